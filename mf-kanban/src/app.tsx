@@ -2,7 +2,6 @@ import { all, call, fork } from 'typed-redux-saga';
 import { CONTRACT_VERSION, defineRemote, type ShellServices } from 'shared-api/remote';
 import { CommandServices, createCardsModel, filesChanged } from 'shared-cards';
 import { analytics } from './analytics/analytics.ts';
-import { createAutomationSaga } from './automation/automation-saga.ts';
 import { automation } from './automation/automation.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
 import { BoardTitle } from './board/BoardTitle.tsx';
@@ -49,7 +48,6 @@ const sagas = [
   createNewListSaga,
   createRenameSaga,
   (shell: ShellServices) => cardFiles.sagaFor(shell, filesChanged),
-  createAutomationSaga,
   createSettingsSaga,
 ];
 

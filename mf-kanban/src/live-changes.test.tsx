@@ -153,6 +153,18 @@ test("changes by others wait for the response to the user's own change", async (
   expect(calls(page, 'getChanges')).toEqual([]);
 });
 
+test("a pending change of the user's own settings delays no change of the board", async () => {
+  const board = twoLists();
+  const setting = { editSettings: () => new Promise(() => undefined) };
+  Object.assign(board.handlers, { setting });
+  const page = await opened(board);
+  const input = { theme: 'dark' };
+  page.outbox.queue({ command: 'settings/change', call: 'setting.editSettings', input, shows: [] });
+  act(() => page.emitLive(carrying(1, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
+  expect(titles('To do')).toEqual(['Renamed', 'Card 12']);
+  expect(page.outbox.waiting()).toHaveLength(1);
+});
+
 test("the event of the user's own change causes no request", async () => {
   const page = await opened();
   await choose(page.user, 'Menu of Card 11', 'Change priority', 'High');

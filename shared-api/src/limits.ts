@@ -16,6 +16,9 @@ export const SEARCH_DEBOUNCE_MS = 400;
 export const WIP_LIMIT_MIN = 1;
 export const WIP_LIMIT_MAX = 20;
 
+/** A place in a list that is further down than any list has cards: at its end. */
+export const POSITION_AT_END = 1_000_000;
+
 /** Most characters of a text of each kind. */
 export const NAME_MAX_CHARACTERS = 255;
 export const DESCRIPTION_MAX_CHARACTERS = 20_000;

@@ -1,13 +1,14 @@
 import { paths } from 'shared-api/remote';
-import { BoardTile, StatusTag, NewBoardTile, Tiles, type TilesProps } from 'shared-ui';
+import { BoardTile, StatusTag, Tiles, type TilesProps } from 'shared-ui';
 import { texts } from '../texts.ts';
+import { NewBoardTile } from './NewBoardTile.tsx';
 
 export function BoardTiles(props: TilesProps) {
   const { items, creating, isSelected, isGone, menuOf } = props;
   return (
     <Tiles label={texts.boards}>
       {creating.map(({ idempotencyKey, fields }) => (
-        <NewBoardTile key={idempotencyKey} name={fields.name} state={texts.beingCreated} />
+        <NewBoardTile key={idempotencyKey} name={fields.name} />
       ))}
       {items.map(
         (board) =>

@@ -9,8 +9,9 @@ import {
   useRefuse,
   whyLocked,
 } from 'shared-cards';
-import { useChoose, useKeys, useMenuButton } from 'shared-ui';
+import { useChoose, useKeys } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
+import { useMenuButton } from 'shared-ui/menu-button';
 import { useCard } from '../card/card-context.ts';
 import { useGoToCard } from '../card/use-go-to-card.ts';
 import { MOVE } from '../editors/editor-names.ts';

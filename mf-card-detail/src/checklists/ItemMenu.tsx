@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Ellipsis, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ChecklistItem } from 'shared-api/client';
 import type { ItemFields as Fields } from 'shared-cards';
-import { useMenuButton } from 'shared-ui';
+import { useMenuButton } from 'shared-ui/menu-button';
 import { Menu } from 'shared-ui/menu';
 import { Picker } from 'shared-ui/picker';
 import { useFocusAfter } from '../editors/use-focus-after.ts';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { ListFilter } from 'lucide-react';
 import type { Activity } from 'shared-api/client';
-import { useMenuButton } from 'shared-ui';
+import { useMenuButton } from 'shared-ui/menu-button';
 import { Menu } from 'shared-ui/menu';
 import { texts } from '../texts.ts';
 

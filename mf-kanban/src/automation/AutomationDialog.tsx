@@ -57,7 +57,6 @@ interface RulesProps {
 }
 
 function Rules({ known, ruleId, names }: RulesProps) {
-  const { listId } = known;
   const waiting = useSelector((state: WithOutbox) => selectWaiting(state));
   const ids = useSelector((state: WithOutbox) => selectIds(state));
   const firstIds = useFirstIds();
@@ -81,7 +80,7 @@ function Rules({ known, ruleId, names }: RulesProps) {
           />
         ))}
       </ol>
-      {mayChange && <NewRule listId={listId} names={names} />}
+      {mayChange && <NewRule known={known} names={names} />}
     </>
   );
 }

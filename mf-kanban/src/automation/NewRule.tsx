@@ -12,14 +12,17 @@ import {
   choicesOf,
   type Trigger,
 } from './rule-choices.ts';
+import type { ListRules } from './automation.ts';
 import type { BoardNames } from './describe-action.ts';
+import { detailsOfNewRule } from './rule-changes.ts';
 
 const TRIGGERS = ['cardEntered', 'checklistDone'] as const;
 const LONGEST_DUE_DAYS = 3650;
 const FIRST_DAYS = 3;
 
 /** The form for a new rule: its trigger, its action and the action's parameter. */
-export function NewRule({ listId, names }: { listId: number; names: BoardNames }) {
+export function NewRule({ known, names }: { known: ListRules; names: BoardNames }) {
+  const { listId } = known;
   const run = useRun();
   const [trigger, setTrigger] = useState<Trigger>('cardEntered');
   const [actionKind, setActionKind] = useState<ActionKind>('setComplete');
@@ -34,7 +37,8 @@ export function NewRule({ listId, names }: { listId: number; names: BoardNames }
   };
   const add = () => {
     if (parameter === undefined || parameter === null) return;
-    run(addRule, { listId, trigger, action: actionOf(actionKind, parameter) });
+    const action = actionOf(actionKind, parameter);
+    run(addRule, { listId, trigger, action, details: detailsOfNewRule(known) });
   };
   return (
     <fieldset className={styles.new}>

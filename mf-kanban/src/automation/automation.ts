@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient, AutomationRule } from 'shared-api/client';
 import { changeSent } from 'shared-api/outbox';
 import { createLoading } from 'shared-ui/create-loading';
-import { withConfirmedChange } from './rule-changes.ts';
+import { isOfRules, withConfirmedChange } from './rule-changes.ts';
 
 interface ListOnBoard {
   boardId: number;
@@ -23,6 +23,7 @@ export const automation = createLoading(
     rules: (await api.list.getAutomation(list)).data,
   }),
   {
+    isOf: isOfRules,
     changes(known: ListRules, action: UnknownAction): ListRules {
       if (!changeSent.match(action)) return known;
       const { change, answer } = action.payload;

@@ -1,6 +1,6 @@
 import type { BoardMeta, Page } from 'shared-cards';
 import type { AutomationAction } from 'shared-api/client';
-import { nameOf } from 'shared-ui';
+import { nameOf } from 'shared-ui/person-avatar';
 import { texts } from '../texts/texts.ts';
 
 /** Where the people, labels and lists of a rule are looked up. */

@@ -1,6 +1,7 @@
 import type { AutomationRule } from 'shared-api/client';
 import type { SentAnswer } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
+import { isSameKey } from 'shared-ui/create-loading';
 import { addRule, deleteRule, moveRule, switchRule } from 'shared-cards';
 
 type Rules = AutomationRule[];
@@ -18,9 +19,11 @@ function moved(rules: Rules, id: number, position: number): Rules {
   return rule ? rules.filter((one) => one !== rule).toSpliced(position - 1, 0, rule) : rules;
 }
 
+const localIdOf = ({ creates }: QueuedChange) => creates?.localId ?? 0;
+
 function added(rules: Rules, change: QueuedChange): Rules {
   const { listId, trigger, action } = inputOf(change);
-  const id = change.creates?.localId ?? 0;
+  const id = localIdOf(change);
   return [...rules, { id, listId, trigger, action, enabled: true, position: rules.length + 1 }];
 }
 
@@ -51,7 +54,7 @@ function withChange({ listId, rules }: Known, change: QueuedChange, ids: ServerI
 
 /** Applies a change that the server has confirmed. */
 export function withConfirmedChange(known: Known, change: QueuedChange, answer: SentAnswer): Rules {
-  const localId = change.creates?.localId;
+  const localId = localIdOf(change);
   const rules = withChange(known, change, {});
   if (change.command !== addRule.name) return rules;
   const rule = answer.data as AutomationRule;
@@ -59,10 +62,37 @@ export function withConfirmedChange(known: Known, change: QueuedChange, answer: 
   return rules.flatMap((one) => (one.id === localId ? rule : one.id === rule.id ? [] : one));
 }
 
+/** What a new rule remembers of those that were there before it. */
+export const detailsOfNewRule = ({ rules }: Known) => ({ rulesBefore: rules.map(({ id }) => id) });
+
+/** The server's ids of pending rules that a reload has included before their own response arrived. */
+function madeAlready({ listId, rules }: Known, waiting: readonly QueuedChange[], ids: ServerIds) {
+  const made: Record<number, number> = {};
+  for (const change of waiting) {
+    const { listId: ofList, trigger, action } = inputOf(change);
+    if (change.command !== addRule.name || ofList !== listId) continue;
+    const before = (change.details?.rulesBefore ?? []) as readonly number[];
+    const others = [...before, ...Object.values(ids), ...Object.values(made)];
+    const isIt = (rule: AutomationRule) =>
+      rule.trigger === trigger && isSameKey(rule.action, action) && !others.includes(rule.id);
+    const rule = rules.find(isIt);
+    if (rule) made[localIdOf(change)] = rule.id;
+  }
+  return made;
+}
+
 /** The rules of a list with the pending changes applied. */
-export const withWaitingChanges = (
-  { listId, rules }: Known,
+export function withWaitingChanges(
+  known: Known,
   waiting: readonly QueuedChange[],
   ids: ServerIds,
-): Rules =>
-  waiting.reduce((shown, change) => withChange({ listId, rules: shown }, change, ids), rules);
+): Rules {
+  const { listId } = known;
+  const made = madeAlready(known, waiting, ids);
+  return waiting
+    .filter((change) => made[localIdOf(change)] === undefined)
+    .reduce(
+      (rules, change) => withChange({ listId, rules }, change, { ...ids, ...made }),
+      known.rules,
+    );
+}

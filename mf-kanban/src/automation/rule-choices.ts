@@ -1,6 +1,6 @@
 import type { AutomationAction, AutomationRule } from 'shared-api/client';
 import { PRIORITIES, type Priority } from 'shared-api/limits';
-import { nameOf } from 'shared-ui';
+import { nameOf } from 'shared-ui/person-avatar';
 import { texts } from '../texts/texts.ts';
 import type { BoardNames } from './describe-action.ts';
 

@@ -11,7 +11,7 @@ import {
   PRIORITIES,
   type Priority,
 } from 'shared-api/limits';
-import { nameOf } from 'shared-ui';
+import { nameOf } from 'shared-ui/person-avatar';
 import { editCard, selectBoardMeta, selectCard, useRun, type WithCards } from 'shared-cards';
 import { dueOn, startOn } from '../due/due.ts';
 import { dayInputFormat } from 'shared-ui/input-formats';

@@ -10,8 +10,9 @@ import {
 } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useChoose, useMenuButton } from 'shared-ui';
+import { useChoose } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
+import { useMenuButton } from 'shared-ui/menu-button';
 import { selectBoardMeta, type Tab, type WithCards } from 'shared-cards';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';

@@ -1,4 +1,5 @@
 import type { AutomationAction, AutomationRule } from 'shared-api/contract';
+import { POSITION_AT_END } from 'shared-api/limits';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
@@ -119,7 +120,7 @@ export const automationCalls = {
   async addAutomation({ boardId, listId, trigger, action }, context) {
     await lockList(context.database, boardId, listId);
     await checkRule(context, listId, { trigger, action });
-    const rank = await rankAt(context, listId, 1_000_000, 0);
+    const rank = await rankAt(context, listId, POSITION_AT_END, 0);
     const { id } = await context.database
       .insertInto('automation_rules')
       .values({ list_id: listId, trigger, action: JSON.stringify(action), rank })

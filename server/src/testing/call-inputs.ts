@@ -135,7 +135,7 @@ export function sessionInput(name: CallName): Record<string, unknown> {
     'setting.createPreset': { name: 'x', filters: NO_FILTERS },
     'setting.editPreset': { presetId: 1 },
     'setting.deletePreset': { presetId: 1 },
-    'notification.setRead': { read: true },
+    'notification.setRead': { upTo: 1, read: true },
     'notification.delete': { ids },
     'notification.restore': { ids },
     'dashboard.getPerson': { userId: 1 },

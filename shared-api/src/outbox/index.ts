@@ -1,3 +1,4 @@
+export { changeOfAct, completion, timerStop } from './card-acts.ts';
 export { createOutbox } from './create-outbox.ts';
 export { createdBy } from './local-ids.ts';
 export {

@@ -1,15 +1,13 @@
 import { CircleCheck } from 'lucide-react';
+import { completion } from 'shared-api/outbox';
 import { toggled } from '../entities/cards/board-card.ts';
 import { defineCommand } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
 
 /** Completes a card, or opens it again. */
 export const completeCard = defineCommand({
-  name: 'card/complete',
+  ...completion,
   right: 'work',
-  call: 'card.setStatus',
-  shows: ({ cardId, complete }) => [{ op: 'setCard', id: cardId, fields: { complete } }],
-  saves: 'card',
   menu: {
     order: 110,
     label: ({ complete }) => (complete === 1 ? texts.markOpen : texts.markComplete),

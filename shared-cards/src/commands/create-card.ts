@@ -1,3 +1,4 @@
+import { POSITION_AT_END } from 'shared-api/limits';
 import { defineCommand, type Detailed, type InputOf } from '../model/define-command.ts';
 
 type Created = InputOf<'card.create'>;
@@ -14,9 +15,6 @@ export interface NewCard extends Detailed, Pick<Created, 'listId' | 'name'> {
   readonly typed?: string;
 }
 
-/** Past the end of any list, which is at its end. */
-const AT_END = 1_000_000;
-
 const isEmpty = (value: unknown) =>
   value === undefined ||
   value === null ||
@@ -28,7 +26,7 @@ export const createCard = defineCommand({
   name: 'card/create',
   right: 'work',
   call: 'card.create',
-  input: ({ listId, name, fields = {}, position = AT_END }: NewCard) => ({
+  input: ({ listId, name, fields = {}, position = POSITION_AT_END }: NewCard) => ({
     listId,
     name,
     position,

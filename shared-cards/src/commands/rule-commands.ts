@@ -1,4 +1,4 @@
-import { defineCommand, type InputOf } from '../model/define-command.ts';
+import { defineCommand, type Detailed, type InputOf } from '../model/define-command.ts';
 
 interface OneRule {
   readonly listId: number;
@@ -6,7 +6,10 @@ interface OneRule {
 }
 
 /** Adds a rule behind the others of a list. It can be switched, moved and deleted before the server has made it. */
-export const addRule = defineCommand<'list.addAutomation', InputOf<'list.addAutomation'>>({
+export const addRule = defineCommand<
+  'list.addAutomation',
+  InputOf<'list.addAutomation'> & Detailed
+>({
   name: 'rule/add',
   right: 'organize',
   call: 'list.addAutomation',
@@ -20,12 +23,13 @@ export const switchRule = defineCommand({
   input: (given: OneRule & { enabled: boolean }) => given,
 });
 
-/** Moves a rule within its list, to a 1-based position. */
+/** Moves a rule within its list, to a 1-based position. Moves behind a refused one were made on an order that is not so. */
 export const moveRule = defineCommand({
   name: 'rule/move',
   right: 'organize',
   call: 'list.editAutomation',
   input: (given: OneRule & { position: number }) => given,
+  rest: ({ listId }) => ({ group: `rules of list ${listId}` }),
 });
 
 export const deleteRule = defineCommand({

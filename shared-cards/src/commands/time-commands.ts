@@ -1,3 +1,4 @@
+import { timerStop } from 'shared-api/outbox';
 import { defineCommand } from '../model/define-command.ts';
 
 export interface Span {
@@ -17,14 +18,7 @@ export const startTimer = defineCommand({
   canWait: false,
 });
 
-export const stopTimer = defineCommand({
-  name: 'time/stop',
-  right: 'work',
-  call: 'card.stopTimer',
-  input: (_given: { cardId: number }) => ({}),
-  canWait: false,
-  rest: ({ cardId }) => ({ details: { cardId } }),
-});
+export const stopTimer = defineCommand({ ...timerStop, right: 'work' });
 
 export const addTimeEntry = defineCommand({
   name: 'time/add',

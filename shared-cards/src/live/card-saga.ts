@@ -28,7 +28,7 @@ function concerns(card: CardDetail, change: Change): boolean {
 
 /** Whether a change of this page may show on the page of a card, which may not have been read yet. */
 const isOf = (change: QueuedChange, cardId: number, card: CardDetail | undefined) =>
-  [change.cardId, change.input.parentId, change.details?.cardId].includes(cardId) ||
+  [change.cardId, change.input.parentId].includes(cardId) ||
   card?.children.some((child) => child.id === change.cardId) === true;
 
 /** Reads open cards, and again whenever they change here or elsewhere. */

@@ -25,7 +25,7 @@ interface Props {
 const isByButton = ({ type, target }: { type: string; target: EventTarget }) =>
   type === 'click' && target instanceof Element && target.closest('button') !== null;
 
-/** Fields in which Enter has a meaning of its own: lists to choose from, and dates. */
+/** Fields in which Enter does something else: lists to choose from, and dates. */
 const OWN_ENTER = '[role="combobox"], .ant-picker input';
 
 const isEnterInField = ({ key, target, nativeEvent, defaultPrevented }: KeyboardEvent) =>

@@ -75,20 +75,3 @@ export function BoardTile(props: Props) {
     </li>
   );
 }
-
-/** A board that is on its way to the server. */
-export function NewBoardTile({ name, state }: { name: string; state: string }) {
-  return (
-    <li className={styles.tile}>
-      <span className={styles.art} />
-      <span className={styles.body}>
-        <span className={styles.row}>
-          <span className={styles.name}>{name}</span>
-        </span>
-        <span className={styles.progress} role="status">
-          {state}
-        </span>
-      </span>
-    </li>
-  );
-}

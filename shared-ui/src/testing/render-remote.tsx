@@ -173,6 +173,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     notices,
     signIns,
     received: server.received,
+    outbox,
     location: () => location,
     /** Sends a change to the remote's live listeners, as the server's stream would. */
     emitLive: (event: Parameters<Parameters<ShellServices['live']['onBoard']>[2]>[0]) => {

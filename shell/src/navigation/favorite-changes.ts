@@ -7,12 +7,11 @@ export type BoardPlace = Navigation['favorites'][number];
 
 const COMMAND = 'board/setFavorite';
 
-/** Puts a board among a person's favorites, or takes it out. */
+/** Puts a board among a person's favorites, or takes it out. That changes nothing of the board. */
 export const changeOfFavorite = (board: BoardPlace, favorite: boolean): NewChange => ({
   command: COMMAND,
   call: 'board.setFavorite',
   input: { boardId: board.boardId, favorite },
-  boardId: board.boardId,
   shows: [],
   details: { board },
 });

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient, Notification, NotificationType } from 'shared-api/client';
 import type { Outbox } from 'shared-api/remote';
 import { createPages, type Page } from 'shared-ui/create-pages';
-import { withRead, withWaiting } from './notification-changes.ts';
+import { isOfNotifications, withRead, withWaiting } from './notification-changes.ts';
 import { type Bell, notificationDeleted, readMarked } from './notifications-slice.ts';
 
 export interface InboxFilter {
@@ -51,4 +51,10 @@ function changes(shown: Notifications, action: UnknownAction): Notifications {
 const idOf = ({ id }: Notification) => id;
 
 /** The notifications of the inbox, newest first. */
-export const inbox = createPages('inbox', { readPage, idOf, changes, isForgottenWhenLeft: true });
+export const inbox = createPages('inbox', {
+  readPage,
+  idOf,
+  isOf: isOfNotifications,
+  changes,
+  isForgottenWhenLeft: true,
+});

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { type ApiClient, asApiError, type UserEvent } from 'shared-api/client';
 import { changeSent, changesRefused, selectWaiting } from 'shared-api/outbox';
@@ -28,19 +29,30 @@ interface Services {
 
 type UserChange = UserEvent | { entity: 'reload' };
 
+const isSent = (action: Action) =>
+  changeSent.match(action) && isOfNotifications(action.payload.change);
+
 const isOfInbox = ({ entity }: UserChange) => entity === 'notification' || entity === 'reload';
 
 /** Keeps the inbox and its count true for as long as somebody is signed in. */
 export function createNotificationsSaga({ api, live, outbox }: Services) {
   /** While changes wait the server's count lacks them: the one after the last of them stays. */
   function* show({ unreadCount, newestId }: Bell) {
-    if ((yield* select(selectWaiting)).some(isOfNotifications)) return;
-    yield* put(bellRead({ unreadCount, newestId }));
+    const isWaiting = (yield* select(selectWaiting)).some(isOfNotifications);
+    yield* put(bellRead({ newestId, ...(!isWaiting && { unreadCount }) }));
   }
 
   function* count() {
     try {
-      yield* call(show, (yield* call(api.notification.getUnreadCount)).data);
+      let counted: { data: Bell } | undefined;
+      // What was counted before a change is out of date after it.
+      while (counted === undefined) {
+        ({ counted } = yield* race({
+          counted: call(api.notification.getUnreadCount),
+          changed: take(isSent),
+        }));
+      }
+      yield* call(show, counted.data);
     } catch (error) {
       // The next event counts again.
       asApiError(error);
@@ -82,7 +94,8 @@ export function createNotificationsSaga({ api, live, outbox }: Services) {
       const notDeleted = changes.flatMap(deletedBy);
       if (changes.some(isOfNotifications)) yield* put(changeRefused({ notDeleted }));
     });
-    yield* takeEvery([changeRefused, notificationsRestored], refresh);
+    yield* takeEvery(changeRefused, count);
+    yield* takeEvery(notificationsRestored, refresh);
     while (true) {
       yield* take(sessionConfirmed);
       yield* fork(count);

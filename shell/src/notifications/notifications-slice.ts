@@ -25,12 +25,11 @@ export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    bellRead: (state, { payload: { unreadCount, newestId } }: PayloadAction<Bell>) => ({
+    bellRead: (state, { payload }: PayloadAction<Pick<Bell, 'newestId'> & Partial<Bell>>) => ({
       ...state,
-      unreadCount,
-      newestId,
+      ...payload,
     }),
-    /** What was shown already is wrong and is read again. What was not deleted cannot be brought back. */
+    /** What was shown already is wrong and is counted again. What was not deleted cannot be brought back. */
     changeRefused: (state, { payload }: PayloadAction<{ notDeleted: readonly number[] }>) => {
       state.undoable = state.undoable.filter((id) => !payload.notDeleted.includes(id));
     },

@@ -155,6 +155,34 @@ describe('the settings', () => {
     expect(await screen.findByText('The server failed.')).toBeVisible();
   });
 
+  test('what is refused is taken back also while the settings cannot be read', async () => {
+    let isFailing = false;
+    const fail = () => {
+      if (isFailing) throw new FakeRefusal(500, 'The server failed.');
+    };
+    const kept: Settings = { theme: 'light', language: 'en', mail: [], muted: [] };
+    const { user } = open('/dashboard/settings', {
+      ...handlers,
+      setting: {
+        getSettings() {
+          fail();
+          return { data: kept };
+        },
+        editSettings() {
+          fail();
+          return { data: kept };
+        },
+      },
+    });
+    const dark = await screen.findByRole('radio', { name: 'Dark' });
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
+    isFailing = true;
+    await user.click(dark);
+    expect(await screen.findByText('The server failed.')).toBeVisible();
+    expect(dark).not.toBeChecked();
+    expect(document.documentElement.dataset.theme).toBe('light');
+  });
+
   test('kinds of notifications are chosen for the bell and for mails, and other windows follow', async () => {
     let kept = { theme: 'light', language: 'en', mail: [], muted: ['overdue'] } as Settings;
     const { user, received, emitToUser } = open('/dashboard/settings', {

@@ -1,6 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { CardSummary, Overview } from 'shared-api/client';
-import { changeQueued, changesRefused } from 'shared-api/outbox';
+import { POSITION_AT_END } from 'shared-api/limits';
+import { changeOfAct, changeQueued, changesRefused, completion } from 'shared-api/outbox';
 import type { NewChange, QueuedChange } from 'shared-api/remote';
 import { texts } from '../texts.ts';
 
@@ -19,15 +20,12 @@ interface NewCard {
 /** A person adds a card outside its board. */
 export const cardAdded = createAction<NewCard>('home/cardAdded');
 
-/** Further down than any list has cards. */
-const AT_END = 1_000_000;
-
 const ADD = 'home/addCard';
 
 export const changeOfNewCard = ({ name, board, listId }: NewCard): NewChange => ({
   command: ADD,
   call: 'card.create',
-  input: { name, boardId: board.id, listId, position: AT_END },
+  input: { name, boardId: board.id, listId, position: POSITION_AT_END },
   boardId: board.id,
   shows: [],
   typed: name,
@@ -39,20 +37,11 @@ export const isNewCard = ({ command }: QueuedChange): boolean => command === ADD
 /** A person completes a card outside its board, or opens it again. */
 export const cardTicked = createAction<Tick>('home/cardTicked');
 
-const CALL = 'card.setStatus';
+/** The card's board shows it too until the server has confirmed it. */
+export const changeOfTick = ({ boardId, ...tick }: Tick): NewChange =>
+  changeOfAct(completion, boardId, tick);
 
-/** The same change as that of the card's board, which shows it too until the server has confirmed it. */
-export const changeOfTick = (tick: Tick): NewChange => ({
-  command: 'card/complete',
-  call: CALL,
-  input: { ...tick },
-  boardId: tick.boardId,
-  cardId: tick.cardId,
-  shows: [{ op: 'setCard', id: tick.cardId, fields: { complete: tick.complete } }],
-  saves: 'card',
-});
-
-export const isTick = ({ call }: QueuedChange) => call === CALL;
+export const isTick = ({ command }: QueuedChange) => command === completion.name;
 
 function withComplete(overview: Overview, { cardId, complete }: Tick): Overview {
   const ticked = (cards: CardSummary[]) =>

@@ -37,34 +37,35 @@ const isOfSettings = ({ command }: NewChange) => command === COMMAND;
  * change by the outbox; a refused one is taken back.
  */
 export function createSettingsSaga({ api, live, outbox }: Services) {
-  let isStale = false;
-  let saved = 0;
+  /** What the server has, as far as is known; null until it was read. */
+  let saved: Settings | null = null;
 
-  const waiting = () => outbox.waiting().filter(isOfSettings);
-  const withUnsaved = (settings: Settings) =>
-    waiting().reduce((shown, { input }) => withSettingsChange(shown, input), settings);
+  function* show(settings: Settings) {
+    saved = settings;
+    const unsaved = outbox.waiting().filter(isOfSettings);
+    const shown = unsaved.reduce(
+      (before, { input }) => withSettingsChange(before, input),
+      settings,
+    );
+    yield* put(settingsLoaded(shown));
+  }
 
   function* load(isOfSession: boolean) {
     try {
-      let data: Settings;
-      let known: number;
-      // An answer that lacks a change which was saved meanwhile is out of date.
-      do {
-        known = saved;
-        data = (yield* call(api.setting.getSettings)).data;
-      } while (known !== saved);
-      yield* put(settingsLoaded(withUnsaved(data)));
-      if (isOfSession) yield* put(sessionSettingsLoaded(data));
+      let read: { data: Settings } | undefined;
+      // What was read before a change was saved may lack it.
+      while (read === undefined) {
+        ({ read } = yield* race({
+          read: call(api.setting.getSettings),
+          changed: take(settingsSaved),
+        }));
+      }
+      yield* call(show, read.data);
+      if (isOfSession) yield* put(sessionSettingsLoaded(read.data));
     } catch (error) {
       // The page works with what this browser kept.
       asApiError(error);
     }
-  }
-
-  /** What is on its way to the server is newer than what the server would return. */
-  function* loadUnlessWaiting() {
-    isStale = waiting().length > 0;
-    if (!isStale) yield* call(load, false);
   }
 
   function* follow() {
@@ -72,7 +73,7 @@ export function createSettingsSaga({ api, live, outbox }: Services) {
     try {
       while (true) {
         const { entity } = yield* take(changes);
-        if (entity === 'settings' || entity === 'reload') yield* fork(loadUnlessWaiting);
+        if (entity === 'settings' || entity === 'reload') yield* fork(load, false);
       }
     } finally {
       changes.close();
@@ -86,12 +87,13 @@ export function createSettingsSaga({ api, live, outbox }: Services) {
     );
     yield* takeEvery(changeSent, function* ({ payload: { change } }) {
       if (!isOfSettings(change)) return;
-      saved += 1;
+      if (saved !== null) saved = withSettingsChange(saved, change.input);
       yield* put(settingsSaved(change.input as SettingsChange));
-      if (isStale) yield* call(loadUnlessWaiting);
     });
     yield* takeEvery(changesRefused, function* ({ payload: { changes } }) {
-      if (changes.some(isOfSettings)) yield* call(loadUnlessWaiting);
+      if (!changes.some(isOfSettings)) return;
+      if (saved === null) yield* call(load, false);
+      else yield* call(show, saved);
     });
     yield* takeLatest(sessionConfirmed, () => load(true));
     while (true) {

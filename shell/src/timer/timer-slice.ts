@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiClient } from 'shared-api/client';
+import { changeOfAct, timerStop } from 'shared-api/outbox';
 import type { NewChange } from 'shared-api/remote';
 
 /** The timer that a person has running, and its card. */
@@ -13,21 +14,11 @@ interface TimerState {
 
 const none = (): TimerState => ({ running: null });
 
-const STOP = 'time/stop';
+/** The card's page follows it. */
+export const changeOfStop = ({ card: { id: cardId, boardId } }: RunningTimer): NewChange =>
+  changeOfAct(timerStop, boardId, { cardId });
 
-/** The same change as that of the card's page, which follows it. */
-export const changeOfStop = ({ card: { id: cardId, boardId } }: RunningTimer): NewChange => ({
-  command: STOP,
-  call: 'card.stopTimer',
-  input: { boardId },
-  boardId,
-  cardId,
-  shows: [],
-  canWait: false,
-  details: { cardId },
-});
-
-export const isStop = ({ command }: NewChange): boolean => command === STOP;
+export const isStop = ({ command }: NewChange): boolean => command === timerStop.name;
 
 export const timerSlice = createSlice({
   name: 'timer',

@@ -20,7 +20,7 @@ import { createDropPlace, DropPlaceContext } from '../../drag/drop-place.ts';
 import { createDropSlot, DropSlotContext } from '../../drag/drop-slot.ts';
 import { createSwapPreview, SwapPreviewContext } from '../../drag/swap-preview.ts';
 import { useTouchSensor } from '../../drag/touch-sensor.ts';
-import { useBoardDrag } from '../../moves/use-board-drag.ts';
+import { useBoardDrag } from './use-board-drag.ts';
 import { useDragRefusals } from '../../moves/use-drag-refusals.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './BoardColumns.module.css';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { DragDropContextProps, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
 import { useDispatch, useStore } from 'react-redux';
 import { isLocked } from 'shared-api/client';
-import { CardPredicateContext } from '../filters/card-filter.ts';
+import { CardPredicateContext } from '../../filters/card-filter.ts';
 import {
   dragEnded,
   dragStarted,
@@ -16,17 +16,17 @@ import {
   whyFull,
   whyListLocked,
 } from 'shared-cards';
-import { selectIsStrip, selectListSteps, type WithColumns } from '../columns/collapsed-slice.ts';
-import type { WithColumnFilters } from '../filters/column-filters-slice.ts';
-import { selectShownCardIds } from '../filters/shown-cards.ts';
-import { cardsSelected, type WithSelection } from '../selection/selection-slice.ts';
-import { texts } from '../texts/texts.ts';
-import type { DropPlace } from '../drag/drop-place.ts';
-import type { DropSlot } from '../drag/drop-slot.ts';
+import { selectIsStrip, selectListSteps, type WithColumns } from '../../columns/collapsed-slice.ts';
+import type { WithColumnFilters } from '../../filters/column-filters-slice.ts';
+import { selectShownCardIds } from '../../filters/shown-cards.ts';
+import { cardsSelected, type WithSelection } from '../../selection/selection-slice.ts';
+import { texts } from '../../texts/texts.ts';
+import type { DropPlace } from '../../drag/drop-place.ts';
+import type { DropSlot } from '../../drag/drop-slot.ts';
 import { dropIndex } from './drop-target.ts';
-import { useMoveCards } from './move-cards.ts';
-import type { SwapPreview } from '../drag/swap-preview.ts';
-import { draggedCards } from './dragged-cards.ts';
+import { useMoveCards } from '../../moves/move-cards.ts';
+import type { SwapPreview } from '../../drag/swap-preview.ts';
+import { draggedCards } from '../../moves/dragged-cards.ts';
 
 type State = WithColumns & WithSelection & WithColumnFilters;
 type Handlers = Pick<
