@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { removeMember } from '../testing/board-with-card.ts';
 import {
   createBoard,
   createCard,
@@ -49,8 +50,8 @@ describe('who may read', () => {
     else await on.call(owner, 'project.addUser', { projectId, users: basic(guest) });
     const remove = () =>
       of === 'board'
-        ? on.call(owner, 'board.removeUser', { boardId, userId: guest.id })
-        : on.call(owner, 'project.removeUser', { projectId, userId: guest.id });
+        ? removeMember(on, owner, { boardId, member: guest })
+        : on.call(owner, 'project.edit', { projectId, name: 'p', isPublic: 0, users: [] });
     return { guest, ...place, remove };
   }
 
