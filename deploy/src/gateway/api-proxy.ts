@@ -106,8 +106,12 @@ function openConnections() {
   function request(options: Dispatcher.RequestOptions, done: Done): void {
     const call = { ...options, signal: caller };
     agent.request(call, (error, response) => {
-      if (wasClosedBetween(call, error)) agent.request(call, done);
-      else done(error, response);
+      if (!wasClosedBetween(call, error)) {
+        done(error, response);
+        return;
+      }
+      // The API may have got the first call, even if the second does not reach it.
+      agent.request(call, (again, second) => done(again && error, second));
     });
   }
 
