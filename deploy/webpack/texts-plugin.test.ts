@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import vm from 'node:vm';
 import webpack from 'webpack';
+import { eventually } from 'shared-api/testing/eventually';
 import { temporaryDirectory } from '../src/testing/temporary.ts';
 import { textsByLanguage, TextsPlugin } from './texts-plugin.ts';
 
@@ -66,7 +67,7 @@ async function open(dist: string, lang: string) {
   const context = vm.createContext({ document, setTimeout, clearTimeout });
   vm.runInContext('self = globalThis', context);
   await run('main.js');
-  while (!('loadLater' in context)) await new Promise(setImmediate);
+  await eventually('the page to run', () => 'loadLater' in context);
   const later = await (context.loadLater as () => Promise<string>)();
   const languages = loaded.flatMap((file) => /^texts-(\w+)\./.exec(file)?.[1] ?? []);
   return { texts: [context.shown, later], languages };

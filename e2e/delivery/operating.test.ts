@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { changeSettings, disable, enable } from 'deploy/switches';
 import { paths } from 'shared-api/remote';
+import { eventually } from 'shared-api/testing/eventually';
 import { itemLink, sidebar } from '../journeys/screens.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
@@ -33,18 +34,13 @@ async function openBoards() {
 const leave = (page: Page) => page.goto('about:blank');
 
 /** Waits until the gateway has a report of this phase. */
-async function reported(
-  phase: string,
-): Promise<{ remote: string; counts: Record<string, number> }> {
-  for (;;) {
+const reported = (phase: string) =>
+  eventually(`a report that something was ${phase}`, async () => {
     const summary = (await (await fetch(`${gateway.url}/beacons`)).json()) as {
       remotes: { remote: string; counts: Record<string, number> }[];
     };
-    const found = summary.remotes.find(({ counts }) => (counts[phase] ?? 0) > 0);
-    if (found) return found;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
+    return summary.remotes.find(({ counts }) => (counts[phase] ?? 0) > 0);
+  });
 
 test('a remote that is switched off says so; the others work, and it comes back', async () => {
   const { page, open } = await openBoards();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeDataDir } from 'server/testing';
 import { createApiClient } from 'shared-api/client';
+import { eventually } from 'shared-api/testing/eventually';
 import { newPerson } from '../journeys/screens.ts';
 import { allEnded, descendantsOf, type RunningProcess } from '../system/processes.ts';
 import { sharedSystem } from '../system/shared-system.ts';
@@ -80,7 +81,7 @@ test('an API that is killed is started again, and meanwhile callers are asked fo
     seen.add(status);
     return status === 200;
   };
-  while (!(await isBack()));
+  await eventually('the API', isBack);
   // Cut off, or not reached; the session outlasts it.
   expect([...seen].filter((status) => ![200, 502, 503].includes(status))).toEqual([]);
   expect(seen).toContain(503);

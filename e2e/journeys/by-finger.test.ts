@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createApiClient } from 'shared-api/client';
+import { eventually } from 'shared-api/testing/eventually';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { PHONE, TABLET } from '../browser/devices.ts';
 import { finger, landed } from '../browser/drags.ts';
@@ -57,11 +58,17 @@ async function dragToDone(page: Page, name: string): Promise<void> {
     const box = await done.boundingBox();
     return box ? box.x + box.width / 2 : Infinity;
   };
-  while ((await middle()) > width - 60) await hand.carryTo({ x: width - 8, y: 220 });
+  await eventually('the page to scroll to the second list', async () => {
+    if ((await middle()) <= width - 60) return true;
+    await hand.carryTo({ x: width - 8, y: 220 });
+    return false;
+  });
   // What still scrolls may move the list away from under the finger.
-  const isOver = page.getByText(`${name} moved to Done`);
-  do await hand.carryTo({ x: await middle(), y: 220 });
-  while ((await isOver.count()) === 0);
+  const over = page.getByText(`${name} moved to Done`);
+  await eventually('the card to be over the second list', async () => {
+    await hand.carryTo({ x: await middle(), y: 220 });
+    return (await over.count()) > 0;
+  });
   await hand.drop();
   await landed(page);
 }

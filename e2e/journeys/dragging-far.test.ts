@@ -66,11 +66,6 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-/** Looks again after frames have been drawn, for as long as that takes here. */
-async function scrolled(page: Page, isFar: () => boolean): Promise<void> {
-  while (!(await page.evaluate(isFar))) await settledFrames(page);
-}
-
 test('a card held at an edge scrolls the page sideways and its list down, as the wheel does', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `List ${index + 1}`);
   const ids = await createLists(names);
@@ -83,7 +78,7 @@ test('a card held at an edge scrolls the page sideways and its list down, as the
 
   await hand.lift(card(page, 'Card 2'));
   await page.mouse.move(1276, 400, { steps: 5 });
-  await scrolled(page, () => {
+  await page.waitForFunction(() => {
     const { scrollWidth } = document.documentElement;
     return window.scrollX > scrollWidth - window.innerWidth - 40;
   });
@@ -100,9 +95,9 @@ test('a card held at an edge scrolls the page sideways and its list down, as the
   await hand.lift(card(page, 'Card 1'));
   await page.mouse.move(box.x + 20, box.y + box.height / 2, { steps: 5 });
   await page.mouse.wheel(0, 120);
-  await scrolled(page, () => document.querySelector('[data-cards]')!.scrollTop === 120);
+  await page.waitForFunction(() => document.querySelector('[data-cards]')!.scrollTop === 120);
   await page.mouse.move(box.x + 20, box.y + box.height - 6, { steps: 5 });
-  await scrolled(page, () => document.querySelector('[data-cards]')!.scrollTop > 300);
+  await page.waitForFunction(() => document.querySelector('[data-cards]')!.scrollTop > 300);
   const saved = page.waitForResponse((answer) => answer.url().includes('updateCardSameList'));
   await hand.drop();
   await landed(page);

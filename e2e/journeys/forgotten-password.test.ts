@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { eventually } from 'shared-api/testing/eventually';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
@@ -32,8 +33,7 @@ test('a forgotten password is reset by the mailed link', async () => {
   await expectAccessible(page);
   await keepScreenshot(page, 'reset-password');
 
-  let token: string | undefined;
-  while (token === undefined) token = await mailedToken(account.email);
+  const token = await eventually('the mailed link', () => mailedToken(account.email));
   await page.goto(`${sharedSystem.url()}/auth/forgotPassword/${token}`);
   const password = 'Another!12';
   await page.getByLabel('New password').fill(password);

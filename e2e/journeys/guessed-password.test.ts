@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { eventually } from 'shared-api/testing/eventually';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
@@ -22,8 +23,7 @@ test('strangers who guess are slowed down, the owner signs in with the browser t
   const { page } = await browser.newPage();
   await screens.signUp(page, sharedSystem.url(), owner);
   await screens.signOut(page);
-  let status = 0;
-  while (status !== 429) status = await guess(owner.email);
+  await eventually('a refusal to let one guess', async () => (await guess(owner.email)) === 429);
 
   const { page: strange } = await browser.newPage();
   await strange.goto(sharedSystem.url());

@@ -44,7 +44,7 @@ test('who is added to a board sees it in the open table of its project', async (
   await itemLink(page, 'Autumn').waitFor();
   await ann.api.board.addUser({ boardId: board.boardId, users });
   await itemLink(page, 'Spring').waitFor();
-  await ann.api.board.removeUser({ boardId: board.boardId, userId: users[0]!.user_id });
+  await ann.api.board.edit({ ...fields, name: 'Spring', users: [], boardId: board.boardId });
   await itemLink(page, 'Spring').waitFor({ state: 'detached' });
 });
 
@@ -66,7 +66,7 @@ test('who is removed from a board that is open is shown so at once', async () =>
   ];
   await card(page, 'Sow').waitFor();
   await onCard.getByRole('heading', { name: /^Sow/ }).waitFor();
-  await ann.api.board.removeUser({ boardId, userId: users[0]!.user_id });
+  await ann.api.board.edit({ projectId, boardId, name: 'Spring', isPublic: 0, users: [] });
   await card(page, 'Sow').waitFor({ state: 'detached' });
   await onCard.getByRole('heading', { name: /^Sow/ }).waitFor({ state: 'detached' });
 });

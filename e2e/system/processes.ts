@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-
-const POLL_MS = 50;
+import { eventually } from 'shared-api/testing/eventually';
 
 export interface RunningProcess {
   readonly pid: number;
@@ -35,5 +33,7 @@ export async function descendantsOf(pid: number): Promise<RunningProcess[]> {
 export async function allEnded(processes: readonly RunningProcess[]): Promise<void> {
   const isOneOf = (one: RunningProcess) =>
     processes.some(({ pid, command }) => pid === one.pid && command === one.command);
-  while ((await all()).some((one) => isOneOf(one) && !one.isDefunct)) await wait(POLL_MS);
+  await eventually('processes to end', async () => {
+    return !(await all()).some((one) => isOneOf(one) && !one.isDefunct);
+  });
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql, type RawBuilder } from 'kysely';
+import { eventually } from 'shared-api/testing/eventually';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { callsTo } from './testing/calls-to.ts';
 import { createBoard, createCard, signUp } from './testing/fixtures.ts';
+import { waitingForLocks } from './testing/lock-waits.ts';
 import { fetchStream } from './testing/open-stream.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
@@ -41,20 +43,13 @@ async function hold(lock: RawBuilder<unknown>): Promise<void> {
   });
 }
 
-async function somebodyWaits(): Promise<void> {
-  const waiting = sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(on.database)).rows.length === 0);
-}
-
 async function isRefused(): Promise<void> {
-  const answers = () =>
+  await eventually('a refused connection', () =>
     fetch(`${server.url}/healthz`).then(
-      () => true,
       () => false,
-    );
-  while (await answers());
+      () => true,
+    ),
+  );
 }
 
 /** A call that waits for its board, and the stream of that board. */
@@ -68,7 +63,7 @@ async function startWork() {
   await hold(sql`select lock_boards(array[${boardId}::int])`);
   const place = { addedListId, deletedListId: listId, position: 1 };
   const move = call(owner, 'list.updateCardList', { boardId, cardId, ...place });
-  await somebodyWaits();
+  await waitingForLocks(on.database);
   return { move, stream };
 }
 
@@ -87,7 +82,7 @@ test('a job that runs is finished', async () => {
   await start();
   await hold(sql`lock table idempotency_keys in access exclusive mode`);
   await sql`select graphile_worker.add_job('tidy-up')`.execute(on.database);
-  await somebodyWaits();
+  await waitingForLocks(on.database);
   const ended = server.end('SIGTERM');
   await isRefused();
   release();

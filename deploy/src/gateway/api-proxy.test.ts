@@ -1,29 +1,14 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { once } from 'node:events';
-import { createServer, request, type RequestListener, type Server } from 'node:http';
-import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
-import { BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from 'shared-api/limits';
+import { expect, test } from '@jest/globals';
+import { EventEmitter, once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { openBeforeApi } from '../testing/fake-api.ts';
 import { openFakeGateway } from '../testing/fake-gateway.ts';
 import { createFakeStore } from '../testing/fake-store.ts';
-import { asBrowser, ask } from '../testing/http.ts';
-
-const servers: Server[] = [];
-
-async function openApi(answer: RequestListener): Promise<number> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const gateway = await openFakeGateway(await createFakeStore(), `http://127.0.0.1:${port}`);
-  return gateway.port;
-}
-
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
+import { ask } from '../testing/http.ts';
 
 test('a call reaches the API without the prefix and with whom it is for', async () => {
-  const port = await openApi((asked, answer) => {
+  const { port } = await openBeforeApi((asked, answer) => {
     answer
       .setHeader('x-answer', 'yes')
       .setHeader('connection', 'x-private')
@@ -60,11 +45,11 @@ test('a call reaches the API without the prefix and with whom it is for', async 
 test('events arrive one by one, and the API learns that the reader has left', async () => {
   let send: (text: string) => void = () => undefined;
   const left = new Promise<void>((resolve) => {
-    void openApi((_, answer) => {
+    void openBeforeApi((_, answer) => {
       answer.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
       send = (text) => void answer.write(text);
       answer.on('close', resolve);
-    }).then((port) => portOpened(port));
+    }).then(({ port }) => portOpened(port));
   });
   let portOpened: (port: number) => void = () => undefined;
   const port = await new Promise<number>((resolve) => (portOpened = resolve));
@@ -78,10 +63,94 @@ test('events arrive one by one, and the API learns that the reader has left', as
   await left;
 });
 
+test('more event streams than a browser or a library would open leave room for calls', async () => {
+  const { port } = await openBeforeApi((asked, answer) => {
+    if (asked.url === '/events') answer.writeHead(200).flushHeaders();
+    else answer.end('ok');
+  });
+  const streams = Array.from({ length: 200 }, () =>
+    request({ port, host: '127.0.0.1', path: '/api/events' }).on('error', () => undefined),
+  );
+  await Promise.all(streams.map((stream) => once(stream.end(), 'response')));
+  expect((await ask(port, '/api/x')).body.toString()).toBe('ok');
+  for (const stream of streams) stream.destroy();
+});
+
+test('the API learns that somebody has left before it responded', async () => {
+  const left = new EventEmitter();
+  const { port } = await openBeforeApi((asked, answer) => {
+    left.emit('asked');
+    answer.on('close', () => left.emit('left', asked.url));
+  });
+  const arrived = once(left, 'asked');
+  const call = request({ port, host: '127.0.0.1', path: '/api/slow' })
+    .on('error', () => undefined)
+    .end();
+  await arrived;
+  const end = once(left, 'left');
+  call.destroy();
+  expect(await end).toEqual(['/slow']);
+});
+
+test('what the API says of itself is passed on as it is, and once', async () => {
+  const calls: string[] = [];
+  const { port } = await openBeforeApi((asked, answer) => {
+    calls.push(asked.url ?? '');
+    const headers = { location: '/elsewhere', 'set-cookie': ['a=1', 'b=2'], 'retry-after': '7' };
+    answer.writeHead(asked.url === '/away' ? 503 : 307, headers).end();
+  });
+  expect(await ask(port, '/api/away')).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '7' },
+  });
+  expect(await ask(port, '/api/moved')).toMatchObject({
+    status: 307,
+    headers: { location: '/elsewhere', 'set-cookie': ['a=1', 'b=2'] },
+  });
+  expect(calls).toEqual(['/away', '/moved']);
+});
+
+test.each(['text/plain', 'application/json', 'application/x-unheard-of'])(
+  'a body of %s reaches the API byte by byte',
+  async (type) => {
+    const { port } = await openBeforeApi((asked, answer) => {
+      answer.writeHead(200, { 'x-type': asked.headers['content-type'] });
+      asked.pipe(answer);
+    });
+    const body = '{ "not"  :tidy';
+    const answer = await ask(port, '/api/x', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(answer.headers['x-type']).toBe(type);
+    expect(answer.body.toString()).toBe(body);
+  },
+);
+
+test('a sender who asks first whether its upload may come gets it through', async () => {
+  const { port } = await openBeforeApi((asked, answer) => asked.pipe(answer));
+  const headers = { expect: '100-continue', 'content-length': '3' };
+  const upload = request({ port, host: '127.0.0.1', path: '/api/x', method: 'POST', headers });
+  upload.flushHeaders();
+  await once(upload, 'continue');
+  upload.end('abc');
+  const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  expect(String((await once(answer, 'data'))[0])).toBe('abc');
+});
+
+test('a read that comes with a body is a read', async () => {
+  const { port } = await openBeforeApi((asked, answer) => answer.end(asked.method));
+  const read = { method: 'GET', body: 'x', headers: { 'content-length': '1' } };
+  expect((await ask(port, '/api/x', read)).body.toString()).toBe('GET');
+  expect(await ask(port, '/api/x', { method: 'HEAD' })).toMatchObject({ status: 200 });
+});
+
 test('an upload is passed on while it arrives', async () => {
   let sawFirst: () => void = () => undefined;
   const first = new Promise<void>((resolve) => (sawFirst = resolve));
-  const port = await openApi((asked, answer) => {
+  const { port } = await openBeforeApi((asked, answer) => {
     let size = 0;
     asked.on('data', (chunk: Buffer) => {
       size += chunk.length;
@@ -99,86 +168,8 @@ test('an upload is passed on while it arrives', async () => {
   expect(text).toBe('501000');
 });
 
-/** A gateway before an API that does not run. */
-async function openWithoutApi(): Promise<number> {
-  const probe = createTcpServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as AddressInfo;
-  probe.close();
-  return (await openFakeGateway(await createFakeStore(), `http://127.0.0.1:${free}`)).port;
-}
-
-test('a call while the API is down is a 503 of the usual shape that says when to try again', async () => {
-  const port = await openWithoutApi();
-  const answer = await ask(port, '/api/user', { method: 'POST', body: 'x'.repeat(100_000) });
-  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
-  expect(JSON.parse(answer.body.toString())).toEqual({
-    status: 503,
-    message: 'The server cannot be reached. Try again in a moment.',
-    code: 'api-unreachable',
-    params: {},
-  });
-});
-
-test('a person who opens a file while the API is down gets a page that loads again by itself', async () => {
-  const port = await openWithoutApi();
-  const answer = await ask(port, '/api/attachment/1', { headers: asBrowser });
-  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.body.toString()).toContain('<meta http-equiv="refresh" content="5">');
-});
-
-/** Sends a whole body before it looks for an answer, as many clients do, and nothing of it too fast. */
-async function sendAll(port: number, headers: Record<string, string>, size: number) {
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  const isChunked = !('content-length' in headers);
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const framing = isChunked ? 'transfer-encoding: chunked\r\n' : '';
-  socket.write(`POST /api/x HTTP/1.1\r\nhost: x\r\n${framing}${lines.join('')}\r\n`);
-  const part = 'x'.repeat(65_536);
-  for (let sent = 0; sent < size; sent += part.length) {
-    const piece = isChunked ? `10000\r\n${part}\r\n` : part;
-    if (!socket.write(piece)) await once(socket, 'drain');
-  }
-  if (isChunked) socket.write('0\r\n\r\n');
-  const [head] = (await once(socket, 'data')) as [Buffer];
-  socket.destroy();
-  return head.toString();
-}
-
-const LARGE = 32 * 1024 * 1024;
-
-test.each([
-  ['JSON', { 'content-type': 'application/json', 'content-length': String(LARGE) }],
-  ['JSON of undeclared length', { 'content-type': 'application/json' }],
-  ['an upload', { 'content-type': 'multipart/form-data', 'content-length': String(LARGE) }],
-  ['an upload of undeclared length', { 'content-type': 'multipart/form-data' }],
-])('%s over the limit is a 413, which its sender reads after the last byte', async (_, headers) => {
-  // As the API does: it refuses when its limit is passed, and ends the connection without reading on.
-  const isUpload = headers['content-type'].startsWith('multipart');
-  const most = isUpload ? UPLOAD_MAX_BYTES + BODY_MAX_BYTES : BODY_MAX_BYTES;
-  const port = await openApi((asked, answer) => {
-    let received = 0;
-    asked.on('data', (part: Buffer) => {
-      received += part.length;
-      if (received <= most) return;
-      asked.pause();
-      answer.writeHead(413, { connection: 'close' }).end();
-    });
-  });
-  expect(await sendAll(port, headers, LARGE)).toContain('HTTP/1.1 413 ');
-});
-
-test('what the API refuses early reaches a sender who goes on sending', async () => {
-  const port = await openApi((_, answer) => answer.writeHead(401).end());
-  const size = 1024 * 1024;
-  const headers = { 'content-type': 'application/json', 'content-length': String(size) };
-  expect(await sendAll(port, headers, size)).toContain('HTTP/1.1 401 ');
-});
-
 test('an API that dies in the middle of an answer ends the answer', async () => {
-  const port = await openApi((_, answer) => {
+  const { port } = await openBeforeApi((_, answer) => {
     answer.writeHead(200, { 'content-length': '100' });
     answer.write('half');
     setTimeout(() => answer.destroy(), 20);
@@ -187,11 +178,7 @@ test('an API that dies in the middle of an answer ends the answer', async () => 
 });
 
 test('the gateway stops although an event stream is open', async () => {
-  const server = createServer((_, answer) => answer.writeHead(200).flushHeaders());
-  servers.push(server.listen(0, '127.0.0.1'));
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const gateway = await openFakeGateway(await createFakeStore(), `http://127.0.0.1:${port}`);
+  const gateway = await openBeforeApi((_, answer) => answer.writeHead(200).flushHeaders());
   const reader = request({ port: gateway.port, host: '127.0.0.1', path: '/api/events' }).end();
   await once(reader, 'response');
   reader.on('error', () => undefined);

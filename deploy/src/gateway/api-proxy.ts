@@ -1,22 +1,17 @@
-import {
-  Agent,
-  request as requestHttp,
-  type ClientRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-} from 'node:http';
-import { Agent as SecureAgent, request as requestHttps } from 'node:https';
-import { pipeline } from 'node:stream';
-import type { Refusal } from 'shared-api/contract';
-import { englishSentence } from 'shared-api/error-texts';
+import { EventEmitter } from 'node:events';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Transform } from 'node:stream';
+import httpProxy from '@fastify/http-proxy';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from 'shared-api/limits';
-import { headerTable } from '../serving/headers.ts';
-import { isRead, send, type Exchange } from './answers.ts';
-import { sendWaitingPage } from './waiting-page.ts';
+import { Agent, type Dispatcher } from 'undici';
+import type { Exchange } from './answers.ts';
+import { passOver, refuseAddress, refuseTooLarge, refuseUnreachable } from './api-refusals.ts';
 
-// These speak of one connection only (RFC 9110, 7.6.1).
-const hopByHop = [
+// These speak of one connection only (RFC 9110, 7.6.1). The gateway has replied to `expect` itself.
+const ofConnection = new Set([
   'connection',
+  'expect',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -25,178 +20,201 @@ const hopByHop = [
   'trailer',
   'transfer-encoding',
   'upgrade',
-];
-
-/** An API that ended is started again within seconds. */
-const RETRY_AFTER_S = 1;
-/** How long the rest of a body is read that nobody wants, so that its sender reads the answer. */
-const LINGER_MS = 30_000;
+]);
 
 export interface ApiProxy {
   forward(exchange: Exchange): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Passes `/api/…` on to the API without the prefix, both ways unbuffered. */
-export function createApiProxy(target: URL, log: (line: string) => void): ApiProxy {
-  // A preview calls an environment's API through its public address.
-  const isSecure = target.protocol === 'https:';
-  const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
-  const requestApi = isSecure ? requestHttps : requestHttp;
-  const base = target.pathname.replace(/\/$/, '');
-
-  function forward(exchange: Exchange, isAgain = false): void {
-    const { request, response } = exchange;
-    const path = (request.url ?? '').slice('/api'.length);
-    const upstream = requestApi(target, {
-      // A second attempt takes a new connection.
-      agent: isAgain ? false : agent,
-      method: request.method ?? 'GET',
-      path: base + (path.startsWith('/') ? path : `/${path}`),
-      headers: requestHeaders(exchange, target),
-    });
-    let wasConnected = false;
-    upstream.on('socket', (socket) => {
-      if (socket.connecting) socket.once('connect', () => (wasConnected = true));
-      else wasConnected = true;
-    });
-    upstream.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-      // The head of an event stream must not wait for its first event.
-      response.flushHeaders();
-      pipeline(answer, response, () => {
-        if (!request.complete) passOver(exchange, upstream);
-      });
-    });
-    upstream.on('error', (error) => {
-      if (response.headersSent || response.destroyed) return void response.destroy();
-      if (!isAgain && wasClosedBetween(request, upstream, error)) {
-        forward(exchange, true);
-        return;
-      }
-      log(`The API at ${target.origin} does not answer: ${error.message}`);
-      unreachable(exchange, wasConnected);
-    });
-    response.on('close', () => upstream.destroy());
-    if (isAgain) {
-      upstream.end();
-      return;
+export async function createApiProxy(target: URL, log: (line: string) => void): Promise<ApiProxy> {
+  const api = openConnections();
+  const app = fastify({ logger: false, frameworkErrors: refuse });
+  app.setErrorHandler(refuse);
+  app.setNotFoundHandler((_, reply) => refuseAddress(takeOver(reply)));
+  // Bodies are passed on as they come; without this, Fastify would read plain text itself.
+  app.removeAllContentTypeParsers();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (Number(request.headers['content-length']) > largestBody(request)) {
+      refuseTooLarge(takeOver(reply));
+    } else {
+      done();
     }
-    request.pipe(upstream);
-    refuseTooLarge(exchange, upstream);
+  });
+  app.addHook('preParsing', (request, _, body, done) => {
+    done(null, hasBody(request) ? body.pipe(upTo(largestBody(request))) : body);
+  });
+  await app.register(httpProxy, {
+    prefix: '/api',
+    upstream: target.href,
+    undici: api,
+    internalRewriteLocationHeader: false,
+    disableRequestLogging: true,
+    handler: (request, reply, path, options) =>
+      api.until(reply, () =>
+        reply.from(path, {
+          ...options,
+          rewriteRequestHeaders: (_, headers) => requestHeaders(request, headers),
+          // The library would ask up to ten times when the API says that it is busy.
+          retryDelay: () => null,
+          onResponse: (_, __, { stream }) => sendOn(reply, stream),
+          onError: (_, { error }) => fail(reply, (error.cause ?? error) as NodeJS.ErrnoException),
+        }),
+      ),
+    replyOptions: { rewriteHeaders: endToEnd },
+  });
+  await app.ready();
+
+  function fail(reply: FastifyReply, error: NodeJS.ErrnoException): void {
+    const exchange = takeOver(reply);
+    if (exchange.response.headersSent || exchange.response.destroyed) {
+      exchange.response.destroy();
+    } else if (error instanceof TooLarge) {
+      refuseTooLarge(exchange);
+    } else {
+      log(`The API at ${target.origin} does not answer: ${error.message || error.code}`);
+      refuseUnreachable(exchange, api.mayHaveSent(error));
+    }
+  }
+
+  function refuse(error: Error & { statusCode?: number }, _: FastifyRequest, reply: FastifyReply) {
+    if (error.statusCode === 400) refuseAddress(takeOver(reply));
+    else fail(reply, error);
   }
 
   return {
-    forward(exchange) {
-      const { request } = exchange;
-      if (Number(request.headers['content-length']) > largestBody(request)) tooLarge(exchange);
-      else forward(exchange);
+    forward: ({ request, response }) => app.routing(request, response),
+    async close() {
+      await app.close();
+      await api.destroy();
     },
-    close: () => agent.destroy(),
   };
 }
 
+/**
+ * Connections to the API: as many as there are event streams, each of which may be silent for as
+ * long as it likes. The defaults of Undici and of the library would end both, and the library's
+ * would also accept any certificate.
+ */
+function openConnections() {
+  const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+  const unsent = new WeakSet<Error>();
+  agent.on('connectionError', (_, __, error) => void unsent.add(error));
+  let caller: EventEmitter | null = null;
+
+  function request(options: Dispatcher.RequestOptions, done: Done): void {
+    const call = { ...options, signal: caller };
+    agent.request(call, (error, response) => {
+      if (!wasClosedBetween(call, error)) {
+        done(error, response);
+        return;
+      }
+      // The API may have got the first call, even if the second does not reach it.
+      agent.request(call, (again, second) => done(again && error, second));
+    });
+  }
+
+  return {
+    request: request as Dispatcher['request'],
+    /** Gives up what `call`, before it returns, asks of the API once nobody waits for it any more. */
+    until<T>(reply: FastifyReply, call: () => T): T {
+      const left = new EventEmitter();
+      reply.raw.once('close', () => left.emit('abort'));
+      caller = left;
+      try {
+        return call();
+      } finally {
+        caller = null;
+      }
+    },
+    /** Whether the API may have got the call that ended in `error`. */
+    mayHaveSent: (error: Error) => !unsent.has(error),
+    destroy: () => agent.destroy(),
+  };
+}
+
+type Done = (error: Error | null, response: Dispatcher.ResponseData) => void;
+
+/**
+ * Whether the API closed a kept connection, maybe just as a call was sent on it that asks for
+ * nothing that may not happen twice.
+ */
+function wasClosedBetween(
+  { method, body }: Dispatcher.RequestOptions,
+  error: NodeJS.ErrnoException | null,
+): boolean {
+  const isSafe = (method === 'GET' || method === 'HEAD') && !body;
+  return isSafe && (error?.code === 'ECONNRESET' || error?.code === 'UND_ERR_SOCKET');
+}
+
+/** Keeps Fastify from replying: refusals are the same as the rest of the gateway's. */
+function takeOver(reply: FastifyReply): Exchange {
+  reply.hijack();
+  const { request, raw: response } = reply;
+  return { request: request.raw, response, path: request.url.split('?', 1)[0] ?? '' };
+}
+
+class TooLarge extends Error {}
+
+/**
+ * Passes a body on as long as it is not too large. The API would refuse it too, but ends the
+ * connection meanwhile, and its response would be lost on the way. It also stands between the API,
+ * which may end what it reads, and the connection of the sender, which must outlive that.
+ */
+function upTo(most: number): Transform {
+  let received = 0;
+  const body = new Transform({
+    transform(part: Buffer, _, done) {
+      received += part.length;
+      if (received > most) done(new TooLarge('The body is too large'));
+      else done(null, part);
+    },
+  });
+  // It may be ended when the API has responded already and nobody listens.
+  return body.on('error', () => undefined);
+}
+
 /** An attachment comes with a form around it; everything else is JSON. */
-function largestBody({ headers }: IncomingMessage): number {
+function largestBody({ headers }: FastifyRequest): number {
   const isUpload = headers['content-type']?.startsWith('multipart/') === true;
   return isUpload ? UPLOAD_MAX_BYTES + BODY_MAX_BYTES : BODY_MAX_BYTES;
 }
 
-/**
- * Refuses a body of undeclared length as soon as it is too large. The API would refuse it too, but ends
- * the connection meanwhile, and what it said would be lost on the way.
- */
-function refuseTooLarge(exchange: Exchange, upstream: ClientRequest): void {
-  const { request, response } = exchange;
-  const most = largestBody(request);
-  let received = 0;
-  request.on('data', (part: Buffer) => {
-    received += part.length;
-    if (received <= most || response.headersSent) return;
-    tooLarge(exchange, upstream);
-  });
+function hasBody({ headers }: FastifyRequest): boolean {
+  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function tooLarge(exchange: Exchange, upstream?: ClientRequest): void {
-  sendError(exchange, 413, { code: 'too-large', params: { of: 'request' } });
-  passOver(exchange, upstream);
-}
-
-/**
- * Reads the rest of a body for nobody. Many senders look for an answer only after their last byte, and
- * a connection that is closed before is an error to them.
- */
-function passOver({ request }: Exchange, upstream?: ClientRequest): void {
-  if (upstream) {
-    request.unpipe(upstream);
-    upstream.destroy();
+function sendOn(reply: FastifyReply, stream: IncomingMessage): void {
+  const { raw: response, request } = reply;
+  if (!request.raw.complete) {
+    // The library would close the connection of somebody who is still sending.
+    reply.removeHeader('connection');
+    response.once('finish', () => passOver(request.raw));
   }
-  const late = setTimeout(() => request.destroy(), LINGER_MS).unref();
-  request.once('close', () => clearTimeout(late));
-  request.resume();
+  void reply.send(stream);
+  // The head of an event stream must not wait for its first event.
+  if (!reply.hasHeader('content-length')) response.flushHeaders();
 }
 
-/**
- * Whether the API closed a kept connection just as a call was sent on it: the call was not looked at, or
- * it asks for nothing that may not happen twice.
- */
-function wasClosedBetween(
-  { method, headers }: IncomingMessage,
-  upstream: ClientRequest,
-  error: NodeJS.ErrnoException,
-): boolean {
-  const isSafe = method === 'GET' || method === 'HEAD';
-  const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-  return isSafe && !hasBody && upstream.reusedSocket && error.code === 'ECONNRESET';
-}
-
-function requestHeaders({ request }: Exchange, target: URL): IncomingHttpHeaders {
-  const headers = endToEnd(request.headers);
-  const before = request.headers['x-forwarded-for'];
-  const client = request.socket.remoteAddress ?? '';
-  return {
-    ...headers,
-    host: target.host,
-    'x-forwarded-for': [before, client].flat().filter(Boolean).join(', '),
-    'x-forwarded-host': headers['x-forwarded-host'] ?? request.headers.host,
-    'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
-    // Node sets the framing of the body itself; a body of unknown length must stay one.
-    ...(request.headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
-  };
+function requestHeaders(
+  { raw }: FastifyRequest,
+  headers: IncomingHttpHeaders,
+): IncomingHttpHeaders {
+  const before = headers['x-forwarded-for'];
+  const client = raw.socket.remoteAddress ?? '';
+  const passed = endToEnd(headers);
+  passed['x-forwarded-for'] = [before, client].flat().filter(Boolean).join(', ');
+  passed['x-forwarded-host'] ??= raw.headers.host;
+  passed['x-forwarded-proto'] ??= 'http';
+  return passed;
 }
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = headers.connection?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
-  const dropped = new Set([...hopByHop, ...named]);
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name, value]) => !dropped.has(name) && value !== undefined),
-  );
-}
-
-/**
- * A call that did not reach the API is 503: nothing was done. One whose connection broke is 502, since
- * it may have been done. A person who navigates, as to a file, gets a page that tries again by itself.
- */
-function unreachable(exchange: Exchange, wasConnected: boolean): void {
-  const status = wasConnected ? 502 : 503;
-  const { request } = exchange;
-  if (isRead(exchange) && request.headers.accept?.includes('text/html')) {
-    sendWaitingPage(exchange, status, 'The server cannot be reached at the moment.');
-  } else {
-    const refusal = { code: 'api-unreachable', params: {} } as const;
-    sendError(exchange, status, refusal, { 'retry-after': String(RETRY_AFTER_S) });
+  const passed: IncomingHttpHeaders = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (!ofConnection.has(name) && !named.includes(name)) passed[name] = value;
   }
-  // The rest of an upload that nobody reads would block the connection.
-  passOver(exchange);
-}
-
-function sendError(
-  exchange: Exchange,
-  status: number,
-  refusal: Refusal,
-  headers: Record<string, string> = {},
-): void {
-  const type = { 'content-type': 'application/json; charset=utf-8' };
-  const body = JSON.stringify({ status, message: englishSentence(refusal), ...refusal });
-  send(exchange, status, { ...headerTable.error, ...type, ...headers }, body);
+  return passed;
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventually } from 'shared-api/testing/eventually';
 import { openStore, type Store } from '../store/open-store.ts';
 import { openFakeGateway } from '../testing/fake-gateway.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
@@ -63,7 +64,7 @@ test('a gateway that starts while S3 is away serves the set that it served last,
   const { s3, restart, directory } = await open();
   // Every file of the pinned set is fetched by itself, though nobody has asked for one.
   const pinned = ['mf-boards', 'mf-auth'].map((name) => join(directory, name, '1.0.0/app.js'));
-  while (!pinned.every((path) => existsSync(path))) await new Promise(setImmediate);
+  await eventually('the pinned files', () => pinned.every((path) => existsSync(path)));
   s3.fault = () => 'down';
   const { port, logged } = await restart();
   expect((await ask(port, '/', { headers: asBrowser })).status).toBe(200);
@@ -74,7 +75,7 @@ test('a gateway that starts while S3 is away serves the set that it served last,
   const metrics = (await ask(port, '/metrics')).body.toString();
   expect(Number(/^kanban_pins_problems (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
   s3.fault = () => undefined;
-  while ((await health(port)).status !== 'ok') await new Promise(setImmediate);
+  await eventually('the store again', async () => (await health(port)).status === 'ok');
 });
 
 test('pins older than those served before the restart are not served after it', async () => {
@@ -83,7 +84,8 @@ test('pins older than those served before the restart are not served after it', 
   await fake.publish('mf-boards', '1.1.0', { text: 'second' });
   await fake.pin({ 'mf-boards': '1.1.0' });
   await restart();
-  while (!(await kept.read())?.includes('"revision":2')) await new Promise(setImmediate);
+  const isKept = async () => (await kept.read())?.includes('"revision":2');
+  await eventually('revision 2 to be kept', isKept);
   for (const key of s3.objects.keys()) if (!old.has(key)) s3.objects.delete(key);
   for (const [key, value] of old) s3.objects.set(key, value);
   const { port, logged } = await restart();
@@ -93,8 +95,8 @@ test('pins older than those served before the restart are not served after it', 
 
 test('kept pins that nobody signed are served to nobody', async () => {
   const { s3, restart, kept } = await open();
-  while (!(await kept.read())) await new Promise(setImmediate);
-  await kept.write((await kept.read())!.replace('"revision":1', '"revision":7'));
+  const text = await eventually('pins to be kept', () => kept.read());
+  await kept.write(text.replace('"revision":1', '"revision":7'));
   s3.fault = () => 'down';
   const { port } = await restart();
   expect((await ask(port, '/', { headers: asBrowser })).status).toBe(503);
@@ -106,7 +108,7 @@ test('a new pin is served without a restart', async () => {
   await fake.pin({ 'mf-boards': '1.1.0' });
   const revision = async () =>
     (JSON.parse((await ask(port, '/pins.json')).body.toString()) as { revision: number }).revision;
-  while ((await revision()) !== 2) await new Promise((resolve) => setImmediate(resolve));
+  await eventually('revision 2', async () => (await revision()) === 2);
 });
 
 test('what nobody asked for in a long time leaves the cache', async () => {

@@ -60,7 +60,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   // Without a key no pins could ever be believed: better not to start than to answer 503 for ever.
   if (!options.pins) await trustedKeys(keys, 'operator');
   const pins = options.pins ?? new ServedPins({ store, keys, env, log, kept: options.kept });
-  const proxy = createApiProxy(new URL(options.apiUrl), log);
+  const proxy = await createApiProxy(new URL(options.apiUrl), log);
   const handle = createRequestHandler({
     pins,
     proxy,
@@ -88,7 +88,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     async close() {
       pins.close();
       await closeServer(server);
-      proxy.close();
+      await proxy.close();
     },
   };
 }

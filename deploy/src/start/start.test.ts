@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setImmediate as immediate } from 'node:timers/promises';
+import { eventually } from 'shared-api/testing/eventually';
 import { openStore } from '../store/open-store.ts';
 import { createFakeRepository } from '../testing/fake-repository.ts';
 import { asBrowser, ask } from '../testing/http.ts';
@@ -102,7 +102,9 @@ type Open = Awaited<ReturnType<typeof open>>;
 async function endApi({ port, logged }: Open): Promise<void> {
   // Whether a call was done whose connection broke is not known.
   expect((await ask(port, '/api/die')).status).toBe(502);
-  while (!logged.some((line) => line.startsWith('The API ended: exit code 3.'))) await immediate();
+  await eventually('the end to be logged', () =>
+    logged.some((line) => line.startsWith('The API ended: exit code 3.')),
+  );
 }
 
 const hasJson = { 'content-type': 'application/json; charset=utf-8' };
@@ -116,8 +118,7 @@ test('an API that ends is started again while the gateway serves on and asks for
   expect(meanwhile).toMatchObject({ status: 503, headers: { ...hasJson, 'retry-after': '1' } });
   const page = await ask(port, '/auth/authenticate', { headers: asBrowser });
   expect(page.status).toBe(200);
-  while ((await ask(port, '/api/hello')).status === 503);
-  expect((await ask(port, '/api/hello')).status).toBe(200);
+  await eventually('the API', async () => (await ask(port, '/api/hello')).status === 200);
   await running.stop();
 }, 120_000);
 
@@ -125,10 +126,13 @@ test('after six failures in a row the API is given up, with the reason', async (
   const { port, logged, start: run } = await open();
   const pauses: number[] = [];
   const running = await run({ pauseMs: (failures) => (pauses.push(failures), 1) });
-  const isOver = running.givenUp.then(() => true);
-  const notYet = Promise.resolve(false);
-  while (!(await Promise.race([isOver, notYet]))) await ask(port, '/api/die').catch(() => null);
-  expect(await running.givenUp).toMatch(/ended 6 times in a row.*exit code 3/);
+  let reason: string | undefined;
+  void running.givenUp.then((given) => (reason = given));
+  await eventually('the API to be given up', async () => {
+    await ask(port, '/api/die').catch(() => null);
+    return reason;
+  });
+  expect(reason).toMatch(/ended 6 times in a row.*exit code 3/);
   expect(pauses).toEqual([1, 2, 3, 4, 5]);
   expect(logged.filter((line) => line === 'The API runs again.')).toHaveLength(5);
   await running.stop();

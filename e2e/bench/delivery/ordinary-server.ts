@@ -40,7 +40,7 @@ function pageOf({ page, filesOf }: OrdinaryBundle, route: string): string {
 
 /** Serves an ordinary bundle as the gateway serves releases: packed ahead, kept for good, one API. */
 export async function startOrdinaryServer(bundle: OrdinaryBundle, apiUrl: string) {
-  const proxy = createApiProxy(new URL(apiUrl), () => undefined);
+  const proxy = await createApiProxy(new URL(apiUrl), () => undefined);
   const packed = new Map([...bundle.files].map(([name, bytes]) => [name, pack(bytes, 11)]));
 
   function answer(request: IncomingMessage, response: ServerResponse) {
@@ -80,7 +80,7 @@ export async function startOrdinaryServer(bundle: OrdinaryBundle, apiUrl: string
     async stop() {
       server.close().closeAllConnections();
       await once(server, 'close');
-      proxy.close();
+      await proxy.close();
     },
   };
 }

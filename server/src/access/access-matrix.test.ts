@@ -23,8 +23,6 @@ const exceptions = {
   // The creator stays; who reaches the board through the project is no member to leave it.
   'project.leave': { creator: 422 },
   'board.leave': { creator: 422, admin: 404, superAdmin: 404 },
-  // Somebody who is not on the board cannot be removed from it.
-  'board.removeUser': { admin: 404, superAdmin: 404, creator: 404 },
 } satisfies Partial<Record<CallName, Partial<Record<Role, number>>>>;
 
 function expectedStatus(name: CallName, access: Access, who: Role): number {

@@ -1,4 +1,4 @@
-import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { staleVersion } from '../core/domain-errors.ts';
 import {
   addMembers,
@@ -12,13 +12,6 @@ import { archiveBoards, bulkBoards, deleteBoards } from './archive-board.ts';
 import { boardTags } from './board-tags.ts';
 import { favoriteBoards } from './favorite-boards.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
-
-async function removeFromBoard(context: CallContext, boardId: number, userId: number) {
-  const { database, caller, item } = context;
-  const membership = { of: 'board', id: boardId } as const;
-  await removeMember(database, membership, { userId: caller.userId, item }, userId);
-  await signalPeople(context, membership, { change: 'changed', removed: [userId] });
-}
 
 export const board = {
   ...boardTags,
@@ -89,13 +82,11 @@ export const board = {
     return { data: await readBoard(database, boardId, caller.userId) };
   },
 
-  async removeUser({ boardId, userId }, context) {
-    await removeFromBoard(context, boardId, userId);
-    return { data: await readBoard(context.database, boardId, context.caller.userId) };
-  },
-
   async leave({ boardId }, context) {
-    await removeFromBoard(context, boardId, context.caller.userId);
+    const { database, caller } = context;
+    const membership = { of: 'board', id: boardId } as const;
+    await removeMember(database, membership, caller.userId);
+    await signalPeople(context, membership, { change: 'changed', removed: [caller.userId] });
     return done;
   },
 

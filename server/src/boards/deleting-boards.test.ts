@@ -54,11 +54,7 @@ const overviewOf = async (who: TestPerson) =>
 
 /** What remains where somebody looks without knowing what for. */
 const remainsFor = async (who: TestPerson) =>
-  JSON.stringify([
-    await overviewOf(who),
-    (await on.call(who, 'notification.getAll', {})).data,
-    (await on.call(who, 'card.getFavorites', {})).data,
-  ]);
+  JSON.stringify([await overviewOf(who), (await on.call(who, 'notification.getAll', {})).data]);
 
 describe.each(['board', 'project'] as const)('once a %s is deleted', (what) => {
   test('nothing of its boards is there to read, for those who had seen them', async () => {

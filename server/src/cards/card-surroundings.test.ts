@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { remindOfDueCards } from '../notifications/due-reminders.ts';
+import { removeMember } from '../testing/board-with-card.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -37,7 +38,7 @@ test('a card comes with its board, its people and the cards beside it', async ()
   const users = [{ user_id: guest.id, role: 1 as const }];
   await on.call(owner, 'board.addUser', { boardId, users });
   await on.call(guest, 'card.createComment', { boardId, cardId: second, text: 'Hi' });
-  await on.call(owner, 'board.removeUser', { boardId, userId: guest.id });
+  await removeMember(on, owner, { boardId, member: guest });
   expect((await page(second)).board.people).toMatchObject([{ id: owner.id }, { id: guest.id }]);
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createBoardWithCard, type BoardWithCard } from '../testing/board-with-card.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { waitingForLocks } from '../testing/lock-waits.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let on: TestApp;
@@ -39,13 +40,10 @@ test('a call about a deleted card is refused with the name of the card', async (
 });
 
 test('so is a call that is overtaken by the deletion while it runs', async () => {
-  const waiting = () =>
-    sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(on.database);
   const sent = await on.database.transaction().execute(async (tx) => {
     await sql`delete from cards where id = ${onCard.cardId}`.execute(tx);
     const answer = on.call(owner, 'card.createComment', { ...onCard, text: 'Hello' });
-    while ((await waiting()).rows.length === 0);
+    await waitingForLocks(on.database);
     return { answer };
   });
   expect(await sent.answer).toMatchObject(refusal);

@@ -1,6 +1,5 @@
-import { done, jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { done, type DomainHandlers } from '../calls/call-context.ts';
 import type { Database } from '../database/open-database.ts';
-import { favoriteCards } from './favorite-cards.ts';
 
 interface PersonalFlag {
   readonly table: 'watches' | 'favorites';
@@ -28,12 +27,5 @@ export const personalFlags = {
   async setFavorite({ cardId, favorite }, { database, caller: { userId } }) {
     await (favorite ? setFlag : removeFlag)(database, { table: 'favorites', userId, cardId });
     return done;
-  },
-
-  async getFavorites(_, { database, caller: { userId } }) {
-    const { data } = await database
-      .selectNoFrom((eb) => eb.cast<string>(favoriteCards(userId), 'text').as('data'))
-      .executeTakeFirstOrThrow();
-    return jsonAnswer(data);
   },
 } satisfies DomainHandlers<'card'>;

@@ -100,7 +100,7 @@ test('a timer on a board that its person may no longer see is stopped all the sa
   const { rows } = await sql<{ projectId: number }>`
     select project_id as "projectId" from boards where id = ${one.boardId}`.execute(on.database);
   const { projectId } = rows[0]!;
-  await on.call(owner, 'project.removeUser', { projectId, userId: member.id });
+  await on.call(owner, 'project.edit', { projectId, name: 'p', isPublic: 0, users: [] });
   expect((await on.call(member, 'card.getRunningTimer', {})).data).toBeNull();
   expect(await on.call(member, 'card.stopTimer', {})).toMatchObject({ status: 200 });
   expect((await entriesOf(one))[0]!.endedAt).not.toBeNull();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { removeMember } from '../testing/board-with-card.ts';
 import {
   cardNames,
   createBoard,
@@ -140,7 +141,8 @@ describe('deleting', () => {
     expect(await on.call(basic, 'card.bulk', bulk)).toMatchObject({ status: 403 });
     expect(await on.call(owner, 'card.delete', onCard)).toMatchObject({ status: 200 });
     expect(await namesIn(from)).toEqual([]);
-    expect((await on.call(basic, 'card.getFavorites', {})).data).toEqual([]);
+    const { data: overview } = await on.call(basic, 'dashboard.getOverview', {});
+    expect(overview.favorites).toEqual([]);
   });
 });
 
@@ -166,7 +168,7 @@ describe('copying', () => {
     await on.call(owner, 'board.addUser', { boardId, users });
     const cardId = await cardIn(from, 'Ignition');
     await on.call(owner, 'card.addUsers', { boardId, cardId, users: [leaves.id, stays.id] });
-    await on.call(owner, 'board.removeUser', { boardId, userId: leaves.id });
+    await removeMember(on, owner, { boardId, member: leaves });
     const { data } = await on.call(owner, 'card.copyCard', { boardId, cardId });
     expect(data.card.users).toEqual([stays.id]);
     const notified = await on.call(stays, 'notification.getAll', { limit: 1 });

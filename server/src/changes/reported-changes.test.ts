@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Change } from 'shared-api/contract';
 import { changeSentence } from 'shared-api/sentences';
 import { activitySentences } from '../testing/activity-sentences.ts';
-import { addMember, signUpMember } from '../testing/board-with-card.ts';
+import { addMember, signUpMember, removeMember } from '../testing/board-with-card.ts';
 import {
   createBoard,
   createCard,
@@ -58,7 +58,7 @@ test('activity says who created a board, joined it, left it or was removed', asy
   const member = await signUpMember(on, owner, { boardId, firstName: 'Mika' });
   await on.call(member, 'board.leave', { boardId });
   await addMember(on, owner, { boardId, member });
-  await on.call(owner, 'board.removeUser', { boardId, userId: member.id });
+  await removeMember(on, owner, { boardId, member });
   expect(await activityOf(owner)).toEqual([
     'removed Mika - from the board',
     'added Mika - to the board',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { answerSchema, contract, type Navigation } from 'shared-api/contract';
+import { removeMember } from '../testing/board-with-card.ts';
 import { createBoardWithMember } from '../testing/board-with-member.ts';
 import { signUp, type TestBoard, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -107,7 +108,7 @@ test('a board that one may not see any more, or that is archived, is in none of 
     projects: [{ boards: [], boardCount: 0 }],
   });
   await on.call(owner, 'board.archivedBoard', { boardId, archive: 0 });
-  await on.call(owner, 'board.removeUser', { boardId, userId: member.id });
+  await removeMember(on, owner, { boardId, member });
   expect(await navigationOf(member)).toEqual({ favorites: [], recent: [], projects: [] });
 });
 

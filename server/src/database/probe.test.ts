@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { eventually } from 'shared-api/testing/eventually';
 import { openEmptyDatabase } from '../testing/empty-database.ts';
 import { createDatabaseProbe } from './probe.ts';
 
@@ -25,8 +26,7 @@ test('a connection that broke is replaced', async () => {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(on.database);
-  while (!(await probe.reaches()));
-  expect(await probe.reaches()).toBe(true);
+  await eventually('the probe to reach the database', () => probe.reaches());
   await probe.close();
   await on.close();
 });

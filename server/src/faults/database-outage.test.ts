@@ -8,6 +8,7 @@ import {
   type TestBoard,
   type TestPerson,
 } from '../testing/fixtures.ts';
+import { waitingForLocks } from '../testing/lock-waits.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -69,9 +70,7 @@ test('a call whose connection breaks fails with 503 and has done nothing', async
     .execute(async (tx) => {
       await sql`select from lists where id = ${place.listId} for update`.execute(tx);
       cut = on.call(owner, 'card.create', { ...place, position: 1 });
-      const waiting = sql`
-        select from pg_stat_activity where datname = ${name} and wait_event_type = 'Lock'`;
-      while ((await waiting.execute(admin.database)).rows.length === 0);
+      await waitingForLocks(admin.database, { name });
       await endConnections();
     })
     .catch(() => undefined);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { setImmediate as immediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { eventually } from 'shared-api/testing/eventually';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { startJobs } from '../jobs/run-jobs.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -51,7 +51,7 @@ test('jobs go on after an outage in which no worker could report what it had don
   );
   await stuck.close();
   const unreported = () => log.text().match(/Failed to release job/g)?.length ?? 0;
-  while (unreported() < AT_ONCE) await immediate();
+  await eventually('all jobs to fail to be released', () => unreported() >= AT_ONCE);
   await allowConnections(true);
   await sql`select graphile_worker.add_job('tidy-up')`.execute(database);
   expect(await log.lineWith('Completed task')).toContain('tidy-up');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from 'shared-api/testing/eventually';
 import { callsTo } from '../testing/calls-to.ts';
 import {
   createBoard,
@@ -15,7 +15,6 @@ import { write } from './writers.ts';
 /** Two of each kind; KILLS=20 kills more. */
 const KILLS = Number(process.env['KILLS'] ?? 8);
 const WRITES_BETWEEN = 25;
-const POLL_MS = 5;
 const FIVE_MINUTES = 300_000;
 
 let server: KillableServer;
@@ -41,11 +40,11 @@ afterEach(() => server.remove());
 
 async function moreWrites(): Promise<void> {
   const enough = ledger.acknowledged + WRITES_BETWEEN;
-  while (ledger.acknowledged < enough) {
+  await eventually('more writes', () => {
     expect(server.process().isRunning()).toBe(true);
     expect(ledger.oddities).toEqual([]);
-    await wait(POLL_MS);
-  }
+    return ledger.acknowledged >= enough;
+  });
 }
 
 async function expectEverything(): Promise<void> {

@@ -4,14 +4,13 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { eventually } from 'shared-api/testing/eventually';
 import { postmasterState } from '../database/embedded/leftover-server.ts';
 import { removeDataDir } from '../testing/data-directory.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const POLL_MS = 20;
 
 let dataDir: string;
 beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'kanban-faults-'))));
@@ -21,7 +20,7 @@ const postgresState = () => postmasterState(join(dataDir, 'postgres/data'));
 
 /** Waits until PostgreSQL has shut down in order, by which it removes the file that says it runs. */
 async function postgresStopped(): Promise<void> {
-  while ((await postgresState()) !== null) await wait(POLL_MS);
+  await eventually('PostgreSQL to stop', async () => (await postgresState()) === null);
 }
 
 test('the embedded database shuts down in order when its server is killed', async () => {
@@ -37,7 +36,7 @@ test('a server that is still starting ends when the process that started it is g
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, API_PORT: '0', LOG_LEVEL: 'silent' },
   });
   const ended = once(child, 'exit');
-  while ((await postgresState()) === null) await wait(POLL_MS);
+  await eventually('PostgreSQL to start', postgresState);
   child.disconnect();
   expect(await ended).toEqual([0, null]);
   expect(await postgresState()).toBeNull();

@@ -10,6 +10,7 @@ import {
   type TestBoard,
   type TestPerson,
 } from '../testing/fixtures.ts';
+import { waitingForLocks } from '../testing/lock-waits.ts';
 import { openTestApp, requestOf, type TestApp } from '../testing/test-app.ts';
 import { CALL_LIMITS } from './call-queues.ts';
 
@@ -37,14 +38,6 @@ async function hold(lock: RawBuilder<unknown>): Promise<void> {
       await released;
     });
   });
-}
-
-/** Waits until so many connections wait for a lock. */
-async function waitingForLocks(count: number): Promise<void> {
-  const waiting = sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(rival.database)).rows.length < count);
 }
 
 async function close(): Promise<void> {
@@ -130,7 +123,7 @@ describe('while calls wait for a row for long', () => {
         }),
       ),
     );
-    await waitingForLocks(CALL_LIMITS.changesOfBoard);
+    await waitingForLocks(rival.database, { count: CALL_LIMITS.changesOfBoard });
 
     expect(await isReady()).toBe(200);
     expect(await on.call(stranger, 'auth.getUser', {})).toMatchObject({ status: 200 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { eventually } from 'shared-api/testing/eventually';
 import { openTestApp } from '../testing/test-app.ts';
 
 test('a closing server is well but no longer ready, and closes when balancers have seen it', async () => {
@@ -9,8 +10,8 @@ test('a closing server is well but no longer ready, and closes when balancers ha
   expect(await statusOf('/readyz')).toBe(200);
 
   const closed = on.app.close();
-  while ((await statusOf('/readyz')) === 200);
-  expect(await statusOf('/readyz')).toBe(503);
+  const notReady = async () => (await statusOf('/readyz')) === 503;
+  await eventually('a server that is not ready', notReady);
   expect(await statusOf('/healthz')).toBe(200);
   endDrain();
   await closed;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { liveEvent } from 'shared-api/contract';
+import { removeMember } from '../testing/board-with-card.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -78,7 +79,7 @@ test('who is behind most others asks for what lies between, and then no more', a
 test('nothing is carried to somebody who was removed, or who is no longer signed in', async () => {
   const { boardId, add, open } = await sharedBoard();
   const removed = await open(guest);
-  await on.call(owner, 'board.removeUser', { boardId, userId: guest.id });
+  await removeMember(on, owner, { boardId, member: guest });
   const leaver = await signUp(on, 'Leaver');
   const users = [{ user_id: leaver.id, role: 1 as const }];
   await on.call(owner, 'board.addUser', { boardId, users });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { createOpenStreams, type OpenStream } from './open-streams.ts';
 
@@ -12,11 +12,12 @@ afterEach(() => app.close());
 /** A server whose streams may have 64 KB waiting, and a way to open one without reading it. */
 async function openServer() {
   const streams = createOpenStreams({ mostWaitingBytes: 65_536 });
-  const opened: OpenStream[] = [];
+  const opened = new EventEmitter();
   app = Fastify();
   app.get('/stream', (_, reply) => {
     const admitAgain = () => Promise.resolve();
-    opened.push(streams.start(reply, { userId: 1, admitAgain, onEnd: () => undefined }));
+    const stream = streams.start(reply, { userId: 1, admitAgain, onEnd: () => undefined });
+    opened.emit('stream', stream);
   });
   app.addHook('preClose', (done) => {
     streams.endAll();
@@ -28,9 +29,8 @@ async function openServer() {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write('GET /stream HTTP/1.1\r\nhost: localhost\r\n\r\n');
-    const count = opened.length;
-    while (opened.length === count) await new Promise(setImmediate);
-    return { socket, stream: opened.at(-1)! };
+    const [stream] = (await once(opened, 'stream')) as [OpenStream];
+    return { socket, stream };
   };
   return { ask, streams };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { removeMember } from '../testing/board-with-card.ts';
 import { createBoard, createCard, GOOD_PASSWORD, signUp } from '../testing/fixtures.ts';
 import { startMailServer, unusedPort, type MailServer } from '../testing/mail-server.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -123,7 +124,7 @@ test('no mail goes to who has read it already, or may not see the card any more'
   const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Secret' });
   await on.call(owner, 'card.addUsers', { boardId, cardId, users: [reader.id, leaver.id] });
   await on.call(reader, 'notification.setRead', { read: true });
-  await on.call(owner, 'board.removeUser', { boardId, userId: leaver.id });
+  await removeMember(on, owner, { boardId, member: leaver });
   await on.runJobs();
   expect([...mailsTo(reader.email), ...mailsTo(leaver.email)]).toEqual([]);
 });

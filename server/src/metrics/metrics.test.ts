@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { eventually } from 'shared-api/testing/eventually';
 import { createBoard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -28,7 +29,8 @@ function valueOf(metrics: string, series: string): number | undefined {
 
 /** Reads until a series has a value: what happens after an answer was given is counted late. */
 async function reaches(series: string, value: number | undefined): Promise<void> {
-  while (valueOf(await read(), series) !== value);
+  const what = `${series} to be ${value}`;
+  await eventually(what, async () => valueOf(await read(), series) === value);
 }
 
 const counted = (call: string, status: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually } from 'shared-api/testing/eventually';
 import { callsTo } from '../testing/calls-to.ts';
 import {
   cardNames,
@@ -144,7 +145,10 @@ withNginx(`two nodes on one database behind nginx${why}`, () => {
       for (const signal of ['SIGTERM', 'SIGTERM', 'SIGKILL', 'SIGKILL'] as const) {
         const turn = (turns += 1) % 2;
         const enough = statuses.length + 60;
-        while (statuses.length < enough) await outside.call(owner, 'auth.getUser', {});
+        await eventually('more calls', async () => {
+          await outside.call(owner, 'auth.getUser', {});
+          return statuses.length >= enough;
+        });
         await nodes[turn]!.end(signal);
         nodes[turn] = await startNode(ports[turn]!);
       }

@@ -5,6 +5,7 @@ import { tidyUp } from '../database/housekeeping.ts';
 import {
   addMember,
   createBoardWithCard,
+  removeMember,
   signUpMember,
   type BoardWithCard,
 } from '../testing/board-with-card.ts';
@@ -82,7 +83,7 @@ describe('a person is notified', () => {
   test('of nothing on a board that they have left', async () => {
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     const { boardId } = onCard;
-    await on.call(owner, 'board.removeUser', { boardId, userId: member.id });
+    await removeMember(on, owner, { boardId, member });
     await on.call(owner, 'card.createComment', { ...onCard, text: `@${member.email}` });
     expect(await typesOf(member)).not.toContain('commented');
     expect(await typesOf(member)).not.toContain('mentioned');
@@ -91,7 +92,7 @@ describe('a person is notified', () => {
   test('no longer of what was on a board that they have left, until they are back', async () => {
     await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
     const { boardId } = onCard;
-    await on.call(owner, 'board.removeUser', { boardId, userId: member.id });
+    await removeMember(on, owner, { boardId, member });
     expect(await allOf(member)).toEqual([]);
     const { data } = await on.call(member, 'notification.getUnreadCount', {});
     expect(data.unreadCount).toBe(0);

@@ -1,4 +1,4 @@
-import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound, staleVersion } from '../core/domain-errors.ts';
 import {
   addMembers,
@@ -10,13 +10,6 @@ import { itemColumns } from '../entities/projects/item-fields.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
 import { readProject } from '../entities/projects/project-json.ts';
 import { archiveProjects, bulkProjects, deleteProjects } from './archive-project.ts';
-
-async function removeFromProject(context: CallContext, projectId: number, userId: number) {
-  const { database, caller, item } = context;
-  const membership = { of: 'project', id: projectId } as const;
-  await removeMember(database, membership, { userId: caller.userId, item }, userId);
-  await signalPeople(context, membership, { change: 'changed', removed: [userId] });
-}
 
 export const project = {
   async getProject({ projectId }, { database, caller: { userId } }) {
@@ -85,13 +78,11 @@ export const project = {
     return { data: await readProject(database, projectId, caller.userId) };
   },
 
-  async removeUser({ projectId, userId }, context) {
-    await removeFromProject(context, projectId, userId);
-    return { data: await readProject(context.database, projectId, context.caller.userId) };
-  },
-
   async leave({ projectId }, context) {
-    await removeFromProject(context, projectId, context.caller.userId);
+    const { database, caller } = context;
+    const membership = { of: 'project', id: projectId } as const;
+    await removeMember(database, membership, caller.userId);
+    await signalPeople(context, membership, { change: 'changed', removed: [caller.userId] });
     return done;
   },
 

@@ -34,6 +34,19 @@ export async function addMember(
   await call(owner, 'board.addUser', { boardId, users: [{ user_id: member.id, role: 1 }] });
 }
 
+/** Takes a member off a board as its dialog does: by sending those who stay. */
+export async function removeMember(
+  { call }: CallServer,
+  owner: TestPerson,
+  { boardId, member }: { boardId: number; member: TestPerson },
+): Promise<void> {
+  const { data: board } = await call(owner, 'board.getBoard', { boardId });
+  const users = board.users
+    .filter(({ id }) => id !== member.id)
+    .map(({ id, role_id }) => ({ user_id: id, role: role_id }));
+  await call(owner, 'board.edit', { ...board, boardId, users });
+}
+
 /** Signs somebody up who is a basic member of a board. */
 export async function signUpMember(
   server: CallServer,

@@ -87,11 +87,6 @@ export async function prepareItemCall(
   name: CallName,
 ): Promise<PreparedCall> {
   const place = await placeFor(on, cast, 'creator', name);
-  const { boardId } = place;
-  if (name === 'board.removeUser') {
-    const users = [{ user_id: cast.extra.id, role: 1 as const }];
-    await on.call(cast.creator, 'board.addUser', { boardId, users });
-  }
   const who = name.endsWith('.leave') ? cast.basic : cast.creator;
   return { token: who.token, input: itemInput(name, place, cast) };
 }

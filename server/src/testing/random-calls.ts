@@ -72,7 +72,6 @@ export const changingCalls: Inputs = {
   'board.addUser': (_, { oneOf, number }, people) => ({
     users: [{ user_id: oneOf(people)?.id, role: 1 + number(3) }],
   }),
-  'board.removeUser': (_, { oneOf }, people) => ({ userId: oneOf(people.slice(1))?.id }),
   'board.leave': () => ({}),
   'board.addBoardTag': (_, choose) => ({ tagName: randomText(choose), tagColor: '#aabbcc' }),
   'board.editBoardTag': ({ tags }, choose) => ({

@@ -110,12 +110,6 @@ export const board = {
     params: z.object({ boardId: idInPath }),
     data: boardEntity,
   }),
-  removeUser: defineCall('DELETE board/removeUser', {
-    summary: 'Remove a member',
-    access: onBoard('administer'),
-    body: z.object({ boardId: id, userId: id }),
-    data: boardEntity,
-  }),
   leave: defineCall('POST board/leave', {
     summary: 'Leave a board; its creator stays',
     access: onBoard('work'),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { cardSummary } from '../entities/overview.ts';
 import { id } from '../entities/scalars.ts';
-import { onBoard, signedIn } from './access.ts';
+import { onBoard } from './access.ts';
 import { defineCall } from './call.ts';
 
 const onCard = { boardId: id, cardId: id };
@@ -17,10 +16,5 @@ export const personalFlags = {
     summary: 'Put a card among one’s favorites, or take it out',
     access: onBoard('read'),
     body: z.object({ ...onCard, favorite: z.boolean() }),
-  }),
-  getFavorites: defineCall('GET card/getFavorites', {
-    summary: "The caller's favorite cards, the newest first",
-    access: signedIn,
-    data: z.array(cardSummary),
   }),
 };

@@ -71,12 +71,6 @@ export const project = {
     params: z.object({ projectId: idInPath }),
     data: projectEntity,
   }),
-  removeUser: defineCall('DELETE project/removeUser', {
-    summary: 'Remove a member',
-    access: onProject('administer'),
-    body: z.object({ projectId: id, userId: id }),
-    data: projectEntity,
-  }),
   leave: defineCall('POST project/leave', {
     summary: 'Leave a project; its creator stays',
     access: onProject('work'),

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { Refusal } from 'shared-api/contract';
+import { englishSentence } from 'shared-api/error-texts';
+import { headerTable } from '../serving/headers.ts';
+import { isRead, send, type Exchange } from './answers.ts';
+import { sendWaitingPage } from './waiting-page.ts';
+
+/** An API that ended is started again within seconds. */
+const RETRY_AFTER_S = 1;
+/** How long the rest of a body is read that nobody wants, so that its sender reads the answer. */
+const LINGER_MS = 30_000;
+
+/**
+ * A call that did not reach the API is 503: nothing was done. One whose connection broke is 502, since
+ * it may have been done. A person who navigates, as to a file, gets a page that tries again by itself.
+ */
+export function refuseUnreachable(exchange: Exchange, mayBeDone: boolean): void {
+  const status = mayBeDone ? 502 : 503;
+  const { request } = exchange;
+  if (isRead(exchange) && request.headers.accept?.includes('text/html')) {
+    sendWaitingPage(exchange, status, 'The server cannot be reached at the moment.');
+  } else {
+    const refusal = { code: 'api-unreachable', params: {} } as const;
+    sendRefusal(exchange, status, refusal, { 'retry-after': String(RETRY_AFTER_S) });
+  }
+  // The rest of an upload that nobody reads would block the connection.
+  passOver(request);
+}
+
+export function refuseTooLarge(exchange: Exchange): void {
+  sendRefusal(exchange, 413, { code: 'too-large', params: { of: 'request' } });
+  passOver(exchange.request);
+}
+
+/** No call of the API has such an address; the API itself would not say more. */
+export function refuseAddress(exchange: Exchange): void {
+  const { method = '', url = '' } = exchange.request;
+  sendRefusal(exchange, 404, { code: 'no-route', params: { method, url } });
+  passOver(exchange.request);
+}
+
+/**
+ * Reads the rest of a body for nobody. Many senders look for an answer only after their last byte, and
+ * a connection that is closed before is an error to them.
+ */
+export function passOver(request: IncomingMessage): void {
+  if (request.complete) return;
+  const late = setTimeout(() => request.destroy(), LINGER_MS).unref();
+  request.once('close', () => clearTimeout(late));
+  request.unpipe().resume();
+}
+
+function sendRefusal(
+  exchange: Exchange,
+  status: number,
+  refusal: Refusal,
+  headers: Record<string, string> = {},
+): void {
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  const body = JSON.stringify({ status, message: englishSentence(refusal), ...refusal });
+  send(exchange, status, { ...headerTable.error, ...type, ...headers }, body);
+}
