@@ -159,7 +159,7 @@ class TooLarge extends Error {}
 
 /**
  * Passes a body on as long as it is not too large. The API would refuse it too, but ends the
- * connection meanwhile, and its response would be lost on the way. It also stands between the API,
+ * connection meanwhile, and its response would be lost on the way. It also comes between the API,
  * which may end what it reads, and the connection of the sender, which must outlive that.
  */
 function upTo(most: number): Transform {
