@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { asApiError } from 'shared-api/client';
-import { changeSent, changesRefused } from 'shared-api/outbox';
+import { changesRefused } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import { call, cancel, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { callUntilCurrent } from './call-until-current.ts';
 
 /** What was read, and the key that it was asked for by. */
 export interface Read<Key, Value> {
@@ -56,7 +57,7 @@ export interface LoadingOptions<Value> {
   readonly changes?: (value: Value, action: UnknownAction) => Value;
   /**
    * Whether it shows a change that waits in the outbox. It is read again when the server refuses one, and when one is
-   * confirmed during a reading, whose answer may be older.
+   * made or confirmed during a reading, whose answer may be older.
    */
   readonly isOf?: (change: QueuedChange) => boolean;
   /** Forgets what was read when its part of the screen is left, and begins with nothing the next time. */
@@ -136,7 +137,7 @@ export function createLoading<Services, Key, Value, Name extends string>(
   load: (services: Services, key: Key, before: Read<Key, Value> | null) => Promise<Value>,
   options: LoadingOptions<Value> = {},
 ) {
-  const { isOf } = options;
+  const { isOf = () => false } = options;
   const slice = createLoadingSlice<Key, Value, Name>(name, options);
   const { requested, refreshRequested, loaded, loadFailed } = slice.actions;
   /** Its state in the store. */
@@ -146,15 +147,15 @@ export function createLoading<Services, Key, Value, Name extends string>(
     function* loadingSaga() {
       let reading = null as Task | null;
       let refreshes = 0;
-      let confirmed = 0;
 
-      /** Returns false for an answer that is not shown: a change that was confirmed meanwhile may be missing in it. */
+      function* callOnce(key: Key) {
+        const before = lastRead(yield* select(selectState));
+        return yield* call(load, services, key, before);
+      }
+
       function* read(key: Key, isRefresh: boolean) {
-        const known = confirmed;
         try {
-          const before = lastRead(yield* select(selectState));
-          const value = yield* call(load, services, key, before);
-          if (known !== confirmed) return false;
+          const value = yield* callUntilCurrent(() => callOnce(key), isOf);
           yield* put(loaded({ key, value, isRefresh }));
         } catch (error) {
           const { kind, message } = asApiError(error);
@@ -162,29 +163,22 @@ export function createLoading<Services, Key, Value, Name extends string>(
           const isShown = (yield* select(selectState)).status === 'ready';
           if (!isRefresh || !isShown || isGone) yield* put(loadFailed({ key, message, isGone }));
         }
-        return true;
       }
 
       // What changes while it is read may be missing in the answer, so that it is read once more.
       function* readUntilCurrent(key: Key, startsAsRefresh: boolean) {
         let isRefresh = startsAsRefresh;
         let known: number;
-        let isDone: boolean;
         do {
           known = refreshes;
-          isDone = yield* read(key, isRefresh);
-          isRefresh ||= isDone;
-        } while (!isDone || known !== refreshes);
+          yield* read(key, isRefresh);
+          isRefresh = true;
+        } while (known !== refreshes);
       }
 
-      if (isOf) {
-        yield* takeEvery(changeSent, ({ payload }) => {
-          if (isOf(payload.change)) confirmed += 1;
-        });
-        yield* takeEvery(changesRefused, function* ({ payload }) {
-          if (payload.changes.some(isOf)) yield* put(refreshRequested());
-        });
-      }
+      yield* takeEvery(changesRefused, function* ({ payload }) {
+        if (payload.changes.some(isOf)) yield* put(refreshRequested());
+      });
       while (true) {
         const { refresh } = yield* race({
           request: take(requested),

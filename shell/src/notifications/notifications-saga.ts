@@ -1,9 +1,9 @@
-import type { Action } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { type ApiClient, asApiError, type UserEvent } from 'shared-api/client';
 import { changeSent, changesRefused, selectWaiting } from 'shared-api/outbox';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { call, cancelled, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { callUntilCurrent } from 'shared-ui/call-until-current';
 import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
 import {
   changeOfRead,
@@ -29,9 +29,6 @@ interface Services {
 
 type UserChange = UserEvent | { entity: 'reload' };
 
-const isSent = (action: Action) =>
-  changeSent.match(action) && isOfNotifications(action.payload.change);
-
 const isOfInbox = ({ entity }: UserChange) => entity === 'notification' || entity === 'reload';
 
 /** Keeps the inbox and its count true for as long as somebody is signed in. */
@@ -44,15 +41,11 @@ export function createNotificationsSaga({ api, live, outbox }: Services) {
 
   function* count() {
     try {
-      let counted: { data: Bell } | undefined;
-      // What was counted before a change is out of date after it.
-      while (counted === undefined) {
-        ({ counted } = yield* race({
-          counted: call(api.notification.getUnreadCount),
-          changed: take(isSent),
-        }));
-      }
-      yield* call(show, counted.data);
+      const { data } = yield* callUntilCurrent(
+        () => call(api.notification.getUnreadCount),
+        isOfNotifications,
+      );
+      yield* call(show, data);
     } catch (error) {
       // The next event counts again.
       asApiError(error);

@@ -3,6 +3,7 @@ import { type ApiClient, asApiError, type Settings, type UserEvent } from 'share
 import { changeSent, changesRefused } from 'shared-api/outbox';
 import type { LiveEvents, NewChange, Outbox } from 'shared-api/remote';
 import { call, fork, put, race, take, takeEvery, takeLatest } from 'typed-redux-saga';
+import { callUntilCurrent } from 'shared-ui/call-until-current';
 import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
 import {
   sessionSettingsLoaded,
@@ -52,16 +53,9 @@ export function createSettingsSaga({ api, live, outbox }: Services) {
 
   function* load(isOfSession: boolean) {
     try {
-      let read: { data: Settings } | undefined;
-      // What was read before a change was saved may lack it.
-      while (read === undefined) {
-        ({ read } = yield* race({
-          read: call(api.setting.getSettings),
-          changed: take(settingsSaved),
-        }));
-      }
-      yield* call(show, read.data);
-      if (isOfSession) yield* put(sessionSettingsLoaded(read.data));
+      const { data } = yield* callUntilCurrent(() => call(api.setting.getSettings), isOfSettings);
+      yield* call(show, data);
+      if (isOfSession) yield* put(sessionSettingsLoaded(data));
     } catch (error) {
       // The page works with what this browser kept.
       asApiError(error);

@@ -3,6 +3,7 @@ import { type ApiClient, asApiError } from 'shared-api/client';
 import { changeSent, changesRefused } from 'shared-api/outbox';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { call, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { callUntilCurrent } from 'shared-ui/call-until-current';
 import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
 import { changeOfStop, isStop, selectRunningTimer, stopAsked, timerRead } from './timer-slice.ts';
 
@@ -26,7 +27,8 @@ const openTimerChannel = (live: LiveEvents) =>
 export function createTimerSaga({ api, live, outbox }: Services) {
   function* read() {
     try {
-      yield* put(timerRead((yield* call(api.card.getRunningTimer)).data));
+      const { data } = yield* callUntilCurrent(() => call(api.card.getRunningTimer), isStop);
+      yield* put(timerRead(data));
     } catch (error) {
       // What is shown stays; the next event reads it again.
       asApiError(error);

@@ -1,0 +1,25 @@
+import { changeQueued, changeSent } from 'shared-api/outbox';
+import type { QueuedChange } from 'shared-api/remote';
+import { call, race, type SagaGenerator, take } from 'typed-redux-saga';
+
+/**
+ * Reads something that shows changes of the outbox. An answer may lack a change that was made or confirmed after it
+ * was asked for, so that it is asked for again then.
+ *
+ * @param isOf says which changes it shows.
+ */
+export function* callUntilCurrent<Value>(
+  read: () => SagaGenerator<Value>,
+  isOf: (change: QueuedChange) => boolean,
+): SagaGenerator<Value> {
+  const isOvertaking = (action: { type: string }) =>
+    (changeQueued.match(action) && isOf(action.payload)) ||
+    (changeSent.match(action) && isOf(action.payload.change));
+  function* readOnce() {
+    return { value: yield* read() };
+  }
+  while (true) {
+    const { answer } = yield* race({ answer: call(readOnce), overtaken: take(isOvertaking) });
+    if (answer) return answer.value;
+  }
+}
