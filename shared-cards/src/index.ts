@@ -27,7 +27,7 @@ export {
   type WithDrag,
 } from './entities/drag/drag-slice.ts';
 export { filesChanged } from './live/files-changed.ts';
-export { isFull, isFullFor, type ListRow } from './entities/lists/list-row.ts';
+export { isFull, isFullFor, type ListRow } from './entities/lists/list-entities.ts';
 export { changesLoaded, listsLoaded, type Place } from './entities/lists/list-slice.ts';
 export { CARDS } from './model-name.ts';
 export { cardsSlice, type WithCards } from './model/cards-slice.ts';

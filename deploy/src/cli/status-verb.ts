@@ -8,9 +8,8 @@ import { LOCAL } from '../start/publish-local.ts';
 import { parseEnvironment } from './arguments.ts';
 import { teach, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
+import { type Health, readBeacons, readHealth } from './read-gateway.ts';
 import { ago, formatTimestamp } from './timestamps.ts';
-import { readBeacons } from './read-beacons.ts';
-import { readHealth, type Health } from './read-health.ts';
 import { table } from './table.ts';
 
 interface StatusOptions extends CommonOptions {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { User } from 'shared-api/contract';
 import { startSession } from '../access/sessions.ts';
 import { projectSeenBy } from '../access/visible.ts';
-import { isoTimestamp } from '../database/iso-timestamp.ts';
+import { isoTimestamp } from '../database/time.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { emailTaken } from '../core/database-refusals.ts';
 import { newestEventOf } from '../live/events.ts';

@@ -1,12 +1,11 @@
 import { expressionBuilder } from 'kysely';
 import { newToken } from '../access/session-token.ts';
-import { isoTimestamp } from '../database/iso-timestamp.ts';
+import { isoTimestamp, now } from '../database/time.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { refuseBeyondLimit } from '../calls/refuse-beyond-limit.ts';
 import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import { rowCount } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { now } from '../database/time.ts';
 
 const MOST_TOKENS = 50;
 

@@ -6,11 +6,11 @@ import type { BackupPlace } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 import { emptySchema } from './emptied-schema.ts';
 import { entryOfTable, FILES, type Manifest } from './manifest.ts';
-import { onOneClient } from './one-client.ts';
 import { useExactTexts } from './stored-tables.ts';
-import { stageFiles, storedFiles, type StagedFiles } from './stored-files.ts';
-import { setCounters, fillTable } from './table-rows.ts';
+import { type StagedFiles, stageFiles, storedFiles } from './stored-files.ts';
+import { fillTable, setCounters } from './table-rows.ts';
 import { withoutChecks } from './without-checks.ts';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 
 export interface RestorePlace extends BackupPlace {
   /** Whether what the target holds may be lost. */
@@ -125,4 +125,12 @@ async function fill(
 
 async function drain(content: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of content);
+}
+
+/** A database whose statements all run on one connection, inside the transaction it is in. */
+function onOneClient(client: pg.Client): Kysely<unknown> {
+  const query = (text: string, values: readonly unknown[] = []) => client.query(text, [...values]);
+  const connection = { query, release: () => undefined } as unknown as PostgresPoolClient;
+  const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,14 +1,15 @@
 import type { Admission } from '../access/authorize.ts';
 import { boardIdsOf } from '../access/input-ids.ts';
 import { lockBoards } from '../changes/lock-boards.ts';
-import { publishChanges, type Notice, type Signal } from '../changes/publish-changes.ts';
-import type { Database } from '../database/open-database.ts';
-import { JsonText, type CallContext } from './call-context.ts';
-import { inCallTransaction } from './call-transaction.ts';
+import { type Notice, publishChanges, type Signal } from '../changes/publish-changes.ts';
+import type { Database, Tx } from '../database/open-database.ts';
+import { type CallContext, JsonText } from './call-context.ts';
 import { FileAnswer } from './file-answer.ts';
 import { onceForKey } from './idempotency.ts';
 import type { ImplementedCall } from './implemented-call.ts';
 import { PrecompressedJson } from './precompressed-json.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { CommittedRefusal } from '../core/domain-errors.ts';
 
 /** JSON text, or an answer with its own way of being sent. */
 export type SentAnswer = string | FileAnswer | PrecompressedJson;
@@ -92,4 +93,19 @@ export async function performRead(database: Database, pending: PendingCall): Pro
   );
   const isSentAsIs = reply instanceof FileAnswer || reply instanceof PrecompressedJson;
   return { answer: isSentAsIs ? reply : textOf(reply), admission };
+}
+
+/** Runs a call in its own transaction. Any error undoes it, a `CommittedRefusal` excepted. */
+async function inCallTransaction<Result>(
+  database: Database,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const outcome = await inTransaction(database, (tx) =>
+    work(tx).catch((error: unknown) => {
+      if (error instanceof CommittedRefusal) return error;
+      throw error;
+    }),
+  );
+  if (outcome instanceof CommittedRefusal) throw outcome;
+  return outcome;
 }

@@ -1,9 +1,8 @@
 import { expressionBuilder, type AliasableExpression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CardDetail } from 'shared-api/contract';
-import { isoTimestamp } from '../database/iso-timestamp.ts';
+import { isoTimestamp, now } from '../database/time.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { now } from '../database/time.ts';
 import { hasRight } from '../access/accessed-item.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { forbidden, notFound } from '../core/domain-errors.ts';

@@ -4,9 +4,8 @@ import type { TimeEntry } from 'shared-api/contract';
 import { hasRight } from '../access/accessed-item.ts';
 import { boardVisibleTo } from '../access/visible.ts';
 import { cardSummaryJson } from '../entities/cards/card-summary.ts';
-import { isoTimestamp } from '../database/iso-timestamp.ts';
+import { isoTimestamp, now } from '../database/time.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { now } from '../database/time.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { forbidden, notFound, ruleBroken } from '../core/domain-errors.ts';
 

@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Activity, Change } from 'shared-api/contract';
 import { boardSeenBy } from '../access/visible.ts';
 import { fieldOf, idOf, joined, jsonbObject, textOf } from '../database/jsonb.ts';
-import { isoTimestamp } from '../database/iso-timestamp.ts';
+import { isoTimestamp } from '../database/time.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { fullName } from '../database/sql-fragments.ts';
 import { changedName, changedPerson } from './changed-names.ts';

@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { boardJoinedBy, boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
 import { activityJson } from '../changes/change-json.ts';
 import { jsonList } from '../database/sql-fragments.ts';
-import { isoTimestamp } from '../database/iso-timestamp.ts';
+import { isoTimestamp } from '../database/time.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { listFigures } from '../entities/boards/board-figures.ts';
 

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { asksForCustomPlan } from './custom-plan.ts';
-import { announcesEnd, DatabaseAwayError } from './database-away.ts';
+import { announcesEnd, DatabaseAwayError } from './database-failures.ts';
 
 // Listings are put together from optional conditions; the bound keeps odd combinations from
 // filling every connection with plans.

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /** When the transaction began, as PostgreSQL's clock has it. */
 export const now = sql<Date>`now()`;
@@ -10,3 +10,11 @@ export const ago = (interval: string): RawBuilder<Date> =>
 /** So long after now; `interval` as PostgreSQL writes them, such as `30 days`. */
 export const fromNow = (interval: string): RawBuilder<Date> =>
   sql`now() + ${sql.lit(interval)}::interval`;
+
+/** A timestamp as JavaScript writes it, so that what comes back equals what was sent. */
+export function isoTimestamp(column: Expression<Date>): RawBuilder<string>;
+export function isoTimestamp(column: string | Expression<Date | null>): RawBuilder<string | null>;
+export function isoTimestamp(column: string | Expression<Date | null>): RawBuilder<string | null> {
+  const value = typeof column === 'string' ? sql.ref(column) : column;
+  return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { malformedBy, type ErrorAnswer, type ErrorCode } from 'shared-api/contract';
 import { ZodError } from 'zod';
-import { DatabaseAwayError } from '../database/database-away.ts';
-import { isDiskFull } from '../database/disk-full.ts';
+import { DatabaseAwayError, isDiskFull } from '../database/database-failures.ts';
 import { refusalOf, timeoutOf } from '../core/database-refusals.ts';
 import { DomainError, tooLarge, TryLaterError } from '../core/domain-errors.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, parseCrontab, run, runMigrations, type Runner } from 'graphile-worker';
 import pg from 'pg';
-import { announcesEnd } from '../database/database-away.ts';
+import { announcesEnd } from '../database/database-failures.ts';
 import { createPool } from '../database/primary-client.ts';
 import { trackConnections } from '../database/tracked-connections.ts';
 import { createTasks, CRONTAB, type JobServices } from './tasks.ts';

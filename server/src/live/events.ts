@@ -11,12 +11,11 @@ import { boardSeenBy } from '../access/visible.ts';
 import { boardEvents } from '../changes/board-events.ts';
 import { cardCounts } from '../entities/cards/card-json.ts';
 import { anyOf, jsonList } from '../database/sql-fragments.ts';
-import { isoTimestamp } from '../database/iso-timestamp.ts';
+import { isoTimestamp, now } from '../database/time.ts';
 import type { Database } from '../database/open-database.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { prepareStatement, type Slots } from '../database/prepared-statement.ts';
 import type { DB, UserEvents, Users } from '../database/schema/schema.generated.ts';
-import { now } from '../database/time.ts';
 import { liveChanges } from './live-changes.ts';
 import { topicName } from './topics.ts';
 

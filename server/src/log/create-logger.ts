@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { loggedError } from './logged-error.ts';
-import { loggedUrl } from './logged-url.ts';
 
 const SECRETS = ['password', 'token', 'credential', 'authorization', 'connectionString', 'email'];
 
@@ -25,4 +24,12 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     },
     destination ?? pino.destination({ fd: 1 }),
   );
+}
+
+// As long as what is hard to guess: tokens of links, sessions and keys.
+const SECRET_LOOKING = /[\w-]{32,}/g;
+
+/** A request's address as it is logged: no query, and nothing in the path that may be a secret. */
+function loggedUrl(url: string): string {
+  return (url.split('?', 1)[0] ?? '').replaceAll(SECRET_LOOKING, '…');
 }

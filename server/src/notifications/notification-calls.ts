@@ -1,13 +1,12 @@
 import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { anyOf, fullName, rowCount } from '../database/sql-fragments.ts';
-import { isoTimestamp } from '../database/iso-timestamp.ts';
+import { isoTimestamp, now } from '../database/time.ts';
 import type { Database } from '../database/open-database.ts';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import { changesJson, ruleJson } from './notification-json.ts';
 import { isShownByBell } from './notification-visible.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { now } from '../database/time.ts';
 
 const eb = expressionBuilder<DB & { a: DB['users'] }, 'a'>();
 

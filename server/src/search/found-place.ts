@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { SearchResult } from 'shared-api/contract';
 import { projectVisibleTo } from '../access/visible.ts';
-import { isoTimestamp } from '../database/iso-timestamp.ts';
+import { isoTimestamp } from '../database/time.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { fullName } from '../database/sql-fragments.ts';
 import { boardOfItem, cardOfItem, item, personOfItem, projectOfItem } from './item-rows.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { isLocked } from 'shared-api/client';
 import type { BoardCard } from '../entities/cards/board-card.ts';
-import { isFullFor, type ListRow } from '../entities/lists/list-row.ts';
+import { isFullFor, type ListRow } from '../entities/lists/list-entities.ts';
 import type { Place } from '../entities/lists/list-slice.ts';
 import { defineCommand } from '../model/define-command.ts';
 import { knownList, listBeside, listOf, type Neighbor } from '../model/known-card.ts';

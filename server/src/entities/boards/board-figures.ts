@@ -2,7 +2,7 @@ import { expressionBuilder, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { BoardTile, ListedBoard } from 'shared-api/contract';
 import { jsonList } from '../../database/sql-fragments.ts';
-import { isoTimestamp } from '../../database/iso-timestamp.ts';
+import { isoTimestamp } from '../../database/time.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { memberJson } from '../members/member-json.ts';
 

@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Board, ListedBoard, Right, Tag } from 'shared-api/contract';
 import { onlyRow } from '../../database/only-row.ts';
 import type { Database } from '../../database/open-database.ts';
-import { isoTimestamp } from '../../database/iso-timestamp.ts';
+import { isoTimestamp } from '../../database/time.ts';
 import { jsonList } from '../../database/sql-fragments.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { memberJson, rightsJson } from '../members/member-json.ts';

@@ -1,7 +1,7 @@
 import { expressionBuilder, type AliasableExpression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Attachment } from 'shared-api/contract';
-import { isoTimestamp } from '../../database/iso-timestamp.ts';
+import { isoTimestamp } from '../../database/time.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 
 const eb = expressionBuilder<{ a: DB['attachments'] }, 'a'>();

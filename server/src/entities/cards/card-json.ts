@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import type { Card } from 'shared-api/contract';
 import type { Database } from '../../database/open-database.ts';
-import { isoTimestamp } from '../../database/iso-timestamp.ts';
+import { isoTimestamp } from '../../database/time.ts';
 import { jsonList, rowCount } from '../../database/sql-fragments.ts';
 import { prepareStatement } from '../../database/prepared-statement.ts';
 import { boardColumns } from '../../database/schema/card-columns.ts';

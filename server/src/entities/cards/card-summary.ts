@@ -1,7 +1,7 @@
 import { expressionBuilder, type AliasableExpression, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CardSummary } from 'shared-api/contract';
-import { isoTimestamp } from '../../database/iso-timestamp.ts';
+import { isoTimestamp } from '../../database/time.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 
 type Around = { c: DB['cards']; l: DB['lists']; b: DB['boards']; p: DB['projects'] };

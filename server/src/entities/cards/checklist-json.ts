@@ -1,7 +1,7 @@
 import { expressionBuilder, type AliasableExpression, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CardDetail, ChecklistItem } from 'shared-api/contract';
-import { isoTimestamp } from '../../database/iso-timestamp.ts';
+import { isoTimestamp } from '../../database/time.ts';
 import { jsonList } from '../../database/sql-fragments.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 

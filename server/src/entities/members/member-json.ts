@@ -1,10 +1,9 @@
 import { expressionBuilder, sql } from 'kysely';
-import { isoTimestamp } from '../../database/iso-timestamp.ts';
+import { ago, isoTimestamp } from '../../database/time.ts';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Right } from 'shared-api/contract';
 import type { ROLES } from 'shared-api/limits';
 import type { DB } from '../../database/schema/schema.generated.ts';
-import { ago } from '../../database/time.ts';
 
 const eb = expressionBuilder<DB & { u: DB['users']; m: DB['board_members'] }, 'u' | 'm'>();
 

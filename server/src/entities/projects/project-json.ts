@@ -4,7 +4,7 @@ import type { ListedProject, Project } from 'shared-api/contract';
 import { boardSeenBy } from '../../access/visible.ts';
 import type { Database } from '../../database/open-database.ts';
 import { jsonList } from '../../database/sql-fragments.ts';
-import { isoTimestamp } from '../../database/iso-timestamp.ts';
+import { isoTimestamp } from '../../database/time.ts';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { boardTileJson } from '../boards/board-figures.ts';

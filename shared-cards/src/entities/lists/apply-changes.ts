@@ -1,8 +1,7 @@
 import { current, original } from '@reduxjs/toolkit';
 import type { BoardChanges, SharedBoardChanges } from 'shared-api/client';
 import { isSameCard, withPersonalFlags } from '../cards/board-card.ts';
-import { cards, type Entities, lists } from './list-entities.ts';
-import type { ListRow } from './list-row.ts';
+import { cards, type Entities, type ListRow, lists } from './list-entities.ts';
 
 const isSameOrder = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);

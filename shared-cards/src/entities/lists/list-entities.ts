@@ -1,6 +1,21 @@
 import { createEntityAdapter } from '@reduxjs/toolkit';
 import type { BoardCard } from '../cards/board-card.ts';
-import type { ListRow } from './list-row.ts';
+import type { List } from 'shared-api/client';
+
+/** A list with the order of its cards; the cards themselves are kept once, by id. */
+export interface ListRow extends List {
+  cardIds: number[];
+}
+
+/** Whether a list has no room for so many more cards (section 4). */
+export const isFull = ({ limit, cardIds }: Pick<ListRow, 'limit' | 'cardIds'>, more = 1): boolean =>
+  limit !== null && cardIds.length + more > limit;
+
+/** Whether a list has no room for cards; those that are in it already need none. */
+export function isFullFor(list: ListRow, cardIds: readonly number[]): boolean {
+  const coming = cardIds.filter((id) => !list.cardIds.includes(id));
+  return coming.length > 0 && isFull(list, coming.length);
+}
 
 export const lists = createEntityAdapter<ListRow>({
   sortComparer: (a, b) => a.position - b.position,

@@ -1,6 +1,6 @@
 import type { ListWithCards } from 'shared-api/client';
 import { type BoardCard, isSameCard } from '../cards/board-card.ts';
-import type { ListRow } from './list-row.ts';
+import type { ListRow } from './list-entities.ts';
 
 /** Lists as the server sends them. */
 export type KeyedLists = Record<string, ListWithCards>;

@@ -1,6 +1,6 @@
 import type { BoardChanges, SharedBoardChanges } from 'shared-api/client';
 import { addsUp } from './apply-changes.ts';
-import type { ListRow } from './list-row.ts';
+import type { ListRow } from './list-entities.ts';
 import type { BoardCard } from '../cards/board-card.ts';
 
 interface Known {
