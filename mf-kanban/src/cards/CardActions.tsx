@@ -1,19 +1,23 @@
 import { Check, Ellipsis } from 'lucide-react';
-import { useSelector } from 'react-redux';
-import { type BoardCard, completeCard, selectMay, useRun, type WithCards } from 'shared-cards';
-import { useMenuOpener } from '../screen/use-menu-opener.ts';
+import { type BoardCard, completeCard, useRun } from 'shared-cards';
+import { useMenuButton } from '../screen/use-menu-button.ts';
 import { texts } from '../texts/texts.ts';
 import styles from './CardTile.module.css';
 
+interface Props {
+  card: BoardCard;
+  mayEdit: boolean;
+  isMenuOpen: boolean;
+}
+
 /** The most frequent actions, in the card's corner while it is hovered or focused. */
-export function CardActions({ card: { id, name, complete } }: { card: BoardCard }) {
+export function CardActions({ card: { id, name, complete }, mayEdit, isMenuOpen }: Props) {
   const run = useRun();
-  const mayChange = useSelector((state: WithCards) => selectMay(state, 'work'));
-  const menu = useMenuOpener('card', id);
+  const menuButton = useMenuButton('card', id, isMenuOpen);
   const isDone = complete === 1;
   return (
-    <div className={styles.actions} data-open={menu.isOpen || undefined}>
-      {mayChange && (
+    <div className={styles.actions} data-open={isMenuOpen || undefined}>
+      {mayEdit && (
         <button
           type="button"
           aria-label={texts.completeCard(name)}
@@ -23,7 +27,7 @@ export function CardActions({ card: { id, name, complete } }: { card: BoardCard 
           <Check aria-hidden size={16} />
         </button>
       )}
-      <button type="button" aria-label={texts.cardMenu(name)} {...menu.button}>
+      <button type="button" aria-label={texts.cardMenu(name)} {...menuButton}>
         <Ellipsis aria-hidden size={16} />
       </button>
     </div>

@@ -1,11 +1,9 @@
 import { memo } from 'react';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { type BoardCard, type BoardMeta } from 'shared-cards';
 import { hueOf } from 'shared-ui/hue-of';
 import { NameField } from '../renaming/NameField.tsx';
-import { selectIsRenamed, type WithRename } from '../renaming/rename-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { CardActions } from './CardActions.tsx';
 import { cardLayout } from './card-layout.ts';
@@ -19,16 +17,19 @@ const MAX_LABELS = 3;
 interface Props {
   card: BoardCard;
   boardMeta: BoardMeta;
+  mayEdit: boolean;
+  isRenamed: boolean;
+  isMenuOpen: boolean;
 }
 
 /**
  * The content of a card. Built from plain elements, since a board shows hundreds of them; cards
  * that make way during a drag are moved without re-rendering.
  */
-export const CardFace = memo(function CardFace({ card, boardMeta }: Props) {
+export const CardFace = memo(function CardFace(props: Props) {
+  const { card, boardMeta, mayEdit, isRenamed, isMenuOpen } = props;
   const tags = boardMeta.tag.filter(({ id }) => card.tags.includes(id));
   const layout = cardLayout(card);
-  const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'card', card.id));
   return (
     <>
       {card.coverId != null && (
@@ -70,7 +71,7 @@ export const CardFace = memo(function CardFace({ card, boardMeta }: Props) {
           <CardPeople users={card.users} members={boardMeta.user} />
         </div>
       )}
-      <CardActions card={card} />
+      <CardActions card={card} mayEdit={mayEdit} isMenuOpen={isMenuOpen} />
     </>
   );
 });

@@ -1,21 +1,12 @@
 import { memo } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { Draggable } from 'react-beautiful-dnd';
-import { useSelector } from 'react-redux';
 import { isLocked } from 'shared-api/client';
-import {
-  type BoardCard,
-  selectBoardMeta,
-  selectCard,
-  selectDragged,
-  type WithCards,
-  type WithDrag,
-} from 'shared-cards';
-import { selectIsSelected, type WithSelection } from '../selection/selection-slice.ts';
+import { scrollBeneath } from '../drag/scroll-beneath.ts';
 import { cardLayout, LIST_PADDING } from './card-layout.ts';
 import { CardFace } from './CardFace.tsx';
 import styles from './CardTile.module.css';
-import { scrollBeneath } from '../drag/scroll-beneath.ts';
+import { type CardState, useCardState } from './use-card-state.ts';
 
 interface Props {
   cardId: number;
@@ -27,21 +18,21 @@ interface Props {
 
 /** One card in its list, re-rendered only when it changes. */
 export const CardTile = memo(function CardTile({ cardId, index, canDrag, top }: Props) {
-  const card = useSelector((state: WithCards) => selectCard(state, cardId));
-  if (!card) return null;
+  const state = useCardState(cardId);
+  if (!state.card) return null;
   return (
     <Draggable
       draggableId={`card-${cardId}`}
       index={index}
-      isDragDisabled={!canDrag || isLocked(card)}
+      isDragDisabled={!canDrag || isLocked(state.card)}
     >
-      {(provided) => <CardArticle card={card} provided={provided} top={top} />}
+      {(provided) => <CardArticle state={state} provided={provided} top={top} />}
     </Draggable>
   );
 });
 
 interface ArticleProps {
-  card: BoardCard;
+  state: CardState;
   provided: DraggableProvided;
   /** Null for the card under the pointer, which has no position in a list. */
   top: number | null;
@@ -52,16 +43,10 @@ interface ArticleProps {
 const sides = { position: 'absolute', left: LIST_PADDING, right: LIST_PADDING } as const;
 
 /** The card itself, in its list or under the pointer. */
-export function CardArticle({ card, provided, top, dragCount = 1 }: ArticleProps) {
-  const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
-  const isSelected = useSelector((state: WithSelection) => selectIsSelected(state, card.id));
-  // A single boolean for both, so that lifting a card re-renders no other.
-  const isDraggedAlong = useSelector(
-    (state: WithDrag & WithSelection) =>
-      selectIsSelected(state, card.id) && selectDragged(state)?.kind === 'card',
-  );
+export function CardArticle({ state, provided, top, dragCount = 1 }: ArticleProps) {
+  const { card, boardMeta, isSelected, isDraggedAlong } = state;
   const { innerRef, draggableProps, dragHandleProps } = provided;
-  if (!boardMeta) return null;
+  if (!card || !boardMeta) return null;
   const { height } = cardLayout(card);
   const place = top === null ? {} : { ...sides, top };
   return (
@@ -82,7 +67,13 @@ export function CardArticle({ card, provided, top, dragCount = 1 }: ArticleProps
       data-selected={isSelected || undefined}
       data-dragged-along={(top !== null && isDraggedAlong) || undefined}
     >
-      <CardFace card={card} boardMeta={boardMeta} />
+      <CardFace
+        card={card}
+        boardMeta={boardMeta}
+        mayEdit={state.mayEdit}
+        isRenamed={state.isRenamed}
+        isMenuOpen={state.isMenuOpen}
+      />
       {dragCount > 1 && <span className={styles.dragCount}>{dragCount}</span>}
     </article>
   );

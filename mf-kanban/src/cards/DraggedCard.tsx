@@ -1,10 +1,11 @@
 import { use, useLayoutEffect, useRef } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
-import { selectCard, selectDragged, type WithCards, type WithDrag } from 'shared-cards';
+import { selectDragged, type WithDrag } from 'shared-cards';
 import { DropPlaceContext } from '../drag/drop-place.ts';
 import { useDropEnd } from '../drag/use-drop-end.ts';
 import { CardArticle } from './CardTile.tsx';
+import { useCardState } from './use-card-state.ts';
 
 interface Props {
   cardId: number;
@@ -15,7 +16,7 @@ interface Props {
 
 /** The card under the pointer: a clone, since its list may unmount it while scrolling. */
 export function DraggedCard({ cardId, provided, isDropped }: Props) {
-  const card = useSelector((state: WithCards) => selectCard(state, cardId));
+  const state = useCardState(cardId);
   const dragCount = useSelector((state: WithDrag) => selectDragged(state)?.cardIds.length ?? 1);
   const place = use(DropPlaceContext);
   const innerRef = useDropEnd(provided);
@@ -26,12 +27,12 @@ export function DraggedCard({ cardId, provided, isDropped }: Props) {
     if (isDropped) place.record(carried.current);
     else carried.current = style;
   }, [place, isDropped, style]);
-  return card ? (
+  return (
     <CardArticle
-      card={card}
+      state={state}
       provided={{ ...provided, innerRef }}
       top={null}
       dragCount={dragCount}
     />
-  ) : null;
+  );
 }

@@ -5,7 +5,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { isLocked } from 'shared-api/client';
 import { type ListRow, selectMay, useRefuse, type WithCards } from 'shared-cards';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
-import { useMenuOpener } from '../../screen/use-menu-opener.ts';
+import { selectIsMenuOpen, type WithMenu } from '../../screen/menu-slice.ts';
+import { useMenuButton } from '../../screen/use-menu-button.ts';
 import { hueOf } from 'shared-ui/hue-of';
 import { texts } from '../../texts/texts.ts';
 import { useCollapse } from '../../columns/collapsed-slice.ts';
@@ -33,7 +34,8 @@ export function ColumnHeader({ list, handle, mayAdd, whyClosed, isCollapsed }: P
   const collapse = useCollapse();
   const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'list', list.id));
-  const menu = useMenuOpener('column', list.id);
+  const isMenuOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, 'column', list.id));
+  const opener = useMenuButton('column', list.id, isMenuOpen);
   const menuButton = useRef<HTMLButtonElement>(null);
   const rename = () => dispatch(renameAsked({ of: 'list', id: list.id }));
   return (
@@ -100,12 +102,7 @@ export function ColumnHeader({ list, handle, mayAdd, whyClosed, isCollapsed }: P
           <Plus aria-hidden size={16} />
         </button>
       )}
-      <button
-        ref={menuButton}
-        type="button"
-        aria-label={texts.listMenu(list.name)}
-        {...menu.button}
-      >
+      <button ref={menuButton} type="button" aria-label={texts.listMenu(list.name)} {...opener}>
         <Ellipsis aria-hidden size={16} />
       </button>
     </header>

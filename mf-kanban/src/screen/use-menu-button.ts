@@ -1,12 +1,11 @@
 import type { MouseEvent } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { menuOpened, type OpenMenu, selectIsMenuOpen, type WithMenu } from './menu-slice.ts';
+import { useDispatch } from 'react-redux';
+import { menuOpened, type OpenMenu } from './menu-slice.ts';
 
 /** The props of a button that opens the menu of a card or a list below itself. */
-export function useMenuOpener(of: OpenMenu['of'], id: number) {
+export function useMenuButton(of: OpenMenu['of'], id: number, isOpen: boolean) {
   const dispatch = useDispatch();
-  const isOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, of, id));
-  const button = {
+  return {
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     onClick({ currentTarget }: MouseEvent<HTMLElement>) {
@@ -14,5 +13,4 @@ export function useMenuOpener(of: OpenMenu['of'], id: number) {
       dispatch(menuOpened({ of, id, left, top: bottom }));
     },
   } as const;
-  return { isOpen, button };
 }
