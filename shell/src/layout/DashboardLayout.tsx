@@ -62,7 +62,7 @@ function Frame({ user }: { user: SessionDetails }) {
   const search = useSearchAnywhere();
   const shared = { user, openBoardId: boardId, onSearch: search.open };
   return (
-    <div className={styles.layout} data-wide={isOpen}>
+    <div className={styles.layout} data-sidebar-open={isOpen}>
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
