@@ -16,4 +16,6 @@ export const layers = [
   { model: [] },
   // How what is known is kept up to date, and what people do.
   { live: [], commands: [] },
+  // How the commands are offered.
+  { menus: [] },
 ];

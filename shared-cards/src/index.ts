@@ -41,7 +41,8 @@ export type { Page } from './model/page.ts';
 export { CommandServices, type Run, useNewId, useRefuse, useRun } from './model/run-commands.ts';
 export * from './model/select.ts';
 export * from './commands/index.ts';
-export { useManyEntries } from './commands/many.ts';
+export { useTimeActions } from './menus/use-time-actions.ts';
+export { useManyEntries } from './menus/many.ts';
 export {
   cardMenusOf,
   commands,
@@ -50,4 +51,4 @@ export {
   useCardKeys,
   useListEntries,
   useReadCardEntries,
-} from './commands/menus.ts';
+} from './menus/menus.ts';

@@ -17,8 +17,8 @@ export const archiveCard = defineCommand({
   ],
   rest({ cardId, archive }, { page }) {
     const card = knownCard(page, cardId);
-    if (!card) return {};
-    return { success: archive === 1 ? texts.archived(card.name) : texts.restored(card.name) };
+    const done = archive === 1 ? texts.archived : texts.restored;
+    return { success: card && done(card.name) };
   },
   menu: {
     order: 480,

@@ -1,13 +1,20 @@
-import { defineCommand } from '../model/define-command.ts';
-import { editOf } from './edit-card.ts';
+import { UserRoundCheck } from 'lucide-react';
+import { texts } from '../texts.ts';
+import { defineCardEdit } from './edit-card.ts';
 
-/** Assigns a card to these people and nobody else, unless somebody else has assigned others meanwhile. */
-export const assignCard = defineCommand({
+/** Assigns a card to these people and nobody else. Its menu adds the person to them, or takes them off. */
+export const assignCard = defineCardEdit({
   name: 'card/assign',
-  right: 'work',
-  call: 'card.edit',
   input: (given: { cardId: number; users: number[] }) => given,
-  shows: ({ cardId, users }) => [{ op: 'setCard', id: cardId, fields: { users } }],
-  saves: 'card',
-  rest: ({ cardId, users }, { page }) => ({ edit: editOf(page, cardId, { users }) }),
+  menu: {
+    order: 200,
+    label: ({ users }, { userId }) =>
+      users.includes(userId) ? texts.unassignMe : texts.assignToMe,
+    icon: UserRoundCheck,
+    key: 'i',
+    given: ({ id, users }, { userId }) => ({
+      cardId: id,
+      users: users.includes(userId) ? users.filter((one) => one !== userId) : [...users, userId],
+    }),
+  },
 });

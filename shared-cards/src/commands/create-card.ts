@@ -33,9 +33,6 @@ export const createCard = defineCommand({
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))),
   }),
   saves: 'newCard',
-  rest: ({ localId, group, typed }) => ({
-    creates: localId === undefined ? undefined : { localId, at: 'data.lastInsertCardId' },
-    group,
-    typed,
-  }),
+  creates: 'data.lastInsertCardId',
+  rest: ({ group, typed }) => ({ group, typed }),
 });

@@ -1,4 +1,9 @@
-import { defineCommand, type Detailed, type InputOf } from '../model/define-command.ts';
+import {
+  type CommandSpec,
+  defineCommand,
+  type Detailed,
+  type InputOf,
+} from '../model/define-command.ts';
 import { changedFields, editBase } from '../model/edit-base.ts';
 import { knownCard } from '../model/known-card.ts';
 import type { Page } from '../model/page.ts';
@@ -19,7 +24,7 @@ export interface CardEdit extends Detailed {
 const NOT_IN_REFUSALS = 'reminderMinutes';
 
 /** What an edit of a card is based on; nothing where the card is not known. */
-export function editOf(page: Page, cardId: number, fields: EditedFields, base?: EditedFields) {
+function editOf(page: Page, cardId: number, fields: EditedFields, base?: EditedFields) {
   const card = knownCard(page, cardId);
   const names = Object.keys(fields).filter((name) => name !== NOT_IN_REFUSALS);
   return card && editBase('card', card, names, base);
@@ -27,22 +32,34 @@ export function editOf(page: Page, cardId: number, fields: EditedFields, base?: 
 
 const withoutCard = ({ cardId: _, ...fields }: InputOf<'card.edit'>) => fields;
 
+type EditSpec<Given> = Pick<CommandSpec<'card.edit', Given>, 'name' | 'input' | 'rest' | 'menu'>;
+
+/** Defines a command that sets fields of a card, unless somebody else has changed these meanwhile. */
+export const defineCardEdit = <Given extends Pick<CardEdit, 'cardId' | 'base'>>({
+  rest,
+  ...spec
+}: EditSpec<Given>) =>
+  defineCommand<'card.edit', Given>({
+    ...spec,
+    right: 'work',
+    call: 'card.edit',
+    shows: ({ cardId: id }, _, sent) => [
+      { op: 'setCard', id, fields: withoutCard(sent) as CardFields },
+    ],
+    saves: 'card',
+    rest: (given, context, sent) => ({
+      edit: editOf(context.page, given.cardId, withoutCard(sent), given.base),
+      ...rest?.(given, context, sent),
+    }),
+  });
+
 /** Changes fields of a card; those that are as they were are not sent. */
-export const editCard = defineCommand({
+export const editCard = defineCardEdit({
   name: 'card/edit',
-  right: 'work',
-  call: 'card.edit',
   input({ cardId, fields, base }: CardEdit, { page }) {
     // All fields of a card that somebody has deleted, so that the server says so.
     const edited = changedFields(base ?? knownCard(page, cardId) ?? {}, fields);
     return Object.keys(edited).length === 0 ? null : { cardId, ...edited };
   },
-  shows: ({ cardId: id }, _, sent) => [
-    { op: 'setCard', id, fields: withoutCard(sent) as CardFields },
-  ],
-  saves: 'card',
-  rest: ({ cardId, base, typed }, { page }, sent) => ({
-    edit: editOf(page, cardId, withoutCard(sent), base),
-    typed,
-  }),
+  rest: ({ typed }) => ({ typed }),
 });

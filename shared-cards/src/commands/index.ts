@@ -1,7 +1,6 @@
 export * from './archive-card.ts';
 export * from './archive-list.ts';
 export * from './assign-card.ts';
-export * from './assign-to-me.ts';
 export * from './bulk-cards.ts';
 export * from './checklist-commands.ts';
 export * from './color-list.ts';
@@ -34,5 +33,4 @@ export * from './swap-lists.ts';
 export * from './tag-commands.ts';
 export * from './time-commands.ts';
 export * from './use-template.ts';
-export * from './use-time-actions.ts';
 export * from './watch-card.ts';

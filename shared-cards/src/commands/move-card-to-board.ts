@@ -18,8 +18,7 @@ export const moveCardToBoard = defineCommand<'card.moveToBoard', MoveAway>({
   saves: 'newPlace',
   rest({ cardId, toBoardId }, { page }) {
     const card = knownCard(page, cardId);
-    if (!card) return {};
-    const isAway = card.boardId !== toBoardId;
-    return { success: isAway ? texts.movedAway(card.name) : texts.moved(card.name) };
+    const done = card?.boardId === toBoardId ? texts.moved : texts.movedAway;
+    return { success: card && done(card.name) };
   },
 });

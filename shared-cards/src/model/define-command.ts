@@ -35,7 +35,7 @@ type Rest = Pick<
   'group' | 'creates' | 'details' | 'success' | 'many' | 'typed' | 'edit'
 >;
 
-interface CommandSpec<Name extends CallName, Given> {
+export interface CommandSpec<Name extends CallName, Given> {
   readonly name: string;
   readonly right: Right;
   readonly call: Name;

@@ -74,7 +74,9 @@ export function NotificationsPage() {
       <p className={styles.unread}>{texts.unreadCount(unreadCount)}</p>
       <InboxBar filter={inbox.filter} onNarrow={inbox.narrow} />
       <Inbox {...inbox} />
-      {inbox.shown !== null && <p className={styles.keys}>{texts.keysOfNotifications}</p>}
+      {inbox.shown !== null && inbox.shown.items.length > 0 && (
+        <p className={styles.keys}>{texts.keysOfNotifications}</p>
+      )}
     </div>
   );
 }

@@ -65,6 +65,14 @@ test('sets one as read and unread again, then all of them', async () => {
   await inboxLink(2);
 });
 
+test('an empty inbox offers nothing to set as read, and no keys', async () => {
+  const { user } = openInbox([notification(1)]);
+  await user.click(await screen.findByRole('button', { name: /^Delete: / }));
+  await screen.findByText(/Nothing yet/);
+  await waitFor(() => expect(page().queryByRole('button', { name: /^Mark all/ })).toBeNull());
+  expect(screen.queryByText(/^Arrow keys/)).toBeNull();
+});
+
 test('keys move through them, set as read and delete, and the focus keeps its place', async () => {
   const { user, server } = openInbox([notification(3), notification(2), notification(1)]);
   await screen.findAllByRole('link', { name: /Ben Ode/ });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useRun } from '../model/run-commands.ts';
-import { editCard } from './edit-card.ts';
+import { editCard } from '../commands/edit-card.ts';
 import {
   addTimeEntry,
   deleteTimeEntry,
@@ -8,7 +8,7 @@ import {
   type Span,
   startTimer,
   stopTimer,
-} from './time-commands.ts';
+} from '../commands/time-commands.ts';
 
 /** What a person does with the time of a card, wherever it is shown. */
 export function useTimeActions(cardId: number) {

@@ -19,7 +19,7 @@ import { isOnHold } from '../model/on-hold.ts';
 import { detailOf, type Page } from '../model/page.ts';
 import { type Run, useMe, useRun } from '../model/run-commands.ts';
 import { selectPage } from '../model/select.ts';
-import * as exported from './index.ts';
+import * as exported from '../commands/index.ts';
 
 const isCommand = (one: unknown): one is Command<unknown> =>
   typeof one === 'object' && one !== null && 'change' in one;

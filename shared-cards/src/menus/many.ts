@@ -6,7 +6,7 @@ import type { CommandContext } from '../model/define-command.ts';
 import { heldReason, isOnHold } from '../model/on-hold.ts';
 import { useRun } from '../model/run-commands.ts';
 import { selectBoardMeta, selectPage } from '../model/select.ts';
-import { bulkCards, inBulks } from './bulk-cards.ts';
+import { bulkCards, inBulks } from '../commands/bulk-cards.ts';
 import { cardMenusOf, commands } from './menus.ts';
 
 /** The commands that can be done to many cards, in their order. */
