@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { BrowserPins } from 'deploy/pins';
+import { eventually } from 'shared-api/testing/eventually';
 import { removeDataDir } from 'server/testing';
-import { cp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../system/repository.ts';
 import { openWorkplace, type Workplace } from './run-command.ts';
@@ -16,10 +18,11 @@ beforeAll(async () => {
   await works('git checkout --quiet -B main', clone);
   // What is not yet committed is tried as well.
   await copySources();
-  for (const owner of ['.', 'deploy', 'server', 'shared-api']) {
-    const modules = path.join(owner, 'node_modules');
-    await symlink(path.join(repositoryRoot, modules), path.join(clone, modules)).catch(() => null);
-  }
+  // As links of files, not of folders: a clone's packages find each other, and not those here.
+  await works(
+    `for modules in node_modules */node_modules; do cp -al "$modules" "${clone}/$modules"; done`,
+    repositoryRoot,
+  );
 });
 afterAll(async () => {
   await removeDataDir(path.join(workplace.folder, 'data'));
@@ -87,6 +90,11 @@ test('remotes are served from their sources, here and for a deployed environment
   }
   const system = await workplace.start('npm start', /Kanban is ready/, {}, repositoryRoot);
   await works('npx deploy settings local --override allow');
+  // The gateway looks at the store from time to time.
+  await eventually('overrides to be allowed', async () => {
+    const pins = (await (await fetch(`${workplace.url}/pins.json`)).json()) as BrowserPins;
+    return pins.override;
+  });
   for (const command of [
     'npm run dev -w mf-boards -- --against "$STAGING"',
     'npm run dev -w mf-kanban -- --against "$STAGING"',

@@ -30,6 +30,8 @@ export async function openWorkplace() {
     ...ports,
   };
 
+  const started = new Set<ChildProcess>();
+
   function begin(command: string, settings: Settings, cwd: string) {
     const child = spawn('sh', ['-c', command], {
       cwd,
@@ -60,6 +62,7 @@ export async function openWorkplace() {
     cwd = folder,
   ): Promise<{ said: string; stop: () => Promise<void> }> {
     const { child, said } = begin(command, settings, cwd);
+    started.add(child);
     await new Promise<void>((resolve, reject) => {
       const look = () => {
         if (isReady.test(said.join(''))) resolve();
@@ -78,7 +81,11 @@ export async function openWorkplace() {
     apiUrl: `http://127.0.0.1:${ports.API_PORT}`,
     run,
     start,
-    close: () => rm(folder, { recursive: true, force: true }),
+    /** Stops what a failed test has left running, too. */
+    async close(): Promise<void> {
+      await Promise.all([...started].map(stopGroup));
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -4,10 +4,11 @@ import { createApiClient } from 'shared-api/client';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { PHONE } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
 import { createDemoGarden, type DemoGarden } from '../screens/demo-garden.ts';
 import { foreignTexts } from '../screens/foreign-texts.ts';
 import { type Screen, screens } from '../screens/screens.ts';
-import { showScreen } from '../screens/show-screen.ts';
+import { goToScreen } from '../screens/show-screen.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import { unreachable, withoutFocusRing } from '../screens/usable.ts';
 
@@ -33,14 +34,20 @@ async function lookAtAll(
   const { token } = garden;
   const api = createApiClient({ baseUrl: sharedSystem.apiUrl(), token: () => token });
   await api.setting.editSettings({ language });
-  for (const screen of screens) {
-    if (screen.isWide && options.isMobile) continue;
+  const open = async () => {
     const { page } = await browser.newPage(options);
     await page.addInitScript((kept) => localStorage.setItem('language', kept), language);
-    await showScreen(page, garden, screen);
+    return page;
+  };
+  // One page for all, which has what was loaded before: most of the time goes into first visits.
+  const [guest, member] = [await open(), await open()];
+  await asSignedIn(member, garden);
+  for (const screen of screens) {
+    if (screen.isWide && options.isMobile) continue;
+    const page = screen.isForGuests ? guest : member;
+    await goToScreen(page, garden, screen);
     const found = await look(page, screen);
     if (found.length > 0) faults[screen.name] = found;
-    await page.context().close();
   }
   return faults;
 }
