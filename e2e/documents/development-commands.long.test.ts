@@ -41,8 +41,8 @@ async function copySources() {
   }
 }
 
-async function works(command: string, cwd = workplace.folder) {
-  const { code, said } = await workplace.run(command, {}, cwd);
+async function works(command: string, cwd = workplace.folder, settings = {}) {
+  const { code, said } = await workplace.run(command, settings, cwd);
   expect(`${command}: ${code}${code === 0 ? '' : `\n${said}`}`).toBe(`${command}: 0`);
   return said;
 }
@@ -89,7 +89,9 @@ test('remotes are served from their sources, here and for a deployed environment
     await system.stop();
   }
   const system = await workplace.start('npm start', /Kanban is ready/, {}, repositoryRoot);
-  await works('npx deploy settings local --override allow');
+  // `npm start` has a store of its own.
+  const STORE_DIR = path.join(workplace.folder, 'data', 'store');
+  await works('npx deploy settings local --override allow', workplace.folder, { STORE_DIR });
   // The gateway looks at the store from time to time.
   await eventually('overrides to be allowed', async () => {
     const pins = (await (await fetch(`${workplace.url}/pins.json`)).json()) as BrowserPins;

@@ -90,9 +90,10 @@ export async function openWorkplace() {
 }
 
 async function stopGroup(child: ChildProcess): Promise<void> {
+  const isRunning = child.exitCode === null && child.signalCode === null;
+  if (!isRunning || child.pid === undefined) return;
   const ended = once(child, 'close');
-  if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
-  else return;
+  process.kill(-child.pid, 'SIGINT');
   await ended;
 }
 
