@@ -16,7 +16,7 @@ const TYPES =
   board/reloadRequested details/detailOpened details/detailOutdated details/detailClosed details/detailLoaded
   details/detailLoadFailed drag/dragStarted drag/dragEnded list/listsLoaded list/changesLoaded`
     .split(/\s+/)
-    .map((type) => `cards@2/${type}`);
+    .map((type) => `cards@3/${type}`);
 
 test('the types of actions carry it and stay, so that remotes of one version understand each other', () => {
   const { name } = createCardsModel({} as never);

@@ -4,12 +4,7 @@ export {
   boardRefreshRequested,
   boardReloadRequested,
 } from './entities/board/board-events.ts';
-export {
-  type BoardMeta,
-  type BoardState,
-  boardOpened,
-  type Tab,
-} from './entities/board/board-slice.ts';
+export { type BoardState, boardOpened, type Tab } from './entities/board/board-slice.ts';
 export type { BoardCard } from './entities/cards/board-card.ts';
 export {
   type CardKey,

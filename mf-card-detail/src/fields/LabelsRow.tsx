@@ -1,5 +1,12 @@
 import { Tag } from 'lucide-react';
-import { createTagOnCard, deleteTag, editTag, putTag, takeTagOff, useRun } from 'shared-cards';
+import {
+  createLabelOnCard,
+  deleteLabel,
+  editLabel,
+  putLabel,
+  takeLabelOff,
+  useRun,
+} from 'shared-cards';
 import { LabelChip } from 'shared-ui/label-chip';
 import { LabelPicker } from 'shared-ui/label-picker';
 import { useCard, useMay } from '../card/card-context.ts';
@@ -7,11 +14,11 @@ import { PropertyRow } from '../pickers/PropertyRow.tsx';
 import { texts } from '../texts.ts';
 
 export function LabelsRow() {
-  const { id: cardId, boardId, tags, boardTags } = useCard();
+  const { id: cardId, boardId, tags, boardLabels } = useCard();
   const run = useRun();
   const mayEdit = useMay('work');
   const mayEditLabels = useMay('organize');
-  const shown = boardTags.filter(({ id }) => tags.includes(id));
+  const shown = boardLabels.filter(({ id }) => tags.includes(id));
   return (
     <PropertyRow
       name={texts.labels}
@@ -21,21 +28,19 @@ export function LabelsRow() {
       value={
         shown.length === 0
           ? null
-          : shown.map(({ id, tagName, tagColor }) => (
-              <LabelChip key={id} name={tagName} color={tagColor} />
-            ))
+          : shown.map(({ id, name, color }) => <LabelChip key={id} name={name} color={color} />)
       }
     >
       {() => (
         <LabelPicker
-          labels={boardTags}
+          labels={boardLabels}
           chosen={tags}
           mayEdit={mayEditLabels}
           on={{
-            onToggle: (tagId, isOn) => run(isOn ? putTag : takeTagOff, { cardId, tagId }),
-            onAdd: (looks) => run(createTagOnCard, { cardId, ...looks }),
-            onEdit: (tagId, looks) => run(editTag, { boardId, tagId, ...looks }),
-            onDelete: (tagId) => run(deleteTag, { boardId, tagId }),
+            onToggle: (labelId, isOn) => run(isOn ? putLabel : takeLabelOff, { cardId, labelId }),
+            onAdd: (looks) => run(createLabelOnCard, { cardId, ...looks }),
+            onEdit: (labelId, looks) => run(editLabel, { boardId, labelId, ...looks }),
+            onDelete: (labelId) => run(deleteLabel, { boardId, labelId }),
           }}
         />
       )}

@@ -1,10 +1,10 @@
-import type { CardDetail } from 'shared-api/client';
+import type { OpenCard } from 'shared-api/client';
 import * as editors from '../editors/editor-names.ts';
 
 /**
  * The names of the fields on the card page that can be edited now; drafts of other fields are lost.
  */
-export function editableFields(card: CardDetail, mayEdit: boolean): ReadonlySet<string> {
+export function editableFields(card: OpenCard, mayEdit: boolean): ReadonlySet<string> {
   if (!mayEdit) return new Set();
   const { kind, comments, checklists } = card;
   const items = checklists.flatMap((checklist) => checklist.items);

@@ -1,5 +1,5 @@
-import type { BoardMeta, Page } from 'shared-cards';
-import type { AutomationAction } from 'shared-api/client';
+import type { AutomationAction, BoardMeta } from 'shared-api/client';
+import type { Page } from 'shared-cards';
 import { nameOf } from 'shared-ui/person-avatar';
 import { texts } from '../texts/texts.ts';
 
@@ -18,12 +18,12 @@ export function describeAction(action: AutomationAction, { boardMeta, lists }: B
     case 'setPriority':
       return phrases.setPriority(texts.priorities[action.priority]);
     case 'assign': {
-      const person = boardMeta.user.find(({ id }) => id === action.userId);
+      const person = boardMeta.members.find(({ id }) => id === action.userId);
       return phrases.assign(person ? nameOf(person) : texts.automation.somebodyGone);
     }
     case 'addTag': {
-      const tag = boardMeta.tag.find(({ id }) => id === action.tagId);
-      return phrases.addTag(tag?.tagName ?? texts.automation.tagGone);
+      const label = boardMeta.labels.find(({ id }) => id === action.tagId);
+      return phrases.addTag(label?.name ?? texts.automation.labelGone);
     }
     case 'setDueIn':
       return phrases.setDueIn(action.days);

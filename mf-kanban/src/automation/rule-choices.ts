@@ -35,9 +35,9 @@ export function choicesOf(
     case 'setPriority':
       return PRIORITIES.map((value) => ({ value, label: texts.priorities[value] }));
     case 'assign':
-      return boardMeta.user.map((person) => ({ value: person.id, label: nameOf(person) }));
+      return boardMeta.members.map((person) => ({ value: person.id, label: nameOf(person) }));
     case 'addTag':
-      return boardMeta.tag.map(({ id, tagName }) => ({ value: id, label: tagName }));
+      return boardMeta.labels.map(({ id, name }) => ({ value: id, label: name }));
     case 'moveToList':
       return lists.ids
         .filter((id) => id !== listId)

@@ -30,7 +30,7 @@ function People() {
   if (!boardMeta) return null;
   return (
     <div className={styles.people}>
-      <Avatars members={boardMeta.user} />
+      <Avatars members={boardMeta.members} />
       {mayAdminister && (
         <Button
           icon={<UserPlus aria-hidden size={16} />}

@@ -10,7 +10,7 @@ const NOBODY: Member[] = [];
 /** A card's assignees, chosen among the board's people. */
 export function CardPeoplePopover(props: PopoverProps) {
   const run = useRun();
-  const people = useSelector((state: WithCards) => selectBoardMeta(state)?.user ?? NOBODY);
+  const people = useSelector((state: WithCards) => selectBoardMeta(state)?.members ?? NOBODY);
   return (
     <CardPopover {...props} label={texts.assigneesOf}>
       {({ id: cardId, users }) => (

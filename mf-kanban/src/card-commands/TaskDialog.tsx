@@ -98,7 +98,7 @@ export function TaskDialog(props: Props) {
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}
-          options={(boardMeta?.user ?? []).map((person) => ({
+          options={(boardMeta?.members ?? []).map((person) => ({
             value: person.id,
             label: nameOf(person),
           }))}
@@ -110,11 +110,11 @@ export function TaskDialog(props: Props) {
       <Form.Item name="dueDate" label={texts.dueDate}>
         <DatePicker format={dayInputFormat()} />
       </Form.Item>
-      <Form.Item name="tags" label={texts.tags}>
+      <Form.Item name="tags" label={texts.labels}>
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}
-          options={(boardMeta?.tag ?? []).map(({ id, tagName }) => ({ value: id, label: tagName }))}
+          options={(boardMeta?.labels ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
     </NamedFormDialog>

@@ -46,7 +46,7 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
   },
   { order: 210, label: texts.assignee, icon: Users, key: 'p', opens: of('cardPeople') },
   { order: 220, label: texts.dates, icon: CalendarDays, key: 'd', opens: of('cardDates') },
-  { order: 230, label: texts.labelsAndTags, icon: Tags, key: 't', opens: of('cardLabels') },
+  { order: 230, label: texts.editLabels, icon: Tags, key: 't', opens: of('cardLabels') },
   {
     order: 310,
     label: texts.moveTo,

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import type { BoardMeta } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
-import { type BoardCard, type BoardMeta } from 'shared-cards';
+import type { BoardCard } from 'shared-cards';
 import { hueOf } from 'shared-ui/hue-of';
 import { NameField } from '../renaming/NameField.tsx';
 import { texts } from '../texts/texts.ts';
@@ -28,7 +29,7 @@ interface Props {
  */
 export const CardFace = memo(function CardFace(props: Props) {
   const { card, boardMeta, mayEdit, isRenamed, isMenuOpen } = props;
-  const tags = boardMeta.tag.filter(({ id }) => card.tags.includes(id));
+  const labels = boardMeta.labels.filter(({ id }) => card.tags.includes(id));
   const layout = cardLayout(card);
   return (
     <>
@@ -36,13 +37,13 @@ export const CardFace = memo(function CardFace(props: Props) {
         <CardCover boardId={card.boardId} cardId={card.id} attachmentId={card.coverId} />
       )}
       {card.tags.length > 0 && (
-        <ul className={styles.labels} aria-label={texts.tags}>
-          {tags.slice(0, MAX_LABELS).map(({ id, tagName, tagColor }) => (
-            <li key={id} data-hue={hueOf(tagColor)}>
-              {tagName}
+        <ul className={styles.labels} aria-label={texts.labels}>
+          {labels.slice(0, MAX_LABELS).map(({ id, name, color }) => (
+            <li key={id} data-hue={hueOf(color)}>
+              {name}
             </li>
           ))}
-          {tags.length > MAX_LABELS && <li>+{tags.length - MAX_LABELS}</li>}
+          {labels.length > MAX_LABELS && <li>+{labels.length - MAX_LABELS}</li>}
         </ul>
       )}
       {isRenamed ? (
@@ -68,7 +69,7 @@ export const CardFace = memo(function CardFace(props: Props) {
       {layout.hasBadges && (
         <div className={styles.badges}>
           <CardBadges card={card} />
-          <CardPeople users={card.users} members={boardMeta.user} />
+          <CardPeople users={card.users} members={boardMeta.members} />
         </div>
       )}
       <CardActions card={card} mayEdit={mayEdit} isMenuOpen={isMenuOpen} />

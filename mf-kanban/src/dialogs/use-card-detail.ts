@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { CardDetail } from 'shared-api/client';
+import type { OpenCard } from 'shared-api/client';
 import {
   type CardKey,
   detailClosed,
@@ -14,7 +14,7 @@ import {
 import type { Loaded } from 'shared-ui/create-loading';
 import { texts } from '../texts/texts.ts';
 
-function asLoaded(detail: LoadedDetail | undefined, key: CardKey): Loaded<CardKey, CardDetail> {
+function asLoaded(detail: LoadedDetail | undefined, key: CardKey): Loaded<CardKey, OpenCard> {
   if (detail?.status === 'ready') return { status: 'ready', key, value: detail.card };
   if (detail === undefined || detail.status === 'loading') {
     return { status: 'loading', key, previous: null };

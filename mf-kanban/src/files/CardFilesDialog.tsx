@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import type { CardDetail } from 'shared-api/client';
+import type { OpenCard } from 'shared-api/client';
 import { Attachments } from 'shared-ui/attachments';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useUploads } from 'shared-ui/use-uploads';
@@ -27,7 +27,7 @@ export function CardFilesDialog({ cardId, onClose }: DialogProps & { cardId: num
   );
 }
 
-function Files({ detail: { id: cardId, boardId, attachments } }: { detail: CardDetail }) {
+function Files({ detail: { id: cardId, boardId, attachments } }: { detail: OpenCard }) {
   const dispatch = useDispatch();
   const run = useRun();
   const { me } = useScreenServices();

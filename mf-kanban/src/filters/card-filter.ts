@@ -1,6 +1,5 @@
 import { createContext } from 'react';
-import { type BoardMeta } from 'shared-cards';
-import type { Card } from 'shared-api/client';
+import type { BoardMeta, Card } from 'shared-api/client';
 import type { ListFilter } from 'shared-api/limits';
 import { CARD_PREDICATES, type CardPredicate } from './card-predicates.ts';
 import type { BoardFilter } from './board-filter-slice.ts';
@@ -15,18 +14,18 @@ function predicateOf(filter: ListFilter, userId: number | null): CardPredicate |
 function matches(search: string, boardMeta: BoardMeta): CardPredicate {
   const terms = search.toLowerCase().split(/\s+/);
   const named = new Map(
-    boardMeta.user.map(({ id, first_name, last_name, email }) => [
+    boardMeta.members.map(({ id, first_name, last_name, email }) => [
       id,
       `${first_name} ${last_name} ${email}`.toLowerCase(),
     ]),
   );
-  const tagged = new Map(boardMeta.tag.map(({ id, tagName }) => [id, tagName.toLowerCase()]));
+  const labels = new Map(boardMeta.labels.map(({ id, name }) => [id, name.toLowerCase()]));
   return (card) => {
     const text = [
       card.name.toLowerCase(),
       card.description?.toLowerCase() ?? '',
       ...card.users.map((id) => named.get(id) ?? ''),
-      ...card.tags.map((id) => tagged.get(id) ?? ''),
+      ...card.tags.map((id) => labels.get(id) ?? ''),
     ].join('\n');
     return terms.every((term) => text.includes(term));
   };

@@ -1,26 +1,26 @@
 import { useSelector } from 'react-redux';
-import type { Tag } from 'shared-api/client';
+import type { Label } from 'shared-api/client';
 import {
-  createTag,
-  createTagOnCard,
-  deleteTag,
-  editTag,
-  putTag,
+  createLabel,
+  createLabelOnCard,
+  deleteLabel,
+  editLabel,
+  putLabel,
   selectBoardMeta,
   selectCard,
   selectMay,
-  takeTagOff,
+  takeLabelOff,
   useRun,
   type WithCards,
 } from 'shared-cards';
 import { LabelPicker } from 'shared-ui/label-picker';
 
-const NONE: Tag[] = [];
+const NONE: Label[] = [];
 
 /** A picker for a card's labels, which can also create, edit and delete labels of the board. */
 export function BoardLabels({ cardId }: { cardId: number | null }) {
   const run = useRun();
-  const labels = useSelector((state: WithCards) => selectBoardMeta(state)?.tag ?? NONE);
+  const labels = useSelector((state: WithCards) => selectBoardMeta(state)?.labels ?? NONE);
   const mayEdit = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const chosen = useSelector((state: WithCards) =>
     cardId === null ? null : (selectCard(state, cardId)?.tags ?? null),
@@ -31,15 +31,15 @@ export function BoardLabels({ cardId }: { cardId: number | null }) {
       chosen={chosen}
       mayEdit={mayEdit}
       on={{
-        onToggle: (tagId, isOn) => {
-          if (cardId !== null) run(isOn ? putTag : takeTagOff, { cardId, tagId });
+        onToggle: (labelId, isOn) => {
+          if (cardId !== null) run(isOn ? putLabel : takeLabelOff, { cardId, labelId });
         },
         onAdd: (looks) => {
-          if (cardId === null) run(createTag, looks);
-          else run(createTagOnCard, { cardId, ...looks });
+          if (cardId === null) run(createLabel, looks);
+          else run(createLabelOnCard, { cardId, ...looks });
         },
-        onEdit: (tagId, looks) => run(editTag, { tagId, ...looks }),
-        onDelete: (tagId) => run(deleteTag, { tagId }),
+        onEdit: (labelId, looks) => run(editLabel, { labelId, ...looks }),
+        onDelete: (labelId) => run(deleteLabel, { labelId }),
       }}
     />
   );

@@ -5,7 +5,7 @@ import { BoardLabels } from './BoardLabels.tsx';
 /** A popover that adds and removes a card's labels. */
 export function CardLabelsPopover(props: PopoverProps) {
   return (
-    <CardPopover {...props} label={texts.tagsOf}>
+    <CardPopover {...props} label={texts.labelsOf}>
       {({ id }) => <BoardLabels cardId={id} />}
     </CardPopover>
   );

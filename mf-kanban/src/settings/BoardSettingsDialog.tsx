@@ -58,7 +58,7 @@ export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
               onTouched={() => setIsTouched(true)}
               onSubmit={submit}
             />
-            <h3 className={styles.section}>{texts.tags}</h3>
+            <h3 className={styles.section}>{texts.labels}</h3>
             <BoardLabels cardId={null} />
             <h3 className={styles.section}>{texts.groups.title}</h3>
             <ListGroups />

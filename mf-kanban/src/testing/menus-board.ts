@@ -23,7 +23,7 @@ export const ANN = member(1, 'Ann', true);
 export const BOB = member(2, 'Bob');
 export const UI: Tag = { id: 5, tagName: 'UI', tagColor: '#6366f1', attachInboard: true };
 
-/** A board with people, tags and rules, whose data the tests may read and change. */
+/** A board with people, labels and rules, whose data the tests may read and change. */
 export function peopledBoard(rights?: Right[]) {
   const lists = [
     list(1, 'To do', [card(11, 1, { priority: 'high' }), card(12, 1)]),

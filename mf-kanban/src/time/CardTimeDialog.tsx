@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { CardDetail } from 'shared-api/client';
+import type { OpenCard } from 'shared-api/client';
 import { TimeTracking } from 'shared-ui/time-tracking';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
@@ -30,7 +30,7 @@ export function CardTimeDialog({ cardId, onClose }: DialogProps & { cardId: numb
   );
 }
 
-function CardTime({ detail }: { detail: CardDetail }) {
+function CardTime({ detail }: { detail: OpenCard }) {
   const actions = useTimeActions(detail.id);
   const { me } = useScreenServices();
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
@@ -39,7 +39,7 @@ function CardTime({ detail }: { detail: CardDetail }) {
   return (
     <TimeTracking
       card={detail}
-      people={boardMeta?.user ?? []}
+      people={boardMeta?.members ?? []}
       me={me}
       mayEdit={mayEdit}
       mayAdminister={mayAdminister}

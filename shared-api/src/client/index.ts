@@ -5,7 +5,18 @@ export {
   type CallOptions,
 } from './api-client.ts';
 export { trackChanges, type TrackedChanges } from './track-changes.ts';
-export { isFixedOf, isLocked } from '../entities/is-locked.ts';
+export {
+  type BoardMeta,
+  boardMetaOf,
+  isFixedOf,
+  isLocked,
+  type Label,
+  type LabelLooks,
+  labelOf,
+  type OpenCard,
+  openCardOf,
+  tagFieldsOf,
+} from '../entities/clear-names.ts';
 export { stateOf } from '../entities/live-state.ts';
 export { loadErrorText } from './load-error-text.ts';
 export { passwordRuleText } from './password-rule-text.ts';

@@ -56,7 +56,7 @@ export {
   type ErrorParams,
   type Refusal,
 } from './errors.ts';
-export { isFixedOf, isLocked } from '../entities/is-locked.ts';
+export { isFixedOf, isLocked } from '../entities/clear-names.ts';
 export { type FieldProblem } from '../entities/field-problem.ts';
 export { malformedBy } from './malformed.ts';
 export { plainestValue } from './plainest-value.ts';

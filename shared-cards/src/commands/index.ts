@@ -30,7 +30,7 @@ export * from './set-parent.ts';
 export * from './set-priority.ts';
 export * from './sort-list.ts';
 export * from './swap-lists.ts';
-export * from './tag-commands.ts';
+export * from './label-commands.ts';
 export * from './time-commands.ts';
 export * from './use-template.ts';
 export * from './watch-card.ts';

@@ -1,5 +1,5 @@
 import { eventChannel } from 'redux-saga';
-import { asApiError, type CardDetail, type LiveEvent } from 'shared-api/client';
+import { asApiError, type LiveEvent, type OpenCard, openCardOf } from 'shared-api/client';
 import { changeSent, changesRefused, changeQueued, selectIsAllSent } from 'shared-api/outbox';
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { call, cancel, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
@@ -17,7 +17,7 @@ import { selectDetail, selectLoadedDetail, selectPage } from '../model/select.ts
 type Change = LiveEvent | { entity: 'reload' };
 
 /** Whether a change on the board may show on the card's page. */
-function concerns(card: CardDetail, change: Change): boolean {
+function concerns(card: OpenCard, change: Change): boolean {
   if (change.entity === 'reload') return true;
   // What the card was read with is in it already.
   if (change.id <= card.board.eventId) return false;
@@ -27,7 +27,7 @@ function concerns(card: CardDetail, change: Change): boolean {
 }
 
 /** Whether a change of this page may show on the page of a card, which may not have been read yet. */
-const isOf = (change: QueuedChange, cardId: number, card: CardDetail | undefined) =>
+const isOf = (change: QueuedChange, cardId: number, card: OpenCard | undefined) =>
   [change.cardId, change.input.parentId].includes(cardId) ||
   card?.children.some((child) => child.id === change.cardId) === true;
 
@@ -36,7 +36,7 @@ export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'
   function* read(key: CardKey) {
     try {
       const { data } = yield* call(api.card.getCardById, key);
-      yield* put(detailLoaded(data));
+      yield* put(detailLoaded(openCardOf(data)));
     } catch (error) {
       const { kind, code, message } = asApiError(error);
       const isMissing = kind === 'not-found';

@@ -1,4 +1,4 @@
-import { asApiError } from 'shared-api/client';
+import { asApiError, boardMetaOf } from 'shared-api/client';
 import { ACTIVE, ARCHIVED } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
@@ -28,9 +28,9 @@ export function createBoardReading({ api }: Pick<ShellServices, 'api'>) {
         archiveFlag: tab === 'archive' ? ARCHIVED : ACTIVE,
         filter: 'allCards' as const,
       });
-      const { watching, favorites, ...boardMeta } = board;
+      const { watching, favorites } = board;
       yield* put(listsLoaded({ lists: data, watching, favorites }));
-      yield* put(boardLoaded({ boardId, tab, boardMeta }));
+      yield* put(boardLoaded({ boardId, tab, boardMeta: boardMetaOf(board) }));
       return board.eventId;
     } catch (error) {
       const outcome = outcomeOf(error);
@@ -49,8 +49,7 @@ export function createBoardReading({ api }: Pick<ShellServices, 'api'>) {
       yield* put(changesLoaded(changes.data));
       const now = (yield* select(selectKnownPage)).board;
       if (changes.board !== null) {
-        const { watching: _, favorites: __, ...boardMeta } = changes.board;
-        yield* put(boardLoaded({ ...board, boardMeta }));
+        yield* put(boardLoaded({ ...board, boardMeta: boardMetaOf(changes.board) }));
       } else if (now.status === 'ready' && !changes.data.cards.every(isKnownTo(now.boardMeta))) {
         return yield* readBoard(board);
       }

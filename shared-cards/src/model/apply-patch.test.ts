@@ -87,15 +87,15 @@ test('what is read while a change waits comes in beneath it', () => {
   });
 });
 
-test('a new tag is on the card and among those of the board, and can be changed before it is there', () => {
+test('a new label is on the card and among those of the board, and can be changed before it is there', () => {
   const page = openPage(detail());
-  const tag = { id: -5, tagName: 'Soil', tagColor: '#336699', attachInboard: true };
+  const label = { id: -5, name: 'Soil', color: '#336699' };
   page.queue([
-    { op: 'addTag', tag },
-    { op: 'toggleTag', cardId: 9, tagId: -5, isOn: true },
+    { op: 'addLabel', label },
+    { op: 'toggleLabel', cardId: 9, labelId: -5, isOn: true },
   ]);
-  page.queue([{ op: 'setTag', id: -5, fields: { tagName: 'Earth' } }]);
-  expect(shown(page)).toMatchObject({ tags: [-5], boardTags: [{ id: -5, tagName: 'Earth' }] });
+  page.queue([{ op: 'setLabel', id: -5, fields: { name: 'Earth' } }]);
+  expect(shown(page)).toMatchObject({ tags: [-5], boardLabels: [{ id: -5, name: 'Earth' }] });
 });
 
 test('a card that is deleted, or has left the board, is gone from its page', () => {

@@ -1,11 +1,11 @@
 import type { Draft } from '@reduxjs/toolkit';
-import type { CardDetail } from 'shared-api/client';
+import type { OpenCard } from 'shared-api/client';
 import { placeCard, placeLists, removeCard, removeList } from '../entities/lists/list-slice.ts';
 import { detailOf, type Page } from './page.ts';
 import type { CardFields, Patch } from './patches.ts';
 
 type PartPatch = Extract<Patch, { part: string }>;
-type TagPatch = Extract<Patch, { op: 'addTag' | 'setTag' | 'removeTag' | 'toggleTag' }>;
+type LabelPatch = Extract<Patch, { op: 'addLabel' | 'setLabel' | 'removeLabel' | 'toggleLabel' }>;
 type GroupPatch = Extract<Patch, { op: 'addGroup' | 'setGroup' | 'removeGroup' }>;
 interface Identified {
   id: number;
@@ -38,7 +38,7 @@ function setCard(page: Draft<Page>, id: number, fields: CardFields): void {
   if (parent !== undefined) detail.parent = parent;
 }
 
-function partsOf(detail: CardDetail, patch: PartPatch): Identified[] | undefined {
+function partsOf(detail: OpenCard, patch: PartPatch): Identified[] | undefined {
   if (patch.part !== 'items') return detail[patch.part];
   return detail.checklists.find(({ id }) => id === patch.checklistId)?.items;
 }
@@ -91,25 +91,26 @@ function applyPartPatch(page: Draft<Page>, patch: PartPatch): void {
   recount(page, patch);
 }
 
-function applyTagPatch(page: Draft<Page>, patch: TagPatch, boardId: number): void {
-  if (patch.op === 'toggleTag') {
+function applyLabelPatch(page: Draft<Page>, patch: LabelPatch, boardId: number): void {
+  if (patch.op === 'toggleLabel') {
     for (const card of bothOf(page, patch.cardId)) {
-      const others = card.tags.filter((id) => id !== patch.tagId);
-      card.tags = patch.isOn ? [...others, patch.tagId] : others;
+      const others = card.tags.filter((id) => id !== patch.labelId);
+      card.tags = patch.isOn ? [...others, patch.labelId] : others;
     }
     return;
   }
   const open = page.details.shown.flatMap((id) => detailOf(page, id) ?? []);
   const details = open.filter((detail) => detail.boardId === boardId);
-  for (const tags of [metaOf(page, boardId)?.tag, ...details.map(({ boardTags }) => boardTags)]) {
-    if (tags === undefined) continue;
-    if (patch.op === 'addTag') {
-      if (!tags.some(({ id }) => id === patch.tag.id)) tags.push({ ...patch.tag });
+  const ofBoard = metaOf(page, boardId)?.labels;
+  for (const labels of [ofBoard, ...details.map(({ boardLabels }) => boardLabels)]) {
+    if (labels === undefined) continue;
+    if (patch.op === 'addLabel') {
+      if (!labels.some(({ id }) => id === patch.label.id)) labels.push({ ...patch.label });
     } else {
-      const at = tags.findIndex(({ id }) => id === patch.id);
-      if (at !== -1 && patch.op === 'removeTag') tags.splice(at, 1);
-      const tag = tags[at];
-      if (tag && patch.op === 'setTag') Object.assign(tag, patch.fields);
+      const at = labels.findIndex(({ id }) => id === patch.id);
+      if (at !== -1 && patch.op === 'removeLabel') labels.splice(at, 1);
+      const label = labels[at];
+      if (label && patch.op === 'setLabel') Object.assign(label, patch.fields);
     }
   }
 }
@@ -156,10 +157,10 @@ const appliedBy: { readonly [Op in Patch['op']]: Apply<Op> } = {
   addGroup: applyGroupPatch,
   setGroup: applyGroupPatch,
   removeGroup: applyGroupPatch,
-  addTag: applyTagPatch,
-  setTag: applyTagPatch,
-  removeTag: applyTagPatch,
-  toggleTag: applyTagPatch,
+  addLabel: applyLabelPatch,
+  setLabel: applyLabelPatch,
+  removeLabel: applyLabelPatch,
+  toggleLabel: applyLabelPatch,
   addPart: applyPartPatch,
   setPart: applyPartPatch,
   placePart: applyPartPatch,

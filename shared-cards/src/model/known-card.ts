@@ -1,8 +1,8 @@
-import type { CardDetail } from 'shared-api/client';
+import type { OpenCard } from 'shared-api/client';
 import type { BoardCard } from '../entities/cards/board-card.ts';
 import { detailOf, type Page } from './page.ts';
 
-const withFlags = (detail: CardDetail): BoardCard & CardDetail => ({
+const withFlags = (detail: OpenCard): BoardCard & OpenCard => ({
   ...detail,
   isFavorite: detail.favorite,
   isWatched: detail.watching,

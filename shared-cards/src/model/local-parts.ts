@@ -1,4 +1,4 @@
-import type { CardDetail } from 'shared-api/client';
+import type { OpenCard } from 'shared-api/client';
 import { createdBy, type SentAnswer } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import type { Patch } from './patches.ts';
@@ -28,7 +28,7 @@ export function localPartsOf(change: QueuedChange, answer: SentAnswer): LocalPar
 }
 
 /** The card as the server describes it, under the ids by which the page shows its parts. */
-export function withLocalParts(card: CardDetail, known: LocalParts): CardDetail {
+export function withLocalParts(card: OpenCard, known: LocalParts): OpenCard {
   const shownAs = <Part extends { id: number }>(part: string, one: Part): Part => {
     const localId = known[nameOf(part, one.id)];
     return localId === undefined ? one : { ...one, id: localId };

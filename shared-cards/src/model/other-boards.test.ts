@@ -1,4 +1,5 @@
 import { configureStore, combineSlices } from '@reduxjs/toolkit';
+import { boardMetaOf } from 'shared-api/client';
 import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import { boardLoaded, boardOpened } from '../entities/board/board-slice.ts';
@@ -12,7 +13,7 @@ function openBoard(boardId: number, tab: 'active' | 'archive' = 'active') {
   const lists = { 1: list(1, 'To do', [card(11, 1), card(12, 1)]) };
   store.dispatch(boardOpened({ boardId, tab }));
   store.dispatch(listsLoaded({ lists, watching: [], favorites: [] }));
-  const { watching: _, favorites: __, ...boardMeta } = { ...boardData, id: boardId };
+  const boardMeta = boardMetaOf({ ...boardData, id: boardId });
   store.dispatch(boardLoaded({ boardId, tab, boardMeta }));
   return store;
 }
@@ -31,14 +32,14 @@ const change = (fields: Partial<QueuedChange>): QueuedChange => ({
 
 test('what waits for another board is not shown on this one, nor kept with it', () => {
   const store = openBoard(2);
-  const tag = { id: -1, tagName: 'UI', tagColor: '#6366f1', attachInboard: true };
-  const elsewhere = change({ shows: [{ op: 'addTag', tag }], saves: 'list' });
+  const label = { id: -1, name: 'UI', color: '#6366f1' };
+  const elsewhere = change({ shows: [{ op: 'addLabel', label }], saves: 'list' });
   store.dispatch(changeQueued(elsewhere));
-  expect(selectBoardMeta(store.getState())?.tag).toEqual([]);
+  expect(selectBoardMeta(store.getState())?.labels).toEqual([]);
 
   const { cards: _, ...made } = { ...list(9, 'New on the first', []), board_id: 1 };
   store.dispatch(changeSent({ change: elsewhere, answer: { data: made } }));
-  expect(selectBoardMeta(store.getState())?.tag).toEqual([]);
+  expect(selectBoardMeta(store.getState())?.labels).toEqual([]);
   expect(selectLists(store.getState()).ids).toEqual([1]);
 });
 

@@ -1,4 +1,4 @@
-import type { CardDetail, List, ListGroup, Tag } from 'shared-api/client';
+import type { CardDetail, Label, List, ListGroup } from 'shared-api/client';
 import type { BoardCard } from '../entities/cards/board-card.ts';
 import type { Place } from '../entities/lists/list-slice.ts';
 
@@ -50,13 +50,13 @@ export type Patch =
   | { readonly op: 'addGroup'; readonly group: ListGroup }
   | { readonly op: 'setGroup'; readonly id: number; readonly fields: Partial<ListGroup> }
   | { readonly op: 'removeGroup'; readonly id: number }
-  | { readonly op: 'addTag'; readonly tag: Tag }
-  | { readonly op: 'setTag'; readonly id: number; readonly fields: Partial<Tag> }
-  | { readonly op: 'removeTag'; readonly id: number }
+  | { readonly op: 'addLabel'; readonly label: Label }
+  | { readonly op: 'setLabel'; readonly id: number; readonly fields: Partial<Label> }
+  | { readonly op: 'removeLabel'; readonly id: number }
   | {
-      readonly op: 'toggleTag';
+      readonly op: 'toggleLabel';
       readonly cardId: number;
-      readonly tagId: number;
+      readonly labelId: number;
       readonly isOn: boolean;
     }
   | PartPatch;

@@ -1,3 +1,4 @@
+import { boardMetaOf } from 'shared-api/client';
 import { FakeRefusal } from 'shared-api/testing';
 import { toggled } from '../entities/cards/board-card.ts';
 import { boardLoaded, boardOpened } from '../entities/board/board-slice.ts';
@@ -163,7 +164,7 @@ export function actsOn(board: BoardOnServer) {
 /** Somebody who is always up to date and whose calls take no time. */
 export function somebodyElse({ board, answer }: Server, personId: number): Place {
   const opened = { boardId: BOARD_ID, tab: 'active' } as const;
-  const { watching: _, favorites: __, ...boardMeta } = boardData;
+  const boardMeta = boardMetaOf(boardData);
   const run: Run = (command, given) => {
     const change = command.change(given, { page: here.page, userId: personId, newId: -1 });
     if (change === null || (command.whyNot?.(given, here.page) ?? null) !== null) return null;

@@ -1,4 +1,4 @@
-import type { CardDetail } from 'shared-api/client';
+import { type CardDetail, openCardOf } from 'shared-api/client';
 import type { QueuedChange } from 'shared-api/remote';
 import { changeQueued, changeSent } from 'shared-api/outbox';
 import { detailLoaded, detailOpened } from '../entities/details/details-slice.ts';
@@ -17,7 +17,7 @@ export function openPage(loaded: CardDetail) {
   const dispatch = (action: { type: string }) => {
     state = cardsSlice.reducer(state, action);
   };
-  const read = (read: CardDetail) => dispatch(detailLoaded(read));
+  const read = (read: CardDetail) => dispatch(detailLoaded(openCardOf(read)));
   dispatch(detailOpened({ boardId: loaded.boardId, cardId: loaded.id }));
   read(loaded);
   return {

@@ -39,7 +39,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 /** The expanded filters (section 2). */
 export function FilterPanel(props: Props) {
   const { draft, hasEdits, nameOfUser, loadChoices, onEdit, onApply, onReset } = props;
-  const { usersFor, tagsFor } = useFilterChoices(loadChoices);
+  const { usersFor, labelsFor } = useFilterChoices(loadChoices);
   const whose = draft.selectedUsers.length > 0 ? texts.theirRole : texts.myRole;
   return (
     <form
@@ -91,14 +91,14 @@ export function FilterPanel(props: Props) {
       <Field label={texts.createdDate}>
         <CreatedRange range={draft.dateRange} onChange={(dateRange) => onEdit({ dateRange })} />
       </Field>
-      <Field label={texts.tags}>
+      <Field label={texts.labels}>
         <ChoiceSelect
-          label={texts.tags}
-          placeholder={texts.selectTags}
-          nothingFound={texts.noTagsFound}
+          label={texts.labels}
+          placeholder={texts.selectLabels}
+          nothingFound={texts.noLabelsFound}
           chosen={draft.selectedTags}
-          labelOf={(tag) => tag}
-          choicesFor={tagsFor}
+          labelOf={(label) => label}
+          choicesFor={labelsFor}
           onChange={(selectedTags) => onEdit({ selectedTags })}
         />
       </Field>

@@ -7,7 +7,7 @@ export type LoadFilterChoices = (keyword: string) => Promise<FilterChoices>;
 
 interface ChoiceSearches {
   readonly usersFor: (keyword: string) => Promise<Choice[]>;
-  readonly tagsFor: (keyword: string) => Promise<Choice[]>;
+  readonly labelsFor: (keyword: string) => Promise<Choice[]>;
 }
 
 /** The searches of both selects; what both ask for is asked once. */
@@ -26,8 +26,8 @@ export function useFilterChoices(load: LoadFilterChoices): ChoiceSearches {
           value: person.email,
           label: nameOf(person),
         })),
-      tagsFor: async (keyword) =>
-        (await ask(keyword)).tags.map((tag) => ({ value: tag, label: tag })),
+      labelsFor: async (keyword) =>
+        (await ask(keyword)).tags.map((name) => ({ value: name, label: name })),
     };
   }, [load]);
 }

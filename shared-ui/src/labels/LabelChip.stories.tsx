@@ -28,8 +28,8 @@ export const Hues: StoryObj = {
 export const Names: StoryObj = {
   render: () => (
     <>
-      {labels.map(({ id, tagName, tagColor }) => (
-        <LabelChip key={id} name={tagName} color={tagColor} />
+      {labels.map(({ id, name, color }) => (
+        <LabelChip key={id} name={name} color={color} />
       ))}
     </>
   ),

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Tag } from 'shared-api/client';
+import type { Label } from 'shared-api/client';
 import { TAG_MAX_CHARACTERS } from 'shared-api/limits';
 import { HueSwatches } from '../hues/HueSwatches.tsx';
 import type { LabelActions } from './label-actions.ts';
@@ -9,7 +9,7 @@ import styles from './LabelPicker.module.css';
 import { texts } from './texts.ts';
 
 interface Props {
-  label: Tag;
+  label: Label;
   isTaken: (name: string) => boolean;
   on: Pick<LabelActions, 'onEdit' | 'onDelete'>;
   onDone: () => void;
@@ -17,19 +17,19 @@ interface Props {
 
 /** The name and colour of a label, while they are changed in the place of the list. */
 export function LabelEditor({ label, isTaken, on, onDone }: Props) {
-  const [tagName, setTagName] = useState(label.tagName);
-  const [tagColor, setTagColor] = useState(label.tagColor);
+  const [name, setName] = useState(label.name);
+  const [color, setColor] = useState(label.color);
   const [isAsked, setIsAsked] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const wanted = tagName.trim();
+  const wanted = name.trim();
   const isWrong = isTaken(wanted);
   const isRefused = wanted === '' || isWrong;
   const save = () => {
     if (isRefused) return;
-    on.onEdit(label.id, { tagName: wanted, tagColor });
+    on.onEdit(label.id, { name: wanted, color });
     setIsAsked(true);
   };
-  const isSaved = isAsked && label.tagName === wanted && label.tagColor === tagColor;
+  const isSaved = isAsked && label.name === wanted && label.color === color;
   // It stays with what was typed until the label has become so: the server may refuse it.
   useEffect(() => {
     if (isSaved) onDone();
@@ -37,14 +37,14 @@ export function LabelEditor({ label, isTaken, on, onDone }: Props) {
   if (isLeaving) {
     return (
       <Question
-        name={label.tagName}
+        name={label.name}
         onKeep={() => setIsLeaving(false)}
         onDelete={() => on.onDelete(label.id)}
       />
     );
   }
   return (
-    <div role="group" aria-label={texts.edit(label.tagName)} className={styles.list}>
+    <div role="group" aria-label={texts.edit(label.name)} className={styles.list}>
       <div className={styles.head}>
         <button type="button" className={styles.edit} aria-label={texts.back} onClick={onDone}>
           <ChevronLeft aria-hidden size={16} />
@@ -54,8 +54,8 @@ export function LabelEditor({ label, isTaken, on, onDone }: Props) {
           aria-label={texts.name}
           className={styles.filter}
           maxLength={TAG_MAX_CHARACTERS}
-          value={tagName}
-          onChange={({ target }) => setTagName(target.value)}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -68,7 +68,7 @@ export function LabelEditor({ label, isTaken, on, onDone }: Props) {
           {texts.taken(wanted)}
         </p>
       )}
-      <HueSwatches label={texts.color} color={tagColor} onChoose={setTagColor} />
+      <HueSwatches label={texts.color} color={color} onChoose={setColor} />
       <div className={styles.foot}>
         <Button type="text" danger onClick={() => setIsLeaving(true)}>
           {texts.delete}

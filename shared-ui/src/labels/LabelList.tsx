@@ -1,6 +1,6 @@
 import { Check, Pencil, Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import type { Tag } from 'shared-api/client';
+import type { Label } from 'shared-api/client';
 import { TAG_MAX_CHARACTERS } from 'shared-api/limits';
 import { isBeingAdded } from '../adding/being-added.ts';
 import { HueSwatches } from '../hues/HueSwatches.tsx';
@@ -10,14 +10,14 @@ import { texts } from './texts.ts';
 import type { useNewLabel } from './use-new-label.ts';
 
 interface Props {
-  labels: readonly Tag[];
+  labels: readonly Label[];
   chosen: readonly number[] | null;
   typed: ReturnType<typeof useNewLabel>;
   /** The label whose editor was just left. */
   focused: number | null;
-  onToggle: ((tagId: number, isOn: boolean) => void) | undefined;
+  onToggle: ((labelId: number, isOn: boolean) => void) | undefined;
   /** Left out: this person may not. */
-  onEdit: ((tagId: number) => void) | undefined;
+  onEdit: ((labelId: number) => void) | undefined;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -27,11 +27,11 @@ const PLACES = '[data-first], li input:enabled, [data-create]';
 export function LabelList({ labels, chosen, typed, focused, onToggle, onEdit }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { text, tagName, tagColor, isNew } = typed;
-  const wanted = tagName.toLocaleLowerCase();
-  const found = labels.filter((one) => one.tagName.toLocaleLowerCase().includes(wanted));
+  const { text, name, color, isNew } = typed;
+  const wanted = name.toLocaleLowerCase();
+  const found = labels.filter((one) => one.name.toLocaleLowerCase().includes(wanted));
   const [first] = found;
-  const isOn = ({ id }: Tag) => chosen?.includes(id) === true;
+  const isOn = ({ id }: Label) => chosen?.includes(id) === true;
   const create = () => {
     typed.add();
     field.current?.focus();
@@ -74,7 +74,7 @@ export function LabelList({ labels, chosen, typed, focused, onToggle, onEdit }: 
         {found.map((label) => (
           <li
             key={label.id}
-            aria-label={label.tagName}
+            aria-label={label.name}
             className={styles.row}
             data-active={(wanted !== '' && label === first) || undefined}
           >
@@ -87,8 +87,8 @@ export function LabelList({ labels, chosen, typed, focused, onToggle, onEdit }: 
               <button
                 type="button"
                 className={styles.edit}
-                aria-label={texts.edit(label.tagName)}
-                title={texts.edit(label.tagName)}
+                aria-label={texts.edit(label.name)}
+                title={texts.edit(label.name)}
                 autoFocus={label.id === focused}
                 onClick={() => onEdit(label.id)}
               >
@@ -108,9 +108,9 @@ export function LabelList({ labels, chosen, typed, focused, onToggle, onEdit }: 
             onClick={create}
           >
             <Plus aria-hidden size={16} />
-            {texts.create} <LabelChip name={tagName} color={tagColor} />
+            {texts.create} <LabelChip name={name} color={color} />
           </button>
-          <HueSwatches label={texts.newColor} color={tagColor} onChoose={typed.setColor} />
+          <HueSwatches label={texts.newColor} color={color} onChoose={typed.setColor} />
         </>
       )}
     </div>
@@ -118,15 +118,15 @@ export function LabelList({ labels, chosen, typed, focused, onToggle, onEdit }: 
 }
 
 interface RowProps {
-  label: Tag;
+  label: Label;
   /** Null: there is no card to put it on. */
   isOn: boolean | null;
   onToggle: Props['onToggle'];
 }
 
 function LabelRow({ label, isOn, onToggle }: RowProps) {
-  const { id, tagName, tagColor } = label;
-  const chip = <LabelChip name={tagName} color={tagColor} />;
+  const { id, name, color } = label;
+  const chip = <LabelChip name={name} color={color} />;
   if (isOn === null) return <span className={styles.pick}>{chip}</span>;
   const isAdded = isBeingAdded(label);
   return (

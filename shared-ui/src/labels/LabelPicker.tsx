@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Tag } from 'shared-api/client';
+import type { Label } from 'shared-api/client';
 import type { LabelActions } from './label-actions.ts';
 import { LabelEditor } from './LabelEditor.tsx';
 import { LabelList } from './LabelList.tsx';
@@ -7,12 +7,12 @@ import styles from './LabelPicker.module.css';
 import { useNewLabel } from './use-new-label.ts';
 
 interface Props {
-  labels: readonly Tag[];
+  labels: readonly Label[];
   /** Those that are on the card; null where the board's labels are edited and no card is there. */
   chosen: readonly number[] | null;
   /** From Admin up labels are renamed, recoloured and deleted. */
   mayEdit: boolean;
-  on: LabelActions & { onToggle?: (tagId: number, isOn: boolean) => void };
+  on: LabelActions & { onToggle?: (labelId: number, isOn: boolean) => void };
 }
 
 const sameName = (one: string, other: string) =>
@@ -22,7 +22,7 @@ const sameName = (one: string, other: string) =>
 export function LabelPicker({ labels, chosen, mayEdit, on }: Props) {
   const [edited, setEdited] = useState<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);
-  const find = (name: string) => labels.find(({ tagName }) => sameName(tagName, name));
+  const find = (name: string) => labels.find((label) => sameName(label.name, name));
   const typed = useNewLabel({ find, onAdd: on.onAdd });
   const label = labels.find(({ id }) => id === edited);
   return (
@@ -30,7 +30,7 @@ export function LabelPicker({ labels, chosen, mayEdit, on }: Props) {
       {label ? (
         <LabelEditor
           label={label}
-          isTaken={(name) => labels.some((one) => one !== label && sameName(one.tagName, name))}
+          isTaken={(name) => labels.some((one) => one !== label && sameName(one.name, name))}
           on={on}
           onDone={() => {
             setLeft(edited);

@@ -1,4 +1,4 @@
-import type { Attachment, Member, Tag, TimeEntry } from 'shared-api/client';
+import type { Attachment, Label, Member, TimeEntry } from 'shared-api/client';
 
 const member = (id: number, first_name: string, last_name: string): Member => ({
   id,
@@ -24,18 +24,11 @@ export const people: Member[] = [
   member(6, 'Kim', 'Park'),
 ];
 
-const label = (id: number, tagName: string, tagColor: string): Tag => ({
-  id,
-  tagName,
-  tagColor,
-  attachInboard: true,
-});
-
 /** Labels in several hues, one as long as a label may be. */
-export const labels: Tag[] = [
-  label(1, 'Bug', '#d64545'),
-  label(2, 'Design', '#7a5af5'),
-  label(3, 'Waiting for an answer of the supplier in the north', '#0f8a7a'),
+export const labels: Label[] = [
+  { id: 1, name: 'Bug', color: '#d64545' },
+  { id: 2, name: 'Design', color: '#7a5af5' },
+  { id: 3, name: 'Waiting for an answer of the supplier in the north', color: '#0f8a7a' },
 ];
 
 export const timeEntries: TimeEntry[] = [

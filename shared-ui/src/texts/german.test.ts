@@ -45,9 +45,9 @@ const same = [
   'shared.roleNames.2',
   'shared.jobRoles.Product Owner',
   'shared.jobRoles.Scrum Master',
-  'shared.tags',
+  'shared.labels',
   'shared.sorts.name',
-  'shared.tagged',
+  'shared.labelled',
   'shared.presetName',
   'labels.labels',
 ];

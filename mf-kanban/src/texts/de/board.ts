@@ -56,7 +56,7 @@ export const de: typeof en = {
   startDate: 'Startdatum',
   startsOn: (day) => `Ab ${day}`,
   dueDate: 'Fälligkeitsdatum',
-  tags: 'Labels',
+  labels: 'Labels',
   setLimit: 'Kartenlimit festlegen',
   limit: 'Kartenlimit',
   cards: (count) => counted(count, cards),

@@ -56,7 +56,7 @@ export const en = {
   startDate: 'Start date',
   startsOn: (day: string) => `From ${day}`,
   dueDate: 'Due date',
-  tags: 'Labels',
+  labels: 'Labels',
   setLimit: 'Set a card limit',
   limit: 'Card limit',
   cards: (count: number) => counted(count, cards),

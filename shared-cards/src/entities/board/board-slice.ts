@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { BoardInfo, Card, Right } from 'shared-api/client';
+import type { BoardMeta, Card, Right } from 'shared-api/client';
 import { CARDS } from '../../model-name.ts';
 import { boardLeft } from './board-events.ts';
 
@@ -9,9 +9,6 @@ export interface OpenBoard {
   boardId: number;
   tab: Tab;
 }
-
-/** The board without the flags a person has set on its cards, which the cards carry. */
-export type BoardMeta = Omit<BoardInfo, 'watching' | 'favorites'>;
 
 export type BoardState =
   | { status: 'closed' }
@@ -26,18 +23,18 @@ const shownOf = (boardMeta: BoardMeta) =>
   JSON.stringify({
     ...boardMeta,
     eventId: 0,
-    user: boardMeta.user.map((member) => ({ ...member, lastActive: null, status: null })),
+    members: boardMeta.members.map((member) => ({ ...member, lastActive: null, status: null })),
   });
 
 // Metadata that has not changed stays the same object: every card reads from it.
 const isSameMeta = (a: BoardMeta, b: BoardMeta) => shownOf(a) === shownOf(b);
 
-/** Whether the board has all people and tags that a card names. */
+/** Whether the board has all people and labels that a card names. */
 export const isKnownTo =
-  ({ user, tag }: BoardMeta) =>
+  ({ members, labels }: BoardMeta) =>
   (card: Card): boolean =>
-    card.users.every((id) => user.some((member) => member.id === id)) &&
-    card.tags.every((id) => tag.some((one) => one.id === id));
+    card.users.every((id) => members.some((member) => member.id === id)) &&
+    card.tags.every((id) => labels.some((label) => label.id === id));
 
 export const boardSlice = createSlice({
   name: `${CARDS}/board`,

@@ -1,3 +1,4 @@
+import { openCardOf } from 'shared-api/client';
 import { detail } from '../../testing/page.ts';
 import {
   detailClosed,
@@ -9,11 +10,12 @@ import {
 } from './details-slice.ts';
 
 const key = { boardId: 2, cardId: 9 };
+const loaded = detailLoaded(openCardOf(detail()));
 const after = (...actions: { type: string }[]) =>
   actions.reduce(detailsSlice.reducer, undefined as never);
 
 test('a card that two places show stays until both are closed', () => {
-  const open = [detailOpened(key), detailLoaded(detail()), detailOpened(key)];
+  const open = [detailOpened(key), loaded, detailOpened(key)];
   expect(after(...open, detailClosed(key)).byId[9]?.status).toBe('ready');
   expect(after(...open, detailClosed(key), detailClosed(key)).byId).toEqual({});
 });
@@ -23,9 +25,9 @@ test('a card that could not be read is read when it is asked for again; one that
   const opened = [detailOpened(key), failed];
   expect(after(...opened).byId[9]?.status).toBe('failed');
   expect(after(...opened, detailOutdated(key)).byId[9]?.status).toBe('loading');
-  expect(after(detailOpened(key), detailLoaded(detail()), failed).byId[9]?.status).toBe('ready');
+  expect(after(detailOpened(key), loaded, failed).byId[9]?.status).toBe('ready');
 });
 
 test('an answer for a card that has been left is ignored', () => {
-  expect(after(detailOpened(key), detailClosed(key), detailLoaded(detail())).byId).toEqual({});
+  expect(after(detailOpened(key), detailClosed(key), loaded).byId).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CardDetail } from 'shared-api/client';
+import type { OpenCard } from 'shared-api/client';
 import { CARDS } from '../../model-name.ts';
 
 export interface CardKey {
@@ -16,7 +16,7 @@ export interface CardKey {
 export type LoadedDetail =
   | ({ readonly status: 'loading' } & CardKey)
   | ({ readonly status: 'missing' | 'failed'; readonly message: string | null } & CardKey)
-  | { readonly status: 'ready'; readonly card: CardDetail };
+  | { readonly status: 'ready'; readonly card: OpenCard };
 
 interface Failure extends CardKey {
   isMissing: boolean;
@@ -54,7 +54,7 @@ export const detailsSlice = createSlice({
       state.byId = others;
     },
     // An answer for a card that the person has since left is ignored.
-    detailLoaded: (state, { payload: card }: PayloadAction<CardDetail>) => {
+    detailLoaded: (state, { payload: card }: PayloadAction<OpenCard>) => {
       if (state.shown.includes(card.id)) state.byId[card.id] = { status: 'ready', card };
     },
     detailLoadFailed: (state, { payload }: PayloadAction<Failure>) => {

@@ -1,0 +1,62 @@
+import type { BoardInfo, Tag } from './board.ts';
+import type { CardDetail } from './card.ts';
+import type { Member } from './user.ts';
+
+// The specification's odd names and values get clear ones here and nowhere else. Only what a card or list carries itself
+// keeps its names: the outbox compares the fields of an edit with those of the server by name.
+
+/** How the specification says on the wire whether a card or list may be moved: 0 locked, 1 free. */
+interface Lockable {
+  readonly isFixed: 0 | 1;
+}
+
+/** Whether a card or list is locked against moving. The wire has 0 for locked (section 7). */
+export const isLocked = ({ isFixed }: Lockable): boolean => isFixed === 0;
+
+/** What a request sends as `isFixed` to lock a card or list, or to free it. */
+export const isFixedOf = (locked: boolean): 0 | 1 => (locked ? 0 : 1);
+
+export interface LabelLooks {
+  name: string;
+  color: string;
+}
+
+/** A colored name that cards of a board bear; a tag on the wire. */
+export interface Label extends LabelLooks {
+  id: number;
+}
+
+export const labelOf = ({ id, tagName, tagColor }: Tag): Label => ({
+  id,
+  name: tagName,
+  color: tagColor,
+});
+
+/** What a request sends as the looks of a label. */
+export const tagFieldsOf = ({ name, color }: LabelLooks): Pick<Tag, 'tagName' | 'tagColor'> => ({
+  tagName: name,
+  tagColor: color,
+});
+
+/** A board without its lists, and without the flags a person has set on its cards, which the cards carry. */
+export type BoardMeta = Omit<BoardInfo, 'user' | 'tag' | 'watching' | 'favorites'> & {
+  /** Members, and anyone a card still names. */
+  members: Member[];
+  labels: Label[];
+};
+
+export function boardMetaOf(info: BoardInfo): BoardMeta {
+  const { user: members, tag, watching: _, favorites: __, ...fields } = info;
+  return { ...fields, members, labels: tag.map(labelOf) };
+}
+
+/** A card with everything its page shows. */
+export type OpenCard = Omit<CardDetail, 'boardTags'> & {
+  /** All that the board has. */
+  boardLabels: Label[];
+};
+
+export const openCardOf = ({ boardTags, ...card }: CardDetail): OpenCard => ({
+  ...card,
+  boardLabels: boardTags.map(labelOf),
+});
