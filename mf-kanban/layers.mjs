@@ -25,7 +25,7 @@ export const layers = [
     settings: ['labels'],
     templates: [],
     'card-commands': ['composing'],
-    columns: ['composing'],
+    lists: ['composing'],
     archive: [],
     selection: [],
     moves: ['filters', 'selection'],

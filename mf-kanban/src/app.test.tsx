@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
-import { choose, column, openBoard, titles } from './testing/board-page.ts';
+import { choose, listNamed, openBoard, titles } from './testing/board-page.ts';
 import { card, fakeBoard, list, twoLists } from 'shared-cards/testing';
 
 test('a board shows its lists, cards and counts', async () => {
@@ -13,10 +13,10 @@ test('a board shows its lists, cards and counts', async () => {
   expect(await screen.findByRole('region', { name: 'To do' })).toBeVisible();
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
   expect(document.title).toBe('Spring');
-  expect(within(column('To do')).getByText('2/2')).toBeVisible();
-  expect(within(column('Done')).getByText('No cards yet')).toBeVisible();
+  expect(within(listNamed('To do')).getByText('2/2')).toBeVisible();
+  expect(within(listNamed('Done')).getByText('No cards yet')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Spring', level: 1 })).toBeVisible();
-  expect(within(column('To do')).getByRole('img', { name: 'High priority: 1' })).toBeVisible();
+  expect(within(listNamed('To do')).getByRole('img', { name: 'High priority: 1' })).toBeVisible();
 });
 
 test('a board that fails to load says so and can be retried', async () => {
@@ -38,9 +38,9 @@ test('a list and a card can be added', async () => {
   const { user, received } = openBoard(twoLists());
 
   await user.click(await screen.findByRole('button', { name: 'Add list' }));
-  const column1 = await screen.findByRole('dialog', { name: 'Create new list' });
-  await user.type(within(column1).getByLabelText('Title'), 'Later');
-  await user.click(within(column1).getByRole('button', { name: 'Create' }));
+  const listDialog = await screen.findByRole('dialog', { name: 'Create new list' });
+  await user.type(within(listDialog).getByLabelText('Title'), 'Later');
+  await user.click(within(listDialog).getByRole('button', { name: 'Create' }));
   await screen.findByRole('region', { name: 'Later' });
 
   await user.click(screen.getByRole('button', { name: 'Add card to Later' }));

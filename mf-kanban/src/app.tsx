@@ -12,8 +12,8 @@ import { boardFilterSlice } from './filters/board-filter-slice.ts';
 import { composerSlice } from './composing/composer-slice.ts';
 import { createNewListSaga } from './composing/new-list-saga.ts';
 import { cardFiles, uploads } from './files/uploads.ts';
-import { columnFiltersSlice } from './filters/column-filters-slice.ts';
-import { collapsedSlice } from './columns/collapsed-slice.ts';
+import { listCardFiltersSlice } from './filters/list-card-filters-slice.ts';
+import { collapsedSlice } from './lists/collapsed-slice.ts';
 import { dueMomentsSlice } from './due/due-moments-slice.ts';
 import { createDueClock } from './due/due-clock.ts';
 import { createRenameSaga } from './renaming/rename-saga.ts';
@@ -33,7 +33,7 @@ const slices = [
   dialogSlice,
   dueMomentsSlice,
   boardFilterSlice,
-  columnFiltersSlice,
+  listCardFiltersSlice,
   collapsedSlice,
   selectionSlice,
   composerSlice,

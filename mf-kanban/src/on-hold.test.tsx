@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { card, fakeBoard, list } from 'shared-cards/testing';
-import { column, openBoard } from './testing/board-page.ts';
+import { listNamed, openBoard } from './testing/board-page.ts';
 import { peopledBoard } from './testing/menus-board.ts';
 
 const REASON = 'This board is blocked: cards cannot be created or moved until it is active again.';
@@ -66,8 +66,8 @@ test('on a board on hold selected cards can be archived and completed, but not m
 });
 
 const addButtons = (name: string) => [
-  within(column(name)).getByRole('button', { name: `Add card to ${name}` }),
-  within(column(name)).getByRole('button', { name: `Add card at the end of ${name}` }),
+  within(listNamed(name)).getByRole('button', { name: `Add card to ${name}` }),
+  within(listNamed(name)).getByRole('button', { name: `Add card at the end of ${name}` }),
 ];
 
 test.each([

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
-import { choose, column, columnNames, openBoard, titles } from './testing/board-page.ts';
+import { choose, listNamed, listNames, openBoard, titles } from './testing/board-page.ts';
 import { card, fakeBoard, list, twoLists } from 'shared-cards/testing';
 
 const away = () => {
@@ -30,7 +30,7 @@ test('changes without a connection are shown and sent later in order', async () 
   await user.click(screen.getByRole('button', { name: 'Add card at the end of Done' }));
   await user.type(await screen.findByRole('textbox', { name: 'New card in Done' }), 'Weed{Enter}');
   expect(titles('To do')).toEqual(['Sow', 'Card 12']);
-  const waiting = within(column('Done')).getByRole('list', { name: 'Cards waiting to be sent' });
+  const waiting = within(listNamed('Done')).getByRole('list', { name: 'Cards waiting to be sent' });
   expect(waiting).toHaveTextContent('Weed');
 
   received.length = 0;
@@ -136,9 +136,9 @@ test('a limit shows at once and is sent later', async () => {
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('switch'));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(column('To do')).findByText('1/5')).toBeVisible();
+  expect(await within(listNamed('To do')).findByText('1/5')).toBeVisible();
   await waitFor(() => expect(stuck()).toBeVisible());
-  expect(columnNames()).toEqual(['To do']);
+  expect(listNames()).toEqual(['To do']);
 });
 
 test('a card that is refused after leaving the remote is reported with its name', async () => {

@@ -19,7 +19,7 @@ const later = <Props,>(load: () => Promise<FunctionComponent<Props>>) =>
 /** Each dialog is loaded when first opened. */
 const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   task: later(async () => (await import('../card-commands/TaskDialog.tsx')).TaskDialog),
-  column: later(async () => (await import('../columns/ColumnDialog.tsx')).ColumnDialog),
+  list: later(async () => (await import('../lists/ListDialog.tsx')).ListDialog),
   cardPeople: later(
     async () => (await import('../card-commands/CardPeoplePopover.tsx')).CardPeoplePopover,
   ),
@@ -34,7 +34,7 @@ const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   cardTime: later(async () => (await import('../time/CardTimeDialog.tsx')).CardTimeDialog),
   cardFiles: later(async () => (await import('../files/CardFilesDialog.tsx')).CardFilesDialog),
   comment: later(async () => (await import('../card-commands/CommentDialog.tsx')).CommentDialog),
-  limit: later(async () => (await import('../columns/LimitDialog.tsx')).LimitDialog),
+  limit: later(async () => (await import('../lists/LimitDialog.tsx')).LimitDialog),
   template: later(async () => (await import('../templates/TemplateDialog.tsx')).TemplateDialog),
   automation: later(
     async () => (await import('../automation/AutomationDialog.tsx')).AutomationDialog,

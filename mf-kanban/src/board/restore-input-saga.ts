@@ -52,7 +52,7 @@ export function createRestoreInputSaga({ notify, session, outbox }: Services) {
 
   /** The cards that were added to a refused list are kept, for when it is created again. */
   function* withCards(dialog: Dialog, { change, behind }: Refused) {
-    if (dialog.kind !== 'column' || !dialog.refusedInput) return { dialog, more: [] };
+    if (dialog.kind !== 'list' || !dialog.refusedInput) return { dialog, more: [] };
     const cards = namesOf(behind);
     const localId = change.creates?.localId ?? 0;
     const draft = yield* select((state: State) => selectDraft(state, localId));

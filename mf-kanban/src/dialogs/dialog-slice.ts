@@ -15,7 +15,7 @@ export interface RefusedInput<Fields> {
 
 export type Dialog =
   | { kind: 'task'; listId: number; cardId: number | null; refusedInput?: RefusedInput<TaskFields> }
-  | { kind: 'column'; listId: number | null; refusedInput?: RefusedInput<ColumnFields> }
+  | { kind: 'list'; listId: number | null; refusedInput?: RefusedInput<ListFields> }
   | { kind: 'comment'; cardId: number; refusedInput?: RefusedInput<CommentFields> }
   | { kind: 'cardMove'; cardId: number; refusedInput?: RefusedInput<ChosenPlace> }
   | { kind: OfCard; cardId: number }
@@ -38,7 +38,7 @@ export interface TaskFields {
   tags: number[];
 }
 
-export interface ColumnFields {
+export interface ListFields {
   name: string;
   limit: number | null;
   /** Cards that were added to the list before the server refused it, and the draft of the next. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal, heldHandler } from 'shared-api/testing';
-import { choose, column, columnNames, openBoard, titles } from '../testing/board-page.ts';
+import { choose, listNamed, listNames, openBoard, titles } from '../testing/board-page.ts';
 import { twoLists } from 'shared-cards/testing';
 import { peopledBoard } from '../testing/menus-board.ts';
 
@@ -18,7 +18,7 @@ function slowCards(board: Board, isRefused = false) {
   return slow;
 }
 
-function slowColumns(board: Board, isRefused = false) {
+function slowLists(board: Board, isRefused = false) {
   const slow = heldHandler(isRefused ? refused : board.handlers.list!.create!);
   board.handlers.list!.create = slow.handler;
   return slow;
@@ -27,7 +27,7 @@ function slowColumns(board: Board, isRefused = false) {
 const dialogOf = (name: string) => screen.findByRole('dialog', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const waiting = (name: string) =>
-  within(column(name)).getByRole('list', { name: 'Cards waiting to be sent' });
+  within(listNamed(name)).getByRole('list', { name: 'Cards waiting to be sent' });
 
 async function createTask(user: User, title: string, description = '') {
   await user.click(await screen.findByRole('button', { name: 'Add card to Done' }));
@@ -38,7 +38,7 @@ async function createTask(user: User, title: string, description = '') {
   await noDialog();
 }
 
-async function createColumn(user: User, name: string) {
+async function createList(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: 'Add list' }));
   const dialog = within(await dialogOf('Create new list'));
   await user.type(dialog.getByLabelText('Title'), name);
@@ -129,37 +129,37 @@ test('refused input for a board that was left is reported with the refusal', asy
 
 test('a list from the dialog shows before the server has confirmed it', async () => {
   const board = twoLists();
-  const slow = slowColumns(board);
+  const slow = slowLists(board);
   const { user } = openBoard(board);
-  await createColumn(user, 'Later');
-  expect(columnNames()).toEqual(['To do', 'Done', 'Later']);
-  expect(within(column('Later')).getByRole('status')).toHaveTextContent('Creating…');
+  await createList(user, 'Later');
+  expect(listNames()).toEqual(['To do', 'Done', 'Later']);
+  expect(within(listNamed('Later')).getByRole('status')).toHaveTextContent('Creating…');
 
   act(() => slow.release());
   await screen.findByRole('button', { name: 'Menu of list Later' });
-  expect(columnNames()).toEqual(['To do', 'Done', 'Later']);
+  expect(listNames()).toEqual(['To do', 'Done', 'Later']);
 });
 
 test('a refused list reopens its dialog with the input', async () => {
   const board = twoLists();
-  const slow = slowColumns(board, true);
+  const slow = slowLists(board, true);
   const { user } = openBoard(board);
-  await createColumn(user, 'Later');
+  await createList(user, 'Later');
   act(() => slow.release());
 
   const dialog = within(await dialogOf('Create new list'));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Column limit reached');
   expect(dialog.getByLabelText('Title')).toHaveValue('Later');
-  expect(columnNames()).toEqual(['To do', 'Done']);
+  expect(listNames()).toEqual(['To do', 'Done']);
 });
 
 const newCard = () => screen.findByRole('textbox', { name: 'New card in Later' });
 
 test('cards can be added to a list before the server has confirmed it', async () => {
   const board = twoLists();
-  const slow = slowColumns(board);
+  const slow = slowLists(board);
   const { user } = openBoard(board);
-  await createColumn(user, 'Later');
+  await createList(user, 'Later');
   await user.type(await newCard(), 'dropped{Escape}');
   expect(await newCard()).toHaveValue('');
   await user.type(await newCard(), 'Sow{Enter}Weed{Enter}Wat');
@@ -175,9 +175,9 @@ test('cards can be added to a list before the server has confirmed it', async ()
 
 test('cards added to an unconfirmed list are created even if the board is left', async () => {
   const board = twoLists();
-  const slow = slowColumns(board);
+  const slow = slowLists(board);
   const { user, unmount } = openBoard(board);
-  await createColumn(user, 'Later');
+  await createList(user, 'Later');
   await user.type(await newCard(), 'Sow{Enter}');
   unmount();
   slow.release();
@@ -189,9 +189,9 @@ test('cards added to an unconfirmed list are created even if the board is left',
 test('a refused list keeps the cards added to it for the next try', async () => {
   const board = twoLists();
   const create = board.handlers.list!.create!;
-  const slow = slowColumns(board, true);
+  const slow = slowLists(board, true);
   const { user } = openBoard(board);
-  await createColumn(user, 'Later');
+  await createList(user, 'Later');
   await user.type(await newCard(), 'Sow{Enter}Weed{Enter}Wat');
   act(() => slow.release());
 
@@ -208,9 +208,9 @@ test('a refused list keeps the cards added to it for the next try', async () => 
 
 test('cards added to a refused list of a board that was left are reported', async () => {
   const board = twoLists();
-  const slow = slowColumns(board, true);
+  const slow = slowLists(board, true);
   const { user, notices, unmount } = openBoard(board);
-  await createColumn(user, 'Later');
+  await createList(user, 'Later');
   await user.type(await newCard(), 'Sow{Enter}We');
   unmount();
   slow.release();
@@ -265,11 +265,11 @@ test('an edit of a list shows until it is refused, and then returns to its dialo
   const name = dialog.getByLabelText('Title');
   await user.type(name, ' and more{Enter}');
   await noDialog();
-  expect(columnNames()).toEqual(['To do', 'Done and more']);
+  expect(listNames()).toEqual(['To do', 'Done and more']);
 
   act(() => slow.release());
   expect(await screen.findByRole('alert')).toHaveTextContent('Column limit reached');
   const again = within(await dialogOf('Edit list'));
   expect(again.getByLabelText('Title')).toHaveValue('Done and more');
-  expect(columnNames()).toEqual(['To do', 'Done']);
+  expect(listNames()).toEqual(['To do', 'Done']);
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { choose, column, openBoard, titles } from '../testing/board-page.ts';
+import { choose, listNamed, openBoard, titles } from '../testing/board-page.ts';
 import { card, fakeBoard, list } from 'shared-cards/testing';
 
 const past = '2020-01-01T00:00:00Z';
@@ -25,7 +25,7 @@ test('search matches every typed term in titles and descriptions', async () => {
   await waitFor(() => expect(titles('To do')).toEqual(['Sow beans']));
   await user.type(screen.getByRole('searchbox'), ' zebra');
   expect(await screen.findByText('No cards match the filters')).toBeVisible();
-  expect(within(column('To do')).getByText('3')).toBeVisible();
+  expect(within(listNamed('To do')).getByText('3')).toBeVisible();
 });
 
 test('the board can be filtered by priority', async () => {

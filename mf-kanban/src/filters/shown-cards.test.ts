@@ -1,16 +1,16 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { card, list } from 'shared-cards/testing';
 import {
-  type ColumnFilter,
-  columnFiltersCleared,
-  columnFiltersSlice,
-  columnFilterToggled,
-} from './column-filters-slice.ts';
+  type ListCardFilter,
+  listCardFiltersCleared,
+  listCardFiltersSlice,
+  listCardFilterToggled,
+} from './list-card-filters-slice.ts';
 import { cardsSlice, listsLoaded, selectList } from 'shared-cards';
 import { selectShownCardIds } from './shown-cards.ts';
 
 function loaded() {
-  const store = configureStore({ reducer: combineSlices(cardsSlice, columnFiltersSlice) });
+  const store = configureStore({ reducer: combineSlices(cardsSlice, listCardFiltersSlice) });
   const past = '2020-01-01T00:00:00Z';
   const cards = [
     card(11, 1, { priority: 'high', users: [1] }),
@@ -22,12 +22,12 @@ function loaded() {
   const row = () => selectList(store.getState(), 1)!;
   const shown = (isShown?: Parameters<typeof selectShownCardIds>[2]) =>
     selectShownCardIds(store.getState(), row(), isShown);
-  const toggle = (filter: ColumnFilter) =>
-    void store.dispatch(columnFilterToggled({ listId: 1, filter }));
+  const toggle = (filter: ListCardFilter) =>
+    void store.dispatch(listCardFilterToggled({ listId: 1, filter }));
   return { store, row, shown, toggle };
 }
 
-test.each<[ColumnFilter, number[]]>([
+test.each<[ListCardFilter, number[]]>([
   ['highPriority', [11, 12]],
   ['overdue', [12]],
   ['unassigned', [12]],
@@ -48,6 +48,6 @@ test("a list's filters combine with each other and with the board's", () => {
   expect(shown(({ users }) => users.length > 0)).toEqual([11]);
   toggle('unassigned');
   expect(shown()).toEqual([12]);
-  store.dispatch(columnFiltersCleared({ listId: 1 }));
+  store.dispatch(listCardFiltersCleared({ listId: 1 }));
   expect(shown()).toBe(row().cardIds);
 });

@@ -1,17 +1,17 @@
 import { type ListRow, selectCards, type WithCards } from 'shared-cards';
 import { CARD_PREDICATES, type CardPredicate } from './card-predicates.ts';
-import { selectColumnFilters, type WithColumnFilters } from './column-filters-slice.ts';
+import { selectListCardFilters, type WithListCardFilters } from './list-card-filters-slice.ts';
 
 /**
  * The cards of a list that pass its own filters and those of the board. Without a filter it returns
  * `list.cardIds` itself; otherwise a new array each time, so select it with `shallowEqual`.
  */
 export function selectShownCardIds(
-  state: WithCards & WithColumnFilters,
+  state: WithCards & WithListCardFilters,
   list: Pick<ListRow, 'id' | 'cardIds'>,
   isShownOnBoard?: CardPredicate,
 ): number[] {
-  const filters = selectColumnFilters(state, list.id);
+  const filters = selectListCardFilters(state, list.id);
   if (filters.length === 0 && !isShownOnBoard) return list.cardIds;
   const cards = selectCards(state);
   return list.cardIds.filter((id) => {

@@ -6,13 +6,13 @@ import { Menu } from 'shared-ui/menu';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import { menuClosed, type OpenMenu, selectOpenMenu, type WithMenu } from '../screen/menu-slice.ts';
 import { texts } from '../texts/texts.ts';
-import { useColumnEntries } from './use-column-entries.ts';
+import { useListMenu } from './use-list-menu.ts';
 
 /** The single menu of the board, opened at the button of a card or list. */
 export function BoardMenu() {
   const menu = useSelector((state: WithMenu) => selectOpenMenu(state));
   if (menu === null) return null;
-  return menu.of === 'card' ? <CardMenu menu={menu} /> : <ColumnMenu menu={menu} />;
+  return menu.of === 'card' ? <CardMenu menu={menu} /> : <ListMenu menu={menu} />;
 }
 
 /** Rarer entries are in a submenu "More", in the position of the first of them. */
@@ -31,8 +31,8 @@ function CardMenu({ menu }: { menu: OpenMenu }) {
   return <OpenedMenu menu={menu} entries={withMore(entries)} />;
 }
 
-function ColumnMenu({ menu }: { menu: OpenMenu }) {
-  return <OpenedMenu menu={menu} entries={useColumnEntries(menu.id)} />;
+function ListMenu({ menu }: { menu: OpenMenu }) {
+  return <OpenedMenu menu={menu} entries={useListMenu(menu.id)} />;
 }
 
 interface Props {

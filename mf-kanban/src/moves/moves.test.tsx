@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
-import { choose, columnNames, openBoard, titles } from '../testing/board-page.ts';
+import { choose, listNames, openBoard, titles } from '../testing/board-page.ts';
 import { card, list, twoLists } from 'shared-cards/testing';
 
 test('a moved card shows in its new list before the server has confirmed it', async () => {
@@ -150,16 +150,16 @@ test('lists swap only after the server has confirmed it', async () => {
   const board = twoLists();
   const { updatePosition } = board.handlers.list!;
   board.handlers.list!.updatePosition = () => {
-    expect(columnNames()).toEqual(['To do', 'Done']);
-    throw new FakeRefusal(409, 'The column is locked.', 'locked');
+    expect(listNames()).toEqual(['To do', 'Done']);
+    throw new FakeRefusal(409, 'The list is locked.', 'locked');
   };
   const { user, notices } = openBoard(board);
 
   await choose(user, 'Menu of list To do', 'Swap with the next list');
   await waitFor(() => expect(notices.failure).toHaveLength(1));
-  expect(columnNames()).toEqual(['To do', 'Done']);
+  expect(listNames()).toEqual(['To do', 'Done']);
 
   board.handlers.list!.updatePosition = updatePosition!;
   await choose(user, 'Menu of list To do', 'Swap with the next list');
-  await waitFor(() => expect(columnNames()).toEqual(['Done', 'To do']));
+  await waitFor(() => expect(listNames()).toEqual(['Done', 'To do']));
 });

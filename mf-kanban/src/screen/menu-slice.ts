@@ -3,7 +3,7 @@ import { boardLeft } from 'shared-cards';
 
 /** The single menu of the board: what it belongs to, and its position on the screen. */
 export interface OpenMenu {
-  of: 'card' | 'column';
+  of: 'card' | 'list';
   id: number;
   left: number;
   top: number;

@@ -11,15 +11,15 @@ export function openBoard(board: ReturnType<typeof fakeBoard>, at = 'active') {
   });
 }
 
-export const column = (name: string) => screen.getByRole('region', { name });
+export const listNamed = (name: string) => screen.getByRole('region', { name });
 
 /** The titles of a list's cards, from top to bottom. */
 export const titles = (name: string) =>
-  within(column(name))
+  within(listNamed(name))
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 
-export const columnNames = () =>
+export const listNames = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 /** Opens a menu by its button and follows a path of entries. */

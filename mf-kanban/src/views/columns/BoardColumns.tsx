@@ -3,8 +3,8 @@ import { type CSSProperties, useState } from 'react';
 import { DragDropContext, Droppable, useMouseSensor } from 'react-beautiful-dnd';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
-import { selectListSteps, type WithColumns } from '../../columns/collapsed-slice.ts';
-import { ListColumn } from './ListColumn.tsx';
+import { selectListSteps, type WithStrips } from '../../lists/collapsed-slice.ts';
+import { BoardList } from './BoardList.tsx';
 import { ListPager } from './ListPager.tsx';
 import {
   selectDragged,
@@ -13,7 +13,7 @@ import {
   type WithDrag,
   selectShownListIds,
 } from 'shared-cards';
-import { NewColumns } from './NewColumns.tsx';
+import { NewLists } from './NewLists.tsx';
 import { useKeyboardSensor } from '../../drag/keyboard-sensor.ts';
 import { useListWidth } from '../../drag/list-width.ts';
 import { createDropPlace, DropPlaceContext } from '../../drag/drop-place.ts';
@@ -48,7 +48,7 @@ function Columns({ width }: { width: number }) {
   const [slot] = useState(createDropSlot);
   const drag = useBoardDrag({ preview, dropPlace, slot });
   const refusing = useDragRefusals();
-  const steps = useSelector((state: WithColumns) => selectListSteps(state), shallowEqual);
+  const steps = useSelector((state: WithStrips) => selectListSteps(state), shallowEqual);
   const isCarrying = useSelector((state: WithDrag) => selectDragged(state)?.kind === 'card');
   const isNear = useNearLists(steps);
   useCardGroups();
@@ -75,15 +75,15 @@ function Columns({ width }: { width: number }) {
                   style={{ '--list-width': `${width}px` } as CSSProperties}
                 >
                   {ids.map((listId, index) => (
-                    <ListColumn key={listId} listId={listId} index={index} isNear={isNear(index)} />
+                    <BoardList key={listId} listId={listId} index={index} isNear={isNear(index)} />
                   ))}
                   {placeholder}
-                  <NewColumns />
+                  <NewLists />
                   {mayOrganize && (
                     <button
                       type="button"
                       className={styles.another}
-                      onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
+                      onClick={() => dispatch(dialogOpened({ kind: 'list', listId: null }))}
                     >
                       <Plus aria-hidden size={16} /> {texts.addList}
                     </button>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { selectCardCounts } from '../../cards/card-counts.ts';
 import type { WithDueMoments } from '../../due/due-moments-slice.ts';
 import { texts } from '../../texts/texts.ts';
-import styles from './ListColumn.module.css';
+import styles from './BoardList.module.css';
 
 const NOTHING = { high: 0, overdue: 0 };
 

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { type BoardCard, selectCard, type WithCards } from 'shared-cards';
 import { CARD_GAP, cardLayout } from '../../cards/card-layout.ts';
 import { useDropSlot } from '../../drag/drop-slot.ts';
-import styles from './ListColumn.module.css';
+import styles from './BoardList.module.css';
 
 interface Props {
   listId: number;

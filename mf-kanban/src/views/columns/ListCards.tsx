@@ -6,9 +6,9 @@ import { CardTile } from '../../cards/CardTile.tsx';
 import { DraggedCard } from '../../cards/DraggedCard.tsx';
 import { useShownCards } from './use-shown-cards.ts';
 import { DropSlot } from './DropSlot.tsx';
-import { EmptyColumn } from './EmptyColumn.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { selectIsClosed } from '../../moves/closed-lists.ts';
-import styles from './ListColumn.module.css';
+import styles from './BoardList.module.css';
 import { ListStrip } from './ListStrip.tsx';
 import { useListWindow } from './list-window.ts';
 import { useReveal } from './use-card-groups.ts';
@@ -113,9 +113,7 @@ const Cards = memo(function Cards(props: CardsProps) {
           );
         })}
       </div>
-      {cards.length === 0 && (
-        <EmptyColumn isFiltered={list.cardIds.length > 0} isClosed={isClosed} />
-      )}
+      {cards.length === 0 && <EmptyList isFiltered={list.cardIds.length > 0} isClosed={isClosed} />}
     </div>
   );
 });

@@ -3,9 +3,9 @@ import type { DroppableProvidedProps } from 'react-beautiful-dnd';
 import { isLocked } from 'shared-api/client';
 import { type ListRow } from 'shared-cards';
 import { texts } from '../../texts/texts.ts';
-import { useCollapse } from '../../columns/collapsed-slice.ts';
+import { useCollapse } from '../../lists/collapsed-slice.ts';
 import { CardCount } from './CardCount.tsx';
-import styles from './ListColumn.module.css';
+import styles from './BoardList.module.css';
 
 interface Props {
   list: ListRow;

@@ -16,8 +16,8 @@ import {
   whyFull,
   whyListLocked,
 } from 'shared-cards';
-import { selectIsStrip, selectListSteps, type WithColumns } from '../../columns/collapsed-slice.ts';
-import type { WithColumnFilters } from '../../filters/column-filters-slice.ts';
+import { selectIsStrip, selectListSteps, type WithStrips } from '../../lists/collapsed-slice.ts';
+import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
 import { selectShownCardIds } from '../../filters/shown-cards.ts';
 import { cardsSelected, type WithSelection } from '../../selection/selection-slice.ts';
 import { texts } from '../../texts/texts.ts';
@@ -28,7 +28,7 @@ import { useMoveCards } from '../../moves/move-cards.ts';
 import type { SwapPreview } from '../../drag/swap-preview.ts';
 import { draggedCards } from '../../moves/dragged-cards.ts';
 
-type State = WithColumns & WithSelection & WithColumnFilters;
+type State = WithStrips & WithSelection & WithListCardFilters;
 type Handlers = Pick<
   DragDropContextProps,
   'onBeforeCapture' | 'onDragStart' | 'onDragUpdate' | 'onDragEnd'

@@ -2,16 +2,16 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { use, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import type { Card } from 'shared-api/client';
-import { selectIsStrip, type WithColumns } from '../../columns/collapsed-slice.ts';
+import { selectIsStrip, type WithStrips } from '../../lists/collapsed-slice.ts';
 import { selectList, selectShownListIds } from 'shared-cards';
 import { CardPredicateContext } from '../../filters/card-filter.ts';
-import type { WithColumnFilters } from '../../filters/column-filters-slice.ts';
+import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
 import { selectShownCardIds } from '../../filters/shown-cards.ts';
 import { ViewCardsContext } from '../../screen/view-cards.ts';
 
 /** Registers the cards of each list for keys and selection. A strip shows none of its cards. */
 export function useCardGroups(): void {
-  const store = useStore<WithColumns & WithColumnFilters>();
+  const store = useStore<WithStrips & WithListCardFilters>();
   const view = use(ViewCardsContext);
   const isShown = use(CardPredicateContext);
   useEffect(

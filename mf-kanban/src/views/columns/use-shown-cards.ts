@@ -2,7 +2,7 @@ import { use, useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { type BoardCard, type ListRow, selectCards, type WithCards } from 'shared-cards';
 import { cardLayout } from '../../cards/card-layout.ts';
-import type { WithColumnFilters } from '../../filters/column-filters-slice.ts';
+import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
 import { CardPredicateContext } from '../../filters/card-filter.ts';
 import { selectShownCardIds } from '../../filters/shown-cards.ts';
 
@@ -16,7 +16,8 @@ const isAsHigh = (before: BoardCard | undefined, now: BoardCard | undefined) =>
 export function useShownCards(list: ListRow): readonly BoardCard[] {
   const isShown = use(CardPredicateContext);
   const ids = useSelector(
-    (state: WithCards & WithColumnFilters) => selectShownCardIds(state, list, isShown ?? undefined),
+    (state: WithCards & WithListCardFilters) =>
+      selectShownCardIds(state, list, isShown ?? undefined),
     shallowEqual,
   );
   const cards = useSelector(

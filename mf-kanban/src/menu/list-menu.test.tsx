@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal, heldHandler } from 'shared-api/testing';
-import { choose, column, columnNames, openBoard, titles } from '../testing/board-page.ts';
+import { choose, listNamed, listNames, openBoard, titles } from '../testing/board-page.ts';
 import { card, fakeBoard, list, twoLists } from 'shared-cards/testing';
 import { peopledBoard } from '../testing/menus-board.ts';
 
@@ -102,7 +102,7 @@ test('a list is copied with its cards, right after itself', async () => {
 
   await choose(user, 'Menu of list To do', 'Duplicate list');
 
-  await waitFor(() => expect(columnNames()).toEqual(['To do', 'To do (Copy)', 'Done']));
+  await waitFor(() => expect(listNames()).toEqual(['To do', 'To do (Copy)', 'Done']));
   await waitFor(() => expect(titles('To do (Copy)')).toEqual(['Card 31']));
   expect(notices.success).toEqual(['List duplicated successfully']);
 });
@@ -125,7 +125,7 @@ test('a limit is set by the slider and removed by the switch', async () => {
   fireEvent.keyDown(slider, { keyCode: 39 });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
-  expect(await within(column('To do')).findByText('2/2')).toBeVisible();
+  expect(await within(listNamed('To do')).findByText('2/2')).toBeVisible();
   expect(received.find(({ name }) => name === 'list.edit')?.input).toEqual({
     boardId: 2,
     listId: 1,

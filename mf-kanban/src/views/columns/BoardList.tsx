@@ -7,10 +7,10 @@ import { useSwapShift } from '../../drag/swap-preview.ts';
 import { useDropEnd } from '../../drag/use-drop-end.ts';
 import { CardComposer } from '../../composing/CardComposer.tsx';
 import { whyNoCards } from '../../composing/why-no-cards.ts';
-import { selectIsStrip, type WithColumns } from '../../columns/collapsed-slice.ts';
-import { ColumnHeader } from './ColumnHeader.tsx';
+import { selectIsStrip, type WithStrips } from '../../lists/collapsed-slice.ts';
+import { ListHeader } from './ListHeader.tsx';
 import { ListCards } from './ListCards.tsx';
-import styles from './ListColumn.module.css';
+import styles from './BoardList.module.css';
 
 interface Props {
   listId: number;
@@ -25,7 +25,7 @@ function placed(style: CSSProperties | undefined, shift: number | null): CSSProp
 }
 
 /** One list with its cards, re-rendered only when its order or fields change. */
-export const ListColumn = memo(function ListColumn({ listId, index, isNear }: Props) {
+export const BoardList = memo(function BoardList({ listId, index, isNear }: Props) {
   const list = useSelector((state: WithCards) => selectList(state, listId));
   const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
   if (!list) return null;
@@ -57,7 +57,7 @@ interface SectionProps extends Omit<Props, 'listId'> {
 function ListSection({ list, index, isNear, provided, isDragging }: SectionProps) {
   const mayAdd = useSelector((state: WithCards) => selectMay(state, 'work'));
   const whyClosed = useSelector((state: WithCards) => whyNoCards(state, list));
-  const isCollapsed = useSelector((state: WithColumns) => selectIsStrip(state, list.id));
+  const isCollapsed = useSelector((state: WithStrips) => selectIsStrip(state, list.id));
   const shift = useSwapShift(index);
   const { draggableProps, dragHandleProps } = provided;
   const setElement = useDropEnd(provided);
@@ -66,13 +66,13 @@ function ListSection({ list, index, isNear, provided, isDragging }: SectionProps
       ref={setElement}
       {...draggableProps}
       style={placed(draggableProps.style, isDragging ? null : shift)}
-      className={styles.column}
+      className={styles.list}
       aria-label={list.name}
       data-list-id={list.id}
       data-collapsed={isCollapsed || undefined}
       data-dragging={isDragging || undefined}
     >
-      <ColumnHeader
+      <ListHeader
         list={list}
         mayAdd={mayAdd}
         whyClosed={whyClosed}

@@ -46,14 +46,14 @@ export function selectIsCollapsed(state: WithCards & WithCollapsed, listId: numb
   return selectMay(state, 'organize') ? forAll : (selectCollapsedForMe(state, listId) ?? forAll);
 }
 
-export type WithColumns = WithCards & WithCollapsed & WithComposer;
+export type WithStrips = WithCards & WithCollapsed & WithComposer;
 
 /** Whether a list is shown as a strip: collapsed, and no card is being typed into it. */
-export const selectIsStrip = (state: WithColumns, listId: number): boolean =>
+export const selectIsStrip = (state: WithStrips, listId: number): boolean =>
   selectIsCollapsed(state, listId) && !selectIsComposing(state, listId);
 
 /** The distance from each shown list to the next, in px; a new array each time. */
-export function selectListSteps(state: WithColumns): number[] {
+export function selectListSteps(state: WithStrips): number[] {
   return selectShownListIds(state).map((id) => stepOf({ collapsed: selectIsStrip(state, id) }));
 }
 

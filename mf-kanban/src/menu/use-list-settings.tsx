@@ -6,7 +6,7 @@ import { texts } from '../texts/texts.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 
 /** List settings: the limit, the colour and the rules. */
-export function useColumnSettings() {
+export function useListSettings() {
   const dispatch = useDispatch();
   const run = useRun();
   const opens = (name: string, dialog: Dialog): Entry => ({

@@ -10,18 +10,18 @@ import {
 import { ComposerField } from '../../composing/ComposerField.tsx';
 import { useAddCardsByName } from '../../composing/use-add-card.ts';
 import { texts } from '../../texts/texts.ts';
-import styles from './ListColumn.module.css';
+import styles from './BoardList.module.css';
 
 /**
  * Lists that the server has not confirmed yet. They keep their place when confirmed, and accept
  * names of cards before.
  */
-export function NewColumns() {
+export function NewLists() {
   const boardId = useSelector((state: WithCards) => selectBoardMeta(state)?.id);
   const lists = useSelector((state: WithCards) => selectNewLists(state, boardId), shallowEqual);
   const mayEdit = useSelector((state: WithCards) => selectMayChangeCards(state));
   return lists.map(({ key, localId, name }) => (
-    <section key={key} className={styles.column} aria-label={name} aria-busy data-new={localId}>
+    <section key={key} className={styles.list} aria-label={name} aria-busy data-new={localId}>
       <header className={styles.header}>
         <h2 className={styles.name} title={name}>
           {name}
@@ -30,12 +30,12 @@ export function NewColumns() {
       <p role="status" className={styles.creating}>
         {texts.creatingList}
       </p>
-      {mayEdit && <NewColumnComposer listId={localId} name={name} />}
+      {mayEdit && <NewListComposer listId={localId} name={name} />}
     </section>
   ));
 }
 
-function NewColumnComposer({ listId, name }: { listId: number; name: string }) {
+function NewListComposer({ listId, name }: { listId: number; name: string }) {
   const dispatch = useDispatch();
   const compose = useAddCardsByName(listId);
   const draft = useSelector((state: WithComposer) => selectDraft(state, listId));

@@ -18,10 +18,10 @@ import {
   useManyEntries,
   type WithCards,
 } from 'shared-cards';
-import { selectIsCollapsed, useCollapse, type WithCollapsed } from '../columns/collapsed-slice.ts';
+import { selectIsCollapsed, useCollapse, type WithCollapsed } from '../lists/collapsed-slice.ts';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
-import { useColumnSettings } from './use-column-settings.tsx';
+import { useListSettings } from './use-list-settings.tsx';
 import { useFilterChoices } from './use-filter-choices.ts';
 
 type Own = Offer<ListRow>;
@@ -54,7 +54,7 @@ const DIALOGS = [
     icon: Pencil,
     right: 'organize',
     label: () => texts.editList,
-    opens: ({ id: listId }) => ({ kind: 'column', listId }),
+    opens: ({ id: listId }) => ({ kind: 'list', listId }),
   },
   {
     name: 'analytics',
@@ -92,8 +92,8 @@ function useCollapsing(listId: number): Own {
 /**
  * The entries of the list menu that the user has the right to, in the order of the specification.
  */
-export function useColumnEntries(listId: number): Entry[] {
-  const settings = useColumnSettings();
+export function useListMenu(listId: number): Entry[] {
+  const settings = useListSettings();
   const filters = useFilterChoices(listId);
   const many = useManyEntries();
   return useListEntries(listId, [

@@ -9,8 +9,8 @@ import { selectIsMenuOpen, type WithMenu } from '../../screen/menu-slice.ts';
 import { useMenuButton } from '../../screen/use-menu-button.ts';
 import { hueOf } from 'shared-ui/hue-of';
 import { texts } from '../../texts/texts.ts';
-import { useCollapse } from '../../columns/collapsed-slice.ts';
-import styles from './ListColumn.module.css';
+import { useCollapse } from '../../lists/collapsed-slice.ts';
+import styles from './BoardList.module.css';
 import { CardCount } from './CardCount.tsx';
 import { NameField } from '../../renaming/NameField.tsx';
 import { renameAsked, selectIsRenamed, type WithRename } from '../../renaming/rename-slice.ts';
@@ -28,14 +28,14 @@ interface Props {
  * The drag handle of a list. On a collapsed one it has only the buttons to expand it and to open
  * its menu.
  */
-export function ColumnHeader({ list, handle, mayAdd, whyClosed, isCollapsed }: Props) {
+export function ListHeader({ list, handle, mayAdd, whyClosed, isCollapsed }: Props) {
   const dispatch = useDispatch();
   const refuse = useRefuse();
   const collapse = useCollapse();
   const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'list', list.id));
-  const isMenuOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, 'column', list.id));
-  const opener = useMenuButton('column', list.id, isMenuOpen);
+  const isMenuOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, 'list', list.id));
+  const opener = useMenuButton('list', list.id, isMenuOpen);
   const menuButton = useRef<HTMLButtonElement>(null);
   const rename = () => dispatch(renameAsked({ of: 'list', id: list.id }));
   return (

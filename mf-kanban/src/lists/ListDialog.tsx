@@ -8,7 +8,7 @@ import { WaitingNames } from '../composing/ComposerField.tsx';
 import { parseNames } from '../composing/parse-names.ts';
 import { editList, selectList, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
-import { type ColumnFields, type RefusedInput, type DialogProps } from '../dialogs/dialog-slice.ts';
+import { type ListFields, type RefusedInput, type DialogProps } from '../dialogs/dialog-slice.ts';
 import { fromDialog } from '../dialogs/from-dialog.ts';
 import { useAddList } from './use-add-list.ts';
 import { NamedFormDialog } from '../dialogs/NamedFormDialog.tsx';
@@ -23,8 +23,8 @@ const WIDTH = 500;
 const USUAL_LIMIT = 5;
 
 /** Creates or edits a list (section 2). */
-export function ColumnDialog(
-  props: DialogProps & { listId: number | null; refusedInput?: RefusedInput<ColumnFields> },
+export function ListDialog(
+  props: DialogProps & { listId: number | null; refusedInput?: RefusedInput<ListFields> },
 ) {
   const { listId, refusedInput, refusal, onClose } = props;
   const run = useRun();
@@ -38,7 +38,7 @@ export function ColumnDialog(
   const hasLimit = watched ?? typeof shown?.limit === 'number';
   const submit = ({ name, limit }: Values) => {
     const fields = { name, limit: hasLimit ? (limit ?? null) : null };
-    const details = fromDialog({ kind: 'column', listId }, fields);
+    const details = fromDialog({ kind: 'list', listId }, fields);
     if (listId === null) addList({ ...fields, details }, composed);
     else run(editList, { listId, fields, ...begun, typed: name, details });
     onClose();
@@ -48,7 +48,7 @@ export function ColumnDialog(
       refusal={refusal}
       onClose={onClose}
       form={form}
-      id="column"
+      id="list"
       isReopened={refusedInput !== undefined}
       width={WIDTH}
       title={list ? texts.editList : texts.createList}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Right } from 'shared-api/client';
 import { FakeRefusal } from 'shared-api/testing';
-import { choose, column, openBoard, titles } from '../testing/board-page.ts';
+import { choose, listNamed, openBoard, titles } from '../testing/board-page.ts';
 import { card, fakeBoard, list } from 'shared-cards/testing';
 
 /** A board whose lists are saved by a fake server. */
@@ -28,7 +28,7 @@ const expand = (name: string) => screen.findByRole('button', { name: `Expand ${n
 test('a collapsed list is a strip with its name and number of cards', async () => {
   openBoard(keptBoard());
   expect(await expand('Done')).toHaveAttribute('aria-expanded', 'false');
-  const strip = within(column('Done'));
+  const strip = within(listNamed('Done'));
   expect(strip.getByRole('heading', { name: 'Done' })).toBeVisible();
   expect(strip.getByText('1')).toBeVisible();
   expect(titles('Done')).toEqual([]);

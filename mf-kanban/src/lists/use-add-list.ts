@@ -9,7 +9,7 @@ import {
   type WithCards,
 } from 'shared-cards';
 import { COMPOSED, draftTyped } from '../composing/composer-slice.ts';
-import type { ColumnFields } from '../dialogs/dialog-slice.ts';
+import type { ListFields } from '../dialogs/dialog-slice.ts';
 
 /** Adds a list, with the cards that were added to it before the server refused it. */
 export function useAddList() {
@@ -17,7 +17,7 @@ export function useAddList() {
   const dispatch = useDispatch();
   const store = useStore<WithCards>();
   return useCallback(
-    (list: NewList, composed: ColumnFields['composed'] = { cards: [], draft: '' }) => {
+    (list: NewList, composed: ListFields['composed'] = { cards: [], draft: '' }) => {
       const key = run(createList, list);
       const queued = selectPending(store.getState()).find((change) => change.key === key);
       const listId = queued?.creates?.localId;
