@@ -11,12 +11,12 @@ export const archiveList = defineCommand({
   shows: ({ listId: id }) => [{ op: 'removeList', id }],
   rest({ listId, archive }, { page }) {
     const list = knownList(page, listId);
-    return { success: archive === 1 && list ? texts.columnArchived(list.name) : undefined };
+    return { success: archive === 1 && list ? texts.listArchived(list.name) : undefined };
   },
   listMenu: {
     order: 500,
     icon: Archive,
-    label: () => texts.archiveColumn,
+    label: () => texts.archiveList,
     given: ({ id }) => ({ listId: id, archive: 1 as const }),
   },
 });

@@ -9,11 +9,11 @@ export const copyList = defineCommand({
   call: 'list.copyList',
   rereads: true,
   saves: 'newList',
-  rest: () => ({ success: texts.columnCopied }),
+  rest: () => ({ success: texts.listCopied }),
   listMenu: {
     order: 210,
     icon: Copy,
-    label: () => texts.duplicateColumn,
+    label: () => texts.duplicateList,
     given: ({ id }) => ({ listId: id }),
   },
 });

@@ -11,18 +11,18 @@ export const deleteList = defineCommand({
   whyNot({ listId }: { listId: number }, page) {
     const list = knownList(page, listId);
     if (!list || list.is_archived === 1 || list.cardIds.length === 0) return null;
-    return texts.columnNotEmpty(list.name, list.cardIds.length);
+    return texts.listNotEmpty(list.name, list.cardIds.length);
   },
   input: ({ listId }, { page }) => ({
     listId,
     ...(knownList(page, listId)?.is_archived === 1 && { withCards: true }),
   }),
   shows: ({ listId: id }) => [{ op: 'removeList', id }],
-  rest: () => ({ success: texts.columnDeleted }),
+  rest: () => ({ success: texts.listDeleted }),
   listMenu: {
     order: 510,
     icon: Trash2,
-    label: () => texts.deleteColumn,
+    label: () => texts.deleteList,
     isDanger: true,
     given: ({ id }) => ({ listId: id }),
   },

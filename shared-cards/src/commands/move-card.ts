@@ -30,7 +30,7 @@ export const whyLocked = (card: BoardCard): string | undefined =>
 /** Why a list does not take these cards; undefined where it does. */
 export const whyFull = (list: ListRow, cardIds: readonly number[]): string | undefined =>
   list.limit !== null && isFullFor(list, cardIds)
-    ? texts.columnFull(list.name, list.limit)
+    ? texts.listFull(list.name, list.limit)
     : undefined;
 
 /** The line of a card's menu that moves it to the end of the list beside its own. */

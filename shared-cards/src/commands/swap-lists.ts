@@ -32,7 +32,7 @@ function towards(which: Neighbor, order: number): Menu<ListRow, Swap> {
   return {
     order,
     icon: which === 'previous' ? ArrowLeft : ArrowRight,
-    label: () => texts.swapColumn[which],
+    label: () => texts.swapList[which],
     isFor: (list, viewed) => other(list, viewed) !== undefined,
     whyDisabled: (list, viewed) =>
       [list, other(list, viewed)].flatMap((one) => (one && whyListLocked(one)) ?? [])[0],

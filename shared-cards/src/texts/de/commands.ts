@@ -41,7 +41,7 @@ export const de: typeof en = {
     previous: 'In die vorige Liste verschieben',
     next: 'In die nächste Liste verschieben',
   },
-  columnFull: (list, limit) =>
+  listFull: (list, limit) =>
     `„${list}“ ist voll: Das Limit beträgt ${some(limit)}. Zuerst eine Karte herausnehmen oder das Limit erhöhen.`,
   listLocked: (list) => `„${list}“ ist gesperrt. Zum Verschieben zuerst entsperren.`,
   cardLocked: (card) => `„${card}“ ist gesperrt. Zum Verschieben zuerst entsperren.`,
@@ -62,8 +62,8 @@ export const de: typeof en = {
   deleteAllWarning: (count, list) =>
     `${some(count)} von „${list}“ ${become(count)} mit allen zugehörigen Daten endgültig gelöscht, auch durch einen Filter ausgeblendete. Das lässt sich nicht rückgängig machen.`,
   deletedMany: { one: 'Karte gelöscht', other: 'Karten gelöscht' },
-  duplicateColumn: 'Liste duplizieren',
-  swapColumn: {
+  duplicateList: 'Liste duplizieren',
+  swapList: {
     previous: 'Mit der vorigen Liste tauschen',
     next: 'Mit der nächsten Liste tauschen',
   },
@@ -78,11 +78,11 @@ export const de: typeof en = {
   },
   lockList: 'Liste sperren',
   unlockList: 'Liste entsperren',
-  archiveColumn: 'Liste archivieren',
-  deleteColumn: 'Liste löschen',
-  columnArchived: (list) => `Liste „${list}“ archiviert`,
-  columnDeleted: 'Liste gelöscht',
-  columnCopied: 'Liste dupliziert',
-  columnNotEmpty: (list, count) =>
+  archiveList: 'Liste archivieren',
+  deleteList: 'Liste löschen',
+  listArchived: (list) => `Liste „${list}“ archiviert`,
+  listDeleted: 'Liste gelöscht',
+  listCopied: 'Liste dupliziert',
+  listNotEmpty: (list, count) =>
     `Die Liste „${list}“ lässt sich nicht löschen: Sie enthält ${some(count)}. ${plural(count, { one: 'Die Karte', other: 'Die Karten' })} zuerst verschieben oder löschen.`,
 };

@@ -36,7 +36,7 @@ export const en = {
   cardsMoved: (count: number, list: string) => `${some(count)} moved to ${list}`,
   moved: (card: string) => `Card "${card}" moved`,
   moveCardTo: { previous: 'Move to the previous list', next: 'Move to the next list' },
-  columnFull: (list: string, limit: number) =>
+  listFull: (list: string, limit: number) =>
     `${list} is full: its limit is ${some(limit)}. Move a card out of it or raise the limit.`,
   listLocked: (list: string) => `${list} is locked. Unlock it to move it.`,
   cardLocked: (card: string) => `${card} is locked. Unlock it to move it.`,
@@ -56,8 +56,8 @@ export const en = {
   deleteAllWarning: (count: number, list: string) =>
     `Deleting ${some(count)} of ${list}, including those hidden by a filter, will permanently remove all associated data. This action cannot be undone.`,
   deletedMany: { one: 'card deleted', other: 'cards deleted' },
-  duplicateColumn: 'Duplicate list',
-  swapColumn: { previous: 'Swap with the previous list', next: 'Swap with the next list' },
+  duplicateList: 'Duplicate list',
+  swapList: { previous: 'Swap with the previous list', next: 'Swap with the next list' },
   sortCards: 'Sort cards',
   sorts: {
     priority: 'Priority',
@@ -69,11 +69,11 @@ export const en = {
   },
   lockList: 'Lock list',
   unlockList: 'Unlock list',
-  archiveColumn: 'Archive list',
-  deleteColumn: 'Delete list',
-  columnArchived: (list: string) => `List "${list}" archived`,
-  columnDeleted: 'List deleted successfully',
-  columnCopied: 'List duplicated successfully',
-  columnNotEmpty: (list: string, count: number) =>
+  archiveList: 'Archive list',
+  deleteList: 'Delete list',
+  listArchived: (list: string) => `List "${list}" archived`,
+  listDeleted: 'List deleted successfully',
+  listCopied: 'List duplicated successfully',
+  listNotEmpty: (list: string, count: number) =>
     `Cannot delete list "${list}": it contains ${some(count)}. Move or delete ${plural(count, { one: 'it', other: 'them' })} first.`,
 };
