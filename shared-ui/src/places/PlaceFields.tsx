@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { BoardSelect } from './BoardSelect.tsx';
-import { ColumnSelect } from './ColumnSelect.tsx';
+import { ListSelect } from './ListSelect.tsx';
 import styles from './PlaceFields.module.css';
 import { texts } from './texts.ts';
 import { type FindBoards, useMoveTargets } from './use-move-targets.ts';
 
 export { BoardSelect } from './BoardSelect.tsx';
-export { ColumnSelect } from './ColumnSelect.tsx';
+export { ListSelect } from './ListSelect.tsx';
 export { type FindBoards, useMoveTargets } from './use-move-targets.ts';
 
 /** Where a card is moved to. */
@@ -21,7 +21,7 @@ interface Props {
   here: { readonly boardId: number; readonly listId: number };
   place: ChosenPlace;
   onChange: (place: ChosenPlace) => void;
-  /** What is asked instead of the column while the card stays on its board. */
+  /** What is asked instead of the list while the card stays on its board. */
   onOwnBoard?: ReactNode;
 }
 
@@ -30,8 +30,8 @@ export function PlaceFields({ findBoards, here, place, onChange, onOwnBoard }: P
   const { boards, search } = useMoveTargets(findBoards);
   const { boardId, listId } = place;
   const isForeign = boardId !== here.boardId;
-  const columns = (
-    <ColumnSelect
+  const listSelect = (
+    <ListSelect
       board={boards.find(({ id }) => id === boardId)}
       hereId={here.listId}
       value={listId}
@@ -46,7 +46,7 @@ export function PlaceFields({ findBoards, here, place, onChange, onOwnBoard }: P
         onSearch={search}
         onChange={(chosen) => onChange({ boardId: chosen, listId: null })}
       />
-      {isForeign ? columns : (onOwnBoard ?? columns)}
+      {isForeign ? listSelect : (onOwnBoard ?? listSelect)}
       {isForeign && <p className={styles.hint}>{texts.moveHint}</p>}
     </div>
   );

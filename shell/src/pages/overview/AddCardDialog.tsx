@@ -4,7 +4,7 @@ import { useContext, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui/form-dialog';
-import { BoardSelect, ColumnSelect, useMoveTargets } from 'shared-ui/place-fields';
+import { BoardSelect, ListSelect, useMoveTargets } from 'shared-ui/place-fields';
 import { PageServicesContext } from '../../page/OwnPage.tsx';
 import { cardAdded } from '../../resources/card-changes.ts';
 import { homeTexts as texts } from '../home-texts.ts';
@@ -54,7 +54,7 @@ export function AddCardDialog({ onClose }: { onClose: () => void }) {
             onSearch={search}
             onChange={(boardId) => setChosen({ boardId, listId: null })}
           />
-          <ColumnSelect
+          <ListSelect
             board={board}
             value={listId}
             onChange={(list) => board && setChosen({ boardId: board.id, listId: list })}

@@ -11,22 +11,22 @@ interface Props {
 }
 
 /** Chooses a list of a board, unless it is full or the card is in it already. */
-export function ColumnSelect({ board, hereId, value, onChange }: Props) {
+export function ListSelect({ board, hereId, value, onChange }: Props) {
   return (
     <label>
-      {texts.column}
+      {texts.list}
       <Select
-        aria-label={texts.column}
+        aria-label={texts.list}
         value={value}
-        placeholder={texts.chooseColumn}
-        notFoundContent={texts.noColumns}
+        placeholder={texts.chooseList}
+        notFoundContent={texts.noLists}
         onChange={(chosen: number | null) => {
           if (chosen !== null) onChange(chosen);
         }}
         options={(board?.lists ?? []).map(({ id, name, cards, limit }) => {
           const isFull = limit !== null && cards >= limit;
           const isHere = id === hereId;
-          const mark = isHere ? texts.isHere : texts.columnFull;
+          const mark = isHere ? texts.isHere : texts.listFull;
           const label = isFull || isHere ? `${name} (${mark})` : name;
           return { value: id, label, disabled: isFull || isHere };
         })}
