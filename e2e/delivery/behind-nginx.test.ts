@@ -38,10 +38,12 @@ function headOf(
   const url = new URL(path, origin);
   return new Promise((resolve, reject) => {
     const ask = url.protocol === 'https:' ? requestSecure : request;
-    const asked = ask(url, { headers, rejectUnauthorized: false }, (answer) => {
-      const shared = Object.entries(answer.headers).filter(([name]) => !ownHeaders.includes(name));
-      answer.resume();
-      resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(shared) });
+    const asked = ask(url, { headers, rejectUnauthorized: false }, (response) => {
+      const shared = Object.entries(response.headers).filter(
+        ([name]) => !ownHeaders.includes(name),
+      );
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(shared) });
     });
     asked.on('error', reject);
     asked.end();
@@ -120,12 +122,12 @@ withNginx('nginx with the product’s configuration', () => {
   test('a body over the limit is a 413 through both', async () => {
     for (const origin of [nginx.origin, sharedSystem.url()]) {
       for (const size of [BODY_MAX_BYTES + 1, 2 * UPLOAD_MAX_BYTES]) {
-        const answer = await fetch(new URL('/api/auth/login', origin), {
+        const response = await fetch(new URL('/api/auth/login', origin), {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: 'x'.repeat(size),
         });
-        expect({ origin, size, status: answer.status }).toEqual({ origin, size, status: 413 });
+        expect({ origin, size, status: response.status }).toEqual({ origin, size, status: 413 });
       }
     }
   });

@@ -98,7 +98,7 @@ test('a card held at an edge scrolls the page sideways and its list down, as the
   await page.waitForFunction(() => document.querySelector('[data-cards]')!.scrollTop === 120);
   await page.mouse.move(box.x + 20, box.y + box.height - 6, { steps: 5 });
   await page.waitForFunction(() => document.querySelector('[data-cards]')!.scrollTop > 300);
-  const saved = page.waitForResponse((answer) => answer.url().includes('updateCardSameList'));
+  const saved = page.waitForResponse((response) => response.url().includes('updateCardSameList'));
   await hand.drop();
   await landed(page);
   await saved;

@@ -32,7 +32,7 @@ test('from sign-up to a board whose cards and columns were dragged, and all is t
   await screens.addColumn(page, 'Done');
   for (const name of ['Sow', 'Water', 'Weed']) await screens.addCard(page, 'To do', name);
 
-  const moved = page.waitForResponse((answer) => answer.url().includes('list/updateCardList'));
+  const moved = page.waitForResponse((response) => response.url().includes('list/updateCardList'));
   await screens.dragOnto(page, screens.card(page, 'Water'), screens.column(page, 'Done'));
   expect((await moved).status()).toBe(200);
   await expectTexts(screens.cardTitles(page, 'To do'), ['Sow', 'Weed']);

@@ -44,7 +44,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     const overdue = page.getByRole('region', { name: 'Overdue' });
     await overdue.getByText('2 days overdue').waitFor();
     await expectAccessible(page);
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/card/setStatus'));
+    const saved = page.waitForResponse((response) => response.url().endsWith('/card/setStatus'));
     await overdue.getByRole('checkbox', { name: 'Complete Sow' }).click();
     await overdue.getByText('Done').waitFor();
     expect((await saved).status()).toBe(200);

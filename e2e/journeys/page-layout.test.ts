@@ -78,7 +78,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     const star = page.getByRole('button', { name: 'Favorite', exact: true });
     const favorites = sidebar(page).getByRole('region', { name: 'Favorites' });
     const saved = () =>
-      page.waitForResponse((answer) => answer.url().endsWith('/board/setFavorite'));
+      page.waitForResponse((response) => response.url().endsWith('/board/setFavorite'));
 
     const [added] = await Promise.all([saved(), star.click()]);
     expect(added.status()).toBe(200);

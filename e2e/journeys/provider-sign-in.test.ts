@@ -42,8 +42,8 @@ beforeAll(async () => {
   });
   const claims = { sub: '42', email: 'eve@example.org', email_verified: true };
   const credential = await provider.sign(claims);
-  scripts = createServer((_, answer) => {
-    answer.setHeader('content-type', 'text/javascript').end(scriptOf(credential));
+  scripts = createServer((_, response) => {
+    response.setHeader('content-type', 'text/javascript').end(scriptOf(credential));
   }).listen(0, '127.0.0.1');
   await once(scripts, 'listening');
   const { port } = scripts.address() as AddressInfo;

@@ -105,7 +105,7 @@ test('the page of a card takes changes meanwhile as its board does, and both sho
 
   // The last of three: the ones before it are on the server by then.
   const commented = page.waitForResponse(
-    (answer) => answer.url().endsWith('/card/createComment') && answer.ok(),
+    (response) => response.url().endsWith('/card/createComment') && response.ok(),
   );
   await api.comeBack();
   await commented;
@@ -129,9 +129,9 @@ test('the keys of moves take a card from list to list on its page, also meanwhil
   const isIn = (list: string) => dialog.getByRole('button', { name: `List: ${list}` }).waitFor();
   /** The server has taken a move from one list to another. */
   const saved = (deletedListId: number, addedListId: number) =>
-    page.waitForResponse((answer) => {
-      if (!answer.url().endsWith('/list/updateCardList') || !answer.ok()) return false;
-      const sent = answer.request().postDataJSON() as Record<string, number>;
+    page.waitForResponse((response) => {
+      if (!response.url().endsWith('/list/updateCardList') || !response.ok()) return false;
+      const sent = response.request().postDataJSON() as Record<string, number>;
       return sent.deletedListId === deletedListId && sent.addedListId === addedListId;
     });
   await isIn('To do');

@@ -40,8 +40,8 @@ test('two people work on one board, also through a lost connection', async () =>
     if (call !== undefined && request.method() === 'GET') asked.push(call);
   });
   await asSignedIn(page, ann);
-  const live = page.waitForResponse((answer) =>
-    answer.url().includes(encodeURIComponent(`board:${boardId}`)),
+  const live = page.waitForResponse((response) =>
+    response.url().includes(encodeURIComponent(`board:${boardId}`)),
   );
   await page.goto(sharedSystem.url() + paths.board(board.projectId, boardId));
   await card(page, 'Card 1').waitFor();

@@ -14,9 +14,9 @@ export async function startSwitchableApi() {
     server = createServer((asked, reply) => {
       const { method, url, headers } = asked;
       const passedOn = request({ hostname, port: apiPort, method, path: url, headers });
-      passedOn.on('response', (answer) => {
-        reply.writeHead(answer.statusCode ?? 502, answer.headers);
-        pipeline(answer, reply, () => undefined);
+      passedOn.on('response', (response) => {
+        reply.writeHead(response.statusCode ?? 502, response.headers);
+        pipeline(response, reply, () => undefined);
       });
       passedOn.on('error', () => reply.destroy());
       pipeline(asked, passedOn, () => undefined);

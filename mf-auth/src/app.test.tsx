@@ -166,7 +166,7 @@ describe('the identity provider', () => {
     pages += 1;
     const scriptUrl = `https://provider.example.org/script.js?${pages}`;
     const provider = { clientId: 'kanban', scriptUrl };
-    let hand: (answer: { credential?: string }) => void = () => undefined;
+    let hand: (response: { credential?: string }) => void = () => undefined;
     const looks: unknown[] = [];
     const rendered = renderRemote(remote, {
       handlers,
@@ -188,7 +188,7 @@ describe('the identity provider', () => {
     await waitFor(() =>
       expect(looks).toEqual([{ type: 'standard', theme: 'outline', size: 'large' }]),
     );
-    return { ...rendered, hand: (answer: { credential?: string }) => act(() => hand(answer)) };
+    return { ...rendered, hand: (response: { credential?: string }) => act(() => hand(response)) };
   }
 
   test('signs in an existing user', async () => {

@@ -183,15 +183,15 @@ test('drafts survive a reload, and text refused after leaving the page is kept o
   const server = remoteCard();
   const { user, leave, notices } = openCard(server);
   await shown();
-  let answer: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   server.handlers.card.edit = async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (respond = resolve));
     throw new FakeRefusal(422, 'Not this one.', 'refused');
   };
   await rename(user, 'Sow');
   expect(localStorage.getItem('draft/1/9/name')).toContain('Sow');
   leave();
-  answer();
+  respond();
   await waitFor(() =>
     expect(notices.failure).toMatchObject([
       { message: 'Not this one. What you typed is kept on its card.' },
@@ -206,14 +206,14 @@ test('a refusal whose card can no longer be shown reports the text', async () =>
   const server = remoteCard();
   const { user, leave, notices } = openCard(server);
   await shown();
-  let answer: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   server.handlers.card.createComment = async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (respond = resolve));
     throw new FakeRefusal(404, 'It is gone.', 'not-found');
   };
   await addComment(user, 'Too late');
   leave();
-  answer();
+  respond();
   await waitFor(() => expect(notices.failure).toMatchObject([{ typed: 'Too late' }]));
 });
 
@@ -239,9 +239,9 @@ test('a confirmed change leads away from the card only while that card is open',
   const server = remoteCard();
   server.change({ next: { id: 10, listId: 3 } });
   const copy = { ...storedCard, id: 12 };
-  let answer: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   server.handlers.card.copyCard = async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (respond = resolve));
     return { data: { lastInsertCardId: 12, card: copy } };
   };
   const { user, location, notices } = openCard(server);
@@ -249,7 +249,7 @@ test('a confirmed change leads away from the card only while that card is open',
   await user.click(screen.getByRole('button', { name: 'Card menu' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Duplicate card' }));
   await user.click(screen.getByRole('button', { name: 'Next card' }));
-  answer();
+  respond();
   await waitFor(() => expect(notices.success).toEqual(['Card duplicated successfully']));
   expect(location()).toBe('/dashboard/list/1/2/3/card/10');
 });

@@ -119,9 +119,9 @@ test.each([
 
 test('changes that arrive while the board is loading are applied after it without a request', async () => {
   const board = twoLists();
-  let answer: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   board.handlers.list!.getChanges = async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (respond = resolve));
     return answerWith({ cards: [renamed], cardCounts: { 1: 2 } });
   };
   const page = await opened(board);
@@ -131,7 +131,7 @@ test('changes that arrive while the board is loading are applied after it withou
   const again = card(11, 1, { name: 'Renamed again', version: 3 });
   act(() => page.emitLive(carrying(7, 8, { cards: [again], cardCounts: { 1: 2 } })));
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
-  act(() => answer());
+  act(() => respond());
   await waitFor(() => expect(titles('To do')).toEqual(['Renamed again', 'Card 12']));
   expect(calls(page, 'getChanges')).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ import { checkInputs } from './http/check-inputs.ts';
 import { allowOrigin } from './http/cross-origin.ts';
 import { createCallQueues } from './http/call-queues.ts';
 import { noRoute, tooMany } from './core/domain-errors.ts';
-import { answerError } from './http/error-answers.ts';
+import { answerError } from './http/error-responses.ts';
 import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { answerRequestIds, requestId } from './http/request-ids.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { allCalls, answerSchema } from 'shared-api/contract';
+import { allCalls, responseSchema } from 'shared-api/contract';
 import recorded from './openapi/examples.json' with { type: 'json' };
 import { exampleCall, type ExampleCall } from './testing/example-call.ts';
 import { type Cast, signUpCast } from './testing/role-cast.ts';
@@ -33,7 +33,7 @@ test.each(allCalls())('the example of $name is what the server does', async ({ n
   const example = examples[name];
   const now = await exampleCall(on, cast, name);
   expect(now.input).toEqual(example?.input);
-  expect(fieldsOf(now.answer)).toEqual(fieldsOf(example?.answer));
+  expect(fieldsOf(now.response)).toEqual(fieldsOf(example?.response));
   if (call.transfer !== 'download')
-    expect(answerSchema(call).safeParse(example?.answer).error?.issues ?? []).toEqual([]);
+    expect(responseSchema(call).safeParse(example?.response).error?.issues ?? []).toEqual([]);
 });

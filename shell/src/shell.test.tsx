@@ -25,17 +25,17 @@ test('the root leads people who are not signed in to the auth area', async () =>
 });
 
 test('while the session is checked that is said', async () => {
-  let answer: (value: { data: SessionDetails }) => void = () => undefined;
+  let response: (value: { data: SessionDetails }) => void = () => undefined;
   renderShell({
     at: '/dashboard',
     token: 't',
     remotes: { 'mf-projects': projects },
-    handlers: { auth: { getUser: () => new Promise((resolve) => (answer = resolve)) } },
+    handlers: { auth: { getUser: () => new Promise((resolve) => (response = resolve)) } },
   });
 
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   await waitFor(() => {
-    answer({ data: ann });
+    response({ data: ann });
     expect(screen.getByRole('heading', { name: 'Project' })).toBeVisible();
   });
 });

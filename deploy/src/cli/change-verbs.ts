@@ -4,7 +4,7 @@ import type { ChangeOptions, PinChange } from '../pin/change.ts';
 import { pin, rollback, type Smoke } from '../pin/pin.ts';
 import { promote } from '../pin/promote.ts';
 import { checkAfterChange } from '../served/change-and-check.ts';
-import { answerChange } from './answer-change.ts';
+import { printChange } from './print-change.ts';
 import { parseEnvironment, parseRevision, parseVersions } from './arguments.ts';
 import { teach, withChangeOptions } from './common-options.ts';
 import { openContext, typedCommand, type ChangingOptions, type Context } from './context.ts';
@@ -115,5 +115,5 @@ async function finish(
   change: PinChange,
 ): Promise<void> {
   const isServed = await checkAfterChange({ options, change, url, autoRollback });
-  answerChange(context, change, { dryRun, ...(isServed && { note: 'people get it' }) });
+  printChange(context, change, { dryRun, ...(isServed && { note: 'people get it' }) });
 }

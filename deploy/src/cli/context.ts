@@ -22,7 +22,7 @@ export interface Context {
   keys: KeySource;
   json: boolean;
   /** The answer: lines for people, or the value itself with `--json`. */
-  answer: (value: unknown, lines: readonly string[]) => void;
+  printResult: (value: unknown, lines: readonly string[]) => void;
   /** Progress, beside the answer. */
   report: (line: string) => void;
 }
@@ -40,7 +40,7 @@ export function openContext(options: CommonOptions, { makesKeys = false } = {}):
     store,
     keys: { directory: store.keyDirectory, environment: process.env, makes: makesKeys },
     json,
-    answer: (value, lines) => {
+    printResult: (value, lines) => {
       progress.end();
       process.stdout.write(`${json ? JSON.stringify(value, null, 2) : lines.join('\n')}\n`);
     },

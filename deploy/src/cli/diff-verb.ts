@@ -28,7 +28,7 @@ async function diff(context: Context, from: string, to: string | undefined): Pro
   const others = otherDifferences(before, after);
   const heads = [before ? named(before) : '(nothing)', named(after)];
   const rows = changes.map((one) => [one.name, one.from ?? '(none)', one.to ?? '(none)']);
-  context.answer({ from: before?.revision, to: after.revision, changes, others }, [
+  context.printResult({ from: before?.revision, to: after.revision, changes, others }, [
     ...(before ? [revisionLine(before)] : []),
     revisionLine(after),
     '',

@@ -30,7 +30,7 @@ export function addKeysVerbs(program: Command): void {
   );
 }
 
-async function show({ keys, answer }: Context): Promise<void> {
+async function show({ keys, printResult }: Context): Promise<void> {
   const trusted = Object.fromEntries(
     await Promise.all(
       signers.map(async (signer) => {
@@ -40,13 +40,13 @@ async function show({ keys, answer }: Context): Promise<void> {
   );
   const both = trusted['publisher']?.find((print) => trusted['operator']?.includes(print));
   const shared = both ? [`WARNING  ${both} is trusted as both: who publishes could pin.`] : [];
-  answer({ ...trusted, problems: shared }, [
+  printResult({ ...trusted, problems: shared }, [
     ...shared,
     ...signers.map((signer) => `${signer.padEnd(9)}  ${trusted[signer]?.join(', ') ?? ''}`),
   ]);
 }
 
-async function create({ answer }: Context, signer: string, out = signer): Promise<void> {
+async function create({ printResult }: Context, signer: string, out = signer): Promise<void> {
   if (!signers.some((known) => known === signer)) {
     throw new DeployError('usage', `"${signer}" is neither publisher nor operator.`);
   }
@@ -58,7 +58,7 @@ async function create({ answer }: Context, signer: string, out = signer): Promis
   });
   await writeFile(open, publicPem);
   const variable = signer.toUpperCase();
-  answer({ signer, secret, public: open, key: fingerprint(createPublicKey(publicPem)) }, [
+  printResult({ signer, secret, public: open, key: fingerprint(createPublicKey(publicPem)) }, [
     `${secret} is secret: ${variable}_KEY=${secret} signs with it`,
     `${open} is for all who check: ${variable}_PUBLIC_KEY=${open}`,
     `fingerprint ${fingerprint(createPublicKey(publicPem))}`,

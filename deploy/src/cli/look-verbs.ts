@@ -35,12 +35,15 @@ export function addLookVerbs(program: Command): void {
   teach(explaining, ['why production mf-boards'], 'changes anything.');
 }
 
-async function verify({ store, keys, answer, report }: Context, target: string): Promise<void> {
+async function verify(
+  { store, keys, printResult, report }: Context,
+  target: string,
+): Promise<void> {
   if (target.includes('@')) {
     const publisher = await trustedKeys(keys, 'publisher');
     const [named, wanted] = parseRelease(target);
     const { name, version, files } = await verifyRelease(store, publisher, named, wanted);
-    answer({ name, version, files: files.length }, [
+    printResult({ name, version, files: files.length }, [
       `${name}@${version} is as published: ${files.length} files`,
     ]);
     return;
@@ -49,12 +52,12 @@ async function verify({ store, keys, answer, report }: Context, target: string):
   const on = Object.entries(pinsByName(pins)).filter(([, pin]) => !pin.disabled);
   const versions = Object.fromEntries(on.map(([name, { version }]) => [name, version]));
   const proved = await prove({ store, keys, report }, versions);
-  answer({ env: pins.env, revision: pins.revision, releases: proved.length }, [
+  printResult({ env: pins.env, revision: pins.revision, releases: proved.length }, [
     `${pins.env} revision ${pins.revision} is proved: ${proved.length} releases`,
   ]);
 }
 
-async function history({ store, keys, answer }: Context, target: string): Promise<void> {
+async function history({ store, keys, printResult }: Context, target: string): Promise<void> {
   const { env } = parseEnvironment(target);
   const trusted = await trustedKeys(keys, 'operator');
   const revisions = (await store.revisions(env)).toReversed();
@@ -73,7 +76,7 @@ async function history({ store, keys, answer }: Context, target: string): Promis
       }
     }),
   );
-  answer(
+  printResult(
     entries.map(({ value }) => value),
     table(
       ['revision', 'when', 'by', 'why'],
@@ -87,7 +90,7 @@ async function explain(context: Context, target: string, name: string): Promise<
   const found = await why(context, env, name);
   const { instead, restores, origin, disabled } = found;
   const gone = 'its release is no longer in the store';
-  context.answer(found, [
+  context.printResult(found, [
     `${env} has ${name}@${found.version} since revision ${found.revision}, ${formatTimestamp(found.time)}`,
     `  by         ${found.actor}: ${found.reason || 'no reason given'}`,
     `  before     ${instead ?? 'nothing: it is the first'}`,

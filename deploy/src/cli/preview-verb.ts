@@ -16,11 +16,11 @@ export function addPreviewVerb(program: Command): void {
     .option('--port <port>', 'where on this machine', parsePort, 8088)
     .option('--api <address>', 'the API to call (default: the one of the environment’s address)')
     .action(async (env: string, releases: string[], options: PreviewOptions) => {
-      const { store, keys, report, answer } = openContext(options);
+      const { store, keys, report, printResult } = openContext(options);
       const { port, api } = options;
       const versions = parseVersions(releases);
       const preview = await startPreview({ store, keys, env, versions, port, api, report });
-      answer({ url: preview.url, api: preview.api, env, versions }, [
+      printResult({ url: preview.url, api: preview.api, env, versions }, [
         `Preview of ${env} with ${releases.join(' ')}: ${preview.url}`,
         `It calls ${preview.api}: what you change there is changed for all. Ctrl-C ends it.`,
       ]);

@@ -11,7 +11,7 @@ export function addPublishVerb(program: Command): void {
     .option('--release', "publish package.json's version, not one made from the sources")
     .option('--dry-run', 'show what would be published')
     .action(async (names: string[], options: ChangingOptions & { release?: boolean }) => {
-      const { root, store, keys, answer, report } = openContext(options, { makesKeys: true });
+      const { root, store, keys, printResult, report } = openContext(options, { makesKeys: true });
       const published = await publish({
         root,
         store,
@@ -21,7 +21,7 @@ export function addPublishVerb(program: Command): void {
         names: parseNames(names),
         release: options.release ?? false,
       });
-      answer(
+      printResult(
         published,
         published.map(({ name, version }) => `${name}@${version}`),
       );

@@ -10,8 +10,8 @@ export type Health = z.infer<typeof healthSchema>;
 export async function readHealth(url: string): Promise<Health | undefined> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await fetch(`${url.replace(/\/+$/, '')}/healthz`, { signal });
-    return healthSchema.safeParse(await answer.json()).data;
+    const response = await fetch(`${url.replace(/\/+$/, '')}/healthz`, { signal });
+    return healthSchema.safeParse(await response.json()).data;
   } catch {
     return undefined;
   }
@@ -21,13 +21,13 @@ export async function readHealth(url: string): Promise<Health | undefined> {
 export async function readBeacons(url: string): Promise<BeaconSummary | string> {
   const token = process.env['METRICS_TOKEN'];
   try {
-    const answer = await fetch(`${url.replace(/\/+$/, '')}/beacons`, {
+    const response = await fetch(`${url.replace(/\/+$/, '')}/beacons`, {
       headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (answer.ok) return (await answer.json()) as BeaconSummary;
-    if (answer.status === 404) return `${url} tells beacons only with its METRICS_TOKEN`;
-    return `${url} answers ${answer.status}`;
+    if (response.ok) return (await response.json()) as BeaconSummary;
+    if (response.status === 404) return `${url} tells beacons only with its METRICS_TOKEN`;
+    return `${url} answers ${response.status}`;
   } catch {
     return `${url} does not answer`;
   }

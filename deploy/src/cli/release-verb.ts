@@ -3,7 +3,7 @@ import { DeployError } from '../deploy-error.ts';
 import { pin } from '../pin/pin.ts';
 import { releasePackage } from '../releasing/release-package.ts';
 import { repositorySteps } from '../releasing/release-steps.ts';
-import { answerChange } from './answer-change.ts';
+import { printChange } from './print-change.ts';
 import { parseEnvironment, parseNames } from './arguments.ts';
 import { teach, withCommonOptions } from './common-options.ts';
 import { openContext, typedCommand, type CommonOptions } from './context.ts';
@@ -33,7 +33,7 @@ export function addReleaseVerb(program: Command): void {
       const { reason = `${name} released` } = options;
       const change = { store, keys, env, reason, report, command: typedCommand() };
       const done = await pin({ ...change, versions: { [name]: version } });
-      answerChange(context, done, {
+      printChange(context, done, {
         dryRun: false,
         note: `git push --follow-tags keeps the version`,
       });

@@ -31,7 +31,7 @@ export function addStatusVerb(program: Command): void {
   );
 }
 
-async function overview({ store, keys, answer }: Context): Promise<void> {
+async function overview({ store, keys, printResult }: Context): Promise<void> {
   const environments = await store.environments();
   const trusted = environments.length > 0 ? await trustedKeys(keys, 'operator') : [];
   const found = await Promise.all(
@@ -45,7 +45,7 @@ async function overview({ store, keys, answer }: Context): Promise<void> {
     const { revision, time, actor, reason } = pins;
     return [[env, `#${revision}`, ago(time), actor, reason, badgesOf(pins, problems).join(', ')]];
   });
-  answer(
+  printResult(
     found.map(({ env, pins, problems }) => ({ env, ...pins, problems })),
     rows.length > 0
       ? table(['env', 'revision', 'since', 'by', 'why', 'mind'], rows)
@@ -57,7 +57,7 @@ async function overview({ store, keys, answer }: Context): Promise<void> {
 export const nothingPinned = ({ location }: Pick<Context['store'], 'location'>): string =>
   `No environment in ${location} has pins yet. Make some: "deploy pin <env> <name>@<version> …".`;
 
-async function status({ store, keys, answer }: Context, target: string, url?: string) {
+async function status({ store, keys, printResult }: Context, target: string, url?: string) {
   const { env } = parseEnvironment(target);
   const found = await readPins(store, await trustedKeys(keys, 'operator'), env);
   const pins = pinsOf(found, env, await store.environments());
@@ -68,7 +68,7 @@ async function status({ store, keys, answer }: Context, target: string, url?: st
   const reports = typeof beacons === 'string' ? undefined : beacons;
   const silent = typeof beacons === 'string' ? [`Beacons: ${beacons}.`] : [];
   const { problems } = found;
-  answer({ ...pins, problems, gateway: health, beacons: reports ?? { problem: beacons } }, [
+  printResult({ ...pins, problems, gateway: health, beacons: reports ?? { problem: beacons } }, [
     ...problems.map((problem) => `WARNING  ${problem}`),
     ...gatewayLines(pins, health),
     ...heading(pins),

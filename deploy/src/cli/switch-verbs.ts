@@ -3,7 +3,7 @@ import { DeployError } from '../deploy-error.ts';
 import { changeSettings, disable, enable, lock, unlock } from '../pin/switches.ts';
 import type { ChangeOptions, PinChange } from '../pin/change.ts';
 import type { EnvironmentSettings } from '../pins/pin-set.ts';
-import { answerChange } from './answer-change.ts';
+import { printChange } from './print-change.ts';
 import { parseEnvironment } from './arguments.ts';
 import { teach, withChangeOptions } from './common-options.ts';
 import { openContext, typedCommand, type ChangingOptions } from './context.ts';
@@ -75,7 +75,7 @@ async function change(
   });
   const { settings } = done.pins;
   const note = settings && !done.changed ? `settings ${JSON.stringify(settings)}` : undefined;
-  answerChange(context, done, { dryRun, ...(note && { note }) });
+  printChange(context, done, { dryRun, ...(note && { note }) });
 }
 
 function settingsOf({ override, url, beaconSample }: SettingsOptions): EnvironmentSettings {

@@ -45,21 +45,21 @@ export function addUpkeepVerbs(program: Command): void {
   );
 }
 
-async function gc({ store, keys, answer, report }: Context, options: CollectingOptions) {
+async function gc({ store, keys, printResult, report }: Context, options: CollectingOptions) {
   const { keepRevisions, keepDays, dryRun = false } = options;
   const done = await collect({ store, keys, keepRevisions, keepDays, dryRun, report });
   const verb = dryRun ? 'would be removed' : 'removed';
-  answer({ ...done, dryRun }, [
+  printResult({ ...done, dryRun }, [
     `${counted(done.removed.length, 'release')} ${verb}, ${done.kept} kept`,
     ...done.removed.map(({ name, version }) => `  ${name}@${version}`),
   ]);
 }
 
-async function verify({ store, keys, answer }: Context, target?: string, head?: string) {
+async function verify({ store, keys, printResult }: Context, target?: string, head?: string) {
   if (head && !target) throw new DeployError('usage', '--head belongs to one environment.');
   const envs = target ? [parseEnvironment(target).env] : await store.environments();
   if (envs.length === 0) {
-    answer([], [nothingPinned(store)]);
+    printResult([], [nothingPinned(store)]);
     return;
   }
   const trusted = await trustedKeys(keys, 'operator');
@@ -73,7 +73,7 @@ async function verify({ store, keys, answer }: Context, target?: string, head?: 
   if (problems.length > 0) {
     throw new DeployError('damaged', 'The history is not what operators made.', problems);
   }
-  answer(
+  printResult(
     audits,
     audits.flatMap(({ env, revisions, head: newest, notes }) => [
       `${env}: ${counted(revisions, 'revision')}, each signed and following on the one before`,

@@ -16,7 +16,7 @@ export async function runAgainst(
   }
   const url = address.replace(/\/+$/, '');
   const pins = await fetch(`${url}/pins.json`).then(
-    async (answer) => (await answer.json()) as BrowserPins,
+    async (response) => (await response.json()) as BrowserPins,
     (error: unknown) => console.error(`${url} cannot be asked: ${String(error)}`),
   );
   if (!pins) return exitCodes['not-found'];

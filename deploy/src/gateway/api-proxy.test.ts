@@ -8,14 +8,14 @@ import { createFakeStore } from '../testing/fake-store.ts';
 import { ask } from '../testing/http.ts';
 
 test('a call reaches the API without the prefix and with whom it is for', async () => {
-  const { port } = await openBeforeApi((asked, answer) => {
-    answer
+  const { port } = await openBeforeApi((asked, response) => {
+    response
       .setHeader('x-answer', 'yes')
       .setHeader('connection', 'x-private')
       .setHeader('x-private', '1');
-    answer.writeHead(201).end(JSON.stringify({ url: asked.url, headers: asked.headers }));
+    response.writeHead(201).end(JSON.stringify({ url: asked.url, headers: asked.headers }));
   });
-  const answer = await ask(port, '/api/project/list?search=a%20b', {
+  const response = await ask(port, '/api/project/list?search=a%20b', {
     method: 'POST',
     headers: {
       authorization: 'Bearer t',
@@ -25,12 +25,12 @@ test('a call reaches the API without the prefix and with whom it is for', async 
       te: 'trailers',
     },
   });
-  const { url, headers } = JSON.parse(answer.body.toString()) as {
+  const { url, headers } = JSON.parse(response.body.toString()) as {
     url: string;
     headers: Record<string, string>;
   };
-  expect(answer).toMatchObject({ status: 201, headers: { 'x-answer': 'yes' } });
-  expect(answer.headers['x-private']).toBeUndefined();
+  expect(response).toMatchObject({ status: 201, headers: { 'x-answer': 'yes' } });
+  expect(response.headers['x-private']).toBeUndefined();
   expect(url).toBe('/project/list?search=a%20b');
   expect(headers).toMatchObject({
     authorization: 'Bearer t',
@@ -45,10 +45,10 @@ test('a call reaches the API without the prefix and with whom it is for', async 
 test('events arrive one by one, and the API learns that the reader has left', async () => {
   let send: (text: string) => void = () => undefined;
   const left = new Promise<void>((resolve) => {
-    void openBeforeApi((_, answer) => {
-      answer.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-      send = (text) => void answer.write(text);
-      answer.on('close', resolve);
+    void openBeforeApi((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      send = (text) => void response.write(text);
+      response.on('close', resolve);
     }).then(({ port }) => portOpened(port));
   });
   let portOpened: (port: number) => void = () => undefined;
@@ -64,9 +64,9 @@ test('events arrive one by one, and the API learns that the reader has left', as
 });
 
 test('more event streams than a browser or a library would open leave room for calls', async () => {
-  const { port } = await openBeforeApi((asked, answer) => {
-    if (asked.url === '/events') answer.writeHead(200).flushHeaders();
-    else answer.end('ok');
+  const { port } = await openBeforeApi((asked, response) => {
+    if (asked.url === '/events') response.writeHead(200).flushHeaders();
+    else response.end('ok');
   });
   const streams = Array.from({ length: 200 }, () =>
     request({ port, host: '127.0.0.1', path: '/api/events' }).on('error', () => undefined),
@@ -78,9 +78,9 @@ test('more event streams than a browser or a library would open leave room for c
 
 test('the API learns that somebody has left before it responded', async () => {
   const left = new EventEmitter();
-  const { port } = await openBeforeApi((asked, answer) => {
+  const { port } = await openBeforeApi((asked, response) => {
     left.emit('asked');
-    answer.on('close', () => left.emit('left', asked.url));
+    response.on('close', () => left.emit('left', asked.url));
   });
   const arrived = once(left, 'asked');
   const call = request({ port, host: '127.0.0.1', path: '/api/slow' })
@@ -94,10 +94,10 @@ test('the API learns that somebody has left before it responded', async () => {
 
 test('what the API says of itself is passed on as it is, and once', async () => {
   const calls: string[] = [];
-  const { port } = await openBeforeApi((asked, answer) => {
+  const { port } = await openBeforeApi((asked, response) => {
     calls.push(asked.url ?? '');
     const headers = { location: '/elsewhere', 'set-cookie': ['a=1', 'b=2'], 'retry-after': '7' };
-    answer.writeHead(asked.url === '/away' ? 503 : 307, headers).end();
+    response.writeHead(asked.url === '/away' ? 503 : 307, headers).end();
   });
   expect(await ask(port, '/api/away')).toMatchObject({
     status: 503,
@@ -113,35 +113,35 @@ test('what the API says of itself is passed on as it is, and once', async () => 
 test.each(['text/plain', 'application/json', 'application/x-unheard-of'])(
   'a body of %s reaches the API byte by byte',
   async (type) => {
-    const { port } = await openBeforeApi((asked, answer) => {
-      answer.writeHead(200, { 'x-type': asked.headers['content-type'] });
-      asked.pipe(answer);
+    const { port } = await openBeforeApi((asked, response) => {
+      response.writeHead(200, { 'x-type': asked.headers['content-type'] });
+      asked.pipe(response);
     });
     const body = '{ "not"  :tidy';
-    const answer = await ask(port, '/api/x', {
+    const response = await ask(port, '/api/x', {
       method: 'POST',
       body,
       headers: { 'content-type': type },
     });
-    expect(answer.headers['x-type']).toBe(type);
-    expect(answer.body.toString()).toBe(body);
+    expect(response.headers['x-type']).toBe(type);
+    expect(response.body.toString()).toBe(body);
   },
 );
 
 test('a sender who asks first whether its upload may come gets it through', async () => {
-  const { port } = await openBeforeApi((asked, answer) => asked.pipe(answer));
+  const { port } = await openBeforeApi((asked, response) => asked.pipe(response));
   const headers = { expect: '100-continue', 'content-length': '3' };
   const upload = request({ port, host: '127.0.0.1', path: '/api/x', method: 'POST', headers });
   upload.flushHeaders();
   await once(upload, 'continue');
   upload.end('abc');
-  const [answer] = (await once(upload, 'response')) as [IncomingMessage];
-  expect(answer.statusCode).toBe(200);
-  expect(String((await once(answer, 'data'))[0])).toBe('abc');
+  const [response] = (await once(upload, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  expect(String((await once(response, 'data'))[0])).toBe('abc');
 });
 
 test('a read that comes with a body is a read', async () => {
-  const { port } = await openBeforeApi((asked, answer) => answer.end(asked.method));
+  const { port } = await openBeforeApi((asked, response) => response.end(asked.method));
   const read = { method: 'GET', body: 'x', headers: { 'content-length': '1' } };
   expect((await ask(port, '/api/x', read)).body.toString()).toBe('GET');
   expect(await ask(port, '/api/x', { method: 'HEAD' })).toMatchObject({ status: 200 });
@@ -150,35 +150,35 @@ test('a read that comes with a body is a read', async () => {
 test('an upload is passed on while it arrives', async () => {
   let sawFirst: () => void = () => undefined;
   const first = new Promise<void>((resolve) => (sawFirst = resolve));
-  const { port } = await openBeforeApi((asked, answer) => {
+  const { port } = await openBeforeApi((asked, response) => {
     let size = 0;
     asked.on('data', (chunk: Buffer) => {
       size += chunk.length;
       sawFirst();
     });
-    asked.on('end', () => answer.end(String(size)));
+    asked.on('end', () => response.end(String(size)));
   });
   const upload = request({ port, host: '127.0.0.1', path: '/api/attach', method: 'POST' });
   upload.write('a'.repeat(1000));
   await first;
   upload.end('b'.repeat(500_000));
-  const [answer] = (await once(upload, 'response')) as [NodeJS.ReadableStream];
+  const [response] = (await once(upload, 'response')) as [NodeJS.ReadableStream];
   let text = '';
-  for await (const chunk of answer) text += chunk.toString();
+  for await (const chunk of response) text += chunk.toString();
   expect(text).toBe('501000');
 });
 
 test('an API that dies in the middle of an answer ends the answer', async () => {
-  const { port } = await openBeforeApi((_, answer) => {
-    answer.writeHead(200, { 'content-length': '100' });
-    answer.write('half');
-    setTimeout(() => answer.destroy(), 20);
+  const { port } = await openBeforeApi((_, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('half');
+    setTimeout(() => response.destroy(), 20);
   });
   await expect(ask(port, '/api/x')).rejects.toThrow();
 });
 
 test('the gateway stops although an event stream is open', async () => {
-  const gateway = await openBeforeApi((_, answer) => answer.writeHead(200).flushHeaders());
+  const gateway = await openBeforeApi((_, response) => response.writeHead(200).flushHeaders());
   const reader = request({ port: gateway.port, host: '127.0.0.1', path: '/api/events' }).end();
   await once(reader, 'response');
   reader.on('error', () => undefined);

@@ -5,7 +5,7 @@ import httpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import { Agent, type Dispatcher } from 'undici';
-import type { Exchange } from './answers.ts';
+import type { Exchange } from './responses.ts';
 import { passOver, refuseAddress, refuseTooLarge, refuseUnreachable } from './api-refusals.ts';
 
 // These speak of one connection only (RFC 9110, 7.6.1). The gateway has replied to `expect` itself.

@@ -11,13 +11,13 @@ test.each(['/api/../metrics', '/api/%2e%2e%2fmetrics', '/api/%zz'])(
   '%s is no call, and stays out of the API',
   async (path) => {
     const calls: unknown[] = [];
-    const { port } = await openBeforeApi((asked, answer) => {
+    const { port } = await openBeforeApi((asked, response) => {
       calls.push(asked.url);
-      answer.end();
+      response.end();
     });
-    const answer = await ask(port, path);
-    expect(answer.status).toBe(404);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({
+    const response = await ask(port, path);
+    expect(response.status).toBe(404);
+    expect(JSON.parse(response.body.toString())).toMatchObject({
       code: 'no-route',
       params: { method: 'GET', url: path },
     });
@@ -36,9 +36,9 @@ async function openWithoutApi(): Promise<number> {
 
 test('a call while the API is down is a 503 of the usual shape that says when to try again', async () => {
   const port = await openWithoutApi();
-  const answer = await ask(port, '/api/user', { method: 'POST', body: 'x'.repeat(100_000) });
-  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
-  expect(JSON.parse(answer.body.toString())).toEqual({
+  const response = await ask(port, '/api/user', { method: 'POST', body: 'x'.repeat(100_000) });
+  expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+  expect(JSON.parse(response.body.toString())).toEqual({
     status: 503,
     message: 'The server cannot be reached. Try again in a moment.',
     code: 'api-unreachable',
@@ -48,10 +48,10 @@ test('a call while the API is down is a 503 of the usual shape that says when to
 
 test('a person who opens a file while the API is down gets a page that loads again by itself', async () => {
   const port = await openWithoutApi();
-  const answer = await ask(port, '/api/attachment/1', { headers: asBrowser });
-  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.body.toString()).toContain('<meta http-equiv="refresh" content="5">');
+  const response = await ask(port, '/api/attachment/1', { headers: asBrowser });
+  expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.body.toString()).toContain('<meta http-equiv="refresh" content="5">');
 });
 
 /** Sends a whole body before it looks for an answer, as many clients do, and nothing of it too fast. */
@@ -84,20 +84,20 @@ test.each([
   // As the API does: it refuses when its limit is passed, and ends the connection without reading on.
   const isUpload = headers['content-type'].startsWith('multipart');
   const most = isUpload ? UPLOAD_MAX_BYTES + BODY_MAX_BYTES : BODY_MAX_BYTES;
-  const { port } = await openBeforeApi((asked, answer) => {
+  const { port } = await openBeforeApi((asked, response) => {
     let received = 0;
     asked.on('data', (part: Buffer) => {
       received += part.length;
       if (received <= most) return;
       asked.pause();
-      answer.writeHead(413, { connection: 'close' }).end();
+      response.writeHead(413, { connection: 'close' }).end();
     });
   });
   expect(await sendAll(port, headers, LARGE)).toContain('HTTP/1.1 413 ');
 });
 
 test('what the API refuses early reaches a sender who goes on sending', async () => {
-  const { port } = await openBeforeApi((_, answer) => answer.writeHead(401).end());
+  const { port } = await openBeforeApi((_, response) => response.writeHead(401).end());
   const size = 1024 * 1024;
   const headers = { 'content-type': 'application/json', 'content-length': String(size) };
   expect(await sendAll(port, headers, size)).toContain('HTTP/1.1 401 ');

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Refusal } from 'shared-api/contract';
 import { englishSentence } from 'shared-api/error-texts';
 import { headerTable } from '../serving/headers.ts';
-import { isRead, send, type Exchange } from './answers.ts';
+import { isRead, send, type Exchange } from './responses.ts';
 import { sendWaitingPage } from './waiting-page.ts';
 
 /** An API that ended is started again within seconds. */

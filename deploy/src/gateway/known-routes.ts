@@ -1,4 +1,4 @@
-import type { Exchange } from './answers.ts';
+import type { Exchange } from './responses.ts';
 
 const COOKIE = 'kanban-known';
 const YEAR_S = 31_536_000;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { DevOrigins } from '../pins/browser-pins.ts';
 import type { ShownPins } from '../pins/pin-set.ts';
 import { headerTable } from '../serving/headers.ts';
-import { refuse, send, type Exchange } from './answers.ts';
+import { refuse, send, type Exchange } from './responses.ts';
 
 const COOKIE = 'kanban-override';
 const HOURS_8_S = 28_800;

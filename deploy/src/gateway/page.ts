@@ -6,7 +6,7 @@ import { integrityOf } from '../integrity/integrity.ts';
 import { headerTable, pageHeaders, type SignInProvider } from '../serving/headers.ts';
 import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
 import { remotesAt } from 'shared-api/mount-points';
-import { notModified, send, type Exchange } from './answers.ts';
+import { notModified, send, type Exchange } from './responses.ts';
 import { hasLoadedRoute } from './known-routes.ts';
 import { answerOverride, overrideOf } from './override.ts';
 import { renderPage } from './render-page.ts';

@@ -6,7 +6,7 @@ import type { Encoding } from '../release/stored-copies.ts';
 import { contentType } from '../serving/content-types.ts';
 import { headerTable } from '../serving/headers.ts';
 import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
-import { refuse, send, type Exchange } from './answers.ts';
+import { refuse, send, type Exchange } from './responses.ts';
 import type { PinsInForce } from './served-pins.ts';
 
 const REMEMBERED = 20;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { isBehindTls } from '../beacons/client-address.ts';
 import { headerTable, strictTransport } from '../serving/headers.ts';
-import { isRead, refuse, send, type Exchange } from './answers.ts';
+import { isRead, refuse, send, type Exchange } from './responses.ts';
 import type { ApiProxy } from './api-proxy.ts';
 import type { Page } from './page.ts';
 import type { PinsFiles } from './pins-file.ts';

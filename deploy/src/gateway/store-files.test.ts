@@ -65,11 +65,11 @@ test.each([
   '/store/mf-boards/1.0.0/%',
 ])('%s is a plain 404, never the page', async (path) => {
   const { port } = await openFakeGateway(await createPinnedStore());
-  const answer = await ask(port, path, { headers: asBrowser });
-  expect(answer.status).toBe(404);
-  expect(answer.headers['content-type']).toContain('text/plain');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.body.toString()).not.toMatch(/<html|PRIVATE/);
+  const response = await ask(port, path, { headers: asBrowser });
+  expect(response.status).toBe(404);
+  expect(response.headers['content-type']).toContain('text/plain');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.body.toString()).not.toMatch(/<html|PRIVATE/);
 });
 
 test('a half-written release is not served until publishing has repaired it', async () => {

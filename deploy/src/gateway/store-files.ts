@@ -5,7 +5,7 @@ import { contentType } from '../serving/content-types.ts';
 import { headerTable } from '../serving/headers.ts';
 import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
 import type { Store } from '../store/store.ts';
-import { notModified, refuse, type Exchange } from './answers.ts';
+import { notModified, refuse, type Exchange } from './responses.ts';
 
 const REMEMBERED_RELEASES = 200;
 

@@ -1,5 +1,5 @@
 import { headerTable } from '../serving/headers.ts';
-import { send, type Exchange } from './answers.ts';
+import { send, type Exchange } from './responses.ts';
 
 const TRY_AGAIN_S = 5;
 

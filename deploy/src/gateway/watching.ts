@@ -7,7 +7,7 @@ import { beaconSchema } from '../beacons/beacon.ts';
 import { BeaconBook } from '../beacons/beacon-book.ts';
 import { clientAddress, trustedProxies } from '../beacons/client-address.ts';
 import { headerTable } from '../serving/headers.ts';
-import { refuse, send, type Exchange } from './answers.ts';
+import { refuse, send, type Exchange } from './responses.ts';
 import type { PinsInForce } from './served-pins.ts';
 
 export interface WatchingOptions {

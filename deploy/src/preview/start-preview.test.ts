@@ -10,7 +10,7 @@ import { startPreview } from './start-preview.ts';
 test('a preview is the environment’s set plus one change, and changes nothing', async () => {
   const fake = await createPinnedStore();
   await fake.publish('mf-boards', '1.1.0', { text: 'second' });
-  const api = createServer((asked, answer) => answer.end(asked.url)).listen(0, '127.0.0.1');
+  const api = createServer((asked, response) => response.end(asked.url)).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const base = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`;
   const { store, keys } = fake;

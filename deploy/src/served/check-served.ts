@@ -15,7 +15,7 @@ export interface ServedCheck {
 
 const PATIENCE_MS = 30_000;
 const BETWEEN_MS = 500;
-const ANSWER_TIMEOUT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** Checks at the public address that people get a revision; returns what is wrong. */
 export async function checkServed(check: ServedCheck): Promise<string[]> {
@@ -74,9 +74,9 @@ async function fileProblem(address: string, integrity: string): Promise<string |
   try {
     // Compressed, as browsers take it, and plain.
     for (const encoding of ['br, gzip', 'identity']) {
-      const answer = await get(address, { 'accept-encoding': encoding });
-      if (!answer.ok) return `${address} answers ${answer.status}.`;
-      const bytes = Buffer.from(await answer.arrayBuffer());
+      const response = await get(address, { 'accept-encoding': encoding });
+      if (!response.ok) return `${address} answers ${response.status}.`;
+      const bytes = Buffer.from(await response.arrayBuffer());
       if (integrityOf(bytes) !== integrity) return `${address} is not what was published.`;
     }
     return undefined;
@@ -86,7 +86,7 @@ async function fileProblem(address: string, integrity: string): Promise<string |
 }
 
 function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(address, { headers, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+  return fetch(address, { headers, signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
 }
 
 function causeOf(error: unknown): string {

@@ -1,5 +1,5 @@
 /** What kind of answer it is; every server in front of the application sends the same. */
-export type AnswerKind = 'page' | 'pins' | 'versioned' | 'error' | 'health';
+export type ResponseKind = 'page' | 'pins' | 'versioned' | 'error' | 'health';
 
 // Every response discloses as little as possible about us and others.
 const always = {
@@ -8,7 +8,7 @@ const always = {
 };
 
 /** All fixed response headers, by kind of answer. `__NONCE__` is replaced on each response. */
-export const headerTable: Record<AnswerKind, Readonly<Record<string, string>>> = {
+export const headerTable: Record<ResponseKind, Readonly<Record<string, string>>> = {
   page: {
     ...always,
     'content-type': 'text/html; charset=utf-8',

@@ -5,7 +5,7 @@ import type { Condition, Objects } from './objects.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 const CONNECTION_TIMEOUT_MS = 3000;
-const ANSWER_TIMEOUT_MS = 15_000;
+const RESPONSE_TIMEOUT_MS = 15_000;
 const CONFLICT_TRIES = 5;
 const REMOVED_AT_ONCE = 1000;
 
@@ -130,7 +130,7 @@ export class S3Objects implements Objects {
         responseChecksumValidation: 'WHEN_REQUIRED',
         requestHandler: {
           connectionTimeout: CONNECTION_TIMEOUT_MS,
-          requestTimeout: ANSWER_TIMEOUT_MS,
+          requestTimeout: RESPONSE_TIMEOUT_MS,
           throwOnRequestTimeout: true,
         },
       });

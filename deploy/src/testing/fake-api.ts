@@ -8,8 +8,8 @@ import { createFakeStore } from './fake-store.ts';
 const servers: Server[] = [];
 
 /** A gateway before an API that responds as it is said; both end with the test. */
-export async function openBeforeApi(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+export async function openBeforeApi(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

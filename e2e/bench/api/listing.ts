@@ -46,9 +46,9 @@ const rounded = (figure: number) => Math.round(figure * 100) / 100;
 
 async function timed(url: string, token: string): Promise<number> {
   const start = performance.now();
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-  await answer.text();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return performance.now() - start;
 }
 

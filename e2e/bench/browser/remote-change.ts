@@ -78,8 +78,8 @@ export async function measureRemoteChange(url: string, account: Account, board: 
     const page = await context.newPage();
     await asSignedIn(page, account);
     await page.addInitScript(COUNT_RENDERS);
-    const opened = page.waitForResponse((answer) =>
-      answer.url().includes(encodeURIComponent(`board:${boardId}`)),
+    const opened = page.waitForResponse((response) =>
+      response.url().includes(encodeURIComponent(`board:${boardId}`)),
     );
     await page.goto(url + paths.board(projectId, boardId));
     await page.locator('[data-card-id]').first().waitFor();

@@ -1,5 +1,5 @@
 import type { Card } from 'shared-api/client';
-import { changeQueued, changeSent, type SentAnswer } from 'shared-api/outbox';
+import { changeQueued, changeSent, type SentResponse } from 'shared-api/outbox';
 import { paths, type ShellServices } from 'shared-api/remote';
 import {
   copyCard,
@@ -11,7 +11,7 @@ import {
 import { select, takeEvery } from 'typed-redux-saga';
 import { cardClosed, cardOpened, type OpenCard, selectOpenCard } from '../card/open-card-slice.ts';
 
-type Destination = (answer: SentAnswer, open: OpenCard, projectId: number) => string;
+type Destination = (response: SentResponse, open: OpenCard, projectId: number) => string;
 
 const pathOf = (projectId: number, { boardId, listId, id }: Card) =>
   paths.card(projectId, boardId, listId, id);
@@ -42,12 +42,12 @@ export function createFollowCardSaga({ navigate }: Pick<ShellServices, 'navigate
       const open = yield* select(selectOpenCard);
       if (command in destinations && input.cardId === open?.cardId) pending.add(key);
     });
-    yield* takeEvery(changeSent, function* ({ payload: { change, answer } }) {
+    yield* takeEvery(changeSent, function* ({ payload: { change, answer: response } }) {
       const open = yield* select(selectOpenCard);
       const destination = destinations[change.command];
       if (!open || !destination || !pending.delete(change.key)) return;
       const card = yield* select(selectDetail, open.cardId);
-      navigate(destination(answer, open, card?.board.projectId ?? 0), { replace: true });
+      navigate(destination(response, open, card?.board.projectId ?? 0), { replace: true });
     });
   };
 }

@@ -78,7 +78,7 @@ function slowCard(refuse: (text: string) => boolean = () => false) {
     lists,
     release() {
       isSlow = false;
-      for (const answer of held.splice(0)) answer();
+      for (const respond of held.splice(0)) respond();
     },
   };
 }
@@ -175,9 +175,9 @@ test('a refused item is restored before what has been typed since', async () => 
 test('a new name shows while it is being saved, and can be changed again', async () => {
   const server = listedCard();
   const { editCheckList } = server.handlers.card;
-  let answer: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   server.handlers.card.editCheckList = async (input, request) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (respond = resolve));
     return editCheckList!(input, request);
   };
   const { user } = openCard(server);
@@ -186,7 +186,7 @@ test('a new name shows while it is being saved, and can be changed again', async
   await user.type(textOfItem(), 'Axe{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Axe, rename' }));
   await user.type(textOfItem(), '{End}s');
-  answer();
+  respond();
 
   await waitFor(() => expect(server.items()[0]).toMatchObject({ text: 'Axe' }));
   expect(textOfItem()).toHaveValue('Axes');

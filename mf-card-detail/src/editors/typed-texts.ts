@@ -43,8 +43,8 @@ export function createTypedTexts({ outbox, notify, drafts, pages }: Services) {
     else sentTexts.keep(cardId, editor);
   }
 
-  const unsubscribeSent = outbox.onSent((change, answer) => {
-    const [part, created] = [addedPart(change), createdBy(change, answer)];
+  const unsubscribeSent = outbox.onSent((change, response) => {
+    const [part, created] = [addedPart(change), createdBy(change, response)];
     if (part && created) {
       for (const editorOf of editorsOfPart[part.part] ?? []) {
         const [from, to] = [editorOf(created.localId), editorOf(created.id)];

@@ -26,8 +26,8 @@ export const automation = createLoading(
     isOf: isOfRules,
     changes(known: ListRules, action: UnknownAction): ListRules {
       if (!changeSent.match(action)) return known;
-      const { change, answer } = action.payload;
-      return { ...known, rules: withConfirmedChange(known, change, answer) };
+      const { change, answer: response } = action.payload;
+      return { ...known, rules: withConfirmedChange(known, change, response) };
     },
   },
 );

@@ -1,5 +1,5 @@
 import type { AutomationRule } from 'shared-api/client';
-import type { SentAnswer } from 'shared-api/outbox';
+import type { SentResponse } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import { isSameKey } from 'shared-ui/create-loading';
 import { addRule, deleteRule, moveRule, switchRule } from 'shared-cards';
@@ -53,11 +53,15 @@ function withChange({ listId, rules }: Known, change: QueuedChange, ids: ServerI
 }
 
 /** Applies a change that the server has confirmed. */
-export function withConfirmedChange(known: Known, change: QueuedChange, answer: SentAnswer): Rules {
+export function withConfirmedChange(
+  known: Known,
+  change: QueuedChange,
+  response: SentResponse,
+): Rules {
   const localId = localIdOf(change);
   const rules = withChange(known, change, {});
   if (change.command !== addRule.name) return rules;
-  const rule = answer.data as AutomationRule;
+  const rule = response.data as AutomationRule;
   // A reload may have included it already.
   return rules.flatMap((one) => (one.id === localId ? rule : one.id === rule.id ? [] : one));
 }

@@ -59,8 +59,8 @@ export const composerSlice = createSlice({
         drafts: Object.fromEntries(Object.entries(drafts).filter(([id]) => Number(id) < 0)),
       }))
       // The draft of a new list moves to the id that the server assigns.
-      .addCase(changeSent, (state, { payload: { change, answer } }) => {
-        const created = change.command === createList.name ? createdBy(change, answer) : null;
+      .addCase(changeSent, (state, { payload: { change, answer: response } }) => {
+        const created = change.command === createList.name ? createdBy(change, response) : null;
         if (created === null) return state;
         const { [created.localId]: draft = '', ...others } = state.drafts;
         return { ...state, drafts: { ...others, [created.id]: draft } };

@@ -7,8 +7,8 @@ import { composerOpened, selectDraft, type WithComposer } from './composer-slice
 /** Moves the focus from the composer of a new list to that of the confirmed list. */
 export function createNewListSaga() {
   return function* newListSaga() {
-    yield* takeEvery(changeSent, function* ({ payload: { change, answer } }) {
-      const created = change.command === createList.name ? createdBy(change, answer) : null;
+    yield* takeEvery(changeSent, function* ({ payload: { change, answer: response } }) {
+      const created = change.command === createList.name ? createdBy(change, response) : null;
       if (created === null) return;
       const { localId, id: listId } = created;
       const draft = yield* select((state: WithComposer) => selectDraft(state, listId));

@@ -133,9 +133,9 @@ test('a card can be moved to another board; a refusal reopens the dialog', async
 
 test('a refusal after the dialog was closed is reported and closes no other dialog', async () => {
   const { board } = peopledBoard();
-  let answer: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   board.handlers.card!.edit = async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (respond = resolve));
     throw new FakeRefusal(409, 'The board is blocked.', 'blocked');
   };
   const { user, notices } = openBoard(board);
@@ -146,7 +146,7 @@ test('a refusal after the dialog was closed is reported and closes no other dial
   await user.click(edit.getByRole('button', { name: 'Save' }));
   await choose(user, 'Menu of Card 12', 'Move to…');
   const move = await screen.findByRole('dialog', { name: 'Move Card 12' });
-  answer();
+  respond();
 
   await waitFor(() => expect(notices.failure).toHaveLength(1));
   expect(move).toBeVisible();

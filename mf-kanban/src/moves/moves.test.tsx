@@ -5,10 +5,10 @@ import { card, list, twoLists } from 'shared-cards/testing';
 
 test('a moved card shows in its new list before the server has confirmed it', async () => {
   const board = twoLists();
-  let answer: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   const { updateCardList } = board.handlers.list!;
   board.handlers.list!.updateCardList = async (input, request) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (respond = resolve));
     return updateCardList!(input, request);
   };
   const { user, notices, received } = openBoard(board);
@@ -17,7 +17,7 @@ test('a moved card shows in its new list before the server has confirmed it', as
 
   await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Card 11']));
   expect(notices.success).toEqual([]);
-  answer();
+  respond();
   await waitFor(() => expect(notices.success).toEqual(['1 card moved to Done']));
   expect(received.find(({ name }) => name === 'list.updateCardList')?.input).toEqual({
     boardId: 2,
@@ -90,9 +90,9 @@ test('several quick moves are saved one after the other in order', async () => {
 test('a change by somebody else does not revert a move that is being saved', async () => {
   const board = twoLists();
   const [toDo, done] = board.lists;
-  let answer: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   board.handlers.list!.updateCardList = async ({ cardId, addedListId, position }) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (respond = resolve));
     const moved = card(11, 2, { version: 7 });
     board.lists = [list(1, 'To do', [card(12, 1)]), list(2, 'Done', [card(21, 2), moved])];
     return {
@@ -109,7 +109,7 @@ test('a change by somebody else does not revert a move that is being saved', asy
   expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
   expect(loads()).toBe(1);
 
-  act(() => answer());
+  act(() => respond());
   await waitFor(() => expect(loads()).toBe(2));
   expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
 });

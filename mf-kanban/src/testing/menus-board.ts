@@ -34,8 +34,8 @@ export function peopledBoard(rights?: Right[]) {
   const getAllList = board.handlers.list!.getAllList!;
   const boardData: Partial<BoardInfo> = { user: [ANN, BOB], tag: [UI] };
   board.handlers.list!.getAllList = async (input, request) => {
-    const answer = await getAllList(input, request);
-    return { ...answer, board: { ...answer.board, ...boardData } };
+    const response = await getAllList(input, request);
+    return { ...response, board: { ...response.board, ...boardData } };
   };
   return { ...board, board, boardData };
 }

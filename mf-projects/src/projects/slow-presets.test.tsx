@@ -113,14 +113,14 @@ test('a preset that the list contains before its own response arrives shows once
   const on = slowPresets();
   const { setting } = on.fake.handlers;
   const { createPreset, getPresets } = { createPreset: on.accept(), ...setting };
-  const answer = heldHandler((created: ReturnType<typeof createPreset>) => created);
-  setting!.createPreset = (fields, request) => answer.handler(createPreset(fields, request));
+  const held = heldHandler((created: ReturnType<typeof createPreset>) => created);
+  setting!.createPreset = (fields, request) => held.handler(createPreset(fields, request));
   await save(on, 'Garden');
   await openMenu(on);
   await listed().findByRole('button', { name: 'Favorite Garden' });
 
   setting!.getPresets = heldHandler(getPresets!).handler;
-  act(() => answer.release());
+  act(() => held.release());
   await waitFor(() => expect(names()).toEqual(['All boards', 'Garden']));
 });
 

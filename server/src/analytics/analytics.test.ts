@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { answerSchema, contract, type Analytics } from 'shared-api/contract';
+import { responseSchema, contract, type Analytics } from 'shared-api/contract';
 import {
   createBoard,
   createCard,
@@ -29,16 +29,16 @@ afterAll(() => on.close());
 
 async function boardAnalytics(days?: number): Promise<Analytics> {
   const input = { boardId: board.boardId, ...(days !== undefined && { days }) };
-  const answer = await on.call(owner, 'board.getAnalytics', input);
-  answerSchema(contract.board.getAnalytics).parse(answer);
-  return answer.data;
+  const response = await on.call(owner, 'board.getAnalytics', input);
+  responseSchema(contract.board.getAnalytics).parse(response);
+  return response.data;
 }
 
 async function listAnalytics(list: number, days = 5): Promise<Analytics> {
   const input = { boardId: board.boardId, listId: board.listIds[list]!, days };
-  const answer = await on.call(owner, 'list.getAnalytics', input);
-  answerSchema(contract.list.getAnalytics).parse(answer);
-  return answer.data;
+  const response = await on.call(owner, 'list.getAnalytics', input);
+  responseSchema(contract.list.getAnalytics).parse(response);
+  return response.data;
 }
 
 /** A moment some days ago, at an hour of UTC. */
@@ -52,17 +52,17 @@ const flowOf = ({ cumulativeFlow: { days, lists } }: Analytics) =>
   days.map(({ cards }) => lists.map(({ id }) => cards[id]));
 
 test('a board without cards has zeros for thirty days', async () => {
-  const answer = await boardAnalytics();
-  expect(answer.throughput).toHaveLength(30);
-  expect(answer).toMatchObject({
+  const response = await boardAnalytics();
+  expect(response.throughput).toHaveLength(30);
+  expect(response).toMatchObject({
     from: ago(29, 0).slice(0, 10),
     overdue: 0,
     byAssignee: [],
     cycleTime: { cards: 0, median: null, leadPercentile85: null },
   });
-  expect(flowOf(answer)[29]).toEqual([0, 0, 0]);
+  expect(flowOf(response)[29]).toEqual([0, 0, 0]);
   expect(
-    answer.workInProgress.map(({ name, cards, oldestAgeDays }) => [name, cards, oldestAgeDays]),
+    response.workInProgress.map(({ name, cards, oldestAgeDays }) => [name, cards, oldestAgeDays]),
   ).toEqual([
     ['a', 0, null],
     ['b', 0, null],
@@ -140,13 +140,13 @@ test('a move through the API shows today', async () => {
   const move = { boardId, cardId, addedListId, deletedListId, position: 1 };
   await on.call(owner, 'list.updateCardList', move);
   await on.call(owner, 'card.setStatus', { boardId, cardId, complete: 1 });
-  const answer = await boardAnalytics(2);
-  expect(flowOf(answer)).toEqual([
+  const response = await boardAnalytics(2);
+  expect(flowOf(response)).toEqual([
     [0, 0, 0],
     [0, 1, 0],
   ]);
-  expect(answer.throughput[1]).toMatchObject({ created: 1, completed: 1 });
-  expect(answer.cycleTime).toMatchObject({ cards: 1, median: 0, leadMedian: 0 });
+  expect(response.throughput[1]).toMatchObject({ created: 1, completed: 1 });
+  expect(response.cycleTime).toMatchObject({ cards: 1, median: 0, leadMedian: 0 });
 });
 
 test('created and completed cards count by their day, archived or not', async () => {
@@ -164,9 +164,9 @@ test('created and completed cards count by their day, archived or not', async ()
 test('templates are no work', async () => {
   const cardId = await pastCard({ created: ago(1) });
   await sql`update cards set kind = 'template' where id = ${cardId}`.execute(on.database);
-  const answer = await boardAnalytics(2);
-  expect(answer.throughput[0]).toMatchObject({ created: 0 });
-  expect(answer.workInProgress[0]).toMatchObject({ cards: 0 });
+  const response = await boardAnalytics(2);
+  expect(response.throughput[0]).toMatchObject({ created: 0 });
+  expect(response.workInProgress[0]).toMatchObject({ cards: 0 });
 });
 
 test('cycle time runs from the first move, lead time from the creation', async () => {
@@ -225,9 +225,9 @@ test('everybody has what is assigned to them, and nobody has the rest', async ()
     values (${both}, ${owner.id}, 1), (${both}, ${colleague.id}, 2), (${own}, ${owner.id}, 1)`.execute(
     on.database,
   );
-  const answer = await boardAnalytics(5);
-  expect(answer.overdue).toBe(1);
-  expect(answer.byAssignee).toEqual([
+  const response = await boardAnalytics(5);
+  expect(response.overdue).toBe(1);
+  expect(response.byAssignee).toEqual([
     { user: owner.id, name: 'Olga -', open: 1, completed: 1, overdue: 1 },
     { user: colleague.id, name: 'Carl -', open: 1, completed: 0, overdue: 1 },
     { user: null, name: 'Unassigned', open: 1, completed: 0, overdue: 0 },
@@ -257,17 +257,17 @@ test('archived lists and their cards are left out of the board, but counted in t
   const { boardId, listIds } = board;
   await pastCard({ created: ago(3), due: ago(1) });
   await on.call(owner, 'list.archived', { boardId, listId: listIds[0]!, archive: 1 });
-  const answer = await boardAnalytics(5);
-  expect(answer.cumulativeFlow.lists.map(({ name }) => name)).toEqual(['b', 'c']);
-  expect(answer).toMatchObject({ overdue: 0, byAssignee: [] });
+  const response = await boardAnalytics(5);
+  expect(response.cumulativeFlow.lists.map(({ name }) => name)).toEqual(['b', 'c']);
+  expect(response).toMatchObject({ overdue: 0, byAssignee: [] });
   expect(flowOf(await listAnalytics(0))[4]).toEqual([1]);
 });
 
 test('no more than a year can be asked for', async () => {
   const { boardId } = board;
   for (const days of [0, 367]) {
-    const answer = await on.call(owner, 'board.getAnalytics', { boardId, days });
-    expect(answer).toMatchObject({ status: 400 });
+    const response = await on.call(owner, 'board.getAnalytics', { boardId, days });
+    expect(response).toMatchObject({ status: 400 });
   }
   expect((await boardAnalytics(366)).throughput).toHaveLength(366);
 });

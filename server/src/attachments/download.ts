@@ -1,5 +1,5 @@
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
-import { FileAnswer } from '../calls/file-answer.ts';
+import { FileResponse } from '../calls/file-response.ts';
 import { notFound } from '../core/domain-errors.ts';
 import { THUMBNAIL_SUFFIX } from '../files/thumbnails.ts';
 
@@ -20,7 +20,7 @@ export const downloads = {
   async download({ cardId, attachmentId }, context) {
     const { key, name, size, contentType } = await find(context, cardId, attachmentId);
     const open = context.files.open;
-    return new FileAnswer({ open: (range) => open(key, range), key, name, size, contentType });
+    return new FileResponse({ open: (range) => open(key, range), key, name, size, contentType });
   },
 
   async thumbnail({ cardId, attachmentId }, context) {
@@ -29,6 +29,6 @@ export const downloads = {
     const key = found.key + THUMBNAIL_SUFFIX;
     const { open } = context.files;
     const name = `${found.name}.webp`;
-    return new FileAnswer({ open: () => open(key), key, name, contentType: 'image/webp' });
+    return new FileResponse({ open: () => open(key), key, name, contentType: 'image/webp' });
   },
 } satisfies DomainHandlers<'card'>;

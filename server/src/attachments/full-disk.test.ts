@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { errorAnswerOf } from '../http/error-answers.ts';
+import { errorResponseOf } from '../http/error-responses.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -55,7 +55,7 @@ test('an upload that the disk has no room for is refused as such, and leaves not
 
 test('the errors of the operating system for a full disk are recognised', async () => {
   const full = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
-  expect(errorAnswerOf(full, 'request')).toMatchObject({ status: 507, code: 'disk-full' });
+  expect(errorResponseOf(full, 'request')).toMatchObject({ status: 507, code: 'disk-full' });
 });
 
 test('a change that the database’s disk has no room for is refused as such', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { squareOf, THUMBNAIL_SUFFIX } from '../files/thumbnails.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { DomainError, notFound, ruleBroken } from '../core/domain-errors.ts';
-import { FileAnswer } from '../calls/file-answer.ts';
+import { FileResponse } from '../calls/file-response.ts';
 import { userColumns } from './user-columns.ts';
 
 const EDGE_PIXELS = 128;
@@ -67,6 +67,6 @@ export const avatars = {
     if (found === undefined) throw notFound('picture');
     const { image } = found;
     const open = () => Promise.resolve(Readable.from([image]));
-    return new FileAnswer({ open, key, name: 'avatar.webp', contentType: 'image/webp' });
+    return new FileResponse({ open, key, name: 'avatar.webp', contentType: 'image/webp' });
   },
 } satisfies DomainHandlers<'auth'>;

@@ -16,12 +16,12 @@ const signUpAs = (email: string) => {
 };
 
 /** One gets the address, the others are refused as for any address that is taken. */
-function expectOneWinner(answers: readonly Answer[]) {
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused).toHaveLength(answers.length - 1);
-  for (const answer of refused) {
+function expectOneWinner(responses: readonly Answer[]) {
+  const refused = responses.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(responses.length - 1);
+  for (const response of refused) {
     const message = 'This email already has an account. Sign in instead.';
-    expect(answer).toMatchObject({ status: 409, code: 'duplicate', message });
+    expect(response).toMatchObject({ status: 409, code: 'duplicate', message });
   }
 }
 

@@ -1,6 +1,6 @@
 import { dropRulesNaming } from '../automation/apply-rule.ts';
 import { quietly } from '../changes/cause.ts';
-import { done, jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { done, jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { conflict } from '../core/domain-errors.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
 import { tagsJson } from '../entities/boards/tags-json.ts';
@@ -13,7 +13,7 @@ export const boardTags = {
     const { data } = await database
       .selectNoFrom((eb) => eb.cast<string>(tagsJson(boardId), 'text').as('data'))
       .executeTakeFirstOrThrow();
-    return jsonAnswer(data);
+    return jsonResponse(data);
   },
 
   async addBoardTag({ boardId, tagName, tagColor, attachInboard }, { database }) {

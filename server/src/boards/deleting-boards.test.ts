@@ -33,7 +33,7 @@ async function openSecretBoard() {
 }
 
 /** Every response that somebody gets about a board, by the calls that read it or the log. */
-async function answersFor(
+async function responsesFor(
   who: TestPerson,
   { boardId, cardId }: { boardId: number; cardId: number },
 ): Promise<{ status: number }[]> {
@@ -60,7 +60,7 @@ describe.each(['board', 'project'] as const)('once a %s is deleted', (what) => {
   test('nothing of its boards is there to read, for those who had seen them', async () => {
     const board = await openSecretBoard();
     const { projectId, boardId } = board;
-    expect((await answersFor(guest, board)).map(({ status }) => status)).toEqual(
+    expect((await responsesFor(guest, board)).map(({ status }) => status)).toEqual(
       Array.from({ length: 7 }, () => 200),
     );
     const deleted = await (what === 'board'
@@ -68,9 +68,9 @@ describe.each(['board', 'project'] as const)('once a %s is deleted', (what) => {
       : on.call(owner, 'project.delete', { projectId }));
     expect(deleted).toMatchObject({ status: 200 });
     for (const who of [owner, guest, stranger]) {
-      const answers = await answersFor(who, board);
-      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 404));
-      expect(JSON.stringify(answers)).not.toContain('Secret');
+      const responses = await responsesFor(who, board);
+      expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 404));
+      expect(JSON.stringify(responses)).not.toContain('Secret');
       expect(await remainsFor(who)).not.toContain('Secret');
       const stream = await openStream(on.url, who, `board:${boardId}@0`);
       expect(await stream.next()).toEqual({ name: 'ended', topic: `board:${boardId}` });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { answerSchema, contract } from 'shared-api/contract';
+import { responseSchema, contract } from 'shared-api/contract';
 import {
   cardNames,
   createBoard,
@@ -34,14 +34,14 @@ test('a new board loads with its lists and cards, as the contract says', async (
   expect(created.data.card).toMatchObject({ position: 2, dueDate, users: [owner.id], complete: 0 });
 
   const load = { boardId, archiveFlag: 0, filter: 'allCards' } as const;
-  const answer = await on.call(owner, 'list.getAllList', load);
-  answerSchema(contract.list.getAllList).parse(answer);
-  const cards = Object.values(answer.data[listId]!.cards);
+  const response = await on.call(owner, 'list.getAllList', load);
+  responseSchema(contract.list.getAllList).parse(response);
+  const cards = Object.values(response.data[listId]!.cards);
   expect(cards.map(({ name, priority }) => [name, priority])).toEqual([
     ['first', 'medium'],
     ['second', 'high'],
   ]);
-  expect(answer.board).toMatchObject({ id: boardId, projectId, user: [{ creator: true }] });
+  expect(response.board).toMatchObject({ id: boardId, projectId, user: [{ creator: true }] });
 
   const high = await on.call(owner, 'list.getAllList', { ...load, filter: 'highPriority' });
   expect(Object.values(high.data[listId]!.cards)).toMatchObject([{ name: 'second', position: 2 }]);
@@ -49,7 +49,7 @@ test('a new board loads with its lists and cards, as the contract says', async (
     boardId,
     cardId: created.data.lastInsertCardId,
   });
-  answerSchema(contract.card.getCardById).parse(page);
+  responseSchema(contract.card.getCardById).parse(page);
   expect(page.data).toMatchObject({ assignee: 'Olga -', listName: 'a' });
   const boards = await on.call(owner, 'board.getAllBoard', {
     projectId,
@@ -57,7 +57,7 @@ test('a new board loads with its lists and cards, as the contract says', async (
     itemsPerPage: 5,
     offset: 0,
   });
-  answerSchema(contract.board.getAllBoard).parse(boards);
+  responseSchema(contract.board.getAllBoard).parse(boards);
   expect(boards).toMatchObject({ totalCount: 1, data: [{ totalCards: 2, completedCards: 0 }] });
 });
 
@@ -65,9 +65,9 @@ test('the session check returns the project last opened', async () => {
   const { projectId } = await createBoard(on, owner);
   const paging = { archiveFlag: 0, itemsPerPage: 5, offset: 0 } as const;
   await on.call(owner, 'board.getAllBoard', { projectId, ...paging });
-  const answer = await on.call(owner, 'auth.getUser', {});
-  answerSchema(contract.auth.getUser).parse(answer);
-  expect(answer.data).toMatchObject({ hasDefaultProject: true, projectId });
+  const response = await on.call(owner, 'auth.getUser', {});
+  responseSchema(contract.auth.getUser).parse(response);
+  expect(response.data).toMatchObject({ hasDefaultProject: true, projectId });
 });
 
 test('an archived list takes its cards along and brings them back', async () => {
@@ -131,10 +131,10 @@ test('one Idempotency-Key makes one card, also when sent at the same time', asyn
   const listId = listIds[0]!;
   const sender = { token: owner.token, headers: { 'idempotency-key': 'once' } };
   const input = { boardId, listId, name: 'once', position: 1 };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => on.call(sender, 'card.create', input)),
   );
-  expect(new Set(answers.map(({ data }) => data.lastInsertCardId)).size).toBe(1);
+  expect(new Set(responses.map(({ data }) => data.lastInsertCardId)).size).toBe(1);
   expect(await cardNames(on, owner, { boardId, listId })).toEqual(['once']);
   const other = await on.call(sender, 'card.create', { ...input, name: 'twice' });
   expect(other).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
@@ -145,9 +145,9 @@ test('what people do to a card is listed in its activity', async () => {
   const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'logged' });
   await on.call(owner, 'card.setStatus', { boardId, cardId, complete: 1 });
   await on.call(owner, 'card.addTag', { boardId, cardId, tagName: 'UI' });
-  const answer = await on.call(owner, 'card.cardActivity', { boardId, cardId });
-  answerSchema(contract.card.cardActivity).parse(answer);
-  expect((answer.data as { type: string }[]).map(({ type }) => type)).toEqual([
+  const response = await on.call(owner, 'card.cardActivity', { boardId, cardId });
+  responseSchema(contract.card.cardActivity).parse(response);
+  expect((response.data as { type: string }[]).map(({ type }) => type)).toEqual([
     'tag',
     'status',
     'created',

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { KeptFile } from '../files/kept-file.ts';
 import type { Database, Tx } from '../database/open-database.ts';
-import type { FileAnswer } from './file-answer.ts';
+import type { FileResponse } from './file-response.ts';
 import type { PrecompressedJson } from './precompressed-json.ts';
 
 /** What a handler gets beside its input. */
@@ -56,7 +56,7 @@ export type Handler<C> = C extends Call
       input: Parsed<C>,
       context: CallContext,
     ) => Promise<
-      C['transfer'] extends 'download' ? FileAnswer : Reply<C> | JsonText | PrecompressedJson
+      C['transfer'] extends 'download' ? FileResponse : Reply<C> | JsonText | PrecompressedJson
     >) & { readonly readAhead?: ReadAhead<Parsed<C>> }
   : never;
 
@@ -81,6 +81,6 @@ export type Calls = { readonly [D in keyof Contract]: DomainHandlers<D> };
 export const done = { data: null } as const;
 
 /** Wraps rows that PostgreSQL already wrote as JSON into the answer's envelope. */
-export function jsonAnswer(dataText: string, extraText = ''): JsonText {
+export function jsonResponse(dataText: string, extraText = ''): JsonText {
   return new JsonText(`{"status":200,"message":"OK","data":${dataText}${extraText}}`);
 }

@@ -48,11 +48,11 @@ export async function onceForKey(
     }
     return first.answer;
   }
-  const answer = await run();
+  const response = await run();
   await database
     .updateTable('idempotency_keys')
-    .set({ answer })
+    .set({ answer: response })
     .where((eb) => eb.and(id))
     .execute();
-  return answer;
+  return response;
 }

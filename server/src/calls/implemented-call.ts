@@ -1,6 +1,6 @@
 import type { Call, CallName } from 'shared-api/contract';
 import type { CallContext, Calls, JsonText, ReadAhead } from './call-context.ts';
-import type { FileAnswer } from './file-answer.ts';
+import type { FileResponse } from './file-response.ts';
 import type { PrecompressedJson } from './precompressed-json.ts';
 
 /** A handler whose input and reply the contract's types have already tied to its call. */
@@ -8,7 +8,7 @@ interface AnyHandler {
   (
     input: Record<string, unknown>,
     context: CallContext,
-  ): Promise<object | JsonText | FileAnswer | PrecompressedJson>;
+  ): Promise<object | JsonText | FileResponse | PrecompressedJson>;
   readonly readAhead?: ReadAhead<Record<string, unknown>>;
 }
 

@@ -4,7 +4,7 @@ import { lockBoards } from '../changes/lock-boards.ts';
 import { type Notice, publishChanges, type Signal } from '../changes/publish-changes.ts';
 import type { Database, Tx } from '../database/open-database.ts';
 import { type CallContext, JsonText } from './call-context.ts';
-import { FileAnswer } from './file-answer.ts';
+import { FileResponse } from './file-response.ts';
 import { onceForKey } from './idempotency.ts';
 import type { ImplementedCall } from './implemented-call.ts';
 import { PrecompressedJson } from './precompressed-json.ts';
@@ -12,10 +12,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { CommittedRefusal } from '../core/domain-errors.ts';
 
 /** JSON text, or an answer with its own way of being sent. */
-export type SentAnswer = string | FileAnswer | PrecompressedJson;
+export type SentResponse = string | FileResponse | PrecompressedJson;
 
 export interface Performed {
-  readonly answer: SentAnswer;
+  readonly response: SentResponse;
   readonly admission: Admission;
 }
 
@@ -73,13 +73,13 @@ export function performChange(
     const runOnce = async () => {
       const announced = nothing();
       const context = contextOf(pending, tx, admission, announced);
-      const answer = textOf(await implemented.handler(input, context));
+      const response = textOf(await implemented.handler(input, context));
       await publishChanges(tx, announced, userId);
-      return answer;
+      return response;
     };
-    if (key === undefined) return { answer: await runOnce(), admission };
+    if (key === undefined) return { response: await runOnce(), admission };
     const keyed = { key, name: implemented.name, input, userId };
-    return { answer: await onceForKey(tx, keyed, runOnce), admission };
+    return { response: await onceForKey(tx, keyed, runOnce), admission };
   });
 }
 
@@ -91,8 +91,8 @@ export async function performRead(database: Database, pending: PendingCall): Pro
     input,
     contextOf(pending, database, admission, nothing()),
   );
-  const isSentAsIs = reply instanceof FileAnswer || reply instanceof PrecompressedJson;
-  return { answer: isSentAsIs ? reply : textOf(reply), admission };
+  const isSentAsIs = reply instanceof FileResponse || reply instanceof PrecompressedJson;
+  return { response: isSentAsIs ? reply : textOf(reply), admission };
 }
 
 /** Runs a call in its own transaction. Any error undoes it, a `CommittedRefusal` excepted. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { answerSchema, contract } from 'shared-api/contract';
+import { responseSchema, contract } from 'shared-api/contract';
 import {
   cardNames,
   createBoard,
@@ -23,7 +23,7 @@ afterAll(() => on.close());
 
 async function readPage(cardId = place.cardId) {
   const page = await on.call(owner, 'card.getCardById', { boardId: place.boardId, cardId });
-  answerSchema(contract.card.getCardById).parse(page);
+  responseSchema(contract.card.getCardById).parse(page);
   return page.data;
 }
 

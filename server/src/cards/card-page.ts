@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rightsOf } from '../access/accessed-item.ts';
 import { jsonList } from '../database/sql-fragments.ts';
 import { prepareStatement } from '../database/prepared-statement.ts';
-import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
 import { activityJson } from '../changes/change-json.ts';
 import { cardJson } from '../entities/cards/card-json.ts';
@@ -35,7 +35,7 @@ export const cardPage = {
     const reader = { userId, blocked, rights: rightsOf(strength) };
     const [found] = await wholeCard(database, { boardId, cardId, ...reader });
     if (found === undefined) throw notFound('card');
-    return jsonAnswer(found.data);
+    return jsonResponse(found.data);
   },
 
   async getAllCard({ boardId, listId }, { database }) {
@@ -50,7 +50,7 @@ export const cardPage = {
         return eb.cast<string>(eb.fn.coalesce(cards, sql.lit('{}')), 'text').as('data');
       })
       .executeTakeFirstOrThrow();
-    return jsonAnswer(data);
+    return jsonResponse(data);
   },
 
   async cardActivity({ cardId, before, type }, { database, caller: { userId } }) {
@@ -72,6 +72,6 @@ export const cardPage = {
         return eb.cast<string>(jsonList(activities), 'text').as('data');
       })
       .executeTakeFirstOrThrow();
-    return jsonAnswer(data);
+    return jsonResponse(data);
   },
 } satisfies DomainHandlers<'card'>;

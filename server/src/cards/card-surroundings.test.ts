@@ -57,8 +57,8 @@ test('an image of the card becomes its cover; what else is named does not', asyn
     { cardId, coverId: words.data.id },
     { cardId: otherId, coverId },
   ]) {
-    const answer = await on.call(owner, 'card.edit', { boardId, ...refused });
-    expect(answer).toMatchObject({ status: 422, code: 'not-an-image' });
+    const response = await on.call(owner, 'card.edit', { boardId, ...refused });
+    expect(response).toMatchObject({ status: 422, code: 'not-an-image' });
   }
   await on.call(owner, 'card.deleteAttachment', { boardId, cardId, attachmentId: coverId });
   expect(await page(cardId)).toMatchObject({ coverId: null });

@@ -40,21 +40,21 @@ async function moveAbout(mover: TestPerson, boardId: number, lists: number[], ca
     const cardId = cards[next(CARDS)]!;
     const listId = lists[next(LISTS)]!;
     const position = 1 + next(CARDS / LISTS);
-    const answer = await on.call(mover, 'list.updateCardList', {
+    const response = await on.call(mover, 'list.updateCardList', {
       boardId,
       cardId,
       position,
       addedListId: listId,
       deletedListId: seen.get(cardId)!,
     });
-    if (answer.status === 200) {
+    if (response.status === 200) {
       seen.set(cardId, listId);
-      const key = `${mover.id} ${cardId} ${answer.data.version}`;
+      const key = `${mover.id} ${cardId} ${response.data.version}`;
       // A card that was there already has the version of the move that brought it.
       if (!done.has(key)) done.set(key, { cardId, listId, position });
     } else {
-      expect(answer).toMatchObject({ status: 409, code: 'moved-meanwhile' });
-      seen.set(cardId, (answer as unknown as { data: { listId: number } }).data.listId);
+      expect(response).toMatchObject({ status: 409, code: 'moved-meanwhile' });
+      seen.set(cardId, (response as unknown as { data: { listId: number } }).data.listId);
     }
   }
   return done;

@@ -42,9 +42,9 @@ test('a call about a deleted card is refused with the name of the card', async (
 test('so is a call that is overtaken by the deletion while it runs', async () => {
   const sent = await on.database.transaction().execute(async (tx) => {
     await sql`delete from cards where id = ${onCard.cardId}`.execute(tx);
-    const answer = on.call(owner, 'card.createComment', { ...onCard, text: 'Hello' });
+    const response = on.call(owner, 'card.createComment', { ...onCard, text: 'Hello' });
     await waitingForLocks(on.database);
-    return { answer };
+    return { answer: response };
   });
   expect(await sent.answer).toMatchObject(refusal);
 });
@@ -62,9 +62,9 @@ test('a card that went with its list is known too', async () => {
 test('people who do not see the board learn nothing of its cards', async () => {
   await on.call(owner, 'card.delete', onCard);
   const stranger = await signUp(on);
-  const answer = await on.call(stranger, 'card.getCardById', onCard);
-  expect(answer).toMatchObject({ status: 404, code: 'not-found' });
-  expect(answer.message).not.toContain('Ignition');
+  const response = await on.call(stranger, 'card.getCardById', onCard);
+  expect(response).toMatchObject({ status: 404, code: 'not-found' });
+  expect(response.message).not.toContain('Ignition');
   const other = await createBoard(on, stranger);
   const moved = { ...onCard, boardId: other.boardId };
   expect(await on.call(stranger, 'card.getCardById', moved)).toMatchObject({ code: 'not-found' });
@@ -77,8 +77,8 @@ test('the names of the cards go with a board that is deleted', async () => {
   const cardId = await createCard(on, owner, { ...place, name: 'Secret' });
   await on.call(owner, 'board.delete', { boardId });
   for (const person of [owner, await signUp(on)]) {
-    const answer = await on.call(person, 'card.getCardById', { boardId, cardId });
-    expect(answer).toMatchObject({ status: 404, code: 'not-found' });
-    expect(answer.message).not.toContain('Secret');
+    const response = await on.call(person, 'card.getCardById', { boardId, cardId });
+    expect(response).toMatchObject({ status: 404, code: 'not-found' });
+    expect(response.message).not.toContain('Secret');
   }
 });

@@ -4,7 +4,7 @@ import type { Contract } from 'shared-api/contract';
 import { boardJoinedBy } from '../access/visible.ts';
 import { containsText, jsonList } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { jsonAnswer, type DomainHandlers, type Reply } from '../calls/call-context.ts';
+import { jsonResponse, type DomainHandlers, type Reply } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
 
 const MOST_BOARDS = 30;
@@ -88,7 +88,7 @@ export const moveTargets = {
       .select((eb) => eb.cast<string>(placeJson, 'text').as('data'))
       .executeTakeFirst();
     if (found === undefined) throw notFound('card');
-    return jsonAnswer(found.data);
+    return jsonResponse(found.data);
   },
 
   async getMoveTargets({ keyword = '' }, { database, caller: { userId } }) {
@@ -103,6 +103,6 @@ export const moveTargets = {
         return eb.cast<string>(jsonList(newest), 'text').as('data');
       })
       .executeTakeFirstOrThrow();
-    return jsonAnswer(data);
+    return jsonResponse(data);
   },
 } satisfies DomainHandlers<'card'>;

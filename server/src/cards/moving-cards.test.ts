@@ -70,8 +70,8 @@ test('a card passes others by an order of them and the one behind; the rest of t
 test('a reorder that names a card of elsewhere is refused with the order as it is', async () => {
   const { boardId, from, to, ids } = await boardWith(['x']);
   const cards = [{ id: ids.x!, position: 1 }];
-  const answer = await on.call(owner, 'list.updateCardSameList', { boardId, listId: to, cards });
-  expect(answer).toMatchObject({ status: 409, code: 'moved-meanwhile', data: [] });
+  const response = await on.call(owner, 'list.updateCardSameList', { boardId, listId: to, cards });
+  expect(response).toMatchObject({ status: 409, code: 'moved-meanwhile', data: [] });
   expect(from).not.toBe(to);
 });
 

@@ -50,8 +50,8 @@ test.each([
   const cardId = await createCard(on, cast.creator, { boardId, listId: listIds[0]!, name: 'card' });
   await on.call(cast.creator, 'card.archived', { boardId, cardId, archive: archive === 1 ? 0 : 1 });
   await hold(boardId);
-  const answer = await on.call(cast.creator, 'card.archived', { boardId, cardId, archive });
-  expect(answer.code).toBe(code);
+  const response = await on.call(cast.creator, 'card.archived', { boardId, cardId, archive });
+  expect(response.code).toBe(code);
 });
 
 test.each([

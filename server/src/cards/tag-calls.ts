@@ -1,5 +1,10 @@
 import type { Tag } from 'shared-api/contract';
-import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import {
+  done,
+  jsonResponse,
+  type CallContext,
+  type DomainHandlers,
+} from '../calls/call-context.ts';
 import { DomainError, notFound } from '../core/domain-errors.ts';
 import { containsText, jsonList } from '../database/sql-fragments.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
@@ -76,6 +81,6 @@ export const cardTags = {
         return eb.cast<string>(jsonList(tags), 'text').as('data');
       })
       .executeTakeFirstOrThrow();
-    return jsonAnswer(data);
+    return jsonResponse(data);
   },
 } satisfies DomainHandlers<'card'>;

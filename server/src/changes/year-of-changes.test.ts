@@ -139,8 +139,8 @@ const readings: Readonly<Record<string, () => Promise<unknown>>> = {
 
 test.each(Object.entries(readings))('%s: by index', async (_, reads) => {
   const statements = await statementsOf(async () => {
-    const answer = await reads();
-    expect((answer as { status?: number } | undefined)?.status ?? 200).toBe(200);
+    const response = await reads();
+    expect((response as { status?: number } | undefined)?.status ?? 200).toBe(200);
   });
   expect(statements).not.toEqual([]);
   for (const statement of statements) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql, type RawBuilder } from 'kysely';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { errorAnswerOf } from '../http/error-answers.ts';
+import { errorResponseOf } from '../http/error-responses.ts';
 
 let on: TestApp;
 let owner: TestPerson;
@@ -12,16 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-async function answerTo(statement: RawBuilder<unknown>) {
+async function responseTo(statement: RawBuilder<unknown>) {
   const refused = await statement.execute(on.database).catch((error: unknown) => error);
-  return errorAnswerOf(refused, 'request');
+  return errorResponseOf(refused, 'request');
 }
 
 test('a violated constraint is a conflict, reported without details of the database', async () => {
   const { boardId } = await createBoard(on, owner);
   const tag = sql`insert into tags (board_id, name, color) values (${boardId}, 'Red', '#ff0000')`;
   await tag.execute(on.database);
-  expect(await answerTo(tag)).toEqual({
+  expect(await responseTo(tag)).toEqual({
     status: 409,
     code: 'duplicate',
     params: { of: 'tag' },
@@ -30,15 +30,15 @@ test('a violated constraint is a conflict, reported without details of the datab
   const member = sql`
     insert into board_members (board_id, user_id, role) values (${boardId}, ${owner.id}, 1)`;
   await member.execute(on.database).catch(() => undefined);
-  expect(await answerTo(member)).toEqual({
+  expect(await responseTo(member)).toEqual({
     status: 409,
     code: 'duplicate',
     params: { of: 'other' },
     message: 'Someone else has just added the same. Reload to see it.',
   });
   const orphan = sql`insert into tags (board_id, name, color) values (0, 'Red', '#ff0000')`;
-  expect(await answerTo(orphan)).toMatchObject({ status: 409, code: 'gone-meanwhile' });
-  expect(await answerTo(sql`select 1 / 0`)).toMatchObject({ status: 500 });
+  expect(await responseTo(orphan)).toMatchObject({ status: 409, code: 'gone-meanwhile' });
+  expect(await responseTo(sql`select 1 / 0`)).toMatchObject({ status: 500 });
 });
 
 test('what several add at once never fails', async () => {
@@ -47,7 +47,7 @@ test('what several add at once never fails', async () => {
   const other = await signUp(on);
   const users = [{ user_id: other.id, role: 1 as const }];
   const three = <Answer>(ask: () => Promise<Answer>) => [ask(), ask(), ask()];
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...three(() => on.call(owner, 'board.addUser', { boardId, users })),
     ...three(() => on.call(owner, 'project.addUser', { projectId, users })),
     ...three(() =>
@@ -59,6 +59,6 @@ test('what several add at once never fails', async () => {
     ...three(() => on.call(owner, 'setting.getPresets', {})),
     ...three(() => on.call(owner, 'card.startTimer', { boardId, cardId })),
   ]);
-  const failed = answers.filter(({ status }) => status !== 200 && status !== 409);
+  const failed = responses.filter(({ status }) => status !== 200 && status !== 409);
   expect(failed).toEqual([]);
 });

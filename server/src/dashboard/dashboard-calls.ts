@@ -1,5 +1,5 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { favoriteCards } from '../cards/favorite-cards.ts';
 import { navigation } from './navigation.ts';
 import { cardsOf, dueSoon } from './own-cards.ts';
@@ -21,6 +21,6 @@ export const dashboard = {
     const { data } = await database
       .selectNoFrom((eb) => eb.cast<string>(overview, 'text').as('data'))
       .executeTakeFirstOrThrow();
-    return jsonAnswer(data);
+    return jsonResponse(data);
   },
 } satisfies DomainHandlers<'dashboard'>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { answerSchema, contract, type Navigation } from 'shared-api/contract';
+import { responseSchema, contract, type Navigation } from 'shared-api/contract';
 import { removeMember } from '../testing/board-with-card.ts';
 import { createBoardWithMember } from '../testing/board-with-member.ts';
 import { signUp, type TestBoard, type TestPerson } from '../testing/fixtures.ts';
@@ -19,9 +19,9 @@ beforeEach(async () => {
 afterAll(() => on.close());
 
 async function navigationOf(who: TestPerson): Promise<Navigation> {
-  const answer = await on.call(who, 'dashboard.getNavigation', {});
-  answerSchema(contract.dashboard.getNavigation).parse(answer);
-  return answer.data;
+  const response = await on.call(who, 'dashboard.getNavigation', {});
+  responseSchema(contract.dashboard.getNavigation).parse(response);
+  return response.data;
 }
 
 const open = (who: TestPerson, boardId: number) =>

@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Navigation } from 'shared-api/contract';
 import { leastStrength } from '../access/accessed-item.ts';
 import { boardJoinedBy, boardSeenBy } from '../access/visible.ts';
-import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { jsonList } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 
@@ -158,14 +158,14 @@ function projects(userId: number): Expression<Navigation['projects']> {
 
 export const navigation = {
   async getNavigation(_, { database, caller: { userId } }) {
-    const answer = jsonBuildObject({
+    const response = jsonBuildObject({
       favorites: placesIn(FAVORITES, userId),
       recent: placesIn(RECENT, userId),
       projects: projects(userId),
     });
     const { data } = await database
-      .selectNoFrom((of) => of.cast<string>(answer, 'text').as('data'))
+      .selectNoFrom((of) => of.cast<string>(response, 'text').as('data'))
       .executeTakeFirstOrThrow();
-    return jsonAnswer(data);
+    return jsonResponse(data);
   },
 } satisfies DomainHandlers<'dashboard'>;

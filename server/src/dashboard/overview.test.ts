@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { answerSchema, contract, type Overview } from 'shared-api/contract';
+import { responseSchema, contract, type Overview } from 'shared-api/contract';
 import { createBoardWithMember } from '../testing/board-with-member.ts';
 import { createBoard, signUp, type TestBoard, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -20,9 +20,9 @@ beforeEach(async () => {
 afterAll(() => on.close());
 
 async function overviewOf(who: TestPerson): Promise<Overview> {
-  const answer = await on.call(who, 'dashboard.getOverview', {});
-  answerSchema(contract.dashboard.getOverview).parse(answer);
-  return answer.data;
+  const response = await on.call(who, 'dashboard.getOverview', {});
+  responseSchema(contract.dashboard.getOverview).parse(response);
+  return response.data;
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();

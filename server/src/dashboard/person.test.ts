@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { answerSchema, contract } from 'shared-api/contract';
+import { responseSchema, contract } from 'shared-api/contract';
 import { createBoard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 const seen = async (by: TestPerson, userId: number) => {
-  const answer = await on.call(by, 'dashboard.getPerson', { userId });
-  answerSchema(contract.dashboard.getPerson).parse(answer);
-  return answer.data;
+  const response = await on.call(by, 'dashboard.getPerson', { userId });
+  responseSchema(contract.dashboard.getPerson).parse(response);
+  return response.data;
 };
 
 /** A board of the owner's with one card of the member's. */

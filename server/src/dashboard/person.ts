@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { ROLES, type RoleId } from 'shared-api/limits';
 import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
-import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
 import { jsonList } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
@@ -83,7 +83,7 @@ function boardsOf(userId: number, seenBy: number) {
 
 export const person = {
   async getPerson({ userId }, { database, caller }) {
-    const answer = jsonBuildObject({
+    const response = jsonBuildObject({
       person: personJson,
       boards: boardsOf(userId, caller.userId),
       cards: cardsOf(userId, caller.userId),
@@ -92,9 +92,9 @@ export const person = {
     const found = await database
       .selectFrom('users as u')
       .where('u.id', '=', userId)
-      .select(eb.cast<string>(answer, 'text').as('data'))
+      .select(eb.cast<string>(response, 'text').as('data'))
       .executeTakeFirst();
     if (found === undefined) throw notFound('person');
-    return jsonAnswer(found.data);
+    return jsonResponse(found.data);
   },
 } satisfies DomainHandlers<'dashboard'>;

@@ -14,9 +14,9 @@ function send(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.Quer
   // A transaction that has failed refuses these, and its rollback does the same.
   const ignore = () => undefined;
   void client.query('set plan_cache_mode = force_custom_plan').catch(ignore);
-  const answer = client.query(statement);
+  const response = client.query(statement);
   void client.query('reset plan_cache_mode').catch(ignore);
-  return answer;
+  return response;
 }
 
 /**
@@ -37,7 +37,7 @@ export const AHEAD = '/* ahead */';
 interface SentAhead {
   readonly text: string;
   readonly values: readonly unknown[];
-  readonly answer: Answer;
+  readonly response: Answer;
 }
 
 const isFor = (text: string, values: readonly unknown[], sent: SentAhead) =>
@@ -62,22 +62,22 @@ function statementsOf(
 
   function sendUnawaited(text: string, values: readonly unknown[]): Answer {
     if (unawaited.length === 0) stream.cork();
-    const answer = write(text, values);
-    unawaited.push(answer);
+    const response = write(text, values);
+    unawaited.push(response);
     // Its failure is that of the next one.
-    answer.catch(() => undefined);
-    return answer;
+    response.catch(() => undefined);
+    return response;
   }
 
   async function query(text: string, values: readonly unknown[] = []) {
     if (text.startsWith(AHEAD)) {
       const own = text.slice(AHEAD.length);
-      ahead = { text: own, values, answer: sendUnawaited(own, values) };
+      ahead = { text: own, values, response: sendUnawaited(own, values) };
       return NO_ANSWER;
     }
     const sent = answered;
     answered = undefined;
-    if (sent !== undefined && isFor(text, values, sent)) return sent.answer;
+    if (sent !== undefined && isFor(text, values, sent)) return sent.response;
     if (isUnawaited(text)) {
       ahead = undefined;
       void sendUnawaited(text, values);
@@ -86,13 +86,13 @@ function statementsOf(
     [answered, ahead] = [ahead, undefined];
     const before = unawaited;
     unawaited = [];
-    const answer = write(text, values);
+    const response = write(text, values);
     if (before.length > 0) stream.uncork();
-    if (text === 'rollback') return answer;
-    const settled = await Promise.allSettled([...before, answer]);
+    if (text === 'rollback') return response;
+    const settled = await Promise.allSettled([...before, response]);
     const failed = settled.find((one) => one.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
-    return answer;
+    return response;
   }
 
   return { query, hasUnsent: () => unawaited.length > 0 };

@@ -27,11 +27,11 @@ export function createDatabaseProbe(connectionString: string): DatabaseProbe {
     const tooLate = new Promise<boolean>((resolve) => {
       late = setTimeout(() => resolve(false), LONGEST_WAIT_MS);
     });
-    const answer = pool.query('select 1').then(
+    const response = pool.query('select 1').then(
       () => true,
       () => false,
     );
-    return Promise.race([answer, tooLate]).finally(() => clearTimeout(late));
+    return Promise.race([response, tooLate]).finally(() => clearTimeout(late));
   }
 
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { errorAnswerOf } from '../http/error-answers.ts';
+import { errorResponseOf } from '../http/error-responses.ts';
 import { openEmptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts';
 import { CALL_TIMEOUTS, openDatabase } from './open-database.ts';
 
@@ -20,7 +20,7 @@ test('a statement that takes too long is stopped and refused for now', async () 
   const refused = await sql`select pg_sleep(3600)`
     .execute(database)
     .catch((error: unknown) => error);
-  expect(errorAnswerOf(refused, 'request')).toMatchObject({ status: 503, code: 'took-too-long' });
+  expect(errorResponseOf(refused, 'request')).toMatchObject({ status: 503, code: 'took-too-long' });
   await close();
 });
 

@@ -13,7 +13,7 @@ export function registerDocs(app: FastifyInstance): void {
     await pages?.close();
   });
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // The page names its files relative to a folder, and a proxy may put any prefix before our
     // path.
     if (request.url.split('?', 1)[0] === DOCS_PATH) return reply.redirect('docs/');
@@ -29,6 +29,6 @@ export function registerDocs(app: FastifyInstance): void {
     pages.routing(request.raw, reply.raw);
     return reply;
   }
-  app.get(DOCS_PATH, answer);
-  app.get(`${DOCS_PATH}/*`, answer);
+  app.get(DOCS_PATH, respond);
+  app.get(`${DOCS_PATH}/*`, respond);
 }

@@ -47,9 +47,9 @@ export async function failOverInRounds(two: TwoPostgres, rounds: number): Promis
     const input = { boardId: board.boardId, cardId, text };
     for (let attempt = firstNode; ; attempt += 1) {
       const node = servers[attempt % servers.length];
-      const answer = await node?.call(writer, 'card.createComment', input);
-      if (answer?.status === 200) break;
-      if (!AWAY.has(answer?.status ?? 0)) oddities.push(`${answer?.status} ${text}`);
+      const response = await node?.call(writer, 'card.createComment', input);
+      if (response?.status === 200) break;
+      if (!AWAY.has(response?.status ?? 0)) oddities.push(`${response?.status} ${text}`);
     }
     acknowledged.push(text);
     onAcknowledged?.();

@@ -38,13 +38,14 @@ async function isAcknowledged(
   { url, ledger }: Writing,
   send: (call: Call) => Promise<CallResult>,
 ): Promise<boolean> {
-  const answer = await send(callsTo(url).call).catch(() => null);
-  if (answer === null) return false;
-  if (answer.status === 200) {
+  const response = await send(callsTo(url).call).catch(() => null);
+  if (response === null) return false;
+  if (response.status === 200) {
     ledger.acknowledged += 1;
     return true;
   }
-  if (!REFUSALS.has(answer.status)) ledger.oddities.push(`${answer.status} ${answer.code ?? ''}`);
+  if (!REFUSALS.has(response.status))
+    ledger.oddities.push(`${response.status} ${response.code ?? ''}`);
   return false;
 }
 

@@ -4,16 +4,16 @@ import { bearerHash } from '../access/session-token.ts';
 import { isSessionAlive } from '../access/sessions.ts';
 import { deviceOf, provesDevice } from './device-cookie.ts';
 import type { Calls } from '../calls/call-context.ts';
-import { FileAnswer } from '../calls/file-answer.ts';
+import { FileResponse } from '../calls/file-response.ts';
 import { findImplementation, type ImplementedCall } from '../calls/implemented-call.ts';
 import { PrecompressedJson } from '../calls/precompressed-json.ts';
-import type { SentAnswer } from '../calls/perform-call.ts';
+import type { SentResponse } from '../calls/perform-call.ts';
 import type { Config } from '../config/config.ts';
 import { forgetFile, keepFile } from '../files/kept-file.ts';
 import { FORM_MAX_BYTES, readUpload } from './receive-upload.ts';
 import { createCallerLimits } from './caller-limits.ts';
 import { DomainError, unauthenticated } from '../core/domain-errors.ts';
-import { answerError, errorAnswerOf } from './error-answers.ts';
+import { answerError, errorResponseOf } from './error-responses.ts';
 import { admitUpload, runCall, type Services } from './run-call.ts';
 import { sendFile } from './send-file.ts';
 import { sendCompressed } from './send-compressed.ts';
@@ -55,7 +55,7 @@ async function runUpload(
   services: Services,
   implemented: ImplementedCall,
   request: FastifyRequest,
-): Promise<SentAnswer> {
+): Promise<SentResponse> {
   const { input, received } = await receiveUpload(services, implemented, request);
   const { headers } = request;
   try {
@@ -75,7 +75,7 @@ function runQueuedUpload(
   services: Services,
   implemented: ImplementedCall,
   request: FastifyRequest,
-): Promise<SentAnswer> {
+): Promise<SentResponse> {
   const run = () => runUpload(services, implemented, request);
   return services.queues.upload(request.callerId, run);
 }
@@ -88,7 +88,7 @@ async function answerCall(
 ): Promise<FastifyReply> {
   const { params, query, body, headers, callerId } = request;
   const input = Object.assign({}, params, query, body) as Record<string, unknown>;
-  const answer = await (implemented.call.transfer === 'upload'
+  const response = await (implemented.call.transfer === 'upload'
     ? runQueuedUpload(services, implemented, request)
     : runCall(services, implemented, {
         input,
@@ -98,9 +98,9 @@ async function answerCall(
           device: deviceOf(request, reply, services.config),
         }),
       }));
-  if (answer instanceof FileAnswer) return sendFile(answer, request, reply);
-  if (answer instanceof PrecompressedJson) return sendCompressed(answer, request, reply);
-  return reply.type('application/json; charset=utf-8').send(answer);
+  if (response instanceof FileResponse) return sendFile(response, request, reply);
+  if (response instanceof PrecompressedJson) return sendCompressed(response, request, reply);
+  return reply.type('application/json; charset=utf-8').send(response);
 }
 
 /**
@@ -110,13 +110,13 @@ async function answerCall(
 function refuseForTheSession({ database }: Services) {
   async function refusalOf(error: unknown, { headers, id }: FastifyRequest): Promise<unknown> {
     const token = bearerHash(headers.authorization);
-    const isMalformed = errorAnswerOf(error, id).status === 400;
+    const isMalformed = errorResponseOf(error, id).status === 400;
     if (!isMalformed || token === null) return error;
     return (await isSessionAlive(database, token)) ? error : unauthenticated();
   }
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const answer = (refusal: unknown) => answerError(refusal, request, reply);
-    refusalOf(error, request).then(answer, answer);
+    const respond = (refusal: unknown) => answerError(refusal, request, reply);
+    refusalOf(error, request).then(respond, respond);
   };
 }
 
@@ -143,11 +143,11 @@ export function registerCalls(app: FastifyInstance, calls: Calls, services: Serv
       },
       ...(needsSession && { errorHandler: refuseForTheSession(services) }),
       handler: (request, reply) => {
-        const answer = answerCall(services, implemented, request, reply);
-        running.add(answer);
-        const end = () => void running.delete(answer);
-        answer.then(end, end);
-        return answer;
+        const response = answerCall(services, implemented, request, reply);
+        running.add(response);
+        const end = () => void running.delete(response);
+        response.then(end, end);
+        return response;
       },
     });
   }

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { conflict, DomainError, ruleBroken } from '../core/domain-errors.ts';
-import { errorAnswerOf } from './error-answers.ts';
+import { errorResponseOf } from './error-responses.ts';
 
 test('a refusal has its code, its params and an English sentence made of them', () => {
   const current = { id: 7 };
   const refusal = conflict('limit-reached', { of: 'presets', limit: 50 }, current);
-  expect(errorAnswerOf(refusal, 'request')).toEqual({
+  expect(errorResponseOf(refusal, 'request')).toEqual({
     status: 409,
     code: 'limit-reached',
     params: { of: 'presets', limit: 50 },

@@ -15,7 +15,7 @@ import {
   performChange,
   performRead,
   type Performed,
-  type SentAnswer,
+  type SentResponse,
 } from '../calls/perform-call.ts';
 import type { Config } from '../config/config.ts';
 import { isAboutSomethingGone } from '../core/database-refusals.ts';
@@ -61,7 +61,7 @@ export async function runCall(
   { database, config, files, queues }: Services,
   implemented: ImplementedCall,
   incoming: IncomingCall,
-): Promise<SentAnswer> {
+): Promise<SentResponse> {
   const { input, headers, upload, device, callerId } = incoming;
   const admit = admitting(implemented, incoming);
   const { 'user-agent': userAgent, 'accept-language': acceptLanguage } = headers;
@@ -87,10 +87,10 @@ export async function runCall(
     return queues.change({ userId: callerId, boardId: inputIds(input).boardId }, change);
   }
 
-  const { answer, admission } = await perform().catch(explain);
+  const { response, admission } = await perform().catch(explain);
   if (admission.sessionToTouch) await touchSession(database, admission.caller.sessionId);
   if (admission.visitUnrecorded && opensItem(implemented)) {
     await recordVisit(database, admission.caller, admission.item);
   }
-  return answer;
+  return response;
 }

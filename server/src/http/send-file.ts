@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import type { FileAnswer } from '../calls/file-answer.ts';
+import type { FileResponse } from '../calls/file-response.ts';
 import { DomainError, notFound } from '../core/domain-errors.ts';
 import { FileGoneError, type ByteRange } from '../files/file-store.ts';
 
@@ -45,7 +45,7 @@ function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
 
 /** Sends a file so that a browser stores or shows it and never runs it. */
 export async function sendFile(
-  { file }: FileAnswer,
+  { file }: FileResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { answerSchema, contract } from 'shared-api/contract';
+import { responseSchema, contract } from 'shared-api/contract';
 import {
   createBoard,
   createCard,
@@ -27,16 +27,16 @@ const addCard = (listId: number) =>
   createCard(on, owner, { boardId: board.boardId, listId, name: 'x' });
 
 async function projectOf(person: TestPerson, projectId = board.projectId) {
-  const answer = await on.call(person, 'project.getAllProject', paging);
-  answerSchema(contract.project.getAllProject).parse(answer);
-  return answer.data.find(({ id }) => id === projectId);
+  const response = await on.call(person, 'project.getAllProject', paging);
+  responseSchema(contract.project.getAllProject).parse(response);
+  return response.data.find(({ id }) => id === projectId);
 }
 
 async function boardsOf(person: TestPerson) {
   const { projectId } = board;
-  const answer = await on.call(person, 'board.getAllBoard', { projectId, ...paging });
-  answerSchema(contract.board.getAllBoard).parse(answer);
-  return answer.data;
+  const response = await on.call(person, 'board.getAllBoard', { projectId, ...paging });
+  responseSchema(contract.board.getAllBoard).parse(response);
+  return response.data;
 }
 
 const addBoard = async (name: string, isPublic: 0 | 1 = 0) => {

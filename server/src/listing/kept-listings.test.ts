@@ -31,11 +31,13 @@ async function listed(listings: KeptListings, { id }: TestPerson, projectId: num
     { ...page, sortBy: 'created' as const, tags: 'ui' },
     { ...page, sortBy: 'name' as const, users: cast.extra.email, archiveFlag: 1 as const },
   ];
-  const answers = wanted.flatMap((input) => [
+  const responses = wanted.flatMap((input) => [
     projectListing(listings).getAllProject(input, context),
     boardListing(listings).getAllBoard({ ...input, projectId }, context),
   ]);
-  return (await Promise.all(answers)).map((answer) => ('text' in answer ? answer.text : answer));
+  return (await Promise.all(responses)).map((response) =>
+    'text' in response ? response.text : response,
+  );
 }
 
 const changing = allCalls().filter(({ call }) => 'right' in call.access && call.method !== 'GET');

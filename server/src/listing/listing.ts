@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts';
-import { jsonAnswer, type JsonText } from '../calls/call-context.ts';
+import { jsonResponse, type JsonText } from '../calls/call-context.ts';
 import type { Listed, Listing } from './conditions.ts';
 import { findPage } from './found-listing.ts';
 import type { FoundListing, KeptListings } from './kept-listings.ts';
@@ -10,14 +10,14 @@ function keyOf(listing: Listing, { of, projectId, userId }: Listed): string {
   return JSON.stringify([of, projectId, userId, found]);
 }
 
-function answer(
+function responseOf(
   { archiveFlag }: Listing,
   { active, archive }: Pick<FoundListing, 'active' | 'archive'>,
   data: string,
 ): JsonText {
   const totalCount = archiveFlag === 1 ? archive : active;
   const counts = JSON.stringify({ totalCount, tabCounts: { active, archive } });
-  return jsonAnswer(data, `,${counts.slice(1, -1)}`);
+  return jsonResponse(data, `,${counts.slice(1, -1)}`);
 }
 
 /**
@@ -36,9 +36,9 @@ export async function listingPage(
     const { holds, data, snapshot } = await keptPage(database, listing, listed, kept);
     // What has been looked at need not be looked at again.
     if (holds === true) listings.set(key, { ...kept, snapshot });
-    if (holds === true) return answer(listing, kept, data);
+    if (holds === true) return responseOf(listing, kept, data);
   }
   const { ids, data, ...found } = await findPage(database, listing, listed);
   listings.set(key, { ...found, ids: Int32Array.from(ids === '' ? [] : ids.split(','), Number) });
-  return answer(listing, found, data);
+  return responseOf(listing, found, data);
 }

@@ -3,7 +3,7 @@ import { rightsOf } from '../access/accessed-item.ts';
 import { anyOf, jsonList } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { PrecompressedJson } from '../calls/precompressed-json.ts';
 import type { BoardCache } from './board-cache.ts';
 import { readBoardInfo } from './board-info.ts';
@@ -60,13 +60,16 @@ export const boardReading = ({ boards, changes }: BoardCaches) =>
         database,
         input,
       );
-      if (data === null) return jsonAnswer('null', `,"eventId":${eventId},"board":null`);
+      if (data === null) return jsonResponse('null', `,"eventId":${eventId},"board":null`);
       const flags = await personalFlags(database, userId, cardIds);
       let info = 'null';
       if (includesBoard) {
         const wanted = { boardId, userId, rights: rightsOf(item.strength), assigned, eventId };
         info = await readBoardInfo(database, wanted);
       }
-      return jsonAnswer(`${data.slice(0, -1)},${flags}}`, `,"eventId":${eventId},"board":${info}`);
+      return jsonResponse(
+        `${data.slice(0, -1)},${flags}}`,
+        `,"eventId":${eventId},"board":${info}`,
+      );
     },
   }) satisfies DomainHandlers<'list'>;

@@ -4,7 +4,12 @@ import type { ListGroup } from 'shared-api/contract';
 import { idRows, jsonList } from '../database/sql-fragments.ts';
 import type { ValueOrSlot } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import {
+  done,
+  jsonResponse,
+  type CallContext,
+  type DomainHandlers,
+} from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
 
 const eb = expressionBuilder<DB & { g: DB['list_groups'] }, 'g'>();
@@ -110,6 +115,6 @@ export const listGroups = {
     const { data } = await database
       .selectNoFrom((of) => of.cast<string>(groupsJson(boardId), 'text').as('data'))
       .executeTakeFirstOrThrow();
-    return jsonAnswer(data);
+    return jsonResponse(data);
   },
 } satisfies DomainHandlers<'list'>;

@@ -42,7 +42,7 @@ export interface LoadedBoard {
 }
 
 /** The answer of the lists with their cards; what is between chunks is short, and is not compressed. */
-function answerOf(
+function responseOf(
   { listIds, ownLists, lists: rows }: ListRows,
   lists: ReadonlyMap<number, KeptList>,
 ): CompressedLists {
@@ -83,7 +83,7 @@ async function compressRows(board: BoardRow, rows: readonly ChunkRow[]): Promise
   });
   const lists = new Map<number, KeptList>();
   for (const [id, list] of ofLists) lists.set(id, { ...list, ids: Int32Array.from(list.ids) });
-  return answerOf(board, lists);
+  return responseOf(board, lists);
 }
 
 const isChunk = (row: BoardRow | ChunkRow): row is ChunkRow => row.listId !== null;
@@ -126,7 +126,7 @@ async function packPatch(
     const order = withCards(withoutCards(list, patch.changedCards), addedCards);
     return [id, await renewList(list, order, fresh)];
   });
-  return answerOf(patch, new Map(await Promise.all(renewing)));
+  return responseOf(patch, new Map(await Promise.all(renewing)));
 }
 
 /** Brings a kept board up to now. Returns undefined when the whole board has to be read. */

@@ -94,14 +94,14 @@ async function take(boardId: number, { does, card, list, position, flag }: Step)
 }
 
 /** Both tabs of a board as they are sent. */
-async function answersOf(boards: BoardCache, boardId: number): Promise<string[]> {
-  const answers: string[] = [];
+async function responsesOf(boards: BoardCache, boardId: number): Promise<string[]> {
+  const responses: string[] = [];
   for (const archiveFlag of [0, 1] as const) {
     const wanted = { boardId, archiveFlag, filter: 'allCards', userId: ann.id } as const;
     const { text } = await (await boards.listsOf(on.database, wanted)).compressed;
-    answers.push((await decompress(text)).toString());
+    responses.push((await decompress(text)).toString());
   }
-  return answers;
+  return responses;
 }
 
 test('a board renewed after each of any changes is, byte for byte, the board read whole', async () => {
@@ -109,12 +109,14 @@ test('a board renewed after each of any changes is, byte for byte, the board rea
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (history) => {
       const boardId = await seededBoard();
       const boards = createBoardCache();
-      await answersOf(boards, boardId);
+      await responsesOf(boards, boardId);
       for (const next of history) {
         await take(boardId, next);
-        const whole = await answersOf(createBoardCache(), boardId);
-        expect(await answersOf(boards, boardId)).toEqual(whole);
-        whole.forEach((answer) => expect(() => JSON.parse(`${answer}}`) as unknown).not.toThrow());
+        const whole = await responsesOf(createBoardCache(), boardId);
+        expect(await responsesOf(boards, boardId)).toEqual(whole);
+        whole.forEach((response) =>
+          expect(() => JSON.parse(`${response}}`) as unknown).not.toThrow(),
+        );
       }
     }),
     { numRuns: 15 },
@@ -150,7 +152,9 @@ test('cards lose their epic or milestone when it is deleted', async () => {
   await on.call(ann, 'card.convert', { boardId, cardId: epic, kind: 'epic' });
   await on.call(ann, 'card.setParent', { boardId, cardId: child, parentId: epic });
   const boards = createBoardCache();
-  await answersOf(boards, boardId);
+  await responsesOf(boards, boardId);
   await on.call(ann, 'card.delete', { boardId, cardId: epic });
-  expect(await answersOf(boards, boardId)).toEqual(await answersOf(createBoardCache(), boardId));
+  expect(await responsesOf(boards, boardId)).toEqual(
+    await responsesOf(createBoardCache(), boardId),
+  );
 });

@@ -110,10 +110,13 @@ test('a statement that fails is logged without the row', async () => {
     empty.database,
   );
   const input = { firstName: 'Kim', lastName: '-', email: 'kim@example.org' };
-  const answer = await on.call(nobody, 'auth.createUser', { ...input, password: secrets.password });
-  expect(answer).toMatchObject({ status: 500, code: 'server-error' });
+  const response = await on.call(nobody, 'auth.createUser', {
+    ...input,
+    password: secrets.password,
+  });
+  expect(response).toMatchObject({ status: 500, code: 'server-error' });
   await sql`alter table users drop constraint nobody_more`.execute(empty.database);
-  const { requestId } = answer as unknown as { requestId: string };
+  const { requestId } = response as unknown as { requestId: string };
   const failure = log.lines().find((line) => line.requestId === requestId && 'err' in line);
   expect(failure).toMatchObject({ err: { code: '23514', constraint: 'nobody_more' } });
   expectNoSecret();
@@ -129,11 +132,11 @@ test('a database that goes away is logged without the way to it', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
     admin.database,
   );
-  const answer = await on.call(nobody, 'auth.login', {
+  const response = await on.call(nobody, 'auth.login', {
     email: person.email,
     password: secrets.newPassword,
   });
-  expect(answer).toMatchObject({ status: 503 });
+  expect(response).toMatchObject({ status: 503 });
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   await log.lineWith('DatabaseAwayError');

@@ -108,7 +108,7 @@ export async function startNginx(behind: BehindNginx): Promise<Nginx> {
   );
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  while (child.exitCode === null && !(await answers(`${url}/api`))) await wait(POLL_MS);
+  while (child.exitCode === null && !(await responses(`${url}/api`))) await wait(POLL_MS);
   if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`);
   return {
     url: `${url}/api`,
@@ -122,7 +122,7 @@ export async function startNginx(behind: BehindNginx): Promise<Nginx> {
   };
 }
 
-const answers = (url: string) =>
+const responses = (url: string) =>
   fetch(`${url}/healthz`).then(
     ({ ok }) => ok,
     () => false,

@@ -122,7 +122,7 @@ withNginx(`two nodes on one database behind nginx${why}`, () => {
       const cardId = await createCard(outside, owner, { boardId, listId: listIds[0]!, name });
       for (let turn = 1; !round.over; turn += 1) {
         const text = `${worker}.${turn}`;
-        const answers = [
+        const responses = [
           await outside.call(owner, 'card.createComment', { boardId, cardId, text }),
           await outside.call(owner, 'list.updateCardList', {
             boardId,
@@ -134,7 +134,7 @@ withNginx(`two nodes on one database behind nginx${why}`, () => {
           await outside.call(owner, 'card.getCardById', { boardId, cardId }),
         ];
         made.push(text);
-        statuses.push(...answers.map(({ status }) => String(status)));
+        statuses.push(...responses.map(({ status }) => String(status)));
       }
       const { data } = await outside.call(owner, 'card.getCardById', { boardId, cardId });
       return data.comments.map((comment) => comment.text);

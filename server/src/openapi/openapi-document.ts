@@ -1,6 +1,6 @@
 import {
   allCalls,
-  answerSchema,
+  responseSchema,
   errorEnvelope,
   liveMessages,
   liveQuery,
@@ -22,7 +22,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
 
 interface Example {
   readonly input?: Readonly<Record<string, unknown>>;
-  readonly answer?: object;
+  readonly response?: object;
 }
 
 /** Calls as they were made of a server, and what it returned: `npm run examples -w server`. */
@@ -52,7 +52,7 @@ function bodyOf(call: Call, { input = {} }: Example) {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
 }
 
-const answer = (
+const response = (
   description: string,
   schema: object,
   { type = JSON_TYPE, example }: { type?: string; example?: object | undefined } = {},
@@ -61,11 +61,11 @@ const answer = (
   content: { [type]: { schema, ...(example && { example }) } },
 });
 
-function doneOf(call: Call, { answer: example }: Example) {
+function doneOf(call: Call, { response: example }: Example) {
   if (call.transfer !== 'download')
-    return answer('Done', schemaOf(answerSchema(call), 'output'), { example });
+    return response('Done', schemaOf(responseSchema(call), 'output'), { example });
   const type = 'application/octet-stream';
-  return answer('The file', { type: 'string', format: 'binary' }, { type });
+  return response('The file', { type: 'string', format: 'binary' }, { type });
 }
 
 const REFUSED = { $ref: '#/components/responses/Refused' };
@@ -110,7 +110,7 @@ const liveStream = {
   security: [{ session: [] }],
   parameters: parametersOf(liveQuery, 'query'),
   responses: {
-    200: answer(
+    200: response(
       'By the name of the event, what its data holds',
       schemaOf(z.object(liveMessages), 'output'),
       { type: 'text/event-stream' },
@@ -120,7 +120,7 @@ const liveStream = {
 };
 
 /** The schema of an answer that has more fields than these. */
-function partOfAnswer(schema: z.ZodType) {
+function partOfResponse(schema: z.ZodType) {
   const { anyOf, additionalProperties: _, ...written } = schemaOf(schema, 'output');
   const either = anyOf?.map(({ additionalProperties: _, ...one }) => one);
   return { ...written, ...(either && { anyOf: either }) };
@@ -128,9 +128,9 @@ function partOfAnswer(schema: z.ZodType) {
 
 /** What is refused: the closed set of codes apart, so that it can be read by itself. */
 const refused = {
-  schemas: { ErrorEnvelope: partOfAnswer(errorEnvelope), Refusal: partOfAnswer(refusal) },
+  schemas: { ErrorEnvelope: partOfResponse(errorEnvelope), Refusal: partOfResponse(refusal) },
   responses: {
-    Refused: answer('Refused or failed', {
+    Refused: response('Refused or failed', {
       allOf: [
         { $ref: '#/components/schemas/ErrorEnvelope' },
         { $ref: '#/components/schemas/Refusal' },

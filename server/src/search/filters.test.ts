@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { answerSchema, contract } from 'shared-api/contract';
+import { responseSchema, contract } from 'shared-api/contract';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -24,9 +24,9 @@ interface Filters {
 }
 
 async function find(searchText: string, filters: Filters = {}, who = owner) {
-  const answer = await on.call(who, 'search.find', { type: 'all', searchText, ...filters });
-  answerSchema(contract.search.find).parse(answer);
-  return answer;
+  const response = await on.call(who, 'search.find', { type: 'all', searchText, ...filters });
+  responseSchema(contract.search.find).parse(response);
+  return response;
 }
 
 const titles = async (searchText: string, filters: Filters = {}) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { answerSchema, contract, type SearchResult } from 'shared-api/contract';
+import { responseSchema, contract, type SearchResult } from 'shared-api/contract';
 import {
   createBoard,
   createCard,
@@ -26,9 +26,9 @@ const marked = (pieces: SearchResult['title'] | undefined) =>
 
 async function find(searchText: string, options: { limit?: number; offset?: number } = {}) {
   const input = { type: 'cards', searchText, ...options } as const;
-  const answer = await on.call(owner, 'search.find', input);
-  answerSchema(contract.search.find).parse(answer);
-  return answer;
+  const response = await on.call(owner, 'search.find', input);
+  responseSchema(contract.search.find).parse(response);
+  return response;
 }
 
 const titles = async (searchText: string) =>

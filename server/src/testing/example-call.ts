@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 /** A call as it was made, and what the server returned; a file has no text to show. */
 export interface ExampleCall {
   readonly input: Record<string, unknown>;
-  readonly answer?: Record<string, unknown>;
+  readonly response?: Record<string, unknown>;
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -61,12 +61,12 @@ export async function exampleCall(on: TestApp, cast: Cast, name: CallName): Prom
   const { access, transfer } = callOf(name);
   const prepared =
     'right' in access ? await prepareItemCall(on, cast, name) : await prepareSessionCall(on, name);
-  const answer: { status: number } = await on.call(
+  const response: { status: number } = await on.call(
     prepared,
     name as never,
     prepared.input as never,
   );
-  if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+  if (response.status !== 200) throw new Error(`${name}: ${JSON.stringify(response)}`);
   const { file: _, ...input } = prepared.input;
-  return withoutChance(transfer === 'download' ? { input } : { input, answer: { ...answer } });
+  return withoutChance(transfer === 'download' ? { input } : { input, response: { ...response } });
 }

@@ -32,8 +32,8 @@ export interface IdentityProvider {
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const [known, unknown] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const key = { ...(await exportJWK(known.publicKey)), kid: 'known', alg: 'RS256', use: 'sig' };
-  const server = createServer((_, answer) => {
-    answer.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }));
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import {
   contract,
   type Call,
-  type CallAnswer,
+  type CallResponse,
   type CallInput,
   type Contract,
 } from 'shared-api/contract';
@@ -63,7 +63,7 @@ export interface TestApp {
     sender: CallSender,
     name: `${D}.${N}`,
     input: Contract[D][N] extends Call ? CallInput<Contract[D][N]> : never,
-  ) => Promise<Contract[D][N] extends Call ? Answer & CallAnswer<Contract[D][N]> : never>;
+  ) => Promise<Contract[D][N] extends Call ? Answer & CallResponse<Contract[D][N]> : never>;
   /** Works on the jobs that are due, as a running server does all the time. */
   runJobs: () => Promise<void>;
   readonly files: FileStore;

@@ -1,6 +1,6 @@
 import axios, { type AxiosAdapter, isAxiosError } from 'axios';
-import type { Contract, ErrorAnswer } from '../contract/index.ts';
-import type { Call, CallAnswer, CallInput } from '../contract/call.ts';
+import type { Contract, ErrorResponse } from '../contract/index.ts';
+import type { Call, CallResponse, CallInput } from '../contract/call.ts';
 import { ApiError } from './api-error.ts';
 import { callTable, type CallRoute } from './call-table.ts';
 
@@ -9,8 +9,8 @@ type Nothing = {};
 
 type Invoke<C> = C extends Call
   ? Nothing extends CallInput<C>
-    ? (input?: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
-    : (input: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
+    ? (input?: CallInput<C>, options?: CallOptions) => Promise<CallResponse<C>>
+    : (input: CallInput<C>, options?: CallOptions) => Promise<CallResponse<C>>
   : never;
 
 /** One function for each call of the contract: `api.card.create({ … })`. */
@@ -65,10 +65,10 @@ function bodyOf(route: CallRoute, input: Input): Input | FormData | undefined {
 }
 
 /** The refusal of a download arrives as bytes, like the file that was asked for. */
-async function refusalOf(body: unknown): Promise<Partial<ErrorAnswer>> {
+async function refusalOf(body: unknown): Promise<Partial<ErrorResponse>> {
   if (!(body instanceof Blob)) return body ?? {};
   try {
-    return JSON.parse(await body.text()) as Partial<ErrorAnswer>;
+    return JSON.parse(await body.text()) as Partial<ErrorResponse>;
   } catch {
     return {};
   }
@@ -112,7 +112,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const token = options.token();
     const { signal, idempotencyKey, onProgress } = callOptions;
     try {
-      const answer = await http.request<unknown>({
+      const response = await http.request<unknown>({
         method: route.method,
         url: pathOf(route, input),
         params: pick(input, route.query),
@@ -127,11 +127,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           onUploadProgress: (event) => onProgress(event.progress ?? 0),
         }),
       });
-      if (answer.status !== 200) throw new ApiError(answer.status, answer.data as ErrorAnswer);
-      if (route.transfer === 'download') return { status: 200, message: 'OK', data: answer.data };
-      return answer.data;
+      if (response.status !== 200)
+        throw new ApiError(response.status, response.data as ErrorResponse);
+      if (route.transfer === 'download') return { status: 200, message: 'OK', data: response.data };
+      return response.data;
     } catch (error) {
-      if (!isAxiosError<Partial<ErrorAnswer>>(error)) throw error;
+      if (!isAxiosError<Partial<ErrorResponse>>(error)) throw error;
       const status = error.response?.status ?? 0;
       if (status === 401 && token !== null) options.onUnauthenticated?.(token);
       const retryAfterMs = retryAfterMsOf(error.response?.headers['retry-after']);

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '../contract/error-answer.ts';
+import type { ErrorResponse } from '../contract/error-response.ts';
 import { errorText } from './error-text.ts';
 
 /** Why a call failed, as far as the page reacts differently; `offline` is any call without a response. */
@@ -49,19 +49,19 @@ export class ApiError extends Error {
   /** When the server said that the same call may succeed later: after how many milliseconds. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, answer: Partial<ErrorAnswer>, retryAfterMs?: number) {
+  constructor(status: number, response: Partial<ErrorResponse>, retryAfterMs?: number) {
     super(
-      answer.message === undefined
+      response.message === undefined
         ? unexplained(status)
-        : errorText({ ...answer, message: answer.message }),
+        : errorText({ ...response, message: response.message }),
     );
     this.status = status;
     this.kind = status === 0 ? 'offline' : (KINDS[status] ?? 'server');
-    this.code = answer.code ?? 'unknown';
-    this.params = answer.params ?? {};
-    this.errors = answer.errors ?? [];
-    this.current = answer.data;
-    this.requestId = answer.requestId;
+    this.code = response.code ?? 'unknown';
+    this.params = response.params ?? {};
+    this.errors = response.errors ?? [];
+    this.current = response.data;
+    this.requestId = response.requestId;
     this.retryAfterMs = retryAfterMs;
   }
 }

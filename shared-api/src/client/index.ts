@@ -35,7 +35,7 @@ export type {
   BoardInfo,
   BoardTile,
   BulkOutcome,
-  CallAnswer,
+  CallResponse,
   CallInput,
   Card,
   CardDetail,

@@ -86,14 +86,14 @@ export type CallInput<C extends Call> = InputOf<C['params']> &
   (C['transfer'] extends 'upload' ? { file: Blob } : unknown);
 
 /** What a caller gets back when the status is 200; of a download, `data` is the file. */
-export type CallAnswer<C extends Call> = {
+export type CallResponse<C extends Call> = {
   status: number;
   message: string;
   data: C['transfer'] extends 'download' ? Blob : z.output<C['data']>;
 } & (keyof C['extra'] extends never ? unknown : z.output<z.ZodObject<C['extra']>>);
 
 /** The schema of a call's whole answer envelope. */
-export function answerSchema(call: Call): z.ZodObject {
+export function responseSchema(call: Call): z.ZodObject {
   return z.object({
     status: z.literal(200),
     message: z.string(),

@@ -39,15 +39,15 @@ export function allCalls(): { name: CallName; call: Call }[] {
 }
 
 export {
-  answerSchema,
+  responseSchema,
   type Call,
-  type CallAnswer,
+  type CallResponse,
   type CallInput,
   type RateClass,
   type Transfer,
 } from './call.ts';
 export type { Access } from './access.ts';
-export { errorAnswer, errorEnvelope, type ErrorAnswer } from './error-answer.ts';
+export { errorResponse, errorEnvelope, type ErrorResponse } from './error-response.ts';
 export {
   errors,
   refusal,

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { problemOf } from '../entities/field-problem.ts';
 import { fieldSentence } from '../error-texts.ts';
-import type { ErrorAnswer } from './error-answer.ts';
+import type { ErrorResponse } from './error-response.ts';
 import type { ErrorParams } from './errors.ts';
 
 interface Malformed {
   readonly params: ErrorParams<'malformed'>;
-  readonly errors: NonNullable<ErrorAnswer['errors']>;
+  readonly errors: NonNullable<ErrorResponse['errors']>;
 }
 
 /**

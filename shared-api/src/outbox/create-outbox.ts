@@ -22,7 +22,7 @@ import {
   selectIds,
   selectIsStuck,
   selectWaiting,
-  type SentAnswer,
+  type SentResponse,
   type WithOutbox,
 } from './outbox-slice.ts';
 import { reportOutcomes } from './report-outcomes.ts';
@@ -204,26 +204,26 @@ export function createOutbox(services: Services) {
   }
 
   function* sendNext(change: QueuedChange) {
-    let answer: SentAnswer | null;
+    let response: SentResponse | null;
     try {
-      answer = yield* sendInTheEnd(change);
+      response = yield* sendInTheEnd(change);
     } catch (error) {
       yield* refuse(change, error);
       return;
     }
-    if (answer === null) {
+    if (response === null) {
       yield* put(changesRefused({ changes: [change] }));
       return;
     }
     // What it names has the server's ids by now, by which others look for it.
     const input = withServerIds(change.input, yield* select(selectIds));
     const sentChange: QueuedChange = { ...change, input };
-    yield* put(changeSent({ change: sentChange, answer }));
+    yield* put(changeSent({ change: sentChange, answer: response }));
     const { success, many } = change;
     if (success !== undefined) notify.success(success);
     // The remote it was made in may have been left by now.
-    if (many) reportOutcomes(many, (answer as { data: readonly BulkOutcome[] }).data, notify);
-    const sent = answer;
+    if (many) reportOutcomes(many, (response as { data: readonly BulkOutcome[] }).data, notify);
+    const sent = response;
     yield* askListeners(sentListeners, (listener) => listener(sentChange, sent));
   }
 

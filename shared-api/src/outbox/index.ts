@@ -11,6 +11,6 @@ export {
   selectIsAllSent,
   selectIsStuck,
   selectWaiting,
-  type SentAnswer,
+  type SentResponse,
   type WithOutbox,
 } from './outbox-slice.ts';

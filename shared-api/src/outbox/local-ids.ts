@@ -1,18 +1,18 @@
 import type { NewChange } from '../remote/index.ts';
 
-function valueAt(answer: unknown, path: string): unknown {
+function valueAt(response: unknown, path: string): unknown {
   return path
     .split('.')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], answer);
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], response);
 }
 
 /** The id that the server has given to what a change made; null where it makes nothing that is named. */
 export function createdBy(
   { creates }: Pick<NewChange, 'creates'>,
-  answer: object,
+  response: object,
 ): { localId: number; id: number } | null {
   if (creates === undefined) return null;
-  const id = valueAt(answer, creates.at);
+  const id = valueAt(response, creates.at);
   return typeof id === 'number' ? { localId: creates.localId, id } : null;
 }
 

@@ -3,7 +3,7 @@ import type { QueuedChange } from '../remote/index.ts';
 import { createdBy } from './local-ids.ts';
 
 /** An answer with status 200, as the client returns it. */
-export interface SentAnswer {
+export interface SentResponse {
   readonly data?: unknown;
   readonly [extra: string]: unknown;
 }
@@ -32,9 +32,11 @@ export const outboxSlice = createSlice({
     /** The server has confirmed a change. */
     changeSent: (
       state,
-      { payload: { change, answer } }: PayloadAction<{ change: QueuedChange; answer: SentAnswer }>,
+      {
+        payload: { change, answer: response },
+      }: PayloadAction<{ change: QueuedChange; answer: SentResponse }>,
     ): OutboxState => {
-      const created = createdBy(change, answer);
+      const created = createdBy(change, response);
       return {
         waiting: without(state.waiting, [change.key]),
         isStuck: false,

@@ -1,10 +1,10 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 import { type ApiClient, asApiError, type CallOptions } from '../client/index.ts';
 import type { QueuedChange } from '../remote/index.ts';
-import type { SentAnswer } from './outbox-slice.ts';
+import type { SentResponse } from './outbox-slice.ts';
 
 type Input = Readonly<Record<string, unknown>>;
-type AnyCall = (input: Input, options: CallOptions) => Promise<SentAnswer>;
+type AnyCall = (input: Input, options: CallOptions) => Promise<SentResponse>;
 
 const STALE = 'stale-version';
 /** How often an edit is made on what others have left before it is given up. */
@@ -66,7 +66,7 @@ export function createSending(api: ApiClient) {
   function* sendEdit(
     { edit, call: name, key }: QueuedChange & Required<Pick<QueuedChange, 'edit'>>,
     input: Input,
-  ): SagaGenerator<SentAnswer> {
+  ): SagaGenerator<SentResponse> {
     const { of, id, before } = edit;
     const last = latest.get(`${of} ${id}`);
     // A later version with other fields than the edit was made on is somebody else's, and not to be overwritten.
@@ -86,16 +86,16 @@ export function createSending(api: ApiClient) {
     }
   }
 
-  return function* send(change: QueuedChange, input: Input): SagaGenerator<SentAnswer> {
+  return function* send(change: QueuedChange, input: Input): SagaGenerator<SentResponse> {
     const { edit, key } = change;
-    const answer =
+    const response =
       edit === undefined
         ? yield* call(callOf(change.call), input, { idempotencyKey: key })
         : yield* sendEdit({ ...change, edit }, input);
     const { saves } = change;
-    if (isVersioned(answer.data) && (saves === 'card' || saves === 'list')) {
-      latest.set(`${saves} ${answer.data.id}`, answer.data);
+    if (isVersioned(response.data) && (saves === 'card' || saves === 'list')) {
+      latest.set(`${saves} ${response.data.id}`, response.data);
     }
-    return answer;
+    return response;
   };
 }

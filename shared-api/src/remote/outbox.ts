@@ -81,7 +81,7 @@ export type RefusalListener = (
   behind: readonly QueuedChange[],
 ) => boolean;
 /** Called with a change that the server has confirmed, and its response. */
-export type SentListener = (change: QueuedChange, answer: object) => void;
+export type SentListener = (change: QueuedChange, response: object) => void;
 
 /**
  * What people change, on its way to the server: sent one after the other in the order they made it,

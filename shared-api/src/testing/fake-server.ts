@@ -2,11 +2,11 @@ import type { AxiosAdapter } from 'axios';
 import { AxiosError, AxiosHeaders } from 'axios';
 import {
   allCalls,
-  answerSchema,
+  responseSchema,
   type Call,
-  type CallAnswer,
+  type CallResponse,
   type Contract,
-  type ErrorAnswer,
+  type ErrorResponse,
   type ErrorCode,
   type ErrorParams,
   errors,
@@ -17,7 +17,7 @@ import { englishSentence } from '../error-texts.ts';
 import type { z } from 'zod';
 
 type Parsed<C extends Call> = z.output<C['params']> & z.output<C['query']> & z.output<C['body']>;
-type Reply<C extends Call> = Omit<CallAnswer<C>, 'status' | 'message'>;
+type Reply<C extends Call> = Omit<CallResponse<C>, 'status' | 'message'>;
 type Handler<C> = C extends Call
   ? (input: Parsed<C>, request: FakeRequest) => Reply<C> | Promise<Reply<C>>
   : never;
@@ -40,7 +40,7 @@ export type FakeHandlers = {
 export class FakeRefusal extends Error {
   readonly status: number;
   readonly code: string;
-  readonly more: { data?: unknown; params?: object; errors?: ErrorAnswer['errors'] };
+  readonly more: { data?: unknown; params?: object; errors?: ErrorResponse['errors'] };
   constructor(status: number, message: string, code = 'refused', more: FakeRefusal['more'] = {}) {
     super(message);
     this.status = status;
@@ -117,7 +117,7 @@ export function createFakeServer(handlers: FakeHandlers): FakeServer {
     const handler = (handlers[domain] as Record<string, Handler<Call>> | undefined)?.[callName];
     if (!handler) throw new FakeRefusal(501, `${name} has no fake`, 'not-implemented');
     const reply = await handler(input, request);
-    return answerSchema(call).parse({ status: 200, message: 'OK', ...reply });
+    return responseSchema(call).parse({ status: 200, message: 'OK', ...reply });
   }
 
   const adapter: AxiosAdapter = async (config) => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import {
   allCalls,
-  answerSchema,
-  errorAnswer,
+  responseSchema,
+  errorResponse,
   type Call,
   type CallName,
 } from '../contract/index.ts';
@@ -62,34 +62,34 @@ function requestOf(call: Call, input: Input, token: string | null): SentRequest 
 
 /** The rules that hold for every call, so that the fake cannot drift from the real server. */
 export function describeServerRules({ send, sampleOf, prepare }: ServerUnderTest): void {
-  async function answerOf(request: SentRequest): Promise<Envelope> {
+  async function responseOf(request: SentRequest): Promise<Envelope> {
     const { status, data } = await send(request);
     expect(data.status).toBe(status);
     expect(data.message).not.toBe('');
-    if (status !== 200) expect(errorAnswer.safeParse(data).error?.issues ?? []).toEqual([]);
+    if (status !== 200) expect(errorResponse.safeParse(data).error?.issues ?? []).toEqual([]);
     return data;
   }
 
   describe('every call', () => {
     test.each(calls)('$name responds as the contract says', async ({ name, call }) => {
       const { token, input } = await prepare(name);
-      const answer = await answerOf(requestOf(call, input, token));
-      expect(answer).toMatchObject({ status: 200 });
-      expect(answerSchema(call).safeParse(answer).error?.issues ?? []).toEqual([]);
+      const response = await responseOf(requestOf(call, input, token));
+      expect(response).toMatchObject({ status: 200 });
+      expect(responseSchema(call).safeParse(response).error?.issues ?? []).toEqual([]);
     });
 
     test.each(guarded)('$name needs a session, before all else', async ({ call }) => {
-      const answer = await answerOf(requestOf(call, {}, null));
-      expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' });
+      const response = await responseOf(requestOf(call, {}, null));
+      expect(response).toMatchObject({ status: 401, code: 'unauthenticated' });
     });
 
     const withFields = calls.filter(({ call }) => requiredFields(call).length > 0);
     test.each(withFields)('$name names a field that is missing', async ({ name, call }) => {
       const { token, input } = sampleOf(name);
       for (const field of requiredFields(call)) {
-        const answer = await answerOf(requestOf(call, without(input, field), token));
-        expect(answer).toMatchObject({ status: 400, code: 'malformed' });
-        const problems = answer.errors?.filter(({ path }) => path === field);
+        const response = await responseOf(requestOf(call, without(input, field), token));
+        expect(response).toMatchObject({ status: 400, code: 'malformed' });
+        const problems = response.errors?.filter(({ path }) => path === field);
         expect(problems).toMatchObject([{ problem: 'missing' }]);
       }
     });
@@ -97,14 +97,14 @@ export function describeServerRules({ send, sampleOf, prepare }: ServerUnderTest
     const withIds = calls.filter(({ call }) => 'boardId' in call.params.shape);
     test.each(withIds)('$name refuses text in place of an id', async ({ name, call }) => {
       const { token, input } = sampleOf(name);
-      const answer = await answerOf(requestOf(call, { ...input, boardId: 'first' }, token));
-      expect(answer).toMatchObject({ status: 400, errors: [{ path: 'boardId' }] });
+      const response = await responseOf(requestOf(call, { ...input, boardId: 'first' }, token));
+      expect(response).toMatchObject({ status: 400, errors: [{ path: 'boardId' }] });
     });
   });
 
   test('an unknown call is refused as such', async () => {
     const { token } = sampleOf('auth.getUser');
-    const answer = await answerOf({ method: 'GET', path: '/card/noSuchCall', token });
-    expect(answer).toMatchObject({ status: 404, code: 'no-route' });
+    const response = await responseOf({ method: 'GET', path: '/card/noSuchCall', token });
+    expect(response).toMatchObject({ status: 404, code: 'no-route' });
   });
 }

@@ -16,14 +16,14 @@ import {
   changeSent,
   changesRefused,
   selectWaiting,
-  type SentAnswer,
+  type SentResponse,
 } from 'shared-api/outbox';
 import { boardRefreshRequested, boardReloadRequested } from '../entities/board/board-events.ts';
 import type { OpenBoard } from '../entities/board/board-slice.ts';
 import { dragEnded, dragStarted, selectDragged } from '../entities/drag/drag-slice.ts';
 import { isKnownPatch } from '../model/apply-patch.ts';
 import type { Patch } from '../model/patches.ts';
-import { isKnownSaves } from '../model/save-answer.ts';
+import { isKnownSaves } from '../model/save-response.ts';
 import { selectBoard, selectKnownPage } from '../model/select.ts';
 import { showCarriedChanges } from './carried-changes.ts';
 import {
@@ -67,7 +67,7 @@ function* selectLists() {
 }
 
 /** Whether a change has made more of the board than is shown of it now. */
-function isMore(change: QueuedChange, { data }: SentAnswer): boolean {
+function isMore(change: QueuedChange, { data }: SentResponse): boolean {
   const { saves, details, rereads } = change;
   if (rereads || !isKnown(change)) return true;
   if (saves !== 'move') return false;
@@ -177,8 +177,8 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
     }
 
     yield* takeEvery(SETTLED, () => advance({ type: 'settled' }));
-    yield* takeEvery(changeSent, function* ({ payload: { change, answer } }) {
-      if (isMore(change, answer)) yield* advance({ type: 'readRequested', read: 'changes' });
+    yield* takeEvery(changeSent, function* ({ payload: { change, answer: response } }) {
+      if (isMore(change, response)) yield* advance({ type: 'readRequested', read: 'changes' });
     });
     yield* takeEvery(changesRefused, function* ({ payload }) {
       const isOfHere = payload.changes.some((change) => change.boardId === boardId);

@@ -7,7 +7,7 @@ import { applyPatch } from './apply-patch.ts';
 import { type LocalParts, localPartsOf, withLocalParts } from './local-parts.ts';
 import { type Page, pageReducer } from './page.ts';
 import type { Patch } from './patches.ts';
-import { agreedPatches, isKnownSaves, saveAnswer } from './save-answer.ts';
+import { agreedPatches, isKnownSaves, saveResponse } from './save-response.ts';
 
 interface CardsState {
   /** What the server has, as far as it is known. */
@@ -43,7 +43,7 @@ const confirmed = (known: Page, change: QueuedChange, data: unknown): Page =>
     if (boardId === undefined) return;
     showChange(draft, { boardId, shows: agreedPatches(change, data) });
     const key = { boardId, cardId: Number(input.cardId) };
-    if (saves !== undefined && isKnownSaves(saves)) saveAnswer(draft, saves, key, data);
+    if (saves !== undefined && isKnownSaves(saves)) saveResponse(draft, saves, key, data);
   });
 
 function pendingAfter(pending: CardsState['pending'], action: UnknownAction) {
@@ -58,8 +58,8 @@ function pendingAfter(pending: CardsState['pending'], action: UnknownAction) {
 
 function knownAfter({ known, localParts }: CardsState, action: UnknownAction): Page {
   if (changeSent.match(action)) {
-    const { change, answer } = action.payload;
-    return confirmed(known, change, answer.data);
+    const { change, answer: response } = action.payload;
+    return confirmed(known, change, response.data);
   }
   if (detailLoaded.match(action)) {
     return pageReducer(known, detailLoaded(withLocalParts(action.payload, localParts)));

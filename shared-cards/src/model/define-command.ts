@@ -6,7 +6,7 @@ import type { ListRow } from '../entities/lists/list-entities.ts';
 import type { CardMenu, Menu, Viewed } from './menu.ts';
 import { detailOf, type Page } from './page.ts';
 import type { Patch } from './patches.ts';
-import type { Saves } from './save-answer.ts';
+import type { Saves } from './save-response.ts';
 
 type CallOf<Name extends CallName> = Name extends `${infer Domain}.${infer Own}`
   ? Domain extends keyof Contract

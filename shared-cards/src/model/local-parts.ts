@@ -1,5 +1,5 @@
 import type { OpenCard } from 'shared-api/client';
-import { createdBy, type SentAnswer } from 'shared-api/outbox';
+import { createdBy, type SentResponse } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import type { Patch } from './patches.ts';
 
@@ -22,8 +22,8 @@ export function addedPart({ creates, shows }: QueuedChange) {
 }
 
 /** The names of what a change has made, once it is confirmed. */
-export function localPartsOf(change: QueuedChange, answer: SentAnswer): LocalParts {
-  const [added, created] = [addedPart(change), createdBy(change, answer)];
+export function localPartsOf(change: QueuedChange, response: SentResponse): LocalParts {
+  const [added, created] = [addedPart(change), createdBy(change, response)];
   return added && created ? { [nameOf(added.part, created.id)]: added.localId } : {};
 }
 

@@ -162,7 +162,7 @@ export function actsOn(board: BoardOnServer) {
 }
 
 /** Somebody who is always up to date and whose calls take no time. */
-export function somebodyElse({ board, answer }: Server, personId: number): Place {
+export function somebodyElse({ board, respond }: Server, personId: number): Place {
   const opened = { boardId: BOARD_ID, tab: 'active' } as const;
   const boardMeta = boardMetaOf(boardData);
   const run: Run = (command, given) => {
@@ -170,7 +170,7 @@ export function somebodyElse({ board, answer }: Server, personId: number): Place
     if (change === null || (command.whyNot?.(given, here.page) ?? null) !== null) return null;
     const [domain = '', name = ''] = change.call.split('.');
     try {
-      answer(domain, name, change.input, { token: String(personId), idempotencyKey: null });
+      respond(domain, name, change.input, { token: String(personId), idempotencyKey: null });
     } catch (error) {
       if (!(error instanceof FakeRefusal)) throw error;
     }

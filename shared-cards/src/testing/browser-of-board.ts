@@ -119,19 +119,19 @@ export function openBrowser(
     selectDragged(store.getState()) !== null || selectWaiting(store.getState()).length > 0;
   const unreachable = () => new FakeRefusal(0, '');
   const { adapter } = createFakeServer(
-    server.handlersOver(async (call, isChange, answer) => {
+    server.handlersOver(async (call, isChange, respond) => {
       // What is shown already must not be read while the person is busy: the answer would take it back.
       if (!isChange && hasBoard() && isBusy()) faults.push(`${call} while the person is busy`);
       await transmit(`${call} arrives`);
       const now = fate === 'refused' && !isChange ? null : fate;
       if (now !== null) fate = null;
       if (isOffline || now === 'lost') throw unreachable();
-      if (now !== 'refused') await answer().catch(none);
+      if (now !== 'refused') await respond().catch(none);
       await transmit(`${call} is answered`);
       // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes on the way
       if (isOffline || now === 'unanswered') throw unreachable();
       if (now === 'refused') throw refused('gone-meanwhile', {});
-      return answer();
+      return respond();
     }),
   );
 

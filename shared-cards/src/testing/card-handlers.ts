@@ -10,7 +10,7 @@ const onCard = (entityId: number, change: Touched['change'] = 'changed'): Touche
 export function cardHandlers(board: BoardOnServer): FakeHandlers['card'] {
   const record = ({ token }: { token: string | null }, touched: readonly Touched[]) =>
     board.record(Number(token), touched);
-  const answerOf = (cardId: number) => ({ data: board.readCard(cardId) });
+  const responseOf = (cardId: number) => ({ data: board.readCard(cardId) });
 
   function setComplete(cardId: number, complete: 0 | 1): Touched[] {
     if (board.cardOf(cardId).complete === complete) return [];
@@ -69,21 +69,21 @@ export function cardHandlers(board: BoardOnServer): FakeHandlers['card'] {
       }
       board.change(cardId, fields as object);
       record(request, onCard(cardId));
-      return answerOf(cardId);
+      return responseOf(cardId);
     },
     setStatus({ cardId, complete }, request) {
       record(request, setComplete(cardId, complete));
-      return answerOf(cardId);
+      return responseOf(cardId);
     },
     setCardFix({ cardId, isFixed }, request) {
       board.cardOf(cardId);
       board.change(cardId, { isFixed });
       record(request, onCard(cardId));
-      return answerOf(cardId);
+      return responseOf(cardId);
     },
     archived({ cardId, archive }, request) {
       record(request, setArchived(cardId, archive));
-      return answerOf(cardId);
+      return responseOf(cardId);
     },
     delete({ cardId }, request) {
       record(request, remove(cardId));

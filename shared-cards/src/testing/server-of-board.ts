@@ -14,7 +14,7 @@ const READING = ['getAllList', 'getChanges'];
 type Network = (
   call: string,
   isChange: boolean,
-  answer: () => Promise<unknown>,
+  respond: () => Promise<unknown>,
 ) => Promise<unknown>;
 
 /** A board with the calls of its server. */
@@ -23,7 +23,7 @@ export function openServer() {
   const handlers = { list: listHandlers(board), card: cardHandlers(board) } as Handlers;
   const responses = new Map<string | null, unknown>();
 
-  function answer(domain: string, name: string, input: unknown, request: FakeRequest): unknown {
+  function respond(domain: string, name: string, input: unknown, request: FakeRequest): unknown {
     const key = CREATING.includes(name) ? request.idempotencyKey : null;
     if (key !== null && responses.has(key)) return responses.get(key);
     const first = handlers[domain]![name]!(input, request);
@@ -37,7 +37,7 @@ export function openServer() {
       (input, request) => {
         let first: Promise<unknown> | undefined;
         const once = () =>
-          (first ??= new Promise((resolve) => resolve(answer(domain, name, input, request))));
+          (first ??= new Promise((resolve) => resolve(respond(domain, name, input, request))));
         const label = `${domain}.${name} ${JSON.stringify(input)}`;
         return network(label, !READING.includes(name), once);
       };
@@ -48,7 +48,7 @@ export function openServer() {
       ]),
     );
   }
-  return { board, handlersOver, answer };
+  return { board, handlersOver, respond };
 }
 
 export type Server = ReturnType<typeof openServer>;

@@ -15,10 +15,10 @@ export function useFilterChoices(load: LoadFilterChoices): ChoiceSearches {
   return useMemo(() => {
     const asked = new Map<string, Promise<FilterChoices>>();
     const ask = (keyword: string) => {
-      const answer = asked.get(keyword) ?? load(keyword);
-      asked.set(keyword, answer);
-      answer.catch(() => asked.delete(keyword));
-      return answer;
+      const response = asked.get(keyword) ?? load(keyword);
+      asked.set(keyword, response);
+      response.catch(() => asked.delete(keyword));
+      return response;
     };
     return {
       usersFor: async (keyword) =>

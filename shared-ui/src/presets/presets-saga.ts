@@ -49,14 +49,14 @@ export function createPresetsSaga({ presets, api, notify, session, outbox }: Opt
     outbox.queue(changeOfNewPreset(preset, slice.name));
   }
 
-  function* showCreated({ payload: { change, answer } }: ReturnType<typeof changeSent>) {
+  function* showCreated({ payload: { change, answer: response } }: ReturnType<typeof changeSent>) {
     const added = addedPreset(change, slice.name);
     if (added === null) return;
     const isListed = lastValue(yield* select(list.selectState)) !== null;
     // A list that is under way may have been read before; without one it would be missing for a while.
     yield* call(load);
     if (!isListed) yield* take([list.loaded, list.loadFailed]);
-    yield* put(actions.created({ localId: added.id, preset: answer.data as FilterPreset }));
+    yield* put(actions.created({ localId: added.id, preset: response.data as FilterPreset }));
   }
 
   function* reopen({ preset, change, refusal }: Refused) {

@@ -19,7 +19,7 @@ export function* callUntilCurrent<Value>(
     return { value: yield* read() };
   }
   while (true) {
-    const { answer } = yield* race({ answer: call(readOnce), overtaken: take(isOvertaking) });
-    if (answer) return answer.value;
+    const { response } = yield* race({ response: call(readOnce), overtaken: take(isOvertaking) });
+    if (response) return response.value;
   }
 }

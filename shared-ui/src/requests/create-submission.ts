@@ -14,10 +14,10 @@ export interface Refusal {
  * The state of sending a form. What was typed is not in it, for it may be a password or a file: the form
  * keeps it for as long as it is shown, and one that closes at once is opened again by `giveBack`.
  */
-export type Submission<Answer> =
+export type Submission<Result> =
   | { readonly status: 'idle' | 'submitting' }
   | ({ readonly status: 'refused' } & Refusal)
-  | { readonly status: 'done'; readonly answer: Answer };
+  | { readonly status: 'done'; readonly response: Result };
 
 /**
  * A slice and a saga that send one form. While it is on its way it is not sent again. What comes of a form that
@@ -26,22 +26,25 @@ export type Submission<Answer> =
  * @param name of the slice, unique in the page.
  * @param send makes the call. What it throws must be an `ApiError`; it becomes the refusal.
  */
-export function createSubmission<Services, Input, Answer, Name extends string>(
+export function createSubmission<Services, Input, Result, Name extends string>(
   name: Name,
-  send: (services: Services, input: Input) => Promise<Answer>,
+  send: (services: Services, input: Input) => Promise<Result>,
 ) {
-  type State = Submission<Answer>;
+  type State = Submission<Result>;
   const slice = createSlice({
     name,
     initialState: (): State => ({ status: 'idle' }),
     reducers: {
       submitted: (_, _action: PayloadAction<Input>): State => ({ status: 'submitting' }),
-      done: (_, { payload: answer }: PayloadAction<Answer>): State => ({ status: 'done', answer }),
+      done: (_, { payload: response }: PayloadAction<Result>): State => ({
+        status: 'done',
+        response,
+      }),
       refused: (_, { payload }: PayloadAction<Refusal>): State => ({
         status: 'refused',
         ...payload,
       }),
-      doneUnseen: (state, _action: PayloadAction<Answer>) => state as State,
+      doneUnseen: (state, _action: PayloadAction<Result>) => state as State,
       refusedUnseen: (state, _action: PayloadAction<Refusal>) => state as State,
       /** The form itself does not send what was typed, and says why. */
       inputRefused: (_, { payload: message }: PayloadAction<string>): State => ({
@@ -67,8 +70,8 @@ export function createSubmission<Services, Input, Answer, Name extends string>(
         current = own;
         const isSeen = () => current === own;
         try {
-          const answer = yield* call(send, services, payload);
-          yield* put(isSeen() ? done(answer) : doneUnseen(answer));
+          const response = yield* call(send, services, payload);
+          yield* put(isSeen() ? done(response) : doneUnseen(response));
         } catch (error) {
           const { message, code, current: now } = asApiError(error);
           const refusal = { message, code, current: now };

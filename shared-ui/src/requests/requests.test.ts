@@ -27,9 +27,9 @@ interface Answer {
 
 /** A store whose calls a test completes by hand, in the order in which they were made. */
 function openStore() {
-  const answers: Answer[] = [];
+  const responses: Answer[] = [];
   const calls: Calls = {
-    read: () => new Promise((resolve, reject) => void answers.push({ resolve, reject })),
+    read: () => new Promise((resolve, reject) => void responses.push({ resolve, reject })),
   };
   const sagas = createSagaMiddleware();
   const reducer = combineSlices(letter.slice, secret.slice, form.slice);
@@ -39,7 +39,7 @@ function openStore() {
   });
   for (const { sagaFor } of [letter, secret]) sagas.run(sagaFor(calls));
   sagas.run(form.sagaFor(calls));
-  return { store, answers };
+  return { store, responses };
 }
 
 const refusal = () => new ApiError(503, { message: 'Not now.', code: 'api-unreachable' });
@@ -47,32 +47,32 @@ const refusal = () => new ApiError(503, { message: 'Not now.', code: 'api-unreac
 const arrived = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 test('shows only what was read under the key asked for last', async () => {
-  const { store, answers } = openStore();
+  const { store, responses } = openStore();
   store.dispatch(letter.requested(1));
   store.dispatch(letter.requested(2));
-  answers[1]?.resolve('second');
-  answers[0]?.resolve('first');
+  responses[1]?.resolve('second');
+  responses[0]?.resolve('first');
   await arrived();
   expect(store.getState().letter).toEqual({ status: 'ready', key: 2, value: 'second' });
 });
 
 test('stays ready while it is read again, and keeps what it had when that fails', async () => {
-  const { store, answers } = openStore();
+  const { store, responses } = openStore();
   store.dispatch(letter.requested(1));
-  answers[0]?.resolve('first');
+  responses[0]?.resolve('first');
   await arrived();
   store.dispatch(letter.requested(1));
   expect(store.getState().letter).toMatchObject({ status: 'ready', value: 'first' });
-  answers[1]?.reject(refusal());
+  responses[1]?.reject(refusal());
   await arrived();
   expect(store.getState().letter).toMatchObject({ status: 'failed', key: 1, message: 'Not now.' });
   expect(lastValue(store.getState().letter)).toBe('first');
 });
 
 test('another key is loading until it is read, with what was read before beside it', async () => {
-  const { store, answers } = openStore();
+  const { store, responses } = openStore();
   store.dispatch(letter.requested(1));
-  answers[0]?.resolve('first');
+  responses[0]?.resolve('first');
   await arrived();
   store.dispatch(letter.requested(2));
   expect(store.getState().letter).toEqual({
@@ -83,42 +83,42 @@ test('another key is loading until it is read, with what was read before beside 
 });
 
 test('a refresh that fails leaves what is shown, unless it is no longer there', async () => {
-  const { store, answers } = openStore();
+  const { store, responses } = openStore();
   store.dispatch(letter.refreshRequested());
-  expect(answers).toHaveLength(0);
+  expect(responses).toHaveLength(0);
   store.dispatch(letter.requested(1));
-  answers[0]?.resolve('first');
+  responses[0]?.resolve('first');
   await arrived();
   store.dispatch(letter.refreshRequested());
-  answers[1]?.reject(refusal());
+  responses[1]?.reject(refusal());
   await arrived();
   expect(store.getState().letter).toEqual({ status: 'ready', key: 1, value: 'first' });
   store.dispatch(letter.refreshRequested());
-  answers[2]?.reject(new ApiError(404, { message: 'Gone.', code: 'not-found' }));
+  responses[2]?.reject(new ApiError(404, { message: 'Gone.', code: 'not-found' }));
   await arrived();
   expect(store.getState().letter).toMatchObject({ status: 'failed', message: 'Gone.' });
 });
 
 test('what changes while it is read is read once more, however often it changes', async () => {
-  const { store, answers } = openStore();
+  const { store, responses } = openStore();
   store.dispatch(letter.requested(1));
   store.dispatch(letter.refreshRequested());
   store.dispatch(letter.refreshRequested());
-  expect(answers).toHaveLength(1);
-  answers[0]?.resolve('early');
+  expect(responses).toHaveLength(1);
+  responses[0]?.resolve('early');
   await arrived();
   expect(store.getState().letter).toMatchObject({ value: 'early' });
-  answers[1]?.resolve('current');
+  responses[1]?.resolve('current');
   await arrived();
   expect(store.getState().letter).toEqual({ status: 'ready', key: 1, value: 'current' });
-  expect(answers).toHaveLength(2);
+  expect(responses).toHaveLength(2);
 });
 
 test('other actions change what was read, also while another key is loading', async () => {
-  const { store, answers } = openStore();
+  const { store, responses } = openStore();
   store.dispatch(signed('nobody'));
   store.dispatch(letter.requested(1));
-  answers[0]?.resolve('first');
+  responses[0]?.resolve('first');
   await arrived();
   const before = store.getState().letter;
   store.dispatch({ type: 'other' });
@@ -141,39 +141,39 @@ const change = (command: string): QueuedChange => ({
 });
 
 test('an answer that may lack a change confirmed meanwhile is not shown, and it is read again', async () => {
-  const { store, answers } = openStore();
+  const { store, responses } = openStore();
   store.dispatch(letter.requested(1));
-  answers[0]?.resolve('first');
+  responses[0]?.resolve('first');
   await arrived();
   store.dispatch(letter.requested(1));
   store.dispatch(signed('Ann'));
   store.dispatch(changeSent({ change: change('other'), answer: {} }));
   store.dispatch(changeSent({ change: change('letter/sign'), answer: {} }));
-  answers[1]?.resolve('first');
+  responses[1]?.resolve('first');
   await arrived();
   expect(store.getState().letter).toMatchObject({ value: 'first Ann' });
-  answers[2]?.resolve('first Ann and Bob');
+  responses[2]?.resolve('first Ann and Bob');
   await arrived();
   expect(store.getState().letter).toMatchObject({ value: 'first Ann and Bob' });
-  expect(answers).toHaveLength(3);
+  expect(responses).toHaveLength(3);
 });
 
 test('what shows a refused change is read again, and nothing else is', async () => {
-  const { store, answers } = openStore();
+  const { store, responses } = openStore();
   store.dispatch(letter.requested(1));
-  answers[0]?.resolve('first');
+  responses[0]?.resolve('first');
   await arrived();
   store.dispatch(changesRefused({ changes: [change('other')] }));
-  expect(answers).toHaveLength(1);
+  expect(responses).toHaveLength(1);
   store.dispatch(changesRefused({ changes: [change('other'), change('letter/sign')] }));
-  expect(answers).toHaveLength(2);
+  expect(responses).toHaveLength(2);
 });
 
 test('what is forgotten when it is left is not there the next time, nor what still comes of it', async () => {
-  const { store, answers } = openStore();
+  const { store, responses } = openStore();
   store.dispatch(secret.requested(1));
   store.dispatch(secret.left());
-  answers[0]?.resolve('first');
+  responses[0]?.resolve('first');
   await arrived();
   expect(store.getState().secret).toEqual({ status: 'none' });
   store.dispatch(secret.requested(2));
@@ -181,38 +181,38 @@ test('what is forgotten when it is left is not there the next time, nor what sti
 });
 
 test('a form on its way is not sent again; refused, it can be', async () => {
-  const { store, answers } = openStore();
+  const { store, responses } = openStore();
   store.dispatch(form.submitted(1));
   store.dispatch(form.submitted(1));
-  expect(answers).toHaveLength(1);
-  answers[0]?.reject(refusal());
+  expect(responses).toHaveLength(1);
+  responses[0]?.reject(refusal());
   await arrived();
   expect(store.getState().form).toMatchObject({ status: 'refused', message: 'Not now.' });
   store.dispatch(form.submitted(1));
-  answers[1]?.resolve('sent');
+  responses[1]?.resolve('sent');
   await arrived();
   expect(store.getState().form).toEqual({ status: 'done', answer: 'sent' });
 });
 
 test('what comes of a form that has been left is not shown in the next one', async () => {
-  const { store, answers } = openStore();
+  const { store, responses } = openStore();
   store.dispatch(form.submitted(1));
   store.dispatch(form.left());
-  answers[0]?.reject(refusal());
+  responses[0]?.reject(refusal());
   await arrived();
   expect(store.getState().form).toEqual({ status: 'idle' });
 });
 
 test('a form that was left while it was sent can be sent again, and gets only its own result', async () => {
-  const { store, answers } = openStore();
+  const { store, responses } = openStore();
   store.dispatch(form.submitted(1));
   store.dispatch(form.left());
   store.dispatch(form.submitted(2));
-  expect(answers).toHaveLength(2);
-  answers[0]?.resolve('first');
+  expect(responses).toHaveLength(2);
+  responses[0]?.resolve('first');
   await arrived();
   expect(store.getState().form).toEqual({ status: 'submitting' });
-  answers[1]?.resolve('second');
+  responses[1]?.resolve('second');
   await arrived();
   expect(store.getState().form).toEqual({ status: 'done', answer: 'second' });
 });

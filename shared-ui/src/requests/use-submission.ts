@@ -4,19 +4,19 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Submission } from './create-submission.ts';
 
 /** What `createSubmission` returns, as far as forms need it. */
-export interface SubmissionOf<Input, Answer> {
+export interface SubmissionOf<Input, Result> {
   readonly name: string;
   readonly submitted: ActionCreatorWithPayload<Input>;
-  readonly done: ActionCreatorWithPayload<Answer>;
+  readonly done: ActionCreatorWithPayload<Result>;
   readonly inputRefused: ActionCreatorWithPayload<string>;
   readonly left: ActionCreatorWithoutPayload;
 }
 
 /** The state of a form's submission and how to send it; forgotten when the form leaves the page. */
-export function useSubmission<Input, Answer>(submission: SubmissionOf<Input, Answer>) {
+export function useSubmission<Input, Result>(submission: SubmissionOf<Input, Result>) {
   const dispatch = useDispatch();
   const state = useSelector(
-    (store: Record<string, unknown>) => store[submission.name] as Submission<Answer>,
+    (store: Record<string, unknown>) => store[submission.name] as Submission<Result>,
   );
   const { submitted, inputRefused, left } = submission;
   useEffect(() => () => void dispatch(left()), [dispatch, left]);
@@ -25,7 +25,7 @@ export function useSubmission<Input, Answer>(submission: SubmissionOf<Input, Ans
     isSubmitting: state.status === 'submitting',
     /** The message of the last refusal. */
     refusal: state.status === 'refused' ? state.message : null,
-    answer: state.status === 'done' ? state.answer : null,
+    response: state.status === 'done' ? state.response : null,
     submit: (input: Input) => void dispatch(submitted(input)),
     /** Says that the form itself does not send what was typed. */
     refuse: (message: string) => void dispatch(inputRefused(message)),

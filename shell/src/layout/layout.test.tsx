@@ -3,7 +3,7 @@ import type { Navigation } from 'shared-api/client';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { type FakeHandlers, FakeRefusal, heldHandler } from 'shared-api/testing';
 import { annSignedIn } from '../testing/people.ts';
-import { foundCard, foundCards } from '../testing/search-answers.ts';
+import { foundCard, foundCards } from '../testing/search-responses.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const remote = (name: string, title: string) =>

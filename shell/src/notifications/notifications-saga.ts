@@ -77,11 +77,11 @@ export function createNotificationsSaga({ api, live, outbox }: Services) {
     yield* fork(inbox.sagaFor({ api, outbox }));
     yield* takeEvery(inbox.loaded, ({ payload: { value } }) => show(value));
     yield* takeEvery(readMarked, save);
-    yield* takeEvery(changeSent, function* ({ payload: { change, answer } }) {
+    yield* takeEvery(changeSent, function* ({ payload: { change, answer: response } }) {
       if (!isOfNotifications(change)) return;
       // The try before has deleted them, and its answer was lost.
-      if (answer.data === undefined) yield* call(count);
-      else yield* call(show, answer.data as Bell);
+      if (response.data === undefined) yield* call(count);
+      else yield* call(show, response.data as Bell);
     });
     yield* takeEvery(changesRefused, function* ({ payload: { changes } }) {
       const notDeleted = changes.flatMap(deletedBy);

@@ -21,8 +21,8 @@ export const foundPages = createPages('search', {
     before,
   ): Promise<Found> {
     const input = toInput(query, session.user()?.id ?? 0);
-    const answer = await api.search.find({ ...input, limit: PAGE, offset: before.length });
-    const { data: items, hasMore, counts, places, suggestion } = answer;
+    const response = await api.search.find({ ...input, limit: PAGE, offset: before.length });
+    const { data: items, hasMore, counts, places, suggestion } = response;
     return { items, hasMore, counts, places, suggestion };
   },
 });

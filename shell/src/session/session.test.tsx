@@ -72,7 +72,7 @@ describe('a page that is opened while the server is away', () => {
   });
 
   test('goes on loading while the server asks for patience', async () => {
-    const answers = [429, 429];
+    const responses = [429, 429];
     renderShell({
       at: AT,
       token: 't',
@@ -81,7 +81,7 @@ describe('a page that is opened while the server is away', () => {
         auth: {
           ...annSignedIn,
           getUser() {
-            const status = answers.shift();
+            const status = responses.shift();
             expect(screen.queryByRole('heading')).toBeNull();
             if (status !== undefined) throw new FakeRefusal(status, 'Slow down.');
             return { data: ann };
@@ -90,7 +90,7 @@ describe('a page that is opened while the server is away', () => {
       },
     });
     expect(await screen.findByRole('region', { name: 'Notes of Ann' })).toBeVisible();
-    expect(answers).toEqual([]);
+    expect(responses).toEqual([]);
   });
 
   test('is tried at once when the person asks for it', async () => {
@@ -114,7 +114,7 @@ describe('a page that is opened while the server is away', () => {
   });
 
   test('leads to sign-in only when the server says that the session has ended', async () => {
-    const answers = [0, 503, 401];
+    const responses = [0, 503, 401];
     const { path } = renderShell({
       at: AT,
       token: 't',
@@ -122,14 +122,14 @@ describe('a page that is opened while the server is away', () => {
       handlers: {
         auth: {
           getUser() {
-            throw new FakeRefusal(answers.shift() ?? 401, 'No.');
+            throw new FakeRefusal(responses.shift() ?? 401, 'No.');
           },
         },
       },
     });
     await screen.findByRole('heading', { name: 'Welcome' });
     expect(path()).toBe('/auth');
-    expect(answers).toEqual([]);
+    expect(responses).toEqual([]);
   });
 });
 

@@ -35,9 +35,9 @@ export function openInbox(first: Notification[], at = '/dashboard/notifications'
   }
   const onTheWay: (() => void)[] = [];
   /** What the server had when it was asked, which arrives later while it is slow. */
-  async function asItIs<Answer>(answer: Answer) {
+  async function asItIs<Answer>(response: Answer) {
     if (server.isSlow) await new Promise<void>((resolve) => onTheWay.push(resolve));
-    return answer;
+    return response;
   }
   function catchUp() {
     server.isSlow = false;

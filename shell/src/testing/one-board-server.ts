@@ -130,7 +130,7 @@ export function fakeServer() {
   const server = {
     handlers,
     refuses: false,
-    release: () => held.splice(0).forEach((answer) => answer()),
+    release: () => held.splice(0).forEach((respond) => respond()),
     isAsked: () => held.length > 0,
   };
   return server;

@@ -20,7 +20,7 @@ function listen(path: string): Promise<Server> {
   });
 }
 
-function answers(path: string): Promise<boolean> {
+function responses(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(path, () => {
       socket.destroy();
@@ -37,7 +37,7 @@ async function listenAlone(name: string): Promise<Server> {
   try {
     return await listen(path);
   } catch (error) {
-    if (await answers(path)) throw error;
+    if (await responses(path)) throw error;
     await rm(path, { force: true });
     return listen(path);
   }

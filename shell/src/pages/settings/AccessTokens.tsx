@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 
 /** Makes a token and shows it, once. */
 function NewToken({ onMade }: { onMade: () => void }) {
-  const { submit, isSubmitting, status, answer, refusal } = useSubmission(resources.newToken);
+  const { submit, isSubmitting, status, response, refusal } = useSubmission(resources.newToken);
   const [form] = Form.useForm<{ name: string }>();
   useEffect(() => {
     if (status !== 'done') return;
@@ -36,10 +36,10 @@ function NewToken({ onMade }: { onMade: () => void }) {
         </Button>
       </Form>
       {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
-      {answer !== null && (
+      {response !== null && (
         <div role="status">
-          {texts.tokenMade(answer.name)}
-          <code className={styles.token}>{answer.token}</code>
+          {texts.tokenMade(response.name)}
+          <code className={styles.token}>{response.token}</code>
         </div>
       )}
     </>

@@ -12,7 +12,7 @@ interface FileToSend {
 }
 
 /** The answer of a call that is a file. */
-export class FileAnswer {
+export class FileResponse {
   readonly file: FileToSend;
   constructor(file: FileToSend) {
     this.file = file;

@@ -4,8 +4,8 @@ import { differences, otherDifferences } from './differences.ts';
 import { table } from './table.ts';
 
 /** Prints what a change did, or would do. */
-export function answerChange(
-  { answer }: Context,
+export function printChange(
+  { printResult }: Context,
   { before, pins, changed }: PinChange,
   { dryRun, note }: { dryRun: boolean; note?: string },
 ): void {
@@ -15,7 +15,7 @@ export function answerChange(
     ? `${env} ${dryRun ? 'would be' : 'is'} at revision ${revision}${note ? `; ${note}` : ''}`
     : `${env} stays at revision ${revision}: nothing differs${note ? `; ${note}` : ''}`;
   const rows = changes.map(({ name, from, to }) => [name, from ?? '(none)', '->', to ?? '(none)']);
-  answer({ env, revision, changed, dryRun, changes, pins }, [
+  printResult({ env, revision, changed, dryRun, changes, pins }, [
     first,
     ...table(['', '', '', ''], rows)
       .slice(1)

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { malformedBy, type ErrorAnswer, type ErrorCode } from 'shared-api/contract';
+import { malformedBy, type ErrorResponse, type ErrorCode } from 'shared-api/contract';
 import { ZodError } from 'zod';
 import { DatabaseAwayError, isDiskFull } from '../database/database-failures.ts';
 import { refusalOf, timeoutOf } from '../core/database-refusals.ts';
@@ -26,15 +26,15 @@ function refusalFor(error: unknown): DomainError {
 
 const withRequestId = new Set<ErrorCode>(['server-error', 'database-away', 'disk-full']);
 
-function answerOf({ status, code, params, message, data }: DomainError): ErrorAnswer {
-  return { status, message, code, params, ...(data !== undefined && { data }) } as ErrorAnswer;
+function responseOf({ status, code, params, message, data }: DomainError): ErrorResponse {
+  return { status, message, code, params, ...(data !== undefined && { data }) } as ErrorResponse;
 }
 
 /** The one place where an error becomes a response. */
-export function errorAnswerOf(thrown: unknown, requestId: string): ErrorAnswer {
+export function errorResponseOf(thrown: unknown, requestId: string): ErrorResponse {
   const refusal = refusalFor(thrown);
   return {
-    ...answerOf(refusal),
+    ...responseOf(refusal),
     ...(thrown instanceof ZodError && { errors: malformedBy(thrown).errors }),
     ...(withRequestId.has(refusal.code) && { requestId }),
   };
@@ -42,13 +42,14 @@ export function errorAnswerOf(thrown: unknown, requestId: string): ErrorAnswer {
 
 /** Fastify's error handler. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const answer = errorAnswerOf(error, request.id);
-  if (answer.status >= 500 && answer.status !== 501) request.log.error({ err: error }, 'failed');
+  const response = errorResponseOf(error, request.id);
+  if (response.status >= 500 && response.status !== 501)
+    request.log.error({ err: error }, 'failed');
   const refusal = refusalFor(error);
   if (refusal instanceof TryLaterError) {
     void reply.header('retry-after', refusal.retryAfterSeconds);
   }
   // A request that no hook has seen, such as one with a malformed path, gets its id too.
   reply.headers({ ...NO_STORE, [REQUEST_ID_HEADER]: request.id });
-  void reply.status(answer.status).send(answer);
+  void reply.status(response.status).send(response);
 }

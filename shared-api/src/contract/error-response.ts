@@ -18,5 +18,5 @@ export const errorEnvelope = z.object({
  * The envelope of every answer that is not a success. `status` equals the HTTP status; `code` is
  * stable and one of a closed set, each with its own params.
  */
-export const errorAnswer = errorEnvelope.and(refusal);
-export type ErrorAnswer = z.infer<typeof errorAnswer>;
+export const errorResponse = errorEnvelope.and(refusal);
+export type ErrorResponse = z.infer<typeof errorResponse>;

@@ -75,7 +75,7 @@ export function agreedPatches({ shows, saves }: QueuedChange, data: unknown): re
 export const isKnownSaves = (saves: string): saves is Saves => Object.hasOwn(savedBy, saves);
 
 /** Keeps on a draft of the page what the answer to a change of `key` says. */
-export function saveAnswer(page: Draft<Page>, saves: Saves, key: CardKey, data: unknown): void {
+export function saveResponse(page: Draft<Page>, saves: Saves, key: CardKey, data: unknown): void {
   const isEmpty = data === undefined || data === null;
   if (!isEmpty || saves === 'gone') savedBy[saves](page, key, data);
 }
