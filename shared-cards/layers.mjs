@@ -5,13 +5,7 @@
 export const layers = [
   { 'texts.ts': [], texts: [], 'model-name.ts': [] },
   // Entities: what the browser has of a board, its lists and its cards.
-  {
-    'entities/board': [],
-    'entities/cards': [],
-    'entities/details': [],
-    'entities/drag': ['entities/board'],
-    'entities/lists': ['entities/board', 'entities/cards'],
-  },
+  { entities: [] },
   // The model: what is known and what is shown, and how commands change it.
   { model: [] },
   // How what is known is kept up to date, and what people do.

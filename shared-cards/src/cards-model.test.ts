@@ -1,9 +1,9 @@
 import { createCardsModel } from './cards-model.ts';
 import { boardLeft, boardRefreshRequested, boardReloadRequested } from './index.ts';
-import { boardSlice } from './entities/board/board-slice.ts';
-import { detailsSlice } from './entities/details/details-slice.ts';
-import { dragSlice } from './entities/drag/drag-slice.ts';
-import { listSlice } from './entities/lists/list-slice.ts';
+import { boardSlice } from './entities/board-slice.ts';
+import { detailsSlice } from './entities/details-slice.ts';
+import { dragSlice } from './entities/drag-slice.ts';
+import { listSlice } from './entities/list-slice.ts';
 
 test('each part of the store carries the major version, so that two of them do not meet', () => {
   const { name, slices } = createCardsModel({} as never);

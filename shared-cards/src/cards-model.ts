@@ -1,6 +1,6 @@
 import type { SharedModel, ShellServices } from 'shared-api/remote';
 import { all, call } from 'typed-redux-saga';
-import { dragSlice } from './entities/drag/drag-slice.ts';
+import { dragSlice } from './entities/drag-slice.ts';
 import { createBoardSaga } from './live/board-saga.ts';
 import { createCardSaga } from './live/card-saga.ts';
 import { cardsSlice } from './model/cards-slice.ts';

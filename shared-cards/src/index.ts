@@ -1,11 +1,7 @@
 export { createCardsModel } from './cards-model.ts';
-export {
-  boardLeft,
-  boardRefreshRequested,
-  boardReloadRequested,
-} from './entities/board/board-events.ts';
-export { type BoardState, boardOpened, type Tab } from './entities/board/board-slice.ts';
-export type { BoardCard } from './entities/cards/board-card.ts';
+export { boardLeft, boardRefreshRequested, boardReloadRequested } from './entities/board-events.ts';
+export { type BoardState, boardOpened, type Tab } from './entities/board-slice.ts';
+export type { BoardCard } from './entities/board-card.ts';
 export {
   type CardKey,
   detailClosed,
@@ -13,17 +9,17 @@ export {
   detailOpened,
   detailOutdated,
   type LoadedDetail,
-} from './entities/details/details-slice.ts';
+} from './entities/details-slice.ts';
 export {
   dragEnded,
   dragSlice,
   dragStarted,
   selectDragged,
   type WithDrag,
-} from './entities/drag/drag-slice.ts';
+} from './entities/drag-slice.ts';
 export { filesChanged } from './live/files-changed.ts';
-export { isFull, isFullFor, type ListRow } from './entities/lists/list-entities.ts';
-export { changesLoaded, listsLoaded, type Place } from './entities/lists/list-slice.ts';
+export { isFull, isFullFor, type ListRow } from './entities/list-entities.ts';
+export { changesLoaded, listsLoaded, type Place } from './entities/list-slice.ts';
 export { CARDS } from './model-name.ts';
 export { cardsSlice, type WithCards } from './model/cards-slice.ts';
 export { type Command } from './model/define-command.ts';

@@ -1,5 +1,5 @@
 import { Archive } from 'lucide-react';
-import { toggled } from '../entities/cards/board-card.ts';
+import { toggled } from '../entities/board-card.ts';
 import { defineCommand } from '../model/define-command.ts';
 import { knownCard } from '../model/known-card.ts';
 import { texts } from '../texts.ts';

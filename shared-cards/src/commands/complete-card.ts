@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { completion } from 'shared-api/outbox';
-import { toggled } from '../entities/cards/board-card.ts';
+import { toggled } from '../entities/board-card.ts';
 import { defineCommand } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
 

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { isLocked } from 'shared-api/client';
-import type { BoardCard } from '../entities/cards/board-card.ts';
-import { isFullFor, type ListRow } from '../entities/lists/list-entities.ts';
-import type { Place } from '../entities/lists/list-slice.ts';
+import type { BoardCard } from '../entities/board-card.ts';
+import { isFullFor, type ListRow } from '../entities/list-entities.ts';
+import type { Place } from '../entities/list-slice.ts';
 import { defineCommand } from '../model/define-command.ts';
 import { knownList, listBeside, listOf, type Neighbor } from '../model/known-card.ts';
 import type { CardMenu, Viewed } from '../model/menu.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { isLocked } from 'shared-api/client';
-import type { ListRow } from '../entities/lists/list-entities.ts';
+import type { ListRow } from '../entities/list-entities.ts';
 import { defineCommand } from '../model/define-command.ts';
 import { knownList, listBeside, type Neighbor } from '../model/known-card.ts';
 import type { Menu, Viewed } from '../model/menu.ts';

@@ -1,8 +1,8 @@
 import { eventChannel } from 'redux-saga';
 import type { ShellServices } from 'shared-api/remote';
 import { fork, put, select, take, takeLatest } from 'typed-redux-saga';
-import { boardLeft } from '../entities/board/board-events.ts';
-import { boardOpened } from '../entities/board/board-slice.ts';
+import { boardLeft } from '../entities/board-events.ts';
+import { boardOpened } from '../entities/board-slice.ts';
 import { selectBoard } from '../model/select.ts';
 import { createBoardFollowing, type FollowingServices } from './follow-board.ts';
 import { createBoardReading } from './read-board.ts';

@@ -11,7 +11,7 @@ import {
   detailLoadFailed,
   detailOpened,
   detailOutdated,
-} from '../entities/details/details-slice.ts';
+} from '../entities/details-slice.ts';
 import { selectDetail, selectLoadedDetail, selectPage } from '../model/select.ts';
 
 type Change = LiveEvent | { entity: 'reload' };

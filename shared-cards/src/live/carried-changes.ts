@@ -1,9 +1,9 @@
 import type { LiveEvent } from 'shared-api/client';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
-import { isKnownTo } from '../entities/board/board-slice.ts';
-import { isTouchedBy } from '../entities/lists/apply-changes.ts';
-import { changesLoaded } from '../entities/lists/list-slice.ts';
-import { personalChanges } from '../entities/lists/personal-changes.ts';
+import { isKnownTo } from '../entities/board-slice.ts';
+import { isTouchedBy } from '../entities/apply-changes.ts';
+import { changesLoaded } from '../entities/list-slice.ts';
+import { personalChanges } from '../entities/personal-changes.ts';
 import type { Page } from '../model/page.ts';
 import { selectKnownPage } from '../model/select.ts';
 

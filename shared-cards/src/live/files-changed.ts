@@ -1,6 +1,6 @@
 import { put } from 'typed-redux-saga';
-import { boardRefreshRequested } from '../entities/board/board-events.ts';
-import { type CardKey, detailOutdated } from '../entities/details/details-slice.ts';
+import { boardRefreshRequested } from '../entities/board-events.ts';
+import { type CardKey, detailOutdated } from '../entities/details-slice.ts';
 
 /** Reads a card and its board again: files do not go through the outbox, which would report them. */
 export function* filesChanged(card: CardKey) {

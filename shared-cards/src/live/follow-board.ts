@@ -18,9 +18,9 @@ import {
   selectWaiting,
   type SentResponse,
 } from 'shared-api/outbox';
-import { boardRefreshRequested, boardReloadRequested } from '../entities/board/board-events.ts';
-import type { OpenBoard } from '../entities/board/board-slice.ts';
-import { dragEnded, dragStarted, selectDragged } from '../entities/drag/drag-slice.ts';
+import { boardRefreshRequested, boardReloadRequested } from '../entities/board-events.ts';
+import type { OpenBoard } from '../entities/board-slice.ts';
+import { dragEnded, dragStarted, selectDragged } from '../entities/drag-slice.ts';
 import { isKnownPatch } from '../model/apply-patch.ts';
 import type { Patch } from '../model/patches.ts';
 import { isKnownSaves } from '../model/save-response.ts';

@@ -7,9 +7,9 @@ import {
   boardLoadFailed,
   isKnownTo,
   type OpenBoard,
-} from '../entities/board/board-slice.ts';
-import { addsUp } from '../entities/lists/apply-changes.ts';
-import { changesLoaded, listsLoaded } from '../entities/lists/list-slice.ts';
+} from '../entities/board-slice.ts';
+import { addsUp } from '../entities/apply-changes.ts';
+import { changesLoaded, listsLoaded } from '../entities/list-slice.ts';
 import { selectKnownPage } from '../model/select.ts';
 
 /** What came of reading: the newest event that is in it, or whether trying again may help. */

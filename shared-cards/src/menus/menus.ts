@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import type { Right } from 'shared-api/client';
-import { type BoardCard, plainCard } from '../entities/cards/board-card.ts';
-import type { ListRow } from '../entities/lists/list-entities.ts';
+import { type BoardCard, plainCard } from '../entities/board-card.ts';
+import type { ListRow } from '../entities/list-entities.ts';
 import type { WithCards } from '../model/cards-slice.ts';
 import type { Command } from '../model/define-command.ts';
 import { knownCard, knownList } from '../model/known-card.ts';

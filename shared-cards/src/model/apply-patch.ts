@@ -1,6 +1,6 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { OpenCard } from 'shared-api/client';
-import { placeCard, placeLists, removeCard, removeList } from '../entities/lists/list-slice.ts';
+import { placeCard, placeLists, removeCard, removeList } from '../entities/list-slice.ts';
 import { detailOf, type Page } from './page.ts';
 import type { CardFields, Patch } from './patches.ts';
 

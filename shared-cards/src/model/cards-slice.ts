@@ -2,7 +2,7 @@ import { createNextState as produce, type Draft, type UnknownAction } from '@red
 import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import { CARDS } from '../model-name.ts';
-import { detailLoaded } from '../entities/details/details-slice.ts';
+import { detailLoaded } from '../entities/details-slice.ts';
 import { applyPatch } from './apply-patch.ts';
 import { type LocalParts, localPartsOf, withLocalParts } from './local-parts.ts';
 import { type Page, pageReducer } from './page.ts';

@@ -2,7 +2,7 @@ import type { CallInput, Contract, Right } from 'shared-api/client';
 import type { Call, CallName } from 'shared-api/contract';
 import { REFUSED_ON_HOLD } from 'shared-api/limits';
 import type { NewChange } from 'shared-api/remote';
-import type { ListRow } from '../entities/lists/list-entities.ts';
+import type { ListRow } from '../entities/list-entities.ts';
 import type { CardMenu, Menu, Viewed } from './menu.ts';
 import { detailOf, type Page } from './page.ts';
 import type { Patch } from './patches.ts';

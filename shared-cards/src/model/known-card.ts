@@ -1,5 +1,5 @@
 import type { OpenCard } from 'shared-api/client';
-import type { BoardCard } from '../entities/cards/board-card.ts';
+import type { BoardCard } from '../entities/board-card.ts';
 import { detailOf, type Page } from './page.ts';
 
 const withFlags = (detail: OpenCard): BoardCard & OpenCard => ({

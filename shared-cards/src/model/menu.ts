@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallInput, Contract, Right } from 'shared-api/client';
 import type { PluralForms } from 'shared-api/remote';
-import type { BoardCard } from '../entities/cards/board-card.ts';
+import type { BoardCard } from '../entities/board-card.ts';
 import { heldReason } from './on-hold.ts';
 import type { Page } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { boardSlice } from '../entities/board/board-slice.ts';
-import { detailsSlice } from '../entities/details/details-slice.ts';
-import { listSlice } from '../entities/lists/list-slice.ts';
+import { boardSlice } from '../entities/board-slice.ts';
+import { detailsSlice } from '../entities/details-slice.ts';
+import { listSlice } from '../entities/list-slice.ts';
 
 /** A board with its lists and cards, and the cards whose pages are open. */
 export const pageReducer = combineReducers({

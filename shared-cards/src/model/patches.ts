@@ -1,6 +1,6 @@
 import type { CardDetail, Label, List, ListGroup } from 'shared-api/client';
-import type { BoardCard } from '../entities/cards/board-card.ts';
-import type { Place } from '../entities/lists/list-slice.ts';
+import type { BoardCard } from '../entities/board-card.ts';
+import type { Place } from '../entities/list-slice.ts';
 
 /** Parts of a card's page, each with its own ids. */
 interface Parts {

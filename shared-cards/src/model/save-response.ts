@@ -1,8 +1,8 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { BulkOutcome, Card, List } from 'shared-api/client';
 import type { QueuedChange } from 'shared-api/remote';
-import { type CardKey, forgetDetail } from '../entities/details/details-slice.ts';
-import { saveCard, saveList, saveVersions } from '../entities/lists/list-slice.ts';
+import { type CardKey, forgetDetail } from '../entities/details-slice.ts';
+import { saveCard, saveList, saveVersions } from '../entities/list-slice.ts';
 import { detailOf, isOpenBoard, type Page } from './page.ts';
 import type { Patch } from './patches.ts';
 

@@ -1,4 +1,4 @@
-import { boardSlice } from '../entities/board/board-slice.ts';
+import { boardSlice } from '../entities/board-slice.ts';
 import { CARDS } from '../model-name.ts';
 import type { WithCards } from './cards-slice.ts';
 import { shownListIds } from './known-card.ts';

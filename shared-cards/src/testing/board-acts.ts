@@ -1,8 +1,8 @@
 import { boardMetaOf } from 'shared-api/client';
 import { FakeRefusal } from 'shared-api/testing';
-import { toggled } from '../entities/cards/board-card.ts';
-import { boardLoaded, boardOpened } from '../entities/board/board-slice.ts';
-import { listsLoaded } from '../entities/lists/list-slice.ts';
+import { toggled } from '../entities/board-card.ts';
+import { boardLoaded, boardOpened } from '../entities/board-slice.ts';
+import { listsLoaded } from '../entities/list-slice.ts';
 import * as commands from '../commands/index.ts';
 import type { Command, CommandContext } from '../model/define-command.ts';
 import type { CardMenu } from '../model/menu.ts';

@@ -1,6 +1,6 @@
 import type { BoardInfo, Card, CardDetail, ListWithCards, Right } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
-import { plainCard } from '../entities/cards/board-card.ts';
+import { plainCard } from '../entities/board-card.ts';
 
 const AT = '2026-01-03T10:00:00Z';
 

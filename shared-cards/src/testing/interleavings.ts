@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import { dragEnded, dragStarted, selectDragged } from '../entities/drag/drag-slice.ts';
+import { dragEnded, dragStarted, selectDragged } from '../entities/drag-slice.ts';
 import type { Page } from '../model/page.ts';
 import { actsOn, somebodyElse } from './board-acts.ts';
 import { type Browser, openBrowser } from './browser-of-board.ts';

@@ -1,7 +1,7 @@
 import { type CardDetail, openCardOf } from 'shared-api/client';
 import type { QueuedChange } from 'shared-api/remote';
 import { changeQueued, changeSent } from 'shared-api/outbox';
-import { detailLoaded, detailOpened } from '../entities/details/details-slice.ts';
+import { detailLoaded, detailOpened } from '../entities/details-slice.ts';
 import { CARDS } from '../model-name.ts';
 import { cardsSlice, type WithCards } from '../model/cards-slice.ts';
 import type { Patch } from '../model/patches.ts';

@@ -1,8 +1,8 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { BoardChanges, Card, List } from 'shared-api/client';
-import { CARDS } from '../../model-name.ts';
-import { boardLeft } from '../board/board-events.ts';
-import { type BoardCard, type PersonalFlags, withPersonalFlags } from '../cards/board-card.ts';
+import { CARDS } from '../model-name.ts';
+import { boardLeft } from './board-events.ts';
+import { type BoardCard, type PersonalFlags, withPersonalFlags } from './board-card.ts';
 import { applyChanges } from './apply-changes.ts';
 import { cards, lists, noEntities } from './list-entities.ts';
 import { keepUnchanged, type KeyedLists, toRows } from './loaded-lists.ts';

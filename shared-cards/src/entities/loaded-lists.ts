@@ -1,5 +1,5 @@
 import type { ListWithCards } from 'shared-api/client';
-import { type BoardCard, isSameCard } from '../cards/board-card.ts';
+import { type BoardCard, isSameCard } from './board-card.ts';
 import type { ListRow } from './list-entities.ts';
 
 /** Lists as the server sends them. */

@@ -1,6 +1,6 @@
 import { current, original } from '@reduxjs/toolkit';
 import type { BoardChanges, SharedBoardChanges } from 'shared-api/client';
-import { isSameCard, withPersonalFlags } from '../cards/board-card.ts';
+import { isSameCard, withPersonalFlags } from './board-card.ts';
 import { cards, type Entities, type ListRow, lists } from './list-entities.ts';
 
 const isSameOrder = (a: readonly number[], b: readonly number[]) =>

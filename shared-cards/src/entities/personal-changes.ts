@@ -1,7 +1,7 @@
 import type { BoardChanges, SharedBoardChanges } from 'shared-api/client';
 import { addsUp } from './apply-changes.ts';
 import type { ListRow } from './list-entities.ts';
-import type { BoardCard } from '../cards/board-card.ts';
+import type { BoardCard } from './board-card.ts';
 
 interface Known {
   readonly lists: Readonly<Record<number, ListRow>>;

@@ -1,5 +1,5 @@
 import { openCardOf } from 'shared-api/client';
-import { detail } from '../../testing/page.ts';
+import { detail } from '../testing/page.ts';
 import {
   detailClosed,
   detailLoaded,

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { CARDS } from '../../model-name.ts';
+import { CARDS } from '../model-name.ts';
 
 /** The person has gone elsewhere: whatever belongs to the open board goes. */
 export const boardLeft = createAction(`${CARDS}/board/left`);

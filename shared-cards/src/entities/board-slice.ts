@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BoardMeta, Card, Right } from 'shared-api/client';
-import { CARDS } from '../../model-name.ts';
+import { CARDS } from '../model-name.ts';
 import { boardLeft } from './board-events.ts';
 
 export type Tab = 'active' | 'archive';

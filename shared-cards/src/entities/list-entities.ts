@@ -1,5 +1,5 @@
 import { createEntityAdapter } from '@reduxjs/toolkit';
-import type { BoardCard } from '../cards/board-card.ts';
+import type { BoardCard } from './board-card.ts';
 import type { List } from 'shared-api/client';
 
 /** A list with the order of its cards; the cards themselves are kept once, by id. */

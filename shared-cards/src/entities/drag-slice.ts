@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { CARDS } from '../../model-name.ts';
-import { boardLeft } from '../board/board-events.ts';
+import { CARDS } from '../model-name.ts';
+import { boardLeft } from './board-events.ts';
 
 /** What is in the air, and the list it comes from. */
 export interface Dragged {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OpenCard } from 'shared-api/client';
-import { CARDS } from '../../model-name.ts';
+import { CARDS } from '../model-name.ts';
 
 export interface CardKey {
   readonly boardId: number;
