@@ -8,7 +8,6 @@ export const layers = [
   // What any component rests on: looks, texts, the browser. Nothing of boards and cards.
   {
     'texts.ts': [],
-    adding: [],
     focus: [],
     hidden: [],
     media: [],
@@ -16,15 +15,13 @@ export const layers = [
     meter: [],
     priority: [],
     requests: [],
-    search: [],
     tabs: [],
     theme: [],
     brand: ['theme'],
     empty: ['brand'],
     hues: ['theme'],
-    'page-header': [],
+    page: [],
     pickers: ['focus', 'media'],
-    'page-title': [],
     'typed-text': ['hidden'],
   },
   // Dialogs and what they ask for.

@@ -15,7 +15,6 @@ export const layers = [
     page: [],
     pins: [],
     states: ['texts.ts'],
-    theme: [],
   },
   // Who is signed in, and how remotes are loaded and shown.
   { session: [], 'remotes/provided': [], remotes: [] },
@@ -32,7 +31,6 @@ export const layers = [
   // Pages, each on its own.
   { pages: [] },
   {
-    'pages/card-link': [],
     'pages/notifications': [],
     'pages/overview': [],
     'pages/person': ['pages/overview'],
@@ -41,5 +39,5 @@ export const layers = [
     'pages/settings': [],
   },
   // What puts them together: the page's frame, its addresses, its store and its services.
-  { 'search-box': [], layout: ['search-box'], router: ['layout'], store: [], services: ['store'] },
+  { 'search-box': [], layout: ['search-box'], router: ['layout'], services: [] },
 ];

@@ -14,7 +14,7 @@ import type { Pins } from './pins/pins.ts';
 import { type RemoteRuntime, RemoteRuntimeContext } from './remotes/remote-context.ts';
 import { routes } from './router/routes.tsx';
 import { selectAuth } from './session/auth-slice.ts';
-import type { ShellStore } from './store/store.ts';
+import type { ShellStore } from './services/store.ts';
 import { useAppliedBrightness, useBrightness } from './settings/use-brightness.ts';
 import { BrokenPage } from './states/BrokenPage.tsx';
 import { ErrorBoundary } from './states/ErrorBoundary.tsx';

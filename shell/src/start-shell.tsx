@@ -14,7 +14,7 @@ import { createShellServices } from './services/shell-services.ts';
 import { readPinsNow } from './notices/version-saga.ts';
 import { remoteLoadFailed } from './notices/version-slice.ts';
 import { runShellSagas } from './shell-sagas.ts';
-import { createShellStore } from './store/store.ts';
+import { createShellStore } from './services/store.ts';
 
 function nonceOf(page: Document): string {
   return page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';

@@ -1,7 +1,7 @@
 import { paths } from 'shared-api/remote';
 import { BoardTile, StatusTag, Tiles, type TilesProps } from 'shared-ui';
 import { texts } from '../texts.ts';
-import { NewBoardTile } from './NewBoardTile.tsx';
+import styles from './BoardTiles.module.css';
 
 export function BoardTiles(props: TilesProps) {
   const { items, creating, isSelected, isGone, menuOf } = props;
@@ -26,5 +26,20 @@ export function BoardTiles(props: TilesProps) {
           ),
       )}
     </Tiles>
+  );
+}
+
+/** A board that is on its way to the server. */
+function NewBoardTile({ name }: { name: string }) {
+  return (
+    <li className={styles.tile}>
+      <span className={styles.art} />
+      <span className={styles.body}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.state} role="status">
+          {texts.beingCreated}
+        </span>
+      </span>
+    </li>
   );
 }

@@ -3,13 +3,15 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import remarkGfm from 'remark-gfm';
+import { useBlobUrl } from 'shared-ui/blob-url';
 import { cardLinkFollowed } from '../actions/card-actions.ts';
-import { AttachedImage } from './AttachedImage.tsx';
 import styles from './Markdown.module.css';
 import { TickTaskContext } from './markdown-context.ts';
 import { remarkCardText } from './remark-card-text.ts';
 import { remarkRefusedLinks } from './remark-refused-links.ts';
 import { isSafeAddress } from './safe-address.ts';
+import { useLoadFile } from '../files/use-load-file.ts';
+import { texts } from '../texts.ts';
 
 const TaskContext = createContext<{ offset: number; text: string } | null>(null);
 
@@ -96,4 +98,14 @@ export default function MarkdownView({ source }: { source: string }) {
       {source}
     </ReactMarkdown>
   );
+}
+
+/** An image in a text that is one of the card's attachments. */
+function AttachedImage({ attachmentId, name }: { attachmentId: number; name: string }) {
+  const image = useBlobUrl(useLoadFile(), attachmentId, 'whole');
+  if (image.status !== 'ready') {
+    const text = image.status === 'failed' ? texts.imageGone(name) : name;
+    return <em className={styles.gone}>{text}</em>;
+  }
+  return <img className={styles.image} src={image.url} alt={name} />;
 }

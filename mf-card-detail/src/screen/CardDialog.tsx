@@ -2,13 +2,30 @@ import Modal from 'antd/es/modal';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog, useFocusReturn } from 'shared-ui';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import type { LoadedDetail } from 'shared-cards';
 import { texts } from '../texts.ts';
 import { CardBody } from './CardBody.tsx';
 import styles from './CardLayout.module.css';
 import { useCardPresentation } from '../card/card-presentation.ts';
-import type { LoadedDetail } from 'shared-cards';
-import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { createUnsaved, UnsavedContext } from '../card/unsaved.ts';
+
+const HEIGHT = '--visible-height';
+
+/** Tracks the height above a phone's on-screen keyboard, so that the foot stays above it. */
+function useKeyboardInset(): void {
+  useEffect(() => {
+    const { visualViewport, document } = window;
+    if (!visualViewport) return;
+    const { style } = document.documentElement;
+    const update = () => style.setProperty(HEIGHT, `${visualViewport.height}px`);
+    update();
+    visualViewport.addEventListener('resize', update);
+    return () => {
+      visualViewport.removeEventListener('resize', update);
+      style.removeProperty(HEIGHT);
+    };
+  }, []);
+}
 
 const WIDTH = 1080;
 const TOP = 44;

@@ -14,7 +14,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { isLocked } from 'shared-api/client';
 import { type Command, favoriteCard, useCardEntry, watchCard } from 'shared-cards';
-import { keyName } from 'shared-ui';
+import { keyName, useKeys } from 'shared-ui';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { CardMenu } from '../actions/CardMenu.tsx';
 import { permalinkCopyRequested } from '../actions/card-actions.ts';
@@ -23,7 +23,21 @@ import { useCard } from '../card/card-context.ts';
 import { useCardPresentation } from '../card/card-presentation.ts';
 import { texts } from '../texts.ts';
 import styles from './CardLayout.module.css';
-import { NEXT_KEY, PREVIOUS_KEY, useNeighbours } from './use-neighbours.ts';
+import { useGoToCard } from '../card/use-go-to-card.ts';
+
+const PREVIOUS_KEY = 'k';
+const NEXT_KEY = 'j';
+
+/** The previous and next card in the list; K and J lead there unless the user is typing. */
+function useNeighbours(inside: RefObject<Element | null>) {
+  const { previous, next } = useCard();
+  const go = useGoToCard();
+  useKeys(({ key }) => {
+    if (key === PREVIOUS_KEY) go(previous);
+    if (key === NEXT_KEY) go(next);
+  }, inside);
+  return { previous, next, go };
+}
 
 const ICON_PX = 16;
 

@@ -8,10 +8,11 @@ import { NameField } from '../renaming/NameField.tsx';
 import { texts } from '../texts/texts.ts';
 import { CardActions } from './CardActions.tsx';
 import { cardLayout } from './card-layout.ts';
-import { CardCover } from './CardCover.tsx';
 import { CardBadges } from './CardBadges.tsx';
 import { CardPeople } from './CardPeople.tsx';
 import styles from './CardTile.module.css';
+import type { AttachedFile } from '../screen/screen-services.ts';
+import { useCover } from './covers.ts';
 
 const MAX_LABELS = 3;
 
@@ -76,3 +77,13 @@ export const CardFace = memo(function CardFace(props: Props) {
     </>
   );
 });
+
+/** A card's cover image; decorative, as its title says the same. */
+function CardCover(file: AttachedFile) {
+  const url = useCover(file);
+  return (
+    <div className={styles.cover}>
+      {url !== null && <img src={url} alt="" decoding="async" draggable={false} />}
+    </div>
+  );
+}

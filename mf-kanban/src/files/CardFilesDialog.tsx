@@ -1,16 +1,17 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { useCallback } from 'react';
 import type { OpenCard } from 'shared-api/client';
 import { Attachments } from 'shared-ui/attachments';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useUploads } from 'shared-ui/use-uploads';
-import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { deleteAttachment, selectCard, selectMay, useRun, type WithCards } from 'shared-cards';
+import type { LoadFile } from 'shared-ui/blob-url';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { useCardDetail } from '../dialogs/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { texts } from '../texts/texts.ts';
 import { downloadAsked, uploads } from './uploads.ts';
-import { useLoadFile } from './use-load-file.ts';
 
 const WIDTH = 560;
 
@@ -49,5 +50,14 @@ function Files({ detail: { id: cardId, boardId, attachments } }: { detail: OpenC
         onDelete: ({ id: attachmentId }) => run(deleteAttachment, { cardId, attachmentId }),
       }}
     />
+  );
+}
+
+/** Reads attachments of one card. */
+function useLoadFile(boardId: number, cardId: number): LoadFile {
+  const { loadFile } = useScreenServices();
+  return useCallback(
+    (attachmentId, size) => loadFile({ boardId, cardId, attachmentId }, size),
+    [loadFile, boardId, cardId],
   );
 }

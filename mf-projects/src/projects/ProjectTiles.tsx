@@ -1,12 +1,12 @@
-import type { ListedProject } from 'shared-api/client';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Plus } from 'lucide-react';
+import type { ListedProject } from 'shared-api/client';
 import { paths, pathToAdd } from 'shared-api/remote';
 import { BoardTile, StatusTag, Tiles, type TilesProps } from 'shared-ui';
 import { Avatars } from 'shared-ui/avatars';
 import { nameOf } from 'shared-ui/person-avatar';
 import { texts } from '../texts.ts';
-import { AddTile } from './AddTile.tsx';
 import styles from './ProjectTiles.module.css';
 
 /** Null when the creator has left the project. */
@@ -101,5 +101,17 @@ export function ProjectTiles(props: TilesProps) {
           ),
       )}
     </>
+  );
+}
+
+/** A link to the form for a new item, as the last tile. */
+function AddTile({ label, to }: { label: string; to: string }) {
+  return (
+    <li className={styles.place}>
+      <Link className={styles.add} to={to}>
+        <Plus aria-hidden size={16} />
+        {label}
+      </Link>
+    </li>
   );
 }

@@ -27,7 +27,6 @@ import { onBoard } from './access.ts';
 import { defineCall } from './call.ts';
 import { cardArchive } from './card-archive.ts';
 import { cardFiles } from './card-files.ts';
-import { personalFlags } from './personal-flags.ts';
 import { cardPlaces } from './card-places.ts';
 import { cardTime } from './card-time.ts';
 
@@ -188,7 +187,16 @@ export const card = {
   }),
   ...cardArchive,
   ...cardFiles,
-  ...personalFlags,
+  setWatch: defineCall('PUT card/setWatch', {
+    summary: 'Be notified of the card’s changes, or no longer',
+    access: onBoard('read'),
+    body: z.object({ ...onCard, watch: z.boolean() }),
+  }),
+  setFavorite: defineCall('PUT card/setFavorite', {
+    summary: 'Put a card among one’s favorites, or take it out',
+    access: onBoard('read'),
+    body: z.object({ ...onCard, favorite: z.boolean() }),
+  }),
   ...cardPlaces,
   ...cardTime,
 };

@@ -2,7 +2,7 @@ import { Check, Pencil, Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Label } from 'shared-api/client';
 import { TAG_MAX_CHARACTERS } from 'shared-api/limits';
-import { isBeingAdded } from '../adding/being-added.ts';
+import { isBeingAdded } from '../requests/being-added.ts';
 import { HueSwatches } from '../hues/HueSwatches.tsx';
 import { LabelChip } from './LabelChip.tsx';
 import styles from './LabelPicker.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Label, LabelLooks } from 'shared-api/client';
-import { isBeingAdded } from '../adding/being-added.ts';
+import { isBeingAdded } from '../requests/being-added.ts';
 import { hues } from '../theme/hues.ts';
 
 const FIRST_COLOR = hues.indigo.light.solid;

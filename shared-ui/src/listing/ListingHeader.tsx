@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PageHeader } from 'shared-api/remote';
-import { HeaderPlace } from '../page-header/HeaderPlace.tsx';
+import { HeaderPlace } from '../page/HeaderPlace.tsx';
 import { texts } from '../texts.ts';
 import styles from './Listing.module.css';
 

@@ -8,7 +8,7 @@ import type { LoadFilterChoices } from '../filter-bar/use-filter-choices.ts';
 import { isNarrowing, NO_FILTERS } from '../filters/filter-state.ts';
 import { useMediaQuery } from '../media/use-media-query.ts';
 import { nameOf } from '../members/PersonAvatar.tsx';
-import { PageTitle } from '../page-title/PageTitle.tsx';
+import { PageTitle } from '../page/PageTitle.tsx';
 import { TabPanel, ViewTabs } from '../tabs/ViewTabs.tsx';
 import { texts } from '../texts.ts';
 import { BulkBar } from './BulkBar.tsx';

@@ -8,9 +8,8 @@ import { Avatars } from '../members/Avatars.tsx';
 import { texts } from '../texts.ts';
 import { type ActOn, ListingActions } from './ListingActions.tsx';
 import type { ProjectOrBoardBeingCreated } from './listing-actions-slice.ts';
-import { type ListedProjectOrBoard, type ProjectOrBoard, membersOf } from './project-or-board.ts';
+import { type ListedProjectOrBoard, membersOf, type ProjectOrBoard } from './project-or-board.ts';
 import styles from './Listing.module.css';
-import { SkeletonRows } from './SkeletonRows.tsx';
 import { usePointing } from './use-pointing.ts';
 
 export interface ListingColumn {
@@ -160,6 +159,17 @@ export function ListingTable(props: Props) {
           props.onSort(isAscending ? 'asc' : 'desc');
         }}
       />
+    </div>
+  );
+}
+
+/** Where rows will be, while the first ones are on their way. */
+function SkeletonRows({ rows }: { rows: number }) {
+  return (
+    <div role="status" aria-label={texts.loading} className={styles.skeleton}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} />
+      ))}
     </div>
   );
 }

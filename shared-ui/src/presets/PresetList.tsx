@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { Star, Trash2 } from 'lucide-react';
 import type { FilterPreset, FilterState } from 'shared-api/client';
-import { isBeingAdded } from '../adding/being-added.ts';
+import { isBeingAdded } from '../requests/being-added.ts';
 import { isSameFilters } from '../filters/filter-state.ts';
 import { lastValue, type Loaded } from '../requests/create-loading.ts';
 import { texts } from '../texts.ts';

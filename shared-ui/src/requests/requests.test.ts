@@ -191,7 +191,7 @@ test('a form on its way is not sent again; refused, it can be', async () => {
   store.dispatch(form.submitted(1));
   responses[1]?.resolve('sent');
   await arrived();
-  expect(store.getState().form).toEqual({ status: 'done', answer: 'sent' });
+  expect(store.getState().form).toEqual({ status: 'done', response: 'sent' });
 });
 
 test('what comes of a form that has been left is not shown in the next one', async () => {
@@ -214,5 +214,5 @@ test('a form that was left while it was sent can be sent again, and gets only it
   expect(store.getState().form).toEqual({ status: 'submitting' });
   responses[1]?.resolve('second');
   await arrived();
-  expect(store.getState().form).toEqual({ status: 'done', answer: 'second' });
+  expect(store.getState().form).toEqual({ status: 'done', response: 'second' });
 });

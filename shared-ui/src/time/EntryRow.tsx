@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Member, TimeEntry } from 'shared-api/client';
-import { isBeingAdded } from '../adding/being-added.ts';
+import { isBeingAdded } from '../requests/being-added.ts';
 import { formatExactly } from '../format/dates.ts';
 import { Timestamp } from '../format/Timestamp.tsx';
 import { nameOf } from '../members/PersonAvatar.tsx';

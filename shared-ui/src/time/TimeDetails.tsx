@@ -1,5 +1,5 @@
 import type { CardDetail, Member, TimeEntry } from 'shared-api/client';
-import { isBeingAdded } from '../adding/being-added.ts';
+import { isBeingAdded } from '../requests/being-added.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { EstimateField } from './EstimateField.tsx';
 import { NewTimeEntry } from './NewTimeEntry.tsx';

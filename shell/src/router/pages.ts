@@ -1,4 +1,4 @@
-export { CardLinkPage } from '../pages/card-link/CardLinkPage.tsx';
+export { CardLinkPage } from '../pages/CardLinkPage.tsx';
 export { NotificationsPage } from '../pages/notifications/NotificationsPage.tsx';
 export { OverviewPage } from '../pages/overview/OverviewPage.tsx';
 export { PersonPage } from '../pages/person/PersonPage.tsx';

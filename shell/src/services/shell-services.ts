@@ -13,7 +13,7 @@ import {
   tokenStored,
 } from '../session/auth-slice.ts';
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
-import type { ShellStore } from '../store/store.ts';
+import type { ShellStore } from './store.ts';
 import { createNotify } from './notify.tsx';
 import type { PageServices } from '../page/OwnPage.tsx';
 import { createPageHeader } from '../page/page-header.ts';

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useMatch } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { Logo } from 'shared-ui/logo';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { selectAuth } from './auth-slice.ts';
-import { Checking } from './Checking.tsx';
 import { ServerUnreachable } from './ServerUnreachable.tsx';
+import { texts } from '../texts.ts';
+import styles from './guards.module.css';
 
 interface AskedFor {
   askedFor?: string;
@@ -32,3 +35,11 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   if (auth.status === 'signedOut' || auth.status === 'expired') return children;
   return <Navigate to={state?.askedFor ?? paths.dashboard()} replace />;
 }
+
+/** While it is not known who is here: nothing at first, and the logo when that takes a while. */
+const Checking = () => (
+  <p role="status" className={styles.checking}>
+    <Logo size={32} />
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+  </p>
+);

@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { KindSwitch, Settings } from 'shared-api/client';
 import { keptLanguageChoice } from '../language/language-choice.ts';
-import { keptThemeChoice } from '../theme/theme-choice.ts';
+import { keptThemeChoice } from './theme-choice.ts';
 
 const initialState = (): Settings => ({
   theme: keptThemeChoice(window),

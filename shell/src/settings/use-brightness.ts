@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { Brightness } from 'shared-ui/palettes';
 import { useMediaQuery } from 'shared-ui/media-query';
-import { brightnessOf, keepThemeChoice } from '../theme/theme-choice.ts';
+import { brightnessOf, keepThemeChoice } from './theme-choice.ts';
 import { selectSettings } from './settings-slice.ts';
 
 /** Light or dark, as the person chose or else as their system is. */

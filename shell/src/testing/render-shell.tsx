@@ -8,7 +8,7 @@ import type { Pins } from '../pins/pins.ts';
 import { createRemoteRuntime } from '../remotes/remote-runtime.ts';
 import { createShellServices } from '../services/shell-services.ts';
 import { runShellSagas } from '../shell-sagas.ts';
-import { createShellStore } from '../store/store.ts';
+import { createShellStore } from '../services/store.ts';
 
 interface Options {
   at: string;

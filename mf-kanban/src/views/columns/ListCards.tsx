@@ -1,18 +1,25 @@
 import { memo, useRef } from 'react';
 import { Droppable, type DroppableProvidedProps } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
-import { type ListRow, selectMayChangeCards, type WithCards, type WithDrag } from 'shared-cards';
+import {
+  type ListRow,
+  selectDragged,
+  selectMayChangeCards,
+  type WithCards,
+  type WithDrag,
+} from 'shared-cards';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { CardTile } from '../../cards/CardTile.tsx';
 import { DraggedCard } from '../../cards/DraggedCard.tsx';
 import { useShownCards } from './use-shown-cards.ts';
 import { DropSlot } from './DropSlot.tsx';
-import { EmptyList } from './EmptyList.tsx';
 import { selectIsClosed } from '../../moves/closed-lists.ts';
 import styles from './BoardList.module.css';
 import { ListStrip } from './ListStrip.tsx';
 import { useListWindow } from './list-window.ts';
 import { useReveal } from './use-card-groups.ts';
 import { useSteadyScroll } from './use-steady-scroll.ts';
+import { texts } from '../../texts/texts.ts';
 
 interface Props {
   list: ListRow;
@@ -117,3 +124,18 @@ const Cards = memo(function Cards(props: CardsProps) {
     </div>
   );
 });
+
+interface EmptyListProps {
+  /** Whether the list has cards that the filters hide. */
+  isFiltered: boolean;
+  /** Whether the list accepts no drop now. */
+  isClosed: boolean;
+}
+
+/** The placeholder of a list without cards; during a drag it is the drop area. */
+function EmptyList({ isFiltered, isClosed }: EmptyListProps) {
+  const isCarried = useSelector((state: WithDrag) => selectDragged(state)?.kind === 'card');
+  if (isCarried && !isClosed) return <p className={styles.slot}>{texts.dropHere}</p>;
+  if (isFiltered) return <p className={styles.empty}>{texts.nothingMatches}</p>;
+  return <VisuallyHidden>{texts.noCards}</VisuallyHidden>;
+}

@@ -1,11 +1,10 @@
 import Tag from 'antd/es/tag';
 import { CircleUserRound, FolderKanban, SquareCheckBig, SquareKanban, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { SearchResult } from 'shared-api/client';
+import type { HighlightedText, SearchResult } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { CardDates } from '../CardDates.tsx';
 import { texts } from '../texts.ts';
-import { Marked } from './Marked.tsx';
 import styles from './Search.module.css';
 
 const ICONS = {
@@ -76,5 +75,12 @@ export function ResultRow({ result, isElsewhere = false, isShort = false }: Prop
         {result.is_archived === 1 && <Tag>{texts.archived}</Tag>}
       </div>
     </li>
+  );
+}
+
+/** A text with its matches highlighted. */
+function Marked({ text }: { text: HighlightedText }) {
+  return text.map((piece, at) =>
+    piece.match ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
   );
 }
