@@ -89,7 +89,7 @@ test('remotes are served from their sources, here and for a deployed environment
     await system.stop();
   }
   const system = await workplace.start('npm start', /Kanban is ready/, {}, repositoryRoot);
-  // `npm start` has a store of its own.
+  // `npm start` uses a separate store.
   const STORE_DIR = path.join(workplace.folder, 'data', 'store');
   await works('npx deploy settings local --override allow', workplace.folder, { STORE_DIR });
   // The gateway looks at the store from time to time.
