@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { EmptyState } from 'shared-ui/empty-state';
 import { LoadFailure } from 'shared-ui/load-failure';
 import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
 import { focusSearchBox, RESULTS_ID } from '../../search/result-focus.ts';
@@ -25,12 +26,11 @@ function Suggestion({ shown, query }: Search) {
 
 function Nothing({ query, search }: Search) {
   const isNarrowed = Object.values(query.filters).some((value) => value !== undefined);
-  if (!isNarrowed) return <p>{texts.nothingFound}</p>;
+  const clear = <Button onClick={() => search({ filters: {} })}>{texts.clearFilters}</Button>;
   return (
-    <p>
-      {texts.nothingFiltered}{' '}
-      <Button onClick={() => search({ filters: {} })}>{texts.clearFilters}</Button>
-    </p>
+    <EmptyState title={texts.nothingFound} action={isNarrowed ? clear : undefined}>
+      {isNarrowed ? texts.nothingFilteredHint : texts.nothingFoundHint}
+    </EmptyState>
   );
 }
 
