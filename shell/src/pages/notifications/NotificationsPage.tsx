@@ -6,6 +6,7 @@ import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
 import { selectNotifications } from '../../notifications/notifications-slice.ts';
 import pageStyles from '../Page.module.css';
 import { texts } from '../texts.ts';
+import { WaitingRows } from '../WaitingRows.tsx';
 import { byDay } from './by-day.ts';
 import { InboxBar } from './InboxBar.tsx';
 import { OwnName } from '../../page/OwnPage.tsx';
@@ -22,8 +23,7 @@ function Inbox(props: Inbox) {
   const keptFocus = useKeptFocus(shown);
   const failure = message !== null && <LoadFailure message={message} onRetry={reload} />;
   if (failure && !isOfSame) return failure;
-  if (shown === null)
-    return <div role="status" aria-label={texts.loading} className={styles.waiting} />;
+  if (shown === null) return <WaitingRows count={6} lines={2} className={styles.waiting} />;
   const isNarrowed = filter.unreadOnly || filter.type !== null;
   const { items, hasMore } = shown;
   if (items.length === 0) {
