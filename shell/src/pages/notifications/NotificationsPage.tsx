@@ -66,12 +66,12 @@ function Inbox(props: Inbox) {
 /** All that concerns the person, by days. */
 export function NotificationsPage() {
   const inbox = useInbox();
-  const { unreadCount } = useSelector(selectNotifications);
+  const { unreadCount, newestId } = useSelector(selectNotifications);
   useUndoKey();
   return (
     <div className={`${pageStyles.page} ${styles.page}`}>
       <OwnName name={texts.inbox} />
-      <p className={styles.unread}>{texts.unreadCount(unreadCount)}</p>
+      <p className={styles.unread}>{newestId !== null && texts.unreadCount(unreadCount)}</p>
       <InboxBar filter={inbox.filter} onNarrow={inbox.narrow} />
       <Inbox {...inbox} />
       {inbox.shown !== null && inbox.shown.items.length > 0 && (
