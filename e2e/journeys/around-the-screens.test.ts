@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { PHONE } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
-import { type Account, createAccount, createDueCard } from '../system/api.ts';
+import { type Account, createAccount, createDueCard, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { chooseOfAccount, inbox, itemLink, pageName, sidebar } from './screens.ts';
+import { card, chooseOfAccount, inbox, itemLink, pageName, sidebar } from './screens.ts';
 
 const browser = useBrowser();
 const at = (path: string) => sharedSystem.url() + path;
@@ -169,6 +170,35 @@ test('a page says that it is offline, and that newer versions are pinned', async
   });
   await page.clock.fastForward('02:00');
   await page.getByText('A new version of Kanban is ready.').waitFor();
+});
+
+test('on a board the lists make room for what says that the page is offline', async () => {
+  const { page } = await browser.newPage();
+  await asSignedIn(page, ann);
+  const { projectId, boardId } = await createSmallBoard(ann);
+  await page.goto(at(paths.board(projectId, boardId)));
+  await card(page, 'Sow').waitFor();
+  const heightBelow = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(await heightBelow()).toBe(0);
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  expect(await heightBelow()).toBe(0);
+});
+
+test('the longest name of a project ends before what is beside it', async () => {
+  const { page } = await browser.newPage();
+  await asSignedIn(page, ann);
+  const name = 'W'.repeat(NAME_MAX_CHARACTERS);
+  const { data: project } = await ann.api.project.create({ name, isPublic: 0, users: [] });
+  await page.goto(at(paths.boards(project.id)));
+  await pageName(page, name).waitFor();
+  const above = page.getByRole('banner').getByRole('link', { name: 'Projects' });
+  const [before, heading] = await Promise.all([
+    above.boundingBox(),
+    pageName(page, name).boundingBox(),
+  ]);
+  expect(heading!.x).toBeGreaterThan(before!.x + before!.width);
 });
 
 test('the sidebar counts at once what somebody else did, and leads there', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { createApiClient } from 'shared-api/client';
 import { eventually } from 'shared-api/testing/eventually';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -25,6 +25,7 @@ import {
 } from './screens.ts';
 
 const browser = useBrowser();
+const TOUCH_PX = 44;
 const DEVICES = [
   ['phone', PHONE],
   ['tablet', TABLET],
@@ -35,6 +36,23 @@ async function expectToFit(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   const widths = () => [window.innerWidth, window.visualViewport?.width];
   expect(await page.evaluate(widths)).toEqual([width, width]);
+}
+
+/** Buttons whose target, also beside what is drawn of them, is less than a finger needs. */
+async function smallTargets(part: Locator): Promise<string[]> {
+  return part.getByRole('button').evaluateAll(
+    (buttons, reach) => {
+      const isOwn = (button: Element, x: number, y: number) =>
+        button.contains(document.elementFromPoint(x, y));
+      return buttons.flatMap((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const isLarge = [-reach, reach].every((by) => isOwn(button, x, y + by));
+        return isLarge ? [] : [button.getAttribute('aria-label') ?? button.textContent];
+      });
+    },
+    TOUCH_PX / 2 - 1,
+  );
 }
 
 /** Somebody else lets the person who is signed in into a board of theirs. */
@@ -84,6 +102,7 @@ describe.each(DEVICES)('on a %s', (device, options) => {
     await expectToFit(page);
     await openItem(page, 'Spring');
     await pageName(page, 'Spring').waitFor();
+    expect(await smallTargets(page.getByRole('banner'))).toEqual([]);
     await addColumn(page, 'To do');
     await addColumn(page, 'Done');
     await addCard(page, 'To do', 'Sow');
@@ -102,6 +121,7 @@ describe.each(DEVICES)('on a %s', (device, options) => {
     await opened.getByRole('button', { name: 'Send' }).tap();
     await opened.getByText('Before the rain').waitFor();
     await expectToFit(page);
+    expect(await smallTargets(opened.locator('header'))).toEqual([]);
     await expectAccessible(page);
     await keepScreenshot(page, `by-finger-card-${device}`);
     await page.goBack();

@@ -57,8 +57,8 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await expectTexts(titles, ['Water the quince', 'Prune the quince', 'Buy seeds']);
 
     await page.getByRole('combobox', { name: 'State' }).click();
-    await page.getByTitle('Complete', { exact: true }).last().click();
-    await page.getByText('Nothing found with these filters.').waitFor();
+    await page.getByTitle('Done', { exact: true }).last().click();
+    await page.getByText('No result matches these filters.').waitFor();
     await expectAccessible(page);
     await page.goBack();
     await expectTexts(titles, ['Water the quince', 'Prune the quince', 'Buy seeds']);

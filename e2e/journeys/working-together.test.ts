@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { eventually } from 'shared-api/testing/eventually';
 import { paths } from 'shared-api/remote';
 import { settledFrames } from '../browser/drags.ts';
 import { expectTexts } from '../browser/expect-texts.ts';
@@ -71,12 +72,14 @@ test('two people work on one board, also through a lost connection', async () =>
   await page.keyboard.type('Watered');
   await page.keyboard.press('Enter');
   await card(page, 'Watered').waitFor();
-  await page.getByText('Changes are waiting to be sent.').waitFor();
+  await page.getByText('You are offline.').waitFor();
   await bob.api.card.edit({ boardId, cardId: cards[0]!, name: 'Weeded' });
 
   await page.context().setOffline(false);
-  await page.getByText('Changes are waiting to be sent.').waitFor({ state: 'detached' });
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
   await card(page, 'Weeded').waitFor();
-  const { data } = await bob.api.card.getCardById({ boardId, cardId: cards[11]! });
-  expect(data.name).toBe('Watered');
+  await eventually('what was changed meanwhile to be saved', async () => {
+    const { data } = await bob.api.card.getCardById({ boardId, cardId: cards[11]! });
+    return data.name === 'Watered';
+  });
 });

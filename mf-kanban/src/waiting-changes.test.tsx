@@ -45,6 +45,21 @@ test('changes without a connection are shown and sent later in order', async () 
   ]);
 });
 
+test('without a network nothing is said twice', async () => {
+  const board = twoLists();
+  board.handlers.card!.edit = away;
+  const { user } = openBoard(board);
+  await rename(user, 'Sow');
+  await waitFor(() => expect(stuck()).toBeVisible());
+
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(stuck()).toBeNull();
+  isOnline.mockRestore();
+  comeBack();
+  await waitFor(() => expect(stuck()).toBeVisible());
+});
+
 test('pending changes are sent as soon as the live stream reconnects', async () => {
   const board = twoLists();
   const { edit } = board.handlers.card!;

@@ -23,5 +23,5 @@ export { createListingSlices } from './listing/listing-slices.ts';
 export { ListingScreen } from './listing/ListingScreen.tsx';
 export { MemberPicker } from './members/MemberPicker.tsx';
 export { memberInputsOf } from './members/picked-member.ts';
-export { keyName } from './menu/menu-entry.ts';
+export { keyName, printedKey } from './menu/menu-entry.ts';
 export { UsedOfTotal } from './meter/UsedOfTotal.tsx';

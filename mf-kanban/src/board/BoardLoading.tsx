@@ -7,6 +7,9 @@ import { texts } from '../texts/texts.ts';
 import { type BoardState } from 'shared-cards';
 import styles from './BoardScreen.module.css';
 
+/** As many lists as a tablet shows, and some cards in each. */
+const WAITING_CARDS = [4, 2, 3];
+
 interface Props {
   status: Exclude<BoardState['status'], 'ready'>;
   onRetry: () => void;
@@ -47,9 +50,13 @@ export function BoardLoading({ status, onRetry }: Props) {
       data-beside-sidebar
       className={`${styles.inWindow} ${styles.skeletons}`}
     >
-      <span />
-      <span />
-      <span />
+      {WAITING_CARDS.map((count, list) => (
+        <div key={list}>
+          {Array.from({ length: count }, (_, card) => (
+            <span key={card} />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import { selectIsStuck, type WithOutbox } from 'shared-api/outbox';
 import { Asking } from 'shared-ui';
+import { useIsOnline } from 'shared-ui/is-online';
 import { boardAccent } from 'shared-ui/board-accent';
 import { ArchiveTab } from '../archive/ArchiveTab.tsx';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
@@ -33,6 +34,7 @@ export function BoardScreen() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const isStuck = useSelector((root: WithOutbox) => selectIsStuck(root));
+  const isOnline = useIsOnline();
   const state = useSelector((root: WithCards) => selectBoard(root));
   const boardMeta = useSelector((root: WithCards) => selectBoardMeta(root));
   const wanted = useSelector((root: WithBoardFilter) => selectBoardFilter(root));
@@ -63,7 +65,10 @@ export function BoardScreen() {
             />
           )}
           <div className={styles.bars} data-beside-sidebar>
-            {isStuck && <Alert role="status" type="warning" showIcon title={texts.changesStuck} />}
+            {/* Without a network the shell's notice says it already. */}
+            {isStuck && isOnline && (
+              <Alert role="status" type="warning" showIcon title={texts.changesStuck} />
+            )}
             {tab === 'active' && (
               <FilterBar
                 filter={filter}

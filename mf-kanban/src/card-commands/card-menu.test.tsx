@@ -51,6 +51,16 @@ test('the menu groups its entries and has rarer ones below "More"', async () => 
   }
 });
 
+test('for a reader the rarer entries are the menu', async () => {
+  const { user } = openBoard(peopledBoard(['read']).board);
+  await user.click(await screen.findByRole('button', { name: 'Menu of Card 11' }));
+  const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Add to favoritesS',
+    'Watch cardW',
+  ]);
+});
+
 test('the focus returns to the button after the menu and after its dialog', async () => {
   const { user } = openBoard(peopledBoard().board);
 

@@ -15,9 +15,13 @@ export function BoardMenu() {
   return menu.of === 'card' ? <CardMenu menu={menu} /> : <ListMenu menu={menu} />;
 }
 
-/** Rarer entries are in a submenu "More", in the position of the first of them. */
-function withMore(entries: readonly Entry[]): Entry[] {
+/**
+ * Rarer entries are in a submenu "More", in the position of the first of them. Without others, as for
+ * people who may only read, they are the menu.
+ */
+function withMore(entries: readonly Entry[]): readonly Entry[] {
   const secondary = entries.filter(({ isSecondary }) => isSecondary);
+  if (secondary.length === entries.length) return entries;
   const [first] = secondary;
   const more = { name: 'more', label: texts.more, icon: Ellipsis, choices: secondary };
   return entries.flatMap((entry) => {

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useCardKeys } from 'shared-cards';
-import { keyName } from 'shared-ui';
+import { printedKey } from 'shared-ui';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
@@ -10,7 +10,7 @@ import styles from './ShortcutsDialog.module.css';
 /** The keys of the board, and those of its cards that the user has the right to. */
 export function ShortcutsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   const cardKeys = useCardKeys(useTileOffers()).map(
-    ({ key, label }) => [keyName(key), label] as const,
+    ({ key, label }) => [printedKey(key), label] as const,
   );
   return (
     <Modal

@@ -107,7 +107,7 @@ test('the list of keys includes those of commands and dialogs', async () => {
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(shown).toContainEqual(['C', 'Mark complete']);
-  expect(shown).toContainEqual(['Delete', 'Delete card']);
+  expect(shown).toContainEqual(['Del', 'Delete card']);
   expect(shown).toContainEqual(['E', 'Edit card']);
   expect(shown).toContainEqual(['>', 'Move to the next list']);
 });

@@ -2,7 +2,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { texts } from '../texts.ts';
 import styles from './Menu.module.css';
-import { keyName, type MenuEntry } from './menu-entry.ts';
+import { keyName, type MenuEntry, printedKey } from './menu-entry.ts';
 
 const ICON_PX = 16;
 
@@ -54,7 +54,7 @@ export function MenuRow({ entry, isOpen, reasonId, onPress, onReached }: Props) 
       </span>
       {key !== undefined && (
         <kbd aria-hidden className={styles.key}>
-          {keyName(key)}
+          {printedKey(key)}
         </kbd>
       )}
       {choices && <ChevronRight aria-hidden className={styles.more} size={ICON_PX} />}

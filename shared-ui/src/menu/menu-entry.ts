@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
 
 /** A line of a menu; what it does is chosen directly, or from one of its choices. */
 export interface MenuEntry {
@@ -21,5 +22,8 @@ export interface MenuEntry {
   readonly choices?: readonly MenuEntry[] | undefined;
 }
 
-/** A key as it is written on a keyboard. */
+/** A key as browsers and screen readers name it. */
 export const keyName = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
+
+/** A key as it is printed on the reader's keyboard. */
+export const printedKey = (key: string): string => texts.printedKeys[key] ?? keyName(key);

@@ -9,7 +9,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { name: 'edit', label: 'Edit', key: 'e' },
   { name: 'copy', label: 'Duplicate', isDisabled: true, whyDisabled: REASON },
   { name: 'move', label: 'Move', group: 1, choices: [{ name: 'top', label: 'To the top' }] },
-  { name: 'delete', label: 'Delete', group: 1, isDanger: true },
+  { name: 'delete', label: 'Delete', group: 1, isDanger: true, key: 'Delete' },
 ];
 
 function Opener({ onChoose }: { onChoose: (name: string) => void }) {
@@ -48,6 +48,12 @@ test('arrows, Home, End and typing move to what Enter chooses', async () => {
   expect(chosen).toEqual(['delete']);
   expect(screen.queryByRole('menu')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Open', expanded: false })).toBeVisible();
+});
+
+test('a key is written as on the keyboard, and named as browsers do', async () => {
+  await open();
+  expect(item('Delete')).toHaveTextContent('DeleteDel');
+  expect(item('Delete')).toHaveAttribute('aria-keyshortcuts', 'Delete');
 });
 
 test('a key that an entry has as a hint does not choose it', async () => {

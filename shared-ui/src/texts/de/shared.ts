@@ -12,6 +12,7 @@ export const de: typeof en = {
   findPerson: 'Person suchen',
   noPerson: 'Keine Person gefunden',
   status: 'Status',
+  printedKeys: { Delete: 'Entf' },
   createdAt: 'Erstellt',
   beingCreated: 'Wird angelegt …',
   action: 'Aktion',

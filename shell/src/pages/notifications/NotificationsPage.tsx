@@ -6,6 +6,7 @@ import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
 import { selectNotifications } from '../../notifications/notifications-slice.ts';
 import pageStyles from '../Page.module.css';
 import { texts } from '../texts.ts';
+import { WaitingRows } from '../WaitingRows.tsx';
 import { byDay } from './by-day.ts';
 import { InboxBar } from './InboxBar.tsx';
 import { OwnName } from '../../page/OwnPage.tsx';
@@ -22,8 +23,7 @@ function Inbox(props: Inbox) {
   const keptFocus = useKeptFocus(shown);
   const failure = message !== null && <LoadFailure message={message} onRetry={reload} />;
   if (failure && !isOfSame) return failure;
-  if (shown === null)
-    return <div role="status" aria-label={texts.loading} className={styles.waiting} />;
+  if (shown === null) return <WaitingRows count={6} lines={2} className={styles.waiting} />;
   const isNarrowed = filter.unreadOnly || filter.type !== null;
   const { items, hasMore } = shown;
   if (items.length === 0) {
@@ -66,12 +66,12 @@ function Inbox(props: Inbox) {
 /** All that concerns the person, by days. */
 export function NotificationsPage() {
   const inbox = useInbox();
-  const { unreadCount } = useSelector(selectNotifications);
+  const { unreadCount, newestId } = useSelector(selectNotifications);
   useUndoKey();
   return (
     <div className={`${pageStyles.page} ${styles.page}`}>
       <OwnName name={texts.inbox} />
-      <p className={styles.unread}>{texts.unreadCount(unreadCount)}</p>
+      <p className={styles.unread}>{newestId !== null && texts.unreadCount(unreadCount)}</p>
       <InboxBar filter={inbox.filter} onNarrow={inbox.narrow} />
       <Inbox {...inbox} />
       {inbox.shown !== null && inbox.shown.items.length > 0 && (

@@ -65,10 +65,11 @@ test('sets one as read and unread again, then all of them', async () => {
   await inboxLink(2);
 });
 
-test('an empty inbox offers nothing to set as read, and no keys', async () => {
+test('an empty inbox counts nothing, and offers nothing to set as read and no keys', async () => {
   const { user } = openInbox([notification(1)]);
   await user.click(await screen.findByRole('button', { name: /^Delete: / }));
   await screen.findByText(/Nothing yet/);
+  expect(page().queryByText(/\d+ unread/)).toBeNull();
   await waitFor(() => expect(page().queryByRole('button', { name: /^Mark all/ })).toBeNull());
   expect(screen.queryByText(/^Arrow keys/)).toBeNull();
 });

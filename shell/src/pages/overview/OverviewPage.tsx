@@ -8,13 +8,14 @@ import { resources } from '../../resources/resources.ts';
 import { selectUser } from '../../session/auth-slice.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 import { texts as pageTexts } from '../texts.ts';
+import { WaitingRows } from '../WaitingRows.tsx';
 import { Changes } from './Changes.tsx';
 import { DueSection, LaterCards } from './DueSection.tsx';
 import { dueSections, type DueSections, openOnes } from './due-sections.ts';
 import { HomeActions } from './HomeActions.tsx';
 import { NewBoardButton } from './NewBoardButton.tsx';
 import styles from './Overview.module.css';
-import { RecentBoards } from './RecentBoards.tsx';
+import { RecentBoards, WaitingBoards } from './RecentBoards.tsx';
 
 const NOON = 12;
 const EVENING = 18;
@@ -87,12 +88,12 @@ export function OverviewPage() {
         )}
         {overview && <Due overview={overview} />}
         {overview === null && state.status !== 'failed' && (
-          <div role="status" aria-label={pageTexts.loading} className={styles.waiting} />
+          <WaitingRows count={4} lines={1} className={styles.waiting} />
         )}
       </div>
       <div className={styles.beside}>
         {overview === null ? (
-          state.status !== 'failed' && <div className={styles.waiting} />
+          state.status !== 'failed' && <WaitingBoards />
         ) : (
           <>
             <RecentBoards boards={overview.recentlyOpened} />

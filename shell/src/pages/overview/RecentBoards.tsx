@@ -10,6 +10,23 @@ import styles from './RecentBoards.module.css';
 
 const MOST = 4;
 
+/** Tiles in the place of tiles, while these are on their way. */
+export function WaitingBoards() {
+  return (
+    <ul aria-hidden data-waiting className={`${styles.tiles} ${styles.waiting}`}>
+      {Array.from({ length: MOST }, (_, place) => (
+        <li key={place} className={styles.tile}>
+          <div className={styles.art} />
+          <div className={styles.text}>
+            <span />
+            <span />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The boards opened last, by their shapes. */
 export function RecentBoards({ boards }: { boards: Overview['recentlyOpened'] }) {
   if (boards.length === 0) return null;

@@ -1,11 +1,13 @@
 import Button from 'antd/es/button';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { EmptyState } from 'shared-ui/empty-state';
 import { LoadFailure } from 'shared-ui/load-failure';
 import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
 import { focusSearchBox, RESULTS_ID } from '../../search/result-focus.ts';
 import { pathOfSearch } from '../../search/search-query.ts';
 import { texts } from '../texts.ts';
+import { WaitingRows } from '../WaitingRows.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import styles from './Search.module.css';
 import type { useSearch } from './use-search.ts';
@@ -25,12 +27,11 @@ function Suggestion({ shown, query }: Search) {
 
 function Nothing({ query, search }: Search) {
   const isNarrowed = Object.values(query.filters).some((value) => value !== undefined);
-  if (!isNarrowed) return <p>{texts.nothingFound}</p>;
+  const clear = <Button onClick={() => search({ filters: {} })}>{texts.clearFilters}</Button>;
   return (
-    <p>
-      {texts.nothingFiltered}{' '}
-      <Button onClick={() => search({ filters: {} })}>{texts.clearFilters}</Button>
-    </p>
+    <EmptyState title={texts.nothingFound} action={isNarrowed ? clear : undefined}>
+      {isNarrowed ? texts.nothingFilteredHint : texts.nothingFoundHint}
+    </EmptyState>
   );
 }
 
@@ -44,8 +45,7 @@ export function SearchResults(search: Search) {
   if (search.isTooShort) return <p>{texts.searchTooShort}</p>;
   const failure = message !== null && <LoadFailure message={message} onRetry={reload} />;
   if (failure && !isOfSame) return failure;
-  if (shown === null)
-    return <div role="status" aria-label={texts.loading} className={styles.waiting} />;
+  if (shown === null) return <WaitingRows count={4} lines={2} />;
   const { items, hasMore, counts } = shown;
   const isBusy = status === 'loading' && !isLoadingMore;
   return (

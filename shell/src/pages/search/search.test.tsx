@@ -33,7 +33,7 @@ test('results are highlighted, say where they are and lead there', async () => {
   const row = link.closest('li')!;
   expect(row).toHaveTextContent('Comment sow early');
   expect(row).toHaveTextContent('Card › Garden › Spring › To do');
-  expect(within(row).getByText('Complete')).toBeVisible();
+  expect(within(row).getByText('Done')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Cards 1' })).toBeVisible();
   expect(screen.getByText('1 result')).toBeVisible();
 });
@@ -99,7 +99,7 @@ test('a link with filters opens narrowed; what was mistyped there is left out', 
     '/dashboard/search/cards/sow?due=overdue&start=started&complete=7&boardId=x&archived=0';
   const { received } = open(() => foundCards([]), at);
   expect(
-    await screen.findByText('Nothing found with these filters.', { exact: false }),
+    await screen.findByText('No result matches these filters.', { exact: false }),
   ).toBeVisible();
   expect(received.find(({ name }) => name === 'search.find')?.input).toEqual({
     type: 'cards',

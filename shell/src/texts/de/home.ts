@@ -25,7 +25,7 @@ export const de: typeof en = {
   showAll: (count) => `Alle ${counted(count, cards)} anzeigen`,
   left: (count) => `noch ${count}`,
   complete: (card) => `${card} als erledigt markieren`,
-  overdueBy: (days) => `Seit ${counted(days, { one: 'Tag', other: 'Tagen' })} überfällig`,
+  overdueBy: (days) => `${counted(days, { one: 'Tag', other: 'Tage' })} überfällig`,
   overdueToday: 'Überfällig',
   done: 'Erledigt',
   high: 'Hohe Priorität',

@@ -98,9 +98,10 @@ export const de: typeof en = {
   },
   found: (count) => counted(count, { one: 'Ergebnis', other: 'Ergebnisse' }),
   searchTooShort: 'Gib mindestens 2 Zeichen ein.',
-  nothingFound:
-    'Nichts gefunden. Versuche es mit weniger oder anderen Wörtern; kleine Tippfehler schaden nicht.',
-  nothingFiltered: 'Mit diesen Filtern wurde nichts gefunden.',
+  nothingFound: 'Nichts gefunden',
+  nothingFoundHint:
+    'Versuche es mit weniger oder anderen Wörtern; kleine Tippfehler schaden nicht.',
+  nothingFilteredHint: 'Zu diesen Filtern gibt es kein Ergebnis.',
   didYouMean: 'Meintest du',
   searchFilters: 'Filter der Suche',
   anyProject: 'Alle Projekte',
