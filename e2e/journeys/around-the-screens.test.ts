@@ -172,7 +172,7 @@ test('a page says that it is offline, and that newer versions are pinned', async
   await page.getByText('A new version of Kanban is ready.').waitFor();
 });
 
-test('on a board the lists make room for what says that the page is offline', async () => {
+test('a board stays as it is when the page says that it is offline', async () => {
   const { page } = await browser.newPage();
   await asSignedIn(page, ann);
   const { projectId, boardId } = await createSmallBoard(ann);

@@ -1,9 +1,18 @@
-import Alert from 'antd/es/alert';
+import { WifiOff } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { selectWaiting, type WithOutbox } from 'shared-api/outbox';
 import { useIsOnline } from 'shared-ui/is-online';
 import { texts } from '../texts.ts';
+import styles from './OfflineNotice.module.css';
 
-/** Says that the network is away for as long as it is. */
+/** Says that the network is away for as long as it is, and how many changes wait for it. */
 export function OfflineNotice() {
+  const waiting = useSelector((root: WithOutbox) => selectWaiting(root).length);
   if (useIsOnline()) return null;
-  return <Alert banner type="warning" role="alert" title={texts.offline} />;
+  return (
+    <p role="alert" className={styles.notice}>
+      <WifiOff aria-hidden size={16} />
+      {waiting === 0 ? texts.offline : texts.offlineWaiting(waiting)}
+    </p>
+  );
 }

@@ -1,5 +1,5 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CARD_GAP, cardLayout } from '../../cards/card-layout.ts';
 import { type BoardCard } from 'shared-cards';
 
@@ -30,6 +30,8 @@ function heightsOf(cards: readonly BoardCard[]) {
 export function useListWindow({ scroller, cards, isNear, extraHeight }: Options) {
   // Cached by the cards, since a list renders on every frame while it scrolls.
   const { heights, height, signature } = useMemo(() => heightsOf(cards), [cards]);
+  // The virtualizer renders again when other cards come into sight, and not when its size changes.
+  const [room, setRoom] = useState(FIRST_SIZE.height);
   // eslint-disable-next-line react-hooks/incompatible-library -- the compiler skips this hook
   const virtualizer = useVirtualizer({
     count: cards.length,
@@ -43,7 +45,9 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
     // A hidden list reports no height; it keeps the last one.
     observeElementRect: (instance, onChange) =>
       observeElementRect(instance, (rect) => {
-        if (rect.height > 0) onChange(rect);
+        if (rect.height === 0) return;
+        onChange(rect);
+        setRoom(rect.height);
       }),
   });
   const measured = useRef(signature);
@@ -55,7 +59,6 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
 
   const items = isNear ? virtualizer.getVirtualItems() : [];
   const total = height + extraHeight;
-  const room = virtualizer.scrollRect?.height ?? FIRST_SIZE.height;
   const isLong = total + FOOT_PX.low > room;
   const beneath = height + FOOT_PX.low - room - (virtualizer.scrollOffset ?? 0);
   return { virtualizer, items, total, isLong, hasMore: beneath > CARD_GAP };

@@ -83,8 +83,9 @@ export const de: typeof en = {
   timerOn: (card) => `Timer für ${card}`,
   stopTimerOn: (card) => `Timer für ${card} stoppen`,
   unread: (count) => `Posteingang, ${count} ungelesen`,
-  offline:
-    'Du bist offline. Was du auf einem Board änderst, wird behalten und gesendet, sobald du wieder online bist; was du sonst schreibst, bleibt, wo es ist.',
+  offline: 'Du bist offline. Was du änderst, bleibt erhalten.',
+  offlineWaiting: (changes) =>
+    `Du bist offline. ${counted(changes, { one: 'Änderung wartet', other: 'Änderungen warten' })}.`,
   newVersion: 'Eine neue Version von Kanban ist da. Lade die Seite neu, wann es dir passt.',
   reload: 'Neu laden',
   later: 'Später',

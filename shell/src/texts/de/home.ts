@@ -35,7 +35,8 @@ export const de: typeof en = {
   andMore: (sentence, more) =>
     `${sentence}, und ${counted(more, { one: 'weitere Änderung', other: 'weitere Änderungen' })}`,
   byRule: (rule) => `durch die Regel ${rule}`,
-  newHere: 'Lege ein Board für deine Arbeit an. Karten, die bei dir fällig sind, erscheinen hier.',
+  newHere:
+    'Beginne mit einem Projekt und einem Board für deine Arbeit. Karten, die bei dir fällig sind, erscheinen hier.',
   newBoard: 'Neues Board',
   newProject: 'Neues Projekt',
   newBoardIn: 'In welchem Projekt?',

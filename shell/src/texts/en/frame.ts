@@ -82,8 +82,9 @@ export const en = {
   timerOn: (card: string) => `Timer on ${card}`,
   stopTimerOn: (card: string) => `Stop the timer on ${card}`,
   unread: (count: string) => `Inbox, ${count} unread`,
-  offline:
-    'You are offline. What you change on a board is kept and sent once you are back; what you type elsewhere stays where it is.',
+  offline: 'You are offline. What you change is kept.',
+  offlineWaiting: (changes: number) =>
+    `You are offline. ${counted(changes, { one: 'change waits', other: 'changes wait' })}.`,
   newVersion: 'A new version of Kanban is ready. Reload when you like.',
   reload: 'Reload',
   later: 'Later',

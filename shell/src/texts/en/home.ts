@@ -34,7 +34,8 @@ export const en = {
   andMore: (sentence: string, more: number) =>
     `${sentence}, and ${counted(more, { one: 'more change', other: 'more changes' })}`,
   byRule: (rule: string) => `by rule ${rule}`,
-  newHere: 'Make a board for what you work on. Cards that are due to you will be waiting here.',
+  newHere:
+    'Begin with a project and a board for what you work on. Cards that are due to you will be waiting here.',
   newBoard: 'New board',
   newProject: 'New project',
   newBoardIn: 'In which project?',
