@@ -8,6 +8,7 @@ export const layers = [
   // What any component rests on: looks, texts, the browser. Nothing of boards and cards.
   {
     'texts.ts': [],
+    buttons: [],
     focus: [],
     hidden: [],
     media: [],
@@ -39,5 +40,5 @@ export const layers = [
   },
   // Tables of projects and boards.
   { presets: [], 'filter-bar': ['presets'] },
-  { items: [] },
+  { listing: [] },
 ];

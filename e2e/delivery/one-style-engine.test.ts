@@ -59,7 +59,9 @@ test.each(screens)(
     if (remote !== 'mf-auth') await asSignedIn(page, account);
     await page.goto(sharedSystem.url() + path());
 
-    const primary = (await place(page)).locator('.ant-btn-primary:not([disabled])').first();
+    const primary = (await place(page))
+      .locator('.ant-btn-primary:not([disabled], [aria-disabled="true"])')
+      .first();
     await primary.waitFor();
     const colour = await primary.evaluate((element) => getComputedStyle(element).backgroundColor);
 

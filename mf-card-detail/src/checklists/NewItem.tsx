@@ -1,5 +1,4 @@
 import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import type { CardDetail } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
@@ -11,6 +10,8 @@ import { useSubmit } from '../editors/use-submit.ts';
 import { texts } from '../texts.ts';
 import styles from './Checklists.module.css';
 import { insertLines, linesOf } from './lines-of.ts';
+import { GuardedButton } from 'shared-ui/guarded-button';
+import { reasons } from 'shared-ui/reasons';
 
 interface Props {
   checklist: CardDetail['checklists'][number];
@@ -53,9 +54,12 @@ export function NewItem({ checklist, isNew, onBegun }: Props) {
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
       />
-      <Button disabled={text.trim() === ''} onClick={() => add(linesOf(text))}>
+      <GuardedButton
+        whyNot={text.trim() === '' ? reasons.textFirst : undefined}
+        onClick={() => add(linesOf(text))}
+      >
         {texts.addItem}
-      </Button>
+      </GuardedButton>
       {refusal !== null && <Alert role="alert" type="error" title={refusal} />}
     </div>
   );

@@ -1,5 +1,4 @@
 import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import { SendHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { COMMENT_MAX_CHARACTERS } from 'shared-api/limits';
@@ -9,6 +8,8 @@ import { MarkdownField } from '../markdown/MarkdownField.tsx';
 import { isUploading } from '../markdown/inserted-images.ts';
 import { texts } from '../texts.ts';
 import styles from './Comments.module.css';
+import { GuardedButton } from 'shared-ui/guarded-button';
+import { reasons } from 'shared-ui/reasons';
 
 interface Props {
   /** The name of the editor and of its draft. */
@@ -33,9 +34,10 @@ export function CommentEditor(props: Props) {
   const { name, label, submit, text, base, hasDraft, autoFocus = false, isFoot = false } = props;
   const { onChange, onSubmit, onDiscard, onEscape, children } = props;
   const { refusal } = useEditor(name);
-  const mayBeSent = text.trim() !== '' && !isUploading(text);
+  const whyEmpty = text.trim() === '' ? reasons.textFirst : undefined;
+  const whyNotSent = isUploading(text) ? reasons.uploading : whyEmpty;
   const send = () => {
-    if (mayBeSent) onSubmit(text.trim());
+    if (whyNotSent === undefined) onSubmit(text.trim());
   };
   return (
     <form
@@ -64,16 +66,16 @@ export function CommentEditor(props: Props) {
         <kbd aria-hidden className={styles.keys}>
           {texts.sendKeys}
         </kbd>
-        <Button
+        <GuardedButton
           type="primary"
           size="small"
           htmlType="submit"
           className={styles.send ?? ''}
-          disabled={!mayBeSent}
+          whyNot={whyNotSent}
           icon={<SendHorizontal aria-hidden size={16} />}
         >
           <span>{submit}</span>
-        </Button>
+        </GuardedButton>
       </MarkdownField>
       {hasDraft && <DraftNotice what={label} onDiscard={onDiscard} />}
     </form>

@@ -14,6 +14,8 @@ import { texts } from '../texts.ts';
 import { Conflict } from './Conflict.tsx';
 import styles from './Description.module.css';
 import { useSaveDescription } from './use-save-description.ts';
+import { GuardedButton } from 'shared-ui/guarded-button';
+import { reasons } from 'shared-ui/reasons';
 
 /** The description being edited; the text is kept as a draft until the server has confirmed it. */
 export function DescriptionEditor() {
@@ -69,9 +71,13 @@ export function DescriptionEditor() {
       />
       {editor.refusal !== null && <Alert role="alert" type="error" title={editor.refusal} />}
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" disabled={isUploading(text)}>
+        <GuardedButton
+          type="primary"
+          htmlType="submit"
+          whyNot={isUploading(text) ? reasons.uploading : undefined}
+        >
           {texts.save}
-        </Button>
+        </GuardedButton>
         <Button onClick={editor.close}>{texts.closeEditor}</Button>
         {draft && (
           <DraftNotice

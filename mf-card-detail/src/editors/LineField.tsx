@@ -5,6 +5,8 @@ import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { texts } from '../texts.ts';
 import styles from './LineField.module.css';
 import type { Line } from './use-line-editor.ts';
+import { GuardedButton } from 'shared-ui/guarded-button';
+import { reasons } from 'shared-ui/reasons';
 
 interface Props {
   label: string;
@@ -38,9 +40,13 @@ export function LineField({ label, submit, line, onSubmit }: Props) {
           onCancel();
         }}
       />
-      <Button type="primary" htmlType="submit" disabled={typed === ''}>
+      <GuardedButton
+        type="primary"
+        htmlType="submit"
+        whyNot={typed === '' ? reasons.textFirst : undefined}
+      >
         {submit}
-      </Button>
+      </GuardedButton>
       <Button onClick={onCancel}>{texts.cancel}</Button>
       {refusal !== null && <Alert role="alert" type="error" title={refusal} />}
     </form>

@@ -1,5 +1,4 @@
 import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import { Eye } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { useSelector } from 'react-redux';
@@ -15,6 +14,7 @@ import { CardCover } from '../files/CardCover.tsx';
 import { CardFiles } from '../files/CardFiles.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { Children } from '../hierarchy/Children.tsx';
+import { GuardedButton } from 'shared-ui/guarded-button';
 import { texts } from '../texts.ts';
 import { TimePanel } from '../time/TimePanel.tsx';
 import { TimeRow } from '../time/TimeRow.tsx';
@@ -95,14 +95,9 @@ function Notices() {
           title={texts.isArchived}
           action={
             restore && (
-              <Button
-                size="small"
-                disabled={restore.isDisabled ?? false}
-                title={restore.whyDisabled}
-                onClick={restore.onChoose}
-              >
+              <GuardedButton size="small" whyNot={restore.whyDisabled} onClick={restore.onChoose}>
                 {restore.label}
-              </Button>
+              </GuardedButton>
             )
           }
         />

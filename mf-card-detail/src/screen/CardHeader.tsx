@@ -24,6 +24,8 @@ import { useCardPresentation } from '../card/card-presentation.ts';
 import { texts } from '../texts.ts';
 import styles from './CardLayout.module.css';
 import { useGoToCard } from '../card/use-go-to-card.ts';
+import { GuardedButton } from 'shared-ui/guarded-button';
+import { reasons } from 'shared-ui/reasons';
 
 const PREVIOUS_KEY = 'k';
 const NEXT_KEY = 'j';
@@ -123,25 +125,25 @@ function Neighbours({ header }: { header: RefObject<HTMLElement | null> }) {
   const { previous, next, go } = useNeighbours(header);
   return (
     <>
-      <Button
+      <GuardedButton
         type="text"
         size="small"
         className={styles.wide ?? ''}
         aria-label={texts.previousCard}
         aria-keyshortcuts={keyName(PREVIOUS_KEY)}
         title={`${texts.previousCard} (${keyName(PREVIOUS_KEY)})`}
-        disabled={previous === null}
+        whyNot={previous === null ? reasons.isFirst : undefined}
         icon={<ChevronUp aria-hidden size={ICON_PX} />}
         onClick={() => go(previous)}
       />
-      <Button
+      <GuardedButton
         type="text"
         size="small"
         className={styles.wide ?? ''}
         aria-label={texts.nextCard}
         aria-keyshortcuts={keyName(NEXT_KEY)}
         title={`${texts.nextCard} (${keyName(NEXT_KEY)})`}
-        disabled={next === null}
+        whyNot={next === null ? reasons.isLast : undefined}
         icon={<ChevronDown aria-hidden size={ICON_PX} />}
         onClick={() => go(next)}
       />

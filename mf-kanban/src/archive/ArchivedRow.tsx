@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useDispatch } from 'react-redux';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
+import { GuardedButton } from 'shared-ui/guarded-button';
 
 interface Props {
   item: { of: 'card' | 'list'; id: number };
@@ -24,14 +25,9 @@ export function ArchivedRow(props: Props) {
       <strong>{name}</strong>
       <span>{detail}</span>
       {mayRestore && (
-        <Button
-          size="small"
-          disabled={whyNotRestored !== undefined}
-          title={whyNotRestored}
-          onClick={() => ask('restore')}
-        >
+        <GuardedButton size="small" whyNot={whyNotRestored} onClick={() => ask('restore')}>
           {texts.restore}
-        </Button>
+        </GuardedButton>
       )}
       {mayDelete && (
         <Button size="small" type="text" danger onClick={() => ask('delete')}>

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { useState } from 'react';
@@ -15,6 +14,8 @@ import {
 import type { ListRules } from './automation.ts';
 import type { BoardNames } from './describe-action.ts';
 import { detailsOfNewRule } from './rule-changes.ts';
+import { GuardedButton } from 'shared-ui/guarded-button';
+import { reasons } from 'shared-ui/reasons';
 
 const TRIGGERS = ['cardEntered', 'checklistDone'] as const;
 const LONGEST_DUE_DAYS = 3650;
@@ -92,13 +93,13 @@ export function NewRule({ known, names }: { known: ListRules; names: BoardNames 
         />
       )}
       <span className={styles.add}>
-        <Button
+        <GuardedButton
           type="primary"
-          disabled={parameter === undefined || parameter === null}
+          whyNot={parameter == null ? reasons.chooseFirst : undefined}
           onClick={add}
         >
           {texts.automation.add}
-        </Button>
+        </GuardedButton>
       </span>
     </fieldset>
   );

@@ -6,6 +6,8 @@ import { deleteRule, moveRule, switchRule, useRun } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import styles from './Automation.module.css';
 import { describeAction, type BoardNames } from './describe-action.ts';
+import { GuardedButton } from 'shared-ui/guarded-button';
+import { reasons } from 'shared-ui/reasons';
 
 interface Props {
   rule: AutomationRule;
@@ -40,18 +42,18 @@ export function RuleRow({ rule, names, position, isLast, mayChange, isPointedOut
       </span>
       {mayChange && (
         <span className={styles.actions}>
-          <Button
+          <GuardedButton
             type="text"
             aria-label={texts.automation.up(sentence)}
             icon={<ArrowUp aria-hidden size={16} />}
-            disabled={position === 1}
+            whyNot={position === 1 ? reasons.isFirst : undefined}
             onClick={() => run(moveRule, { listId, ruleId, position: position - 1 })}
           />
-          <Button
+          <GuardedButton
             type="text"
             aria-label={texts.automation.down(sentence)}
             icon={<ArrowDown aria-hidden size={16} />}
-            disabled={isLast}
+            whyNot={isLast ? reasons.isLast : undefined}
             onClick={() => run(moveRule, { listId, ruleId, position: position + 1 })}
           />
           <Button

@@ -11,6 +11,7 @@ import {
   type RefusedInput,
   type DialogProps,
 } from '../dialogs/dialog-slice.ts';
+import { reasons } from 'shared-ui/reasons';
 
 interface Props extends DialogProps {
   cardId: number;
@@ -32,7 +33,7 @@ export function CommentDialog(props: Props) {
       width={WIDTH}
       title={texts.commentOn(cardName)}
       submit={texts.addComment}
-      isSubmitDisabled={text.trim() === ''}
+      whyNotSubmit={text.trim() === '' ? reasons.textFirst : undefined}
       hasInput={text !== ''}
       refusal={refusal}
       onSubmit={() => {

@@ -16,6 +16,7 @@ import { useScreenServices } from '../screen/screen-services.ts';
 import { texts } from '../texts/texts.ts';
 import { useMoveCards } from './move-cards.ts';
 import { OwnBoardPlace } from './OwnBoardPlace.tsx';
+import { reasons } from 'shared-ui/reasons';
 
 const WIDTH = 440;
 
@@ -60,12 +61,14 @@ function MoveForm(props: Props & { name: string; source: ListRow }) {
     } else moveCards([cardId], { listId, index: target });
     onClose();
   };
+  const whyThere = isUnmoved ? reasons.isThereAlready : undefined;
+  const whyNotMoved = listId === null ? reasons.chooseFirst : whyThere;
   return (
     <FormDialog
       width={WIDTH}
       title={texts.moveCardNamed(name)}
       submit={texts.move}
-      isSubmitDisabled={listId === null || isUnmoved}
+      whyNotSubmit={whyNotMoved}
       refusal={refusal}
       onSubmit={submit}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { movableSelection } from './dragged-cards.ts';
 import { selectionCleared } from '../selection/selection-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { OwnBoardPlace } from './OwnBoardPlace.tsx';
+import { reasons } from 'shared-ui/reasons';
 
 const WIDTH = 440;
 
@@ -30,7 +31,7 @@ export function CardsMoveDialog({ onClose }: DialogProps) {
       width={WIDTH}
       title={texts.moveCards(moved.length)}
       submit={texts.move}
-      isSubmitDisabled={moved.length === 0}
+      whyNotSubmit={moved.length === 0 ? reasons.chooseFirst : undefined}
       refusal={null}
       onSubmit={() => {
         moveCards(moved, { listId, index: first - 1 });

@@ -15,6 +15,7 @@ import { texts } from '../texts/texts.ts';
 import { ListGroups } from './ListGroups.tsx';
 import { boardEdit } from './board-edit.ts';
 import { useBoardDetail } from './board-detail.ts';
+import { reasons } from 'shared-ui/reasons';
 
 const WIDTH = 640;
 
@@ -37,13 +38,15 @@ export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
       isPublic: isPublic ? (1 as const) : (0 as const),
     });
   };
+  const whySame = isTouched ? undefined : reasons.unchanged;
+  const whyNotSaved = name.trim() === '' ? reasons.nameFirst : whySame;
   return (
     <FormDialog
       width={WIDTH}
       title={texts.boardSettings}
       submit={texts.save}
       isSaving={isSubmitting}
-      isSubmitDisabled={name.trim() === '' || !isTouched}
+      whyNotSubmit={whyNotSaved}
       hasInput={isTouched}
       refusal={refusal}
       onSubmit={() => form.submit()}

@@ -19,6 +19,8 @@ import {
 } from 'shared-cards';
 import styles from '../dialogs/Dialogs.module.css';
 import { texts } from '../texts/texts.ts';
+import { GuardedButton } from 'shared-ui/guarded-button';
+import { reasons } from 'shared-ui/reasons';
 
 const NONE: ListGroup[] = [];
 
@@ -89,6 +91,8 @@ function NewGroup({ groupCount }: { groupCount: number }) {
     if (listIds === submitted.listIds) setListIds([]);
   }
   const name = typed.trim();
+  const whyEmpty = listIds.length === 0 ? reasons.chooseFirst : undefined;
+  const whyNotAdded = name === '' ? reasons.nameFirst : whyEmpty;
   return (
     <div className={styles.fields}>
       <Input
@@ -110,8 +114,8 @@ function NewGroup({ groupCount }: { groupCount: number }) {
         onChange={setListIds}
         options={ids.map((id) => ({ value: id, label: entities[id]?.name ?? '' }))}
       />
-      <Button
-        disabled={name === '' || listIds.length === 0}
+      <GuardedButton
+        whyNot={whyNotAdded}
         onClick={() => {
           run(addGroup, { name, listIds });
           setSubmitted({ at: groupCount, typed, listIds });
@@ -119,7 +123,7 @@ function NewGroup({ groupCount }: { groupCount: number }) {
         }}
       >
         {texts.groups.add}
-      </Button>
+      </GuardedButton>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useScreenServices } from '../screen/screen-services.ts';
 import { texts } from '../texts/texts.ts';
 import { boardEdit } from './board-edit.ts';
 import { useBoardDetail } from './board-detail.ts';
+import { reasons } from 'shared-ui/reasons';
 
 const WIDTH = 480;
 
@@ -34,7 +35,7 @@ export function TeamDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
       title={texts.manageTeam}
       submit={texts.save}
       isSaving={isSubmitting}
-      isSubmitDisabled={!isTouched}
+      whyNotSubmit={isTouched ? undefined : reasons.unchanged}
       hasInput={isTouched}
       refusal={refusal}
       onSubmit={submit}

@@ -12,7 +12,8 @@ interface Props {
   width: number;
   /** Left out: it closes when it is submitted. */
   isSaving?: boolean;
-  isSubmitDisabled?: boolean;
+  /** Why it cannot be submitted yet. */
+  whyNotSubmit?: string | undefined;
   /** Something was typed: a slip of the mouse or Escape asks before it is thrown away. */
   hasInput?: boolean;
   /** The server's message when it refused the last submission. */
@@ -64,19 +65,15 @@ function useHeldFocus(isSaving: boolean) {
 
 /** A dialog around a form. It stays open with what was typed until its save succeeded. */
 export function FormDialog(props: Props) {
-  const {
-    title,
-    submit,
-    width,
-    isSaving = false,
-    isSubmitDisabled = false,
-    hasInput = false,
-  } = props;
+  const { title, submit, width, isSaving = false, whyNotSubmit, hasInput = false } = props;
   const { refusal, onSubmit, onClose, children } = props;
   useFocusReturn();
   const [isLeaving, setIsLeaving] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const body = useHeldFocus(isSaving);
+  const submitIfReady = () => {
+    if (whyNotSubmit === undefined) onSubmit();
+  };
   return (
     <Modal
       open
@@ -84,10 +81,10 @@ export function FormDialog(props: Props) {
       width={width}
       title={title}
       okText={submit}
-      okButtonProps={{ disabled: isSubmitDisabled }}
+      okButtonProps={{ 'aria-disabled': whyNotSubmit !== undefined, title: whyNotSubmit }}
       cancelText={texts.cancel}
       confirmLoading={isSaving}
-      onOk={onSubmit}
+      onOk={submitIfReady}
       afterOpenChange={(isOpen) => {
         if (isOpen) focusFirstField(fields.current);
       }}
@@ -106,7 +103,7 @@ export function FormDialog(props: Props) {
           onKeyDown={(event) => {
             if (!isEnterInField(event)) return;
             event.preventDefault();
-            if (!isSubmitDisabled) onSubmit();
+            submitIfReady();
           }}
         >
           {children}

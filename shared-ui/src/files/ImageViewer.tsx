@@ -8,6 +8,8 @@ import styles from './Attachments.module.css';
 import { ImageStage } from './ImageStage.tsx';
 import { texts } from './texts.ts';
 import { type LoadFile, useBlobUrl } from './use-blob-url.ts';
+import { GuardedButton } from '../buttons/GuardedButton.tsx';
+import { reasons } from '../buttons/reasons.ts';
 
 interface Props {
   images: Attachment[];
@@ -72,16 +74,16 @@ export function ImageViewer({ images, shownId, loadFile, onShow, onDownload, onC
           }
         />
         <div className={styles.bar}>
-          <Button
+          <GuardedButton
             aria-label={texts.previous}
             icon={<ChevronLeft aria-hidden size={16} />}
-            disabled={index === 0}
+            whyNot={index === 0 ? reasons.isFirst : undefined}
             onClick={() => go(-1)}
           />
-          <Button
+          <GuardedButton
             aria-label={texts.next}
             icon={<ChevronRight aria-hidden size={16} />}
-            disabled={index === images.length - 1}
+            whyNot={index === images.length - 1 ? reasons.isLast : undefined}
             onClick={() => go(1)}
           />
           {zoom.isLarger && (

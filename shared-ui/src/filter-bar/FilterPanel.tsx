@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
 import type { FilterState } from 'shared-api/client';
@@ -10,6 +9,8 @@ import { CompletionField } from './CompletionField.tsx';
 import styles from './FilterBar.module.css';
 import { SortField } from './SortField.tsx';
 import { type LoadFilterChoices, useFilterChoices } from './use-filter-choices.ts';
+import { GuardedButton } from '../buttons/GuardedButton.tsx';
+import { reasons } from '../buttons/reasons.ts';
 
 interface Props {
   draft: FilterState;
@@ -108,12 +109,20 @@ export function FilterPanel(props: Props) {
       />
       <SortField {...draft} onChange={onEdit} />
       <div className={styles.buttons}>
-        <Button type="text" onClick={onReset} disabled={!hasEdits}>
+        <GuardedButton
+          type="text"
+          onClick={onReset}
+          whyNot={hasEdits ? undefined : reasons.unchanged}
+        >
           {texts.reset}
-        </Button>
-        <Button type="primary" htmlType="submit" disabled={!hasEdits}>
+        </GuardedButton>
+        <GuardedButton
+          type="primary"
+          htmlType="submit"
+          whyNot={hasEdits ? undefined : reasons.unchanged}
+        >
           {texts.applyFilters}
-        </Button>
+        </GuardedButton>
       </div>
     </form>
   );

@@ -7,6 +7,8 @@ import { HueSwatches } from '../hues/HueSwatches.tsx';
 import type { LabelActions } from './label-actions.ts';
 import styles from './LabelPicker.module.css';
 import { texts } from './texts.ts';
+import { GuardedButton } from '../buttons/GuardedButton.tsx';
+import { reasons } from '../buttons/reasons.ts';
 
 interface Props {
   label: Label;
@@ -23,9 +25,10 @@ export function LabelEditor({ label, isTaken, on, onDone }: Props) {
   const [isLeaving, setIsLeaving] = useState(false);
   const wanted = name.trim();
   const isWrong = isTaken(wanted);
-  const isRefused = wanted === '' || isWrong;
+  const whyWrong = isWrong ? reasons.otherName : undefined;
+  const whyNotSaved = wanted === '' ? reasons.nameFirst : whyWrong;
   const save = () => {
-    if (isRefused) return;
+    if (whyNotSaved !== undefined) return;
     on.onEdit(label.id, { name: wanted, color });
     setIsAsked(true);
   };
@@ -73,9 +76,9 @@ export function LabelEditor({ label, isTaken, on, onDone }: Props) {
         <Button type="text" danger onClick={() => setIsLeaving(true)}>
           {texts.delete}
         </Button>
-        <Button type="primary" disabled={isRefused} onClick={save}>
+        <GuardedButton type="primary" whyNot={whyNotSaved} onClick={save}>
           {texts.save}
-        </Button>
+        </GuardedButton>
       </div>
     </div>
   );

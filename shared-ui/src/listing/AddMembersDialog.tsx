@@ -7,6 +7,7 @@ import { texts } from '../texts.ts';
 import type { ListingSubmissions } from './listing-slices.ts';
 import type { SearchPeople } from '../members/search-people.ts';
 import { type ProjectOrBoard, membersOf } from './project-or-board.ts';
+import { reasons } from '../buttons/reasons.ts';
 
 interface Props {
   item: ProjectOrBoard;
@@ -27,7 +28,7 @@ export function AddMembersDialog({ item, submission, search, onClose }: Props) {
       title={texts.addMembersTo(item.name)}
       submit={texts.addMembers(members.length)}
       isSaving={isSubmitting}
-      isSubmitDisabled={members.length === 0}
+      whyNotSubmit={members.length === 0 ? reasons.chooseFirst : undefined}
       hasInput={members.length > 0}
       refusal={refusal}
       onSubmit={() =>

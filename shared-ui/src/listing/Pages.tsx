@@ -5,6 +5,8 @@ import { PAGE_SIZES } from 'shared-api/limits';
 import { texts } from '../texts.ts';
 import styles from './Listing.module.css';
 import { pageButtons } from './page-buttons.ts';
+import { GuardedButton } from '../buttons/GuardedButton.tsx';
+import { reasons } from '../buttons/reasons.ts';
 
 interface Props {
   /** Which of how many are shown. */
@@ -25,11 +27,11 @@ export function Pages({ caption, page, last, pageSize, onPage, onPageSize }: Pro
       </p>
       <span>{texts.pageOf(page, last)}</span>
       <span className={styles.buttons}>
-        <Button
+        <GuardedButton
           size="small"
           aria-label={texts.previousPage}
           icon={<ChevronLeft aria-hidden size={14} />}
-          disabled={page === 1}
+          whyNot={page === 1 ? reasons.isFirst : undefined}
           onClick={() => onPage(page - 1)}
         />
         {pageButtons(page, last).map((button, index) =>
@@ -48,11 +50,11 @@ export function Pages({ caption, page, last, pageSize, onPage, onPageSize }: Pro
             </Button>
           ),
         )}
-        <Button
+        <GuardedButton
           size="small"
           aria-label={texts.nextPage}
           icon={<ChevronRight aria-hidden size={14} />}
-          disabled={page === last}
+          whyNot={page === last ? reasons.isLast : undefined}
           onClick={() => onPage(page + 1)}
         />
       </span>

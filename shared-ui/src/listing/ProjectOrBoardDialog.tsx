@@ -13,6 +13,7 @@ import type {
 } from './project-or-board.ts';
 import { type ProjectOrBoardFormValues, ProjectOrBoardForm } from './ProjectOrBoardForm.tsx';
 import { useProjectOrBoardForm } from './use-project-or-board-form.ts';
+import { reasons } from '../buttons/reasons.ts';
 
 export interface ProjectOrBoardDialogTexts {
   createTitle: string;
@@ -63,7 +64,7 @@ export function ProjectOrBoardDialog(props: Props) {
       title={item ? dialogTexts.editTitle : dialogTexts.createTitle}
       submit={item ? dialogTexts.edit : dialogTexts.create}
       isSaving={isSubmitting}
-      isSubmitDisabled={name.trim() === ''}
+      whyNotSubmit={name.trim() === '' ? reasons.nameFirst : undefined}
       hasInput={isTouched}
       refusal={refusal ?? givenBack?.message ?? null}
       onSubmit={() => form.submit()}

@@ -1,7 +1,8 @@
-import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { X } from 'lucide-react';
 import type { RoleId } from 'shared-api/limits';
+import { GuardedButton } from '../buttons/GuardedButton.tsx';
+import { reasons } from '../buttons/reasons.ts';
 import { texts } from '../texts.ts';
 import styles from './MemberPicker.module.css';
 import { nameOf, PersonAvatar } from './PersonAvatar.tsx';
@@ -36,11 +37,11 @@ export function MemberRow({ member, mayGrant, onRole, onRemove }: Props) {
           onChange={onRole}
         />
       )}
-      <Button
+      <GuardedButton
         type="text"
         aria-label={texts.removeMember(name)}
         icon={<X aria-hidden size={16} />}
-        disabled={member.isLocked}
+        whyNot={member.isLocked ? reasons.role : undefined}
         onClick={onRemove}
       />
     </li>

@@ -4,6 +4,7 @@ import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from 'shared-api/limi
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import { texts } from '../texts.ts';
 import type { PresetFields } from './presets.ts';
+import { reasons } from '../buttons/reasons.ts';
 
 interface Values {
   name: string;
@@ -37,7 +38,7 @@ export function SavePresetDialog({ givenBack, refusal, onSave, onClose }: Props)
       title={texts.savePresetTitle}
       submit={texts.savePreset}
       isSaving={false}
-      isSubmitDisabled={typed.name.trim() === ''}
+      whyNotSubmit={typed.name.trim() === '' ? reasons.nameFirst : undefined}
       hasInput={typed.name !== '' || typed.description !== ''}
       refusal={refusal}
       onSubmit={() => form.submit()}

@@ -12,6 +12,8 @@ import { texts } from './texts.ts';
 import type { TimeActions } from './time-actions.ts';
 import styles from './TimeTracking.module.css';
 import { fieldsOf, isSpan, spanOf } from './span-fields.ts';
+import { GuardedButton } from '../buttons/GuardedButton.tsx';
+import { reasons } from '../buttons/reasons.ts';
 
 interface Props {
   entry: TimeEntry;
@@ -50,9 +52,13 @@ export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
       <li className={styles.editing}>
         <SpanFields typed={typed} onChange={setTyped} />
         <div className={styles.timer}>
-          <Button type="primary" disabled={!isSpan(typed)} onClick={save}>
+          <GuardedButton
+            type="primary"
+            whyNot={isSpan(typed) ? undefined : reasons.timesFirst}
+            onClick={save}
+          >
             {texts.save}
-          </Button>
+          </GuardedButton>
           <Button onClick={() => setTyped(null)}>{texts.cancel}</Button>
         </div>
       </li>

@@ -1,9 +1,10 @@
-import Button from 'antd/es/button';
 import InputNumber from 'antd/es/input-number';
 import { useState } from 'react';
 import { texts } from './texts.ts';
 import type { TimeActions } from './time-actions.ts';
 import styles from './TimeTracking.module.css';
+import { GuardedButton } from '../buttons/GuardedButton.tsx';
+import { reasons } from '../buttons/reasons.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MOST_HOURS = 10_000;
@@ -37,9 +38,9 @@ export function EstimateField({ estimateMinutes, onEstimate }: Props) {
           onPressEnter={save}
         />
       </label>
-      <Button disabled={!isChanged} onClick={save}>
+      <GuardedButton whyNot={isChanged ? undefined : reasons.unchanged} onClick={save}>
         {texts.saveEstimate}
-      </Button>
+      </GuardedButton>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { EMPTY_SPAN, isSpan, spanOf } from './span-fields.ts';
 import { SpanFields } from './SpanFields.tsx';
 import { texts } from './texts.ts';
 import type { TimeActions } from './time-actions.ts';
 import styles from './TimeTracking.module.css';
+import { GuardedButton } from '../buttons/GuardedButton.tsx';
+import { reasons } from '../buttons/reasons.ts';
 
 interface Props {
   /** How many entries there are: one more means that what was typed is saved. */
@@ -30,9 +31,9 @@ export function NewTimeEntry({ entryCount, onNote, onTyping }: Props) {
   return (
     <div className={styles.new}>
       <SpanFields typed={typed} onChange={setTyped} />
-      <Button disabled={!isSpan(typed)} onClick={add}>
+      <GuardedButton whyNot={isSpan(typed) ? undefined : reasons.timesFirst} onClick={add}>
         {texts.add}
-      </Button>
+      </GuardedButton>
     </div>
   );
 }

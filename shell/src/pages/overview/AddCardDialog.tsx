@@ -9,6 +9,7 @@ import { PageServicesContext } from '../../page/OwnPage.tsx';
 import { cardAdded } from '../../resources/card-changes.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './AddCardDialog.module.css';
+import { reasons } from 'shared-ui/reasons';
 
 const WIDTH = 480;
 
@@ -32,12 +33,14 @@ export function AddCardDialog({ onClose }: { onClose: () => void }) {
     onClose();
   }
 
+  const whyNowhere = listId === null ? reasons.chooseFirst : undefined;
+  const whyNotAdded = name === '' ? reasons.nameFirst : whyNowhere;
   return (
     <FormDialog
       width={WIDTH}
       title={texts.newCard}
       submit={texts.addCard}
-      isSubmitDisabled={name === '' || listId === null}
+      whyNotSubmit={whyNotAdded}
       hasInput={name !== ''}
       refusal={null}
       onSubmit={() => form.submit()}

@@ -1,0 +1,23 @@
+import Button, { type ButtonProps } from 'antd/es/button';
+
+interface Props extends Omit<ButtonProps, 'disabled'> {
+  /** Why it cannot be pressed now, as its tooltip says; undefined while it can. */
+  whyNot: string | undefined;
+}
+
+/** A button that keeps its place in the tab order while it cannot be pressed, and says why. */
+export function GuardedButton({ whyNot, title, onClick, ...props }: Props) {
+  const isGuarded = whyNot !== undefined;
+  return (
+    <Button
+      {...props}
+      title={whyNot ?? title}
+      aria-disabled={isGuarded || undefined}
+      onClick={(event) => {
+        // Of a form's button it is the submission.
+        if (isGuarded) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}
