@@ -44,12 +44,13 @@ export default function SearchDialog({ isElsewhere, container, onClose, takeEarl
     return () => clearTimeout(timer);
   }, [typed]);
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.target !== document.body) return;
+    if (event.key !== 'Escape' || event.isComposing) return;
+    if (event.target instanceof Node && dialog.current?.contains(event.target)) return;
     event.stopPropagation();
     onClose();
   });
   useEffect(() => {
-    // What had the focus may be gone, as a result that others have deleted.
+    // What had the focus may be gone, and the dialog below may have taken it.
     const options = { capture: true };
     document.addEventListener('keydown', closeOnEscape, options);
     return () => document.removeEventListener('keydown', closeOnEscape, options);
