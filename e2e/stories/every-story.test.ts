@@ -51,16 +51,19 @@ async function serveWorkshop(page: Page): Promise<void> {
   );
 }
 
-/** Shows another story on the page that the workshop has loaded, and resolves when it is drawn. */
-const showStory = (page: Page, id: string) =>
-  // As text: the loader of this file wraps functions with a helper that pages do not have.
-  page.evaluate(`new Promise((resolve) => {
-    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-    for (const event of ['storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing']) {
-      channel.once(event, resolve);
-    }
-    channel.emit('setCurrentStory', { storyId: ${JSON.stringify(id)}, viewMode: 'story' });
-  })`);
+// Scripts are given as text: the loader of this file wraps functions with a helper that pages do not have.
+
+/** Shows another story on the page that the workshop has loaded. */
+async function changeStory(page: Page, id: string): Promise<void> {
+  const selection = JSON.stringify({ storyId: id, viewMode: 'story' });
+  await page.evaluate(`window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', ${selection})`);
+}
+
+/** Resolves when nothing of the story is under way: one that is left earlier has the page loaded again. */
+async function waitForStory(page: Page, id: string): Promise<void> {
+  const finished = `window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0].storyId`;
+  await page.waitForFunction(`${finished} === ${JSON.stringify(id)}`);
+}
 
 async function isWiderThanTheScreen(page: Page): Promise<boolean> {
   // A phone's own measure grows with what is too wide for it.
@@ -82,10 +85,10 @@ test.each(Object.entries(views))(
       // Dialogs that are shown after others stay in motion, where axe waits for them to be still.
       if (checksAccess || index === 0) {
         await page.goto(`${address}&id=${id}`);
-        await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor();
       } else {
-        await showStory(page, id);
+        await changeStory(page, id);
       }
+      await waitForStory(page, id);
       const isBroken = (await page.locator('body.sb-show-main').count()) === 0;
       const isWider = await isWiderThanTheScreen(page);
       const access = checksAccess ? await accessibilityFaults(page) : [];
