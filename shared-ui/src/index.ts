@@ -10,7 +10,7 @@ export type { ListingCalls } from './listing/listing-calls.ts';
 export { createListingSearch } from './listing/listing-search.ts';
 export { BoardTile } from './listing/BoardTile.tsx';
 export type { TilesProps } from './listing/ListingTiles.tsx';
-export { StatusTag, Tiles } from './listing/Tiles.tsx';
+export { NewTile, StatusTag, Tiles } from './listing/Tiles.tsx';
 export type { ProjectOrBoard, ListingTab } from './listing/project-or-board.ts';
 export {
   ProjectOrBoardForm,

@@ -1,62 +1,19 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
-import { fakeCard } from '../testing/fake-card.ts';
+import { itemsShown, listedCard, newItem } from '../testing/listed-card.ts';
 import { openCard } from '../testing/open-card.ts';
 
 beforeEach(() => localStorage.clear());
 
-const item = (id: number, text: string, completed = false) => ({
-  id,
-  text,
-  completed,
-  assignedUser: null,
-  dueDate: null,
-});
-
-/** A card with one checklist, kept by a fake server. */
-function listedCard() {
-  const server = fakeCard({
-    checklists: [{ id: 1, name: 'Tools', items: [item(11, 'Spade'), item(12, 'Rake')] }],
-  });
-  const items = () => server.kept.card.checklists[0]!.items;
-  const keep = (changed: ReturnType<typeof items>) =>
-    server.change({ checklists: [{ id: 1, name: 'Tools', items: changed }] });
-  server.handlers.card.addCheckList = ({ checklistId = 0, text }) => {
-    const added = item(20 + items().length, text);
-    keep([...items(), added]);
-    return { data: { checklistId, item: added } };
-  };
-  server.handlers.card.editCheckList = ({ itemId, position, completed, text, assignedUser }) => {
-    const known = items().find(({ id }) => id === itemId)!;
-    const edited = {
-      ...known,
-      ...(completed !== undefined && { completed }),
-      ...(text !== undefined && { text }),
-      ...(assignedUser !== undefined && { assignedUser }),
-    };
-    const others = items().filter(({ id }) => id !== itemId);
-    const at = position === undefined ? items().indexOf(known) : position - 1;
-    keep(others.toSpliced(at, 0, edited));
-    return { data: { checklistId: 1, item: edited } };
-  };
-  return { ...server, items };
-}
-
-const texts = () =>
-  within(screen.getByRole('list', { name: 'Tools' }))
-    .getAllByRole('listitem')
-    .map((row) => row.getAttribute('aria-label'));
-const newItem = () => screen.findByRole('textbox', { name: 'New item of Tools' });
-
 test('Enter adds an item and keeps the field open; each pasted line becomes an item', async () => {
   const { user } = openCard(listedCard());
   await user.type(await newItem(), 'Hoe{Enter}');
-  await waitFor(() => expect(texts()).toEqual(['Spade', 'Rake', 'Hoe']));
+  await waitFor(() => expect(itemsShown()).toEqual(['Spade', 'Rake', 'Hoe']));
   expect(await newItem()).toHaveFocus();
 
   const clipboardData = { files: [], getData: () => '- Fork\n- Can' };
   fireEvent.paste(await newItem(), { clipboardData });
-  await waitFor(() => expect(texts()).toEqual(['Spade', 'Rake', 'Hoe', 'Fork', 'Can']));
+  await waitFor(() => expect(itemsShown()).toEqual(['Spade', 'Rake', 'Hoe', 'Fork', 'Can']));
 });
 
 test('lines are pasted at the caret into a half-typed item', async () => {
@@ -66,7 +23,7 @@ test('lines are pasted at the caret into a half-typed item', async () => {
   (field as HTMLInputElement).setSelectionRange(4, 4);
   const clipboardData = { files: [], getData: () => '- Fork\n- Can of' };
   fireEvent.paste(field, { clipboardData });
-  await waitFor(() => expect(texts()).toEqual(['Spade', 'Rake', 'Big Fork', 'Can of shed']));
+  await waitFor(() => expect(itemsShown()).toEqual(['Spade', 'Rake', 'Big Fork', 'Can of shed']));
   expect(await newItem()).toHaveValue('');
 });
 
@@ -105,7 +62,7 @@ test('items can be moved by keyboard', async () => {
   const { user } = openCard(server);
   (await screen.findByRole('checkbox', { name: 'Spade' })).focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  expect(texts()).toEqual(['Rake', 'Spade']);
+  expect(itemsShown()).toEqual(['Rake', 'Spade']);
   await waitFor(() => expect(server.items().map(({ text }) => text)).toEqual(['Rake', 'Spade']));
 });
 
@@ -116,7 +73,7 @@ test('an item can be renamed and assigned', async () => {
   const field = screen.getByRole('textbox', { name: 'Text of the item' });
   await user.clear(field);
   await user.type(field, 'Spade and axe{Enter}');
-  await waitFor(() => expect(texts()).toEqual(['Spade and axe', 'Rake']));
+  await waitFor(() => expect(itemsShown()).toEqual(['Spade and axe', 'Rake']));
 
   await user.click(screen.getByRole('button', { name: 'Menu of Rake' }));
   await user.click(await screen.findByRole('menuitem', { name: /^Assignee and due date/ }));

@@ -1,52 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
-import { fakeCard } from '../testing/fake-card.ts';
+import { item, itemsShown, listedCard, newItem } from '../testing/listed-card.ts';
 import { openCard } from '../testing/open-card.ts';
 
 beforeEach(() => localStorage.clear());
-
-const item = (id: number, text: string, completed = false) => ({
-  id,
-  text,
-  completed,
-  assignedUser: null,
-  dueDate: null,
-});
-
-/** A card with one checklist, kept by a fake server. */
-function listedCard() {
-  const server = fakeCard({
-    checklists: [{ id: 1, name: 'Tools', items: [item(11, 'Spade'), item(12, 'Rake')] }],
-  });
-  const items = () => server.kept.card.checklists[0]!.items;
-  const keep = (changed: ReturnType<typeof items>) =>
-    server.change({ checklists: [{ id: 1, name: 'Tools', items: changed }] });
-  server.handlers.card.addCheckList = ({ checklistId = 0, text }) => {
-    const added = item(20 + items().length, text);
-    keep([...items(), added]);
-    return { data: { checklistId, item: added } };
-  };
-  server.handlers.card.editCheckList = ({ itemId, position, completed, text, assignedUser }) => {
-    const known = items().find(({ id }) => id === itemId)!;
-    const edited = {
-      ...known,
-      ...(completed !== undefined && { completed }),
-      ...(text !== undefined && { text }),
-      ...(assignedUser !== undefined && { assignedUser }),
-    };
-    const others = items().filter(({ id }) => id !== itemId);
-    const at = position === undefined ? items().indexOf(known) : position - 1;
-    keep(others.toSpliced(at, 0, edited));
-    return { data: { checklistId: 1, item: edited } };
-  };
-  return { ...server, items };
-}
-
-const texts = () =>
-  within(screen.getByRole('list', { name: 'Tools' }))
-    .getAllByRole('listitem')
-    .map((row) => row.getAttribute('aria-label'));
-const newItem = () => screen.findByRole('textbox', { name: 'New item of Tools' });
 
 const textOfItem = () => screen.getByRole('textbox', { name: 'Text of the item' });
 
@@ -164,12 +121,12 @@ test('a refused item is restored before what has been typed since', async () => 
   const server = slowCard((text) => text === 'Hoe');
   const { user } = openCard(server);
   await user.type(await newItem(), 'Hoe{Enter}Fo');
-  expect(texts()).toEqual(['Spade', 'Rake', 'Hoe']);
+  expect(itemsShown()).toEqual(['Spade', 'Rake', 'Hoe']);
   server.release();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Not this one.');
   expect(await newItem()).toHaveValue('Hoe · Fo');
-  expect(texts()).toEqual(['Spade', 'Rake']);
+  expect(itemsShown()).toEqual(['Spade', 'Rake']);
 });
 
 test('a new name shows while it is being saved, and can be changed again', async () => {

@@ -13,6 +13,21 @@ export function Tiles({ label, children }: { label: string; children: ReactNode 
   );
 }
 
+/** Something that is on its way to the server, in the place of its tile. */
+export function NewTile({ name, state }: { name: string; state: string }) {
+  return (
+    <li className={styles.tile}>
+      <span className={styles.art} />
+      <span className={styles.body}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.progress} role="status">
+          {state}
+        </span>
+      </span>
+    </li>
+  );
+}
+
 /** That work on something is on hold; nothing of what is as usual. */
 export function StatusTag({ item }: { item: ProjectOrBoard }) {
   if (item.status !== 'blocked') return null;
