@@ -59,16 +59,16 @@ describe('files that do not arrive as they were released', () => {
     ['a page in the place of an entry', entry, page],
     ['a chunk that is missing', chunk, missing],
     ['a chunk that was tampered with', chunk, tampered],
-  ])('%s costs its own remote alone', async (_, files, answer) => {
+  ])('%s costs its own remote alone', async (_, files, response) => {
     const { page: opened } = await browser.newPage();
     await asSignedIn(opened, account);
-    await opened.route(files, answer);
+    await opened.route(files, response);
     // A file that hangs keeps the page from ever being loaded in full.
     await opened.goto(gateway.url + boards, { waitUntil: 'commit' });
     await expectOnlyBoardsFailed(opened);
     expect(await opened.evaluate(() => 'tampered' in globalThis)).toBe(false);
     // What was damaged on its way stays in the browser's cache; what was missing comes back.
-    if (answer !== missing) return;
+    if (response !== missing) return;
     await opened.unroute(files);
     await opened.goBack();
     await opened.getByRole('button', { name: 'New board' }).waitFor();
@@ -190,14 +190,14 @@ describe('what the page itself needs', () => {
   });
 });
 
-test('a page that nothing could answer loads again by itself until something does', async () => {
+test('a page that no server returned loads again by itself until one does', async () => {
   const port = await freePort();
   const gateway = await startOwnGateway({ apiUrl: `http://127.0.0.1:${port}` });
   const { page } = await browser.newPage();
   await page.goto(`${gateway.url}/api/files/picture`);
   await page.getByRole('heading', { name: 'Kanban is not available' }).waitFor();
-  const api = createServer((_, answer) => {
-    answer.setHeader('content-type', 'text/html').end('<h1>The picture</h1>');
+  const api = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end('<h1>The picture</h1>');
   }).listen(port, '127.0.0.1');
   await page.getByRole('heading', { name: 'The picture' }).waitFor();
   api.close().closeAllConnections();

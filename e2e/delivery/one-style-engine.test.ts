@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { useBrowser } from '../browser/open-page.ts';
-import { openColumnForm } from '../journeys/screens.ts';
+import { openListForm } from '../journeys/screens.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
@@ -38,7 +38,7 @@ const screens: Screen[] = [
     remote: 'mf-kanban',
     path: () => paths.board(board.projectId, board.boardId),
     async place(page) {
-      await openColumnForm(page);
+      await openListForm(page);
       return page.getByRole('dialog');
     },
   },

@@ -45,7 +45,7 @@ async function deploy(...args: string[]) {
     [path.join(checkout, 'deploy/bin/deploy.mjs'), ...args, '--store', gateway.directory],
     { cwd: checkout, env: { ...process.env, NODE_OPTIONS: '' } },
   );
-  return { answer: stdout.trim(), progress: stderr };
+  return { response: stdout.trim(), progress: stderr };
 }
 
 async function releases(): Promise<string[]> {
@@ -73,7 +73,7 @@ test('one remote is released alone, pinned, fallen back from when lost, and roll
   const texts = path.join(checkout, 'mf-boards/src/texts/en/boards.ts');
   const source = await readFile(texts, 'utf8');
   await writeFile(texts, source.replace("'New board'", "'Start a Board'"));
-  const { answer: released, progress } = await deploy('publish', 'mf-boards');
+  const { response: released, progress } = await deploy('publish', 'mf-boards');
   expect(released).toMatch(/^mf-boards@/);
   expect(progress.match(/building \S+/g)).toEqual([`building ${released}`]);
   expect((await releases()).filter((one) => !before.includes(one))).toEqual([released]);
@@ -115,7 +115,7 @@ test('a remote with its own federation runtime works beside those that take the 
     return (await stat(path.join(folder, entry))).size;
   };
   const [usual = ''] = await releasesOf('mf-boards');
-  const { answer: own } = await deploy('publish', 'mf-boards');
+  const { response: own } = await deploy('publish', 'mf-boards');
   expect(await entrySize(own)).toBeGreaterThan(1.5 * (await entrySize(usual)));
   await deploy('pin', 'local', own);
 
@@ -132,7 +132,7 @@ test('a release that throws when it is opened is not pinned, and the refusal say
     entry,
     `${await readFile(entry, 'utf8')}\nthrow new Error('boards are broken');\n`,
   );
-  const { answer: broken } = await deploy('publish', 'mf-boards');
+  const { response: broken } = await deploy('publish', 'mf-boards');
   const before = await gateway.store.revisions('local');
   await expect(deploy('pin', 'local', broken)).rejects.toMatchObject({
     code: 5,

@@ -12,10 +12,10 @@ import { createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import {
   addCard,
-  addColumn,
+  addList,
   card,
   cardTitles,
-  column,
+  boardList,
   createBoard,
   createProject,
   newPerson,
@@ -71,7 +71,7 @@ async function dragToDone(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await hand.lift(card(page, name));
   const { width } = page.viewportSize() ?? { width: 0 };
-  const done = column(page, 'Done');
+  const done = boardList(page, 'Done');
   const middle = async () => {
     const box = await done.boundingBox();
     return box ? box.x + box.width / 2 : Infinity;
@@ -103,8 +103,8 @@ describe.each(DEVICES)('on a %s', (device, options) => {
     await openItem(page, 'Spring');
     await pageName(page, 'Spring').waitFor();
     expect(await smallTargets(page.getByRole('banner'))).toEqual([]);
-    await addColumn(page, 'To do');
-    await addColumn(page, 'Done');
+    await addList(page, 'To do');
+    await addList(page, 'Done');
     await addCard(page, 'To do', 'Sow');
     await addCard(page, 'To do', 'Rake');
     await dragToDone(page, 'Sow');

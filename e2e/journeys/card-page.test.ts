@@ -7,7 +7,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { openColumnForm, openSearch } from './screens.ts';
+import { openListForm, openSearch } from './screens.ts';
 
 const browser = useBrowser();
 const at = (path: string) => sharedSystem.url() + path;
@@ -95,7 +95,7 @@ test('over a card the search opens results in place, over a form in another tab'
   await keepScreenshot(page, 'person');
 
   await page.goto(at(boardPath()));
-  await openColumnForm(page);
+  await openListForm(page);
   const form = page.getByRole('dialog', { name: 'Create new list' });
   await form.getByLabel('Title').fill('Half typed');
   await openSearch(page);

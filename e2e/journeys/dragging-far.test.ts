@@ -7,7 +7,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { card, cardTitles, column, columnTitles } from './screens.ts';
+import { card, cardTitles, boardList, listTitles } from './screens.ts';
 
 const browser = useBrowser();
 
@@ -31,13 +31,13 @@ async function openBoard(viewport: { width: number; height: number }) {
   const { page, errors } = await browser.newPage({ hasTouch: true, viewport });
   await asSignedIn(page, ann);
   await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
-  await columnTitles(page).first().waitFor();
+  await listTitles(page).first().waitFor();
   return { page, errors };
 }
 
 const header = (page: Page, name: string) => page.getByRole('group', { name: `List ${name}` });
 
-async function dragColumn(page: Page, hand: Hand, name: string, onto: string) {
+async function dragList(page: Page, hand: Hand, name: string, onto: string) {
   const target = (await header(page, onto).boundingBox())!;
   await hand.lift(header(page, name));
   await hand.carryTo({ x: target.x + target.width / 2, y: target.y + target.height / 2 });
@@ -49,20 +49,20 @@ test.each([
   ['a mouse', (page: Page) => Promise.resolve(mouse(page))],
   ['a finger', finger],
   ['the keyboard', (page: Page) => Promise.resolve(keyboard(page))],
-])('columns swap with %s, unless one of them is locked', async (_, handOf) => {
+])('lists swap with %s, unless one of them is locked', async (_, handOf) => {
   const [, doing] = await createLists(['To do', 'Doing', 'Done']);
   const { page, errors } = await openBoard({ width: 1500, height: 800 });
   const hand = await handOf(page);
 
-  await dragColumn(page, hand, 'To do', 'Done');
-  await expectTexts(columnTitles(page), ['Done', 'Doing', 'To do']);
+  await dragList(page, hand, 'To do', 'Done');
+  await expectTexts(listTitles(page), ['Done', 'Doing', 'To do']);
 
   await ann.api.list.setlistfix({ boardId: board.boardId, listId: doing!, isFixed: 0 });
-  await column(page, 'Doing').getByLabel('Locked').waitFor();
-  await dragColumn(page, hand, 'Done', 'Doing');
-  await expectTexts(columnTitles(page), ['Done', 'Doing', 'To do']);
-  await dragColumn(page, hand, 'Done', 'To do');
-  await expectTexts(columnTitles(page), ['To do', 'Doing', 'Done']);
+  await boardList(page, 'Doing').getByLabel('Locked').waitFor();
+  await dragList(page, hand, 'Done', 'Doing');
+  await expectTexts(listTitles(page), ['Done', 'Doing', 'To do']);
+  await dragList(page, hand, 'Done', 'To do');
+  await expectTexts(listTitles(page), ['To do', 'Doing', 'Done']);
   expect(errors).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('a card held at an edge scrolls the page sideways and its list down, as the
     const { scrollWidth } = document.documentElement;
     return window.scrollX > scrollWidth - window.innerWidth - 40;
   });
-  const last = (await column(page, 'List 8').boundingBox())!;
+  const last = (await boardList(page, 'List 8').boundingBox())!;
   await hand.carryTo({ x: last.x + last.width / 2, y: last.y + last.height / 2 });
   await hand.drop();
   await landed(page);
@@ -90,7 +90,7 @@ test('a card held at an edge scrolls the page sideways and its list down, as the
 
   await page.evaluate(() => window.scrollTo(0, 0));
   await settledFrames(page);
-  const cards = column(page, 'List 1').locator('[data-cards]');
+  const cards = boardList(page, 'List 1').locator('[data-cards]');
   const box = (await cards.boundingBox())!;
   await hand.lift(card(page, 'Card 1'));
   await page.mouse.move(box.x + 20, box.y + box.height / 2, { steps: 5 });

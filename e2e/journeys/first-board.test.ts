@@ -8,7 +8,7 @@ import * as screens from './screens.ts';
 
 const browser = useBrowser();
 
-test('from sign-up to a board whose cards and columns were dragged, and all is there later', async () => {
+test('from sign-up to a board whose cards and lists were dragged, and all is there later', async () => {
   const { page, errors } = await browser.newPage();
   const ann = screens.newPerson();
 
@@ -28,22 +28,22 @@ test('from sign-up to a board whose cards and columns were dragged, and all is t
   await keepScreenshot(page, 'boards');
   await screens.openItem(page, 'Spring');
 
-  await screens.addColumn(page, 'To do');
-  await screens.addColumn(page, 'Done');
+  await screens.addList(page, 'To do');
+  await screens.addList(page, 'Done');
   for (const name of ['Sow', 'Water', 'Weed']) await screens.addCard(page, 'To do', name);
 
   const moved = page.waitForResponse((response) => response.url().includes('list/updateCardList'));
-  await screens.dragOnto(page, screens.card(page, 'Water'), screens.column(page, 'Done'));
+  await screens.dragOnto(page, screens.card(page, 'Water'), screens.boardList(page, 'Done'));
   expect((await moved).status()).toBe(200);
   await expectTexts(screens.cardTitles(page, 'To do'), ['Sow', 'Weed']);
   await expectTexts(screens.cardTitles(page, 'Done'), ['Water']);
 
   await screens.dragOnto(
     page,
-    screens.column(page, 'To do').getByRole('heading'),
-    screens.column(page, 'Done'),
+    screens.boardList(page, 'To do').getByRole('heading'),
+    screens.boardList(page, 'Done'),
   );
-  await expectTexts(screens.columnTitles(page), ['Done', 'To do']);
+  await expectTexts(screens.listTitles(page), ['Done', 'To do']);
   await expectAccessible(page);
   await keepScreenshot(page, 'board');
 
@@ -57,7 +57,7 @@ test('from sign-up to a board whose cards and columns were dragged, and all is t
   await screens.openItem(page, 'Garden');
   await screens.openItem(page, 'Spring');
 
-  await expectTexts(screens.columnTitles(page), ['Done', 'To do']);
+  await expectTexts(screens.listTitles(page), ['Done', 'To do']);
   await expectTexts(screens.cardTitles(page, 'Done'), ['Water']);
   await expectTexts(screens.cardTitles(page, 'To do'), ['Sow', 'Weed']);
   await screens.card(page, 'Water').getByRole('link', { name: 'Water' }).click();

@@ -8,7 +8,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createDueCard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { addColumn, card, pageName, sidebar } from './screens.ts';
+import { addList, card, pageName, sidebar } from './screens.ts';
 
 const browser = useBrowser();
 const at = (path: string) => sharedSystem.url() + path;
@@ -124,7 +124,7 @@ test('from home one makes the first project, a board in it, and a card on that',
   await page.goto(at(paths.overview()));
   await page.getByRole('button', { name: 'New board' }).click();
   await create('board', 'Pruning');
-  await addColumn(page, 'To do');
+  await addList(page, 'To do');
 
   await page.goto(at(paths.overview()));
   await page.getByRole('button', { name: 'Add card' }).click();

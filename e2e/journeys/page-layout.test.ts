@@ -9,7 +9,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { chooseOfAccount, columnTitles, pageName, sidebar } from './screens.ts';
+import { chooseOfAccount, listTitles, pageName, sidebar } from './screens.ts';
 
 const browser = useBrowser();
 const LISTS = 6;
@@ -103,7 +103,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
 
   test('on a phone five tabs lead everywhere', async () => {
     const { page, errors } = await open(boardPath(), { colorScheme, ...PHONE });
-    await columnTitles(page).first().waitFor();
+    await listTitles(page).first().waitFor();
     const ways = [
       ['Home', 'Home', paths.overview()],
       ['Boards', 'Projects', paths.projects()],
@@ -122,7 +122,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await search.getByRole('searchbox').fill('Spring');
     await expectAccessible(page);
     await search.getByRole('link', { name: 'Spring' }).tap();
-    await columnTitles(page).first().waitFor();
+    await listTitles(page).first().waitFor();
     expect(pathOf(page)).toBe(boardPath());
     expect(errors).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await expectAccessible(page);
     await keepScreenshot(page, `drawer-${colorScheme}`);
     await drawer.getByRole('link', { name: 'Spring' }).tap();
-    await columnTitles(page).first().waitFor();
+    await listTitles(page).first().waitFor();
     await drawer.waitFor({ state: 'hidden' });
     expect(pathOf(page)).toBe(boardPath());
 
@@ -150,7 +150,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
 
   test('on a phone a board scrolls sideways under a header and tabs that stay', async () => {
     const { page, errors } = await open(boardPath(), { colorScheme, ...PHONE });
-    await columnTitles(page).first().waitFor();
+    await listTitles(page).first().waitFor();
     // Known without the drawer.
     await page.getByRole('button', { name: 'Favorite', exact: true }).waitFor();
     const around = [page.getByRole('banner'), tabs(page)];

@@ -8,7 +8,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { card, cardTitles, column } from './screens.ts';
+import { card, cardTitles, boardList } from './screens.ts';
 
 const browser = useBrowser();
 const FULL = 'Full is full: its limit is 1 card.';
@@ -61,7 +61,7 @@ test.each([
   });
   const hand = await handOf(page);
   await hand.lift(card(page, 'Sow'));
-  await hand.carryTo(await middleOf(column(page, 'Full')));
+  await hand.carryTo(await middleOf(boardList(page, 'Full')));
   await hand.drop();
   await landed(page);
 
@@ -75,7 +75,7 @@ test('a card dropped on a collapsed list goes to its end', async () => {
   const { page, errors } = await openBoard({ viewport: { width: 1440, height: 900 } });
   const hand = mouse(page);
   await hand.lift(card(page, 'Sow'));
-  await hand.carryTo(await middleOf(column(page, 'Later')));
+  await hand.carryTo(await middleOf(boardList(page, 'Later')));
   await hand.drop();
   await landed(page);
   await expectTexts(cardTitles(page, 'To do'), ['Weed']);

@@ -84,18 +84,17 @@ export async function openSearch(page: Page): Promise<Locator> {
   return dialog;
 }
 
-export const column = (page: Page, name: string): Locator =>
+export const boardList = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
-export const openColumnForm = (page: Page) =>
-  page.getByRole('button', { name: 'Add list' }).click();
+export const openListForm = (page: Page) => page.getByRole('button', { name: 'Add list' }).click();
 
-export async function addColumn(page: Page, name: string) {
-  await openColumnForm(page);
+export async function addList(page: Page, name: string) {
+  await openListForm(page);
   const dialog = page.getByRole('dialog', { name: 'Create new list' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill(name);
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await column(page, name).waitFor();
+  await boardList(page, name).waitFor();
 }
 
 export async function addCard(page: Page, list: string, name: string) {
@@ -110,9 +109,9 @@ export const card = (page: Page, name: string): Locator =>
   page.getByRole('group', { name, exact: true });
 
 export const cardTitles = (page: Page, list: string): Locator =>
-  column(page, list).locator('[data-card-id]').getByRole('link');
+  boardList(page, list).locator('[data-card-id]').getByRole('link');
 
-export const columnTitles = (page: Page): Locator =>
+export const listTitles = (page: Page): Locator =>
   page.locator('[data-list-id]').getByRole('heading', { level: 2 });
 
 /** Drags with the mouse as a person does: press, a first small move, then to the middle of the target. */

@@ -7,7 +7,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { column, newPerson, pageName, type Person, signIn, signOut } from './screens.ts';
+import { boardList, newPerson, pageName, type Person, signIn, signOut } from './screens.ts';
 
 const browser = useBrowser();
 const LISTS = 8;
@@ -121,7 +121,7 @@ test('a board from right to left has its sidebar on the right, and the page keep
 
   const sidebar = page.getByRole('navigation', { name: /^\[Màîñ méñü/ });
   await sidebar.waitFor();
-  await column(page, 'List 1').waitFor();
+  await boardList(page, 'List 1').waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   expect([...loaded]).toEqual(['en']);
 
@@ -133,7 +133,7 @@ test('a board from right to left has its sidebar on the right, and the page keep
     }));
   expect(await sizeOf()).toEqual({ width, height });
   const [menu, header, list] = await Promise.all(
-    [sidebar, page.getByRole('banner'), column(page, 'List 1')].map((one) => one.boundingBox()),
+    [sidebar, page.getByRole('banner'), boardList(page, 'List 1')].map((one) => one.boundingBox()),
   );
   expect(menu!.x + menu!.width).toBe(width);
   expect(header!.x).toBeGreaterThanOrEqual(0);
@@ -141,8 +141,8 @@ test('a board from right to left has its sidebar on the right, and the page keep
   expect(list!.x + list!.width).toBeLessThanOrEqual(menu!.x);
 
   // The last list is at the far left; the layout does not move on the way there.
-  await column(page, `List ${LISTS}`).scrollIntoViewIfNeeded();
-  const last = await column(page, `List ${LISTS}`).boundingBox();
+  await boardList(page, `List ${LISTS}`).scrollIntoViewIfNeeded();
+  const last = await boardList(page, `List ${LISTS}`).boundingBox();
   expect(last!.x).toBeGreaterThanOrEqual(0);
   expect(await sidebar.boundingBox()).toEqual(menu);
   expect(await page.getByRole('banner').boundingBox()).toEqual(header);

@@ -7,7 +7,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { card, cardTitles, column } from './screens.ts';
+import { card, cardTitles, boardList } from './screens.ts';
 
 const browser = useBrowser();
 
@@ -49,7 +49,7 @@ test('two people work on one board, also through a lost connection', async () =>
   await live;
 
   // What Ann points at stays under the pointer while Bob takes cards away above it.
-  await column(page, 'To do')
+  await boardList(page, 'To do')
     .locator('[data-cards]')
     .evaluate((scroller) => scroller.scrollTo(0, 400));
   await settledFrames(page);

@@ -19,7 +19,7 @@ const changed = (id: number, entityId: number, actorId: number, state?: string |
 const NO_CHANGES = { cards: [], removedCards: [], lists: [], listOrder: null, cardCounts: {} };
 
 /** The server's changes up to event 7; null if the board has to be reloaded. */
-const answerWith = (data: Partial<BoardChanges> | null) => ({
+const changesOf = (data: Partial<BoardChanges> | null) => ({
   data: data && { ...NO_CHANGES, watching: [], favorites: [], ...data },
   eventId: 7,
   board: null,
@@ -38,7 +38,7 @@ async function opened(board = twoLists()) {
 test('a changed card that the event does not include is loaded by one request', async () => {
   const board = twoLists();
   const renamed = card(11, 1, { name: 'Renamed', version: 2 });
-  board.handlers.list!.getChanges = () => answerWith({ cards: [renamed], cardCounts: { 1: 2 } });
+  board.handlers.list!.getChanges = () => changesOf({ cards: [renamed], cardCounts: { 1: 2 } });
   const page = await opened(board);
   act(() => page.emitLive(changed(7, 11, 99)));
   await waitFor(() => expect(titles('To do')).toEqual(['Renamed', 'Card 12']));
@@ -122,7 +122,7 @@ test('changes that arrive while the board is loading are applied after it withou
   let respond: () => void = () => undefined;
   board.handlers.list!.getChanges = async () => {
     await new Promise<void>((resolve) => (respond = resolve));
-    return answerWith({ cards: [renamed], cardCounts: { 1: 2 } });
+    return changesOf({ cards: [renamed], cardCounts: { 1: 2 } });
   };
   const page = await opened(board);
   act(() => page.emitLive(changed(6, 11, 99)));
@@ -184,7 +184,7 @@ test('changes by the same user in another browser are shown', async () => {
   let calls = 0;
   board.handlers.list!.getChanges = () => {
     calls += 1;
-    return answerWith({ cards: [renamed], cardCounts: { 1: 2 } });
+    return changesOf({ cards: [renamed], cardCounts: { 1: 2 } });
   };
   const page = await opened(board);
   await act(async () => {
@@ -215,7 +215,7 @@ test.each([
   ['the counts of the server differ', { 1: 5 }],
 ])('the board is reloaded when %s', async (_, cardCounts) => {
   const board = twoLists();
-  board.handlers.list!.getChanges = () => answerWith(cardCounts && { cardCounts });
+  board.handlers.list!.getChanges = () => changesOf(cardCounts && { cardCounts });
   const page = await opened(board);
   board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];
   act(() => page.emitLive(changed(7, 11, 99)));

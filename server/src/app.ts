@@ -15,10 +15,10 @@ import { checkInputs } from './http/check-inputs.ts';
 import { allowOrigin } from './http/cross-origin.ts';
 import { createCallQueues } from './http/call-queues.ts';
 import { noRoute, tooMany } from './core/domain-errors.ts';
-import { answerError } from './http/error-responses.ts';
+import { sendError } from './http/error-responses.ts';
 import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
-import { answerRequestIds, requestId } from './http/request-ids.ts';
+import { sendRequestIds, requestId } from './http/request-ids.ts';
 import { disableCaching } from './http/disable-caching.ts';
 import { registerLiveStream } from './live/register-live-stream.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
@@ -52,17 +52,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: ['loopback', ...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     exposeHeadRoutes: false,
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
     // Requests that still arrive are served, since the balancer could not safely repeat all of
     // them.
     return503OnClosing: false,
   });
   checkInputs(app);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((request) => {
     throw noRoute(request);
   });
-  answerRequestIds(app);
+  sendRequestIds(app);
   disableCaching(app);
   boundBodies(app);
   closeUnusedConnections(app);

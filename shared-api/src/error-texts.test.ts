@@ -83,7 +83,7 @@ test.each([
   ['a code of a newer server', { code: 'out-of-ink', params: { pages: 3 } }],
   ['params of a newer server', { code: 'not-found', params: { entity: 'drawing' } }],
   ['an older server, which sends no params', { code: 'not-found' satisfies ErrorCode }],
-  ['an answer without a code', {}],
+  ['a response without a code', {}],
 ])('%s is shown with the server’s message', (_, refusal) => {
   expect(errorText({ ...refusal, message: 'Said by the server.' })).toBe('Said by the server.');
 });

@@ -166,7 +166,7 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
 }
 
 /**
- * The sentences of all error codes in English, as an answer carries them. Where the specification quotes
+ * The sentences of all error codes in English, as a response carries them. Where the specification quotes
  * one, programs may rely on it: what people read instead is in `client/error-text.ts`.
  */
 export const englishErrors: ErrorTexts = {
@@ -240,6 +240,6 @@ export function sentenceOf(texts: ErrorTexts, { code, params }: Refusal): string
   return sentence?.(params);
 }
 
-/** The English sentence for a refusal: what an answer carries as `message`. */
+/** The English sentence for a refusal: what a response carries as `message`. */
 export const englishSentence = (refusal: Refusal): string =>
   sentenceOf(englishErrors, refusal) ?? refusal.code;

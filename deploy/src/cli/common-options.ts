@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 export function withCommonOptions(command: Command): Command {
   return command
     .option('--store <place>', 'a directory or s3://<bucket>/<prefix> (default: STORE_DIR)')
-    .option('--json', 'answer as JSON on standard output');
+    .option('--json', 'print JSON on standard output');
 }
 
 /** Options of the verbs that change an environment. */

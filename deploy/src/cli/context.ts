@@ -21,9 +21,9 @@ export interface Context {
   store: Store;
   keys: KeySource;
   json: boolean;
-  /** The answer: lines for people, or the value itself with `--json`. */
+  /** The response: lines for people, or the value itself with `--json`. */
   printResult: (value: unknown, lines: readonly string[]) => void;
-  /** Progress, beside the answer. */
+  /** Progress, beside the response. */
   report: (line: string) => void;
 }
 

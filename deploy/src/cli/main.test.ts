@@ -90,7 +90,7 @@ test('an operator sees who locked, what is off and what a remote came from', asy
   const status = await deploy(fake, 'status', 'local', '--url', 'http://127.0.0.1:9');
   expect(status.out).toMatch(/LOCKED by .*: until monday/);
   expect(status.out).toMatch(/mf-boards +1\.0\.0 +OFF by .*: loses cards/);
-  expect(status.out).toContain('Beacons: http://127.0.0.1:9 does not answer');
+  expect(status.out).toContain('Beacons: http://127.0.0.1:9 does not respond');
   expect((await deploy(fake, 'status')).out).toMatch(/local +#3 .*locked, mf-boards off/);
   const refused = await deploy(fake, 'rollback', 'local');
   expect(refused.code).toBe(10);

@@ -27,8 +27,8 @@ export async function readBeacons(url: string): Promise<BeaconSummary | string> 
     });
     if (response.ok) return (await response.json()) as BeaconSummary;
     if (response.status === 404) return `${url} tells beacons only with its METRICS_TOKEN`;
-    return `${url} answers ${response.status}`;
+    return `${url} returns ${response.status}`;
   } catch {
-    return `${url} does not answer`;
+    return `${url} does not respond`;
   }
 }

@@ -10,7 +10,7 @@ import { ask } from '../testing/http.ts';
 test('a call reaches the API without the prefix and with whom it is for', async () => {
   const { port } = await openBeforeApi((asked, response) => {
     response
-      .setHeader('x-answer', 'yes')
+      .setHeader('x-response', 'yes')
       .setHeader('connection', 'x-private')
       .setHeader('x-private', '1');
     response.writeHead(201).end(JSON.stringify({ url: asked.url, headers: asked.headers }));
@@ -29,7 +29,7 @@ test('a call reaches the API without the prefix and with whom it is for', async 
     url: string;
     headers: Record<string, string>;
   };
-  expect(response).toMatchObject({ status: 201, headers: { 'x-answer': 'yes' } });
+  expect(response).toMatchObject({ status: 201, headers: { 'x-response': 'yes' } });
   expect(response.headers['x-private']).toBeUndefined();
   expect(url).toBe('/project/list?search=a%20b');
   expect(headers).toMatchObject({
@@ -168,7 +168,7 @@ test('an upload is passed on while it arrives', async () => {
   expect(text).toBe('501000');
 });
 
-test('an API that dies in the middle of an answer ends the answer', async () => {
+test('an API that dies in the middle of a response ends the response', async () => {
   const { port } = await openBeforeApi((_, response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('half');

@@ -73,7 +73,7 @@ export async function createApiProxy(target: URL, log: (line: string) => void): 
     } else if (error instanceof TooLarge) {
       refuseTooLarge(exchange);
     } else {
-      log(`The API at ${target.origin} does not answer: ${error.message || error.code}`);
+      log(`The API at ${target.origin} does not respond: ${error.message || error.code}`);
       refuseUnreachable(exchange, api.mayHaveSent(error));
     }
   }

@@ -54,7 +54,7 @@ test('a person who opens a file while the API is down gets a page that loads aga
   expect(response.body.toString()).toContain('<meta http-equiv="refresh" content="5">');
 });
 
-/** Sends a whole body before it looks for an answer, as many clients do, and nothing of it too fast. */
+/** Sends a whole body before it looks for a response, as many clients do, and nothing of it too fast. */
 async function sendAll(port: number, headers: Record<string, string>, size: number) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -12,7 +12,7 @@ const HOURS_8_S = 28_800;
  * takes one remote from the machine it runs on. Returns false when the address has no such
  * parameter.
  */
-export function answerOverride(exchange: Exchange, pins: ShownPins): boolean {
+export function respondToOverride(exchange: Exchange, pins: ShownPins): boolean {
   const { request, path } = exchange;
   if (!request.url?.includes('override=')) return false;
   const { searchParams } = new URL(request.url, 'http://gateway');

@@ -8,7 +8,7 @@ import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
 import { remotesAt } from 'shared-api/mount-points';
 import { notModified, send, type Exchange } from './responses.ts';
 import { hasLoadedRoute } from './known-routes.ts';
-import { answerOverride, overrideOf } from './override.ts';
+import { respondToOverride, overrideOf } from './override.ts';
 import { renderPage } from './render-page.ts';
 import type { PinState, Served } from './served-pins.ts';
 import { sendWaitingPage } from './waiting-page.ts';
@@ -43,7 +43,7 @@ export class Page {
       sendUnavailable(exchange, problems);
       return;
     }
-    if (answerOverride(exchange, served.pins)) return;
+    if (respondToOverride(exchange, served.pins)) return;
     const nonce = randomBytes(16).toString('base64');
     const overridden = overrideOf(exchange.request, served.pins);
     const origins = { ...this.#devOrigins, ...overridden };

@@ -33,15 +33,15 @@ export function createRequestHandler(
     if (isBehindTls(request, parts.proxies)) {
       response.setHeader(strictTransport.name, strictTransport.value);
     }
-    answer(parts, exchange).catch((error: unknown) => {
+    respond(parts, exchange).catch((error: unknown) => {
       parts.log(`${request.method ?? ''} ${path} failed: ${String(error)}`);
       if (response.headersSent) response.destroy();
-      else refuse(exchange, 500, 'The gateway failed to answer.');
+      else refuse(exchange, 500, 'The gateway failed.');
     });
   };
 }
 
-async function answer(parts: GatewayParts, exchange: Exchange): Promise<void> {
+async function respond(parts: GatewayParts, exchange: Exchange): Promise<void> {
   const { path } = exchange;
   if (path === '/api' || path.startsWith('/api/')) {
     parts.proxy.forward(exchange);
@@ -52,7 +52,7 @@ async function answer(parts: GatewayParts, exchange: Exchange): Promise<void> {
   }
   if (!isRead(exchange)) {
     exchange.response.setHeader('allow', 'GET, HEAD');
-    refuse(exchange, 405, 'Only GET and HEAD are answered here.');
+    refuse(exchange, 405, 'Only GET and HEAD are allowed here.');
     return;
   }
   if (path === '/store' || path.startsWith('/store/')) return parts.files.serve(exchange);

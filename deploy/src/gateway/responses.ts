@@ -14,7 +14,7 @@ export function refuse(exchange: Exchange, status: number, text: string): void {
   send(exchange, status, headers, `${text}\n`);
 }
 
-/** Sends a whole answer; without its body when only the head was asked for. */
+/** Sends a whole response; without its body when only the head was asked for. */
 export function send(
   { request, response }: Exchange,
   status: number,

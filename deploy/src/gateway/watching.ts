@@ -32,7 +32,7 @@ export class Watching {
   readonly #book: BeaconBook;
   readonly #limit = new AddressLimit(BATCHES_PER_MINUTE);
   readonly #proxies;
-  readonly #answers: Counter<'kind' | 'status'>;
+  readonly #responses: Counter<'kind' | 'status'>;
   readonly #refused: Counter<'why'>;
   readonly #revision: Gauge;
   readonly #problems: Gauge;
@@ -43,11 +43,11 @@ export class Watching {
     this.#book = new BeaconBook(options.env, this.#register);
     this.#proxies = trustedProxies(options.trustedProxies ?? []);
     const registers = [this.#register];
-    this.#answers = new Counter({
+    this.#responses = new Counter({
       registers,
-      name: 'kanban_gateway_answers_total',
+      name: 'kanban_gateway_responses_total',
       labelNames: ['kind', 'status'],
-      help: 'Answers by kind (page, store, api, other) and class of status.',
+      help: 'Responses by kind (page, store, api, other) and class of status.',
     });
     this.#refused = new Counter({
       registers,
@@ -67,12 +67,12 @@ export class Watching {
     });
   }
 
-  /** Counts an answer once it is sent. */
+  /** Counts a response once it is sent. */
   count({ path, response }: Exchange): void {
     const first = path.split('/')[1] ?? '';
     const kind = first === 'api' || first === 'store' ? first : /\./.test(path) ? 'other' : 'page';
     response.on('finish', () => {
-      this.#answers.inc({ kind, status: `${Math.floor(response.statusCode / 100)}xx` });
+      this.#responses.inc({ kind, status: `${Math.floor(response.statusCode / 100)}xx` });
     });
   }
 

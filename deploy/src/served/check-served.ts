@@ -64,7 +64,7 @@ async function pageProblem(url: string, { revision }: PinSet): Promise<string | 
     // A separate file of pins is named for its revision; older shells carry them in the page.
     return html.includes(`/pins/${revision}.`) || html.includes(`"revision":${revision}`)
       ? undefined
-      : `The page at ${url} answers ${page.status} and is not of revision ${revision}.`;
+      : `The page at ${url} returns ${page.status} and is not of revision ${revision}.`;
   } catch (error) {
     return `The page at ${url} cannot be read: ${causeOf(error)}.`;
   }
@@ -75,7 +75,7 @@ async function fileProblem(address: string, integrity: string): Promise<string |
     // Compressed, as browsers take it, and plain.
     for (const encoding of ['br, gzip', 'identity']) {
       const response = await get(address, { 'accept-encoding': encoding });
-      if (!response.ok) return `${address} answers ${response.status}.`;
+      if (!response.ok) return `${address} returns ${response.status}.`;
       const bytes = Buffer.from(await response.arrayBuffer());
       if (integrityOf(bytes) !== integrity) return `${address} is not what was published.`;
     }

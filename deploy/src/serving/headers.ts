@@ -1,4 +1,4 @@
-/** What kind of answer it is; every server in front of the application sends the same. */
+/** What kind of response it is; every server in front of the application sends the same. */
 export type ResponseKind = 'page' | 'pins' | 'versioned' | 'error' | 'health';
 
 // Every response discloses as little as possible about us and others.
@@ -7,7 +7,7 @@ const always = {
   'referrer-policy': 'same-origin',
 };
 
-/** All fixed response headers, by kind of answer. `__NONCE__` is replaced on each response. */
+/** All fixed response headers, by kind of response. `__NONCE__` is replaced on each response. */
 export const headerTable: Record<ResponseKind, Readonly<Record<string, string>>> = {
   page: {
     ...always,
@@ -55,7 +55,7 @@ export const headerTable: Record<ResponseKind, Readonly<Record<string, string>>>
 };
 
 /**
- * Sent with every answer that a browser gets over TLS. It speaks for this host alone: what else runs
+ * Sent with every response that a browser gets over TLS. It speaks for this host alone: what else runs
  * below the same domain is somebody else's to decide.
  */
 export const strictTransport = {

@@ -2,7 +2,7 @@ import { contentType, contentTypes } from './content-types.ts';
 import { headerTable, strictTransport } from './headers.ts';
 
 const notice = `# Made from the gateway's own tables by "npm run nginx -w deploy"; a test fails when it is stale.
-# The released files of a store on disk: those under their own name are answered, packed if the
+# The released files of a store on disk: those under their own name are sent, packed if the
 # browser takes it, and nothing else of the store is.
 `;
 

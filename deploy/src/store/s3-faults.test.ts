@@ -39,14 +39,14 @@ test('other bytes take the place of a given up publishing, and never of one unde
   expect((await store.readFile('mf-boards', '1.0.0', 'app.js'))?.toString()).toContain('other');
 });
 
-test('a write whose answer got lost is not taken for somebody else’s', async () => {
+test('a write whose response got lost is not taken for somebody else’s', async () => {
   const { s3, store, publish } = await open();
-  once(s3, 'PUT', 'history/1.json', 'answer-lost');
+  once(s3, 'PUT', 'history/1.json', 'response-lost');
   await store.commit('local', 1, '{"revision":1}');
-  once(s3, 'PUT', 'current.json', 'answer-lost');
+  once(s3, 'PUT', 'current.json', 'response-lost');
   await store.commit('local', 2, '{"revision":2}');
   expect(await store.current('local')).toBe('{"revision":2}');
-  once(s3, 'PUT', 'release.json', 'answer-lost');
+  once(s3, 'PUT', 'release.json', 'response-lost');
   expect((await publish('mf-boards', '1.0.0')).outcome).toBe('published');
 });
 

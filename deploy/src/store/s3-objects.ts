@@ -60,7 +60,7 @@ export class S3Objects implements Objects {
         if (status === 409 && attempt < CONFLICT_TRIES) continue;
         const refused = status === 412 || status === 409 || (condition && status === 404);
         if (!refused) throw error;
-        // An answer that got lost is asked for again: then what refuses us is our own write.
+        // A response that got lost is asked for again: then what refuses us is our own write.
         const there = await this.get(key);
         return there?.bytes.equals(Body) ? 'done' : 'refused';
       }

@@ -45,6 +45,6 @@ export interface Store {
   /** What has been said, by name. */
   intentions(kind: string): Promise<Map<string, string>>;
   removeIntention(kind: string, name: string): Promise<void>;
-  /** Calls back after every change of the environment's pins, until the answer is called. */
+  /** Calls back after every change of the environment's pins, until the returned function is called. */
   watch(env: string, changed: () => void): () => void;
 }

@@ -36,9 +36,9 @@ export default configuration;
 
 const server = `
 import { createServer } from 'node:http';
-const api = createServer((asked, answer) => {
+const api = createServer((asked, response) => {
   if (asked.url === '/die') process.exit(3);
-  answer.end(JSON.stringify({ arguments: process.argv.slice(2), url: asked.url }));
+  response.end(JSON.stringify({ arguments: process.argv.slice(2), url: asked.url }));
 });
 const port = Number(process.env.API_PORT);
 api.listen(port, '127.0.0.1', () => process.send?.({ ready: true, port }));

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /** What goes wrong with a request: nothing was done, or it was and the response is lost. */
-type S3Fault = 'refused' | 'answer-lost' | 'down';
+type S3Fault = 'refused' | 'response-lost' | 'down';
 
 interface Kept {
   bytes: Buffer;
@@ -38,7 +38,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     fault: () => undefined,
   };
   const server = createServer((request, response) => {
-    void answer(fake, request, response);
+    void respond(fake, request, response);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   servers.push(server);
@@ -50,7 +50,7 @@ export async function startFakeS3(): Promise<FakeS3> {
   return fake;
 }
 
-async function answer({ objects, fault }: FakeS3, request: IncomingMessage, to: ServerResponse) {
+async function respond({ objects, fault }: FakeS3, request: IncomingMessage, to: ServerResponse) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const url = new URL(request.url ?? '', 'http://s3');
@@ -63,7 +63,7 @@ async function answer({ objects, fault }: FakeS3, request: IncomingMessage, to: 
     return;
   }
   const result = act(objects, { method, key, url, request, body: Buffer.concat(chunks) });
-  if (wrong === 'answer-lost') return void request.socket.destroy();
+  if (wrong === 'response-lost') return void request.socket.destroy();
   if ('code' in result) refuse(to, result.status, result.code);
   else to.writeHead(result.status, result.headers).end(method === 'HEAD' ? undefined : result.body);
 }

@@ -1,17 +1,17 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-export interface Answer {
+export interface Received {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Asks as it is written: unlike fetch it neither tidies the path nor unpacks the answer. */
+/** Asks as it is written: unlike fetch it neither tidies the path nor unpacks the response. */
 export function ask(
   port: number,
   path: string,
   { headers = {}, method = 'GET', body = '' } = {},
-): Promise<Answer> {
+): Promise<Received> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
       const chunks: Buffer[] = [];

@@ -15,7 +15,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Receives an answer without unpacking it; returns its size in bytes. */
+/** Receives a response without unpacking it; returns its size in bytes. */
 async function receive(url: string, headers: Record<string, string>): Promise<number> {
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
   let bytes = 0;

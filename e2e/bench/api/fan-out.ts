@@ -16,7 +16,7 @@ const quantile = (sorted: readonly number[], part: number) =>
 
 /**
  * How soon a change of a board is with everybody who has it open, while several people move cards at a
- * fixed pace: from the answer that the mover gets to the state of the card at the last viewer.
+ * fixed pace: from the response that the mover gets to the state of the card at the last viewer.
  */
 export async function measureFanOut(bench: Bench, { boardId, lists }: LargeBoard) {
   const tokens = await signUpMovers(bench, boardId, MOVERS);
@@ -51,8 +51,8 @@ export async function measureFanOut(bench: Bench, { boardId, lists }: LargeBoard
     viewers: VIEWERS,
     changes: times.length,
     changesPerSecond: Math.round((times.length / seconds) * 10) / 10,
-    answerToLastViewerP50Ms: quantile(times, 0.5),
-    answerToLastViewerP99Ms: quantile(times, 0.99),
+    responseToLastViewerP50Ms: quantile(times, 0.5),
+    responseToLastViewerP99Ms: quantile(times, 0.99),
     apiCpuMsPerChange: Math.round((cpu / times.length) * 10_000) / 10,
     apiCpuShareOfCore: Math.round((cpu / seconds) * 100) / 100,
     changesAskedFor: viewers.asked(),

@@ -48,7 +48,7 @@ async function timed(url: string, token: string): Promise<number> {
   const start = performance.now();
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   await response.text();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return performance.now() - start;
 }
 

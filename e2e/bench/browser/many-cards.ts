@@ -38,13 +38,13 @@ export async function measureManyCards(account: Account, slowdown: number) {
     await archive.waitFor();
     await settledFrames(page);
     await page.evaluate('longTasks.length = 0; undefined');
-    const answered = page.waitForResponse((response) => response.url().includes('/card/bulk'));
+    const responded = page.waitForResponse((response) => response.url().includes('/card/bulk'));
     const start = performance.now();
     await archive.click();
     await list.locator('[data-card-id]').first().waitFor({ state: 'detached' });
     await settledFrames(page);
     const shownAfterMs = Math.round(performance.now() - start);
-    const response = await answered;
+    const response = await responded;
     await response.finished();
     await settledFrames(page);
     const savedAfterMs = Math.round(performance.now() - start);

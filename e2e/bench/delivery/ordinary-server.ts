@@ -43,7 +43,7 @@ export async function startOrdinaryServer(bundle: OrdinaryBundle, apiUrl: string
   const proxy = await createApiProxy(new URL(apiUrl), () => undefined);
   const packed = new Map([...bundle.files].map(([name, bytes]) => [name, pack(bytes, 11)]));
 
-  function answer(request: IncomingMessage, response: ServerResponse) {
+  function respond(request: IncomingMessage, response: ServerResponse) {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const send = (status: number, headers: Record<string, string>, body: Buffer) =>
       response
@@ -72,7 +72,7 @@ export async function startOrdinaryServer(bundle: OrdinaryBundle, apiUrl: string
     }
   }
 
-  const server = createServer(answer).listen(0, '127.0.0.1');
+  const server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { longestChain, type NetworkRequest } from './round-trips.ts';
 
-const asked = (name: string, begunAt: number, answeredAt: number | null): NetworkRequest => ({
+const asked = (name: string, begunAt: number, respondedAt: number | null): NetworkRequest => ({
   name,
   begunAt,
-  answeredAt,
+  respondedAt,
 });
 
 test('nothing asked for is no wait', () => {
@@ -30,10 +30,10 @@ test('each request that began after another had its response is one more wait, i
 
 test('a request that began before a response did not wait for it, and one without a response delayed nothing', () => {
   expect(longestChain([asked('page', 0, 2), asked('early', 1.9, 2.5)])).toEqual(['page']);
-  const unanswered = [asked('page', 0, 1), asked('stream', 1.1, null), asked('later', 9, 10)];
-  expect(longestChain(unanswered)).toEqual(['page', 'stream']);
+  const unheard = [asked('page', 0, 1), asked('stream', 1.1, null), asked('later', 9, 10)];
+  expect(longestChain(unheard)).toEqual(['page', 'stream']);
 });
 
-test('an answer at the very moment counts as waited for', () => {
+test('a response at the very moment counts as waited for', () => {
   expect(longestChain([asked('page', 0, 1), asked('next', 1, 2)])).toEqual(['page', 'next']);
 });

@@ -2,8 +2,8 @@
 export interface NetworkRequest {
   readonly name: string;
   readonly begunAt: number;
-  /** When its answer could be acted upon: whole, or for a document begun. Null: not yet. */
-  readonly answeredAt: number | null;
+  /** When its response could be acted upon: whole, or for a document begun. Null: not yet. */
+  readonly respondedAt: number | null;
 }
 
 /**
@@ -16,8 +16,8 @@ export function longestChain(requests: readonly NetworkRequest[]): string[] {
   const chains = new Map<NetworkRequest, string[]>();
   for (const request of requests.toSorted((a, b) => a.begunAt - b.begunAt)) {
     const before = longest(
-      [...chains].flatMap(([{ answeredAt }, chain]) =>
-        answeredAt !== null && answeredAt <= request.begunAt ? [chain] : [],
+      [...chains].flatMap(([{ respondedAt }, chain]) =>
+        respondedAt !== null && respondedAt <= request.begunAt ? [chain] : [],
       ),
     );
     chains.set(request, [...before, request.name]);

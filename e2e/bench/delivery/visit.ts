@@ -18,7 +18,7 @@ interface Seen {
   name: string;
   kind: string;
   begunAt: number;
-  answeredAt: number | null;
+  respondedAt: number | null;
   bytes: number;
   isFromCache: boolean;
 }
@@ -39,7 +39,7 @@ async function watchNetwork(page: Page) {
   network.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
     if (!request.url.startsWith('http')) return;
     const one = { name: nameOf(request.url), kind: type ?? '', begunAt: timestamp };
-    seen.set(requestId, { ...one, answeredAt: null, bytes: 0, isFromCache: false });
+    seen.set(requestId, { ...one, respondedAt: null, bytes: 0, isFromCache: false });
   });
   network.on('Network.requestServedFromCache', ({ requestId }) =>
     change(requestId, { isFromCache: true }),
@@ -47,11 +47,11 @@ async function watchNetwork(page: Page) {
   network.on('Network.responseReceived', ({ requestId, response, timestamp, type }) => {
     if (response.fromDiskCache) change(requestId, { isFromCache: true });
     // The browser asks for what a document names before it has all of it.
-    if (type === 'Document') change(requestId, { answeredAt: timestamp });
+    if (type === 'Document') change(requestId, { respondedAt: timestamp });
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    const answeredAt = seen.get(requestId)?.answeredAt ?? timestamp;
-    change(requestId, { bytes: encodedDataLength, answeredAt });
+    const respondedAt = seen.get(requestId)?.respondedAt ?? timestamp;
+    change(requestId, { bytes: encodedDataLength, respondedAt });
   });
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', {
@@ -67,7 +67,7 @@ async function watchNetwork(page: Page) {
 async function whenQuiet(requests: () => Seen[]) {
   const state = () => {
     const counted = requests().filter(({ kind }) => COUNTED.includes(kind));
-    return { known: counted.length, isIdle: counted.every(({ answeredAt }) => answeredAt) };
+    return { known: counted.length, isIdle: counted.every(({ respondedAt }) => respondedAt) };
   };
   for (;;) {
     const before = state();
@@ -86,7 +86,7 @@ export async function measureVisit(context: BrowserContext, { url, until }: Visi
   const requests = await watchNetwork(page);
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(until).first().waitFor();
-  const needed = requests().filter(({ answeredAt }) => answeredAt !== null);
+  const needed = requests().filter(({ respondedAt }) => respondedAt !== null);
   await whenQuiet(requests);
   const files = requests().filter(({ kind }) => COUNTED.includes(kind));
   await page.close();

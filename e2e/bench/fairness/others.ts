@@ -41,7 +41,7 @@ export async function seedOthers(bench: Bench, count: number): Promise<OtherPers
   return others;
 }
 
-/** Makes a call and passes over its answer; returns the status. */
+/** Makes a call and passes over its response; returns the status. */
 export async function send(
   agent: Agent,
   { url, token }: { url: string; token: string },

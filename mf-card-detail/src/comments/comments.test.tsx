@@ -47,7 +47,7 @@ function slowTalk(refuse: (text: string) => boolean = () => false) {
     return { data: created };
   };
   const comments = () => server.kept.card.comments.map(({ text }) => text);
-  return { ...server, comments, answer: () => held.shift()?.(), isAsked: () => held.length > 0 };
+  return { ...server, comments, respond: () => held.shift()?.(), isAsked: () => held.length > 0 };
 }
 
 test('a comment shows at once, and the next can be typed while it is being saved', async () => {
@@ -58,10 +58,10 @@ test('a comment shows at once, and the next can be typed while it is being saved
   await user.type(await field(), 'Second{Control>}{Enter}{/Control}');
   await user.type(await field(), 'Thi');
 
-  server.answer();
+  server.respond();
   await waitFor(() => expect(server.comments()).toEqual(['First']));
   await waitFor(() => expect(server.isAsked()).toBe(true));
-  server.answer();
+  server.respond();
   await waitFor(() => expect(server.comments()).toEqual(['First', 'Second']));
   expect(await field()).toHaveValue('Thi');
 });
@@ -73,10 +73,10 @@ test('pending comments are sent even if the card is closed', async () => {
   await user.type(await field(), 'Second{Control>}{Enter}{/Control}');
   leave();
 
-  server.answer();
+  server.respond();
   await waitFor(() => expect(server.comments()).toEqual(['First']));
   await waitFor(() => expect(server.isAsked()).toBe(true));
-  server.answer();
+  server.respond();
   await waitFor(() => expect(server.comments()).toEqual(['First', 'Second']));
 });
 
@@ -85,7 +85,7 @@ test('a refused comment is restored before what has been typed since', async () 
   const { user } = openCard(server);
   await user.type(await field(), 'First{Control>}{Enter}{/Control}');
   await user.type(await field(), 'Sec');
-  server.answer();
+  server.respond();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Not this one.');
   expect(await field()).toHaveValue('First\n\nSec');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allCalls, type Access, type CallName } from 'shared-api/contract';
 import { itemInput } from '../testing/call-inputs.ts';
 import { roles, signUpCast, strengths, type Cast, type Role } from '../testing/role-cast.ts';
-import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestResponse, type TestApp } from '../testing/test-app.ts';
 import { placeFor } from '../testing/whole-place.ts';
 
 const least = { read: 0, work: 1, organize: 2, administer: 2, own: 3 };
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-type Send = (token: string | null, name: CallName, input: object) => Promise<Answer>;
+type Send = (token: string | null, name: CallName, input: object) => Promise<TestResponse>;
 const send: Send = (token, name, input) => on.call({ token }, name as 'auth.getUser', input);
 
 /** Where more than the role counts. */

@@ -137,16 +137,16 @@ describe('an upload', () => {
 
   test('that is too large is refused and leaves nothing', async () => {
     const before = await storedFiles();
-    const answer = await upload(new Uint8Array(UPLOAD_MAX_BYTES + 1), 'large.bin');
-    expect(answer).toMatchObject({ status: 413, code: 'too-large' });
+    const response = await upload(new Uint8Array(UPLOAD_MAX_BYTES + 1), 'large.bin');
+    expect(response).toMatchObject({ status: 413, code: 'too-large' });
     expect(await storedFiles()).toEqual(before);
   });
 
   test('that the project has no room for is refused and leaves nothing', async () => {
     await sql`update projects set quota_mb = 1 where id = ${projectId}`.execute(on.database);
     const before = await storedFiles();
-    const answer = await upload(new Uint8Array(1_048_577), 'large.bin');
-    expect(answer).toMatchObject({ status: 409, code: 'quota-full' });
+    const response = await upload(new Uint8Array(1_048_577), 'large.bin');
+    expect(response).toMatchObject({ status: 409, code: 'quota-full' });
     expect((await storedFiles()).sort()).toEqual(before.sort());
   });
 

@@ -15,7 +15,7 @@ async function find({ database }: CallContext, cardId: number, attachmentId: num
   return { ...found, size: Number(found.size) };
 }
 
-/** The calls that answer files. */
+/** The calls that return files. */
 export const downloads = {
   async download({ cardId, attachmentId }, context) {
     const { key, name, size, contentType } = await find(context, cardId, attachmentId);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { GOOD_PASSWORD, signUp } from '../testing/fixtures.ts';
-import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestResponse, type TestApp } from '../testing/test-app.ts';
 
 let on: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const signUpAs = (email: string) => {
 };
 
 /** One gets the address, the others are refused as for any address that is taken. */
-function expectOneWinner(responses: readonly Answer[]) {
+function expectOneWinner(responses: readonly TestResponse[]) {
   const refused = responses.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(responses.length - 1);
   for (const response of refused) {

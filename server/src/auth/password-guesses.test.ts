@@ -100,8 +100,8 @@ describe('guessing', () => {
     const email = `no.${person.email}`;
     const unknown = [...(await guessTimes(FREE, { email })), await guess({ email })];
     const known = [...(await guessTimes(FREE)), await guess()];
-    const look = (answer: (typeof known)[number]) =>
-      typeof answer === 'number' ? answer : [answer.status, answer.code, answer.message];
+    const look = (response: (typeof known)[number]) =>
+      typeof response === 'number' ? response : [response.status, response.code, response.message];
     expect(unknown.map(look)).toEqual(known.map(look));
   });
 

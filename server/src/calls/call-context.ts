@@ -32,7 +32,7 @@ export interface CallContext {
   readonly notify: (notice: Notice) => void;
 }
 
-/** A whole answer that PostgreSQL wrote as JSON; it is sent as it is. */
+/** A whole response that PostgreSQL wrote as JSON; it is sent as it is. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -80,7 +80,7 @@ export type Calls = { readonly [D in keyof Contract]: DomainHandlers<D> };
 /** The reply of a call that has no data. */
 export const done = { data: null } as const;
 
-/** Wraps rows that PostgreSQL already wrote as JSON into the answer's envelope. */
+/** Wraps rows that PostgreSQL already wrote as JSON into the response's envelope. */
 export function jsonResponse(dataText: string, extraText = ''): JsonText {
   return new JsonText(`{"status":200,"message":"OK","data":${dataText}${extraText}}`);
 }

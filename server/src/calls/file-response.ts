@@ -11,7 +11,7 @@ interface FileToSend {
   readonly contentType: string;
 }
 
-/** The answer of a call that is a file. */
+/** The response of a call that is a file. */
 export class FileResponse {
   readonly file: FileToSend;
   constructor(file: FileToSend) {

@@ -21,7 +21,7 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
 }
 
 /**
- * Runs a call unless its key has been used: then the first answer is given again. Of two calls at
+ * Runs a call unless its key has been used: then the first response is given again. Of two calls at
  * the same time the second waits at the insert for the first one's transaction.
  */
 export async function onceForKey(

@@ -11,7 +11,7 @@ import { PrecompressedJson } from './precompressed-json.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { CommittedRefusal } from '../core/domain-errors.ts';
 
-/** JSON text, or an answer with its own way of being sent. */
+/** JSON text, or a response with its own way of being sent. */
 export type SentResponse = string | FileResponse | PrecompressedJson;
 
 export interface Performed {

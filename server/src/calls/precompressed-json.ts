@@ -57,7 +57,7 @@ export async function decompress({ deflated, size }: CompressedText): Promise<Bu
   return inflate(Buffer.concat(deflated), { finishFlush: constants.Z_SYNC_FLUSH, chunkSize });
 }
 
-/** A whole answer whose larger first part is kept compressed. */
+/** A whole response whose larger first part is kept compressed. */
 export class PrecompressedJson {
   readonly head: CompressedText;
   readonly tail: string;

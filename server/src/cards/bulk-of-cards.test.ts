@@ -3,7 +3,7 @@ import type { Contract, CallInput } from 'shared-api/contract';
 import { sql } from 'kysely';
 import { boardEvents } from '../changes/board-events.ts';
 import { signUp, createBoard, createCard, type TestPerson } from '../testing/fixtures.ts';
-import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestResponse, type TestApp } from '../testing/test-app.ts';
 
 let on: TestApp;
 let owner: TestPerson;
@@ -66,7 +66,7 @@ async function variedBoard() {
 type Varied = Awaited<ReturnType<typeof variedBoard>>;
 
 /** The call that does to one card what a bulk call does to many. */
-function single({ boardId, lists }: Varied, cardId: number, action: Action): Promise<Answer> {
+function single({ boardId, lists }: Varied, cardId: number, action: Action): Promise<TestResponse> {
   const card = { boardId, cardId };
   switch (action.do) {
     case 'archive':
@@ -144,7 +144,7 @@ async function expectSame(actionOn: (board: Varied) => Action): Promise<void> {
     cardIds,
     action: actionOn(together),
   });
-  const each: Answer[] = [];
+  const each: TestResponse[] = [];
   for (const cardId of alone.cardIds) each.push(await single(alone, cardId, actionOn(alone)));
   expect(data.map(({ id }) => id)).toEqual(cardIds);
   expect(data.map(({ status, code }) => ({ status, code }))).toEqual(
@@ -187,7 +187,7 @@ describe('a bulk call does to each card what a call for it alone does', () => {
       cardIds: inOpen(together),
       action: to(together),
     });
-    const each: Answer[] = [];
+    const each: TestResponse[] = [];
     for (const cardId of inOpen(alone)) each.push(await single(alone, cardId, to(alone)));
     expect(data.map(({ status, code }) => ({ status, code }))).toEqual(
       each.map(({ status, code }) => ({ status, code })),

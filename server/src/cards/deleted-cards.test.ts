@@ -44,9 +44,9 @@ test('so is a call that is overtaken by the deletion while it runs', async () =>
     await sql`delete from cards where id = ${onCard.cardId}`.execute(tx);
     const response = on.call(owner, 'card.createComment', { ...onCard, text: 'Hello' });
     await waitingForLocks(on.database);
-    return { answer: response };
+    return { response };
   });
-  expect(await sent.answer).toMatchObject(refusal);
+  expect(await sent.response).toMatchObject(refusal);
 });
 
 test('a card that went with its list is known too', async () => {

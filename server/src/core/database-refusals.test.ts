@@ -46,7 +46,7 @@ test('what several add at once never fails', async () => {
   const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Ignition' });
   const other = await signUp(on);
   const users = [{ user_id: other.id, role: 1 as const }];
-  const three = <Answer>(ask: () => Promise<Answer>) => [ask(), ask(), ask()];
+  const three = <Result>(ask: () => Promise<Result>) => [ask(), ask(), ask()];
   const responses = await Promise.all([
     ...three(() => on.call(owner, 'board.addUser', { boardId, users })),
     ...three(() => on.call(owner, 'project.addUser', { projectId, users })),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The database does not answer: it is restarting, or the way to it is cut. */
+/** The database does not respond: it is restarting, or the way to it is cut. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
   constructor(cause: unknown) {

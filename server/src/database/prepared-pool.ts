@@ -20,14 +20,14 @@ function send(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.Quer
 }
 
 /**
- * Begins a statement whose answer nobody needs, in a transaction: it is sent without being waited for,
+ * Begins a statement whose result nobody needs, in a transaction: it is sent without being waited for,
  * on one way with what follows. Its failure is that of the next statement that is waited for, at the
  * latest of the commit.
  */
 export const UNAWAITED = '/* unawaited */';
 
 /**
- * Begins a statement that is sent ahead of the one that asks for its answer, which comes right after the
+ * Begins a statement that is sent ahead of the one that asks for its result, which comes right after the
  * next statement that is waited for: both are then one way. Asked for later, with other values, or when
  * an unawaited statement was sent in between, it is sent again. What is waited for in between must not
  * change what was read.
@@ -37,7 +37,7 @@ export const AHEAD = '/* ahead */';
 interface SentAhead {
   readonly text: string;
   readonly values: readonly unknown[];
-  readonly response: Answer;
+  readonly response: Result;
 }
 
 const isFor = (text: string, values: readonly unknown[], sent: SentAhead) =>
@@ -45,22 +45,22 @@ const isFor = (text: string, values: readonly unknown[], sent: SentAhead) =>
 
 const isUnawaited = (text: string) => text === 'begin' || text.trimStart().startsWith(UNAWAITED);
 
-const NO_ANSWER = { rows: [], rowCount: 0, command: '' };
+const NO_RESULT = { rows: [], rowCount: 0, command: '' };
 
-type Answer = Promise<pg.QueryResult>;
+type Result = Promise<pg.QueryResult>;
 
 /** Sends statements one behind the other; `write` must keep their order. */
 function statementsOf(
   client: pg.PoolClient,
-  write: (text: string, values: readonly unknown[]) => Answer,
+  write: (text: string, values: readonly unknown[]) => Result,
 ) {
   // To write to the socket costs more than most of our statements do, so it is done once.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  let unawaited: Answer[] = [];
+  let unawaited: Result[] = [];
   let ahead: SentAhead | undefined;
-  let answered: SentAhead | undefined;
+  let awaited: SentAhead | undefined;
 
-  function sendUnawaited(text: string, values: readonly unknown[]): Answer {
+  function sendUnawaited(text: string, values: readonly unknown[]): Result {
     if (unawaited.length === 0) stream.cork();
     const response = write(text, values);
     unawaited.push(response);
@@ -73,17 +73,17 @@ function statementsOf(
     if (text.startsWith(AHEAD)) {
       const own = text.slice(AHEAD.length);
       ahead = { text: own, values, response: sendUnawaited(own, values) };
-      return NO_ANSWER;
+      return NO_RESULT;
     }
-    const sent = answered;
-    answered = undefined;
+    const sent = awaited;
+    awaited = undefined;
     if (sent !== undefined && isFor(text, values, sent)) return sent.response;
     if (isUnawaited(text)) {
       ahead = undefined;
       void sendUnawaited(text, values);
-      return NO_ANSWER;
+      return NO_RESULT;
     }
-    [answered, ahead] = [ahead, undefined];
+    [awaited, ahead] = [ahead, undefined];
     const before = unawaited;
     unawaited = [];
     const response = write(text, values);

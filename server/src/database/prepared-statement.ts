@@ -24,7 +24,7 @@ export type Slots<Values> = { readonly [Name in keyof Values]: RawBuilder<Values
 export interface PreparedStatement<Values, Row> {
   (database: Database, values: Values): Promise<Row[]>;
   /**
-   * Sends it in a transaction before its answer is wanted: on one way with the next statement, behind
+   * Sends it in a transaction before its result is wanted: on one way with the next statement, behind
    * which it is to be run with the same values.
    */
   readonly ahead: (tx: Tx, values: Values) => Promise<void>;

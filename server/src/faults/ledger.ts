@@ -2,7 +2,7 @@
 export interface Ledger {
   readonly cards: Set<string>;
   readonly comments: Set<string>;
-  /** By card: the lists it may be in. One, unless the answer to its last move never came. */
+  /** By card: the lists it may be in. One, unless the response to its last move never came. */
   readonly places: Map<number, Set<number>>;
   /** Statuses that are neither an acknowledgement nor a refusal to be expected. */
   readonly oddities: string[];

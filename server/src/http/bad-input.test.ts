@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DEFAULT_RATE_LIMITS } from '../config/config.ts';
 import { createBoard, GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
-import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestResponse, type TestApp } from '../testing/test-app.ts';
 
 let on: TestApp;
 let owner: TestPerson;
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-async function post(path: string, body: string): Promise<Answer> {
+async function post(path: string, body: string): Promise<TestResponse> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` };
   const response = await fetch(`${on.url}/${path}`, { method: 'POST', headers, body });
-  return { ...((await response.json()) as Answer), status: response.status };
+  return { ...((await response.json()) as TestResponse), status: response.status };
 }
 
 test.each([
@@ -30,10 +30,10 @@ test.each([
 
 test('a validation error names every field and the bound that it broke', async () => {
   const name = 'x'.repeat(256);
-  const answer = await post('project/create', JSON.stringify({ name, isPublic: 7 }));
+  const response = await post('project/create', JSON.stringify({ name, isPublic: 7 }));
   const message = 'name may have at most 255 characters.';
   const tooLong = { problem: 'too-long', limit: 255 };
-  expect(answer).toEqual({
+  expect(response).toEqual({
     status: 400,
     code: 'malformed',
     params: { field: 'name', ...tooLong },
@@ -48,8 +48,8 @@ test('a validation error names every field and the bound that it broke', async (
 
 test('ten megabytes are too large', async () => {
   const name = 'x'.repeat(10_000_000);
-  const answer = await post('project/create', JSON.stringify({ name, isPublic: 0, users: [] }));
-  expect(answer).toMatchObject({ status: 413, code: 'too-large' });
+  const response = await post('project/create', JSON.stringify({ name, isPublic: 0, users: [] }));
+  expect(response).toMatchObject({ status: 413, code: 'too-large' });
 });
 
 test('an unknown id and an unknown call have different codes', async () => {

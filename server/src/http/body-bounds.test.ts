@@ -7,7 +7,7 @@ import { BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
-// What lies in buffers between sender and server, and what is sent while the answer is on its way.
+// What lies in buffers between sender and server, and what is sent while the response is on its way.
 const ON_THE_WAY_BYTES = 100_000_000;
 const BOUNDARY = 'between';
 const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
@@ -56,9 +56,9 @@ async function sendEndlessly(path: string, headers: Record<string, string>, head
   request.write(head);
   goOn();
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const answer = (await json(response)) as { code: string };
+  const refusal = (await json(response)) as { code: string };
   await closed;
-  return { status: response.statusCode, code: answer.code, sent };
+  return { status: response.statusCode, code: refusal.code, sent };
 }
 
 test('an upload ends as soon as it has passed its limit, however long it would go on', async () => {

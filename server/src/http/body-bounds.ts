@@ -4,7 +4,7 @@ import { tooLarge } from '../core/domain-errors.ts';
 
 /** A body of so many bytes arrives with its head, or soon after: it is read to its end. */
 const SOON_THERE_BYTES = 65_536;
-/** How long the sender of a longer one may go on after the answer. */
+/** How long the sender of a longer one may go on after the response. */
 const LINGER_MS = 2_000;
 
 const declaredLength = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? NaN);
@@ -16,7 +16,7 @@ function mayBeLong(request: IncomingMessage): boolean {
 }
 
 /**
- * Reads on for a moment, so that the sender sees the answer: closed at once, the connection would be reset
+ * Reads on for a moment, so that the sender sees the response: closed at once, the connection would be reset
  * under what it still sends. A sender who has not stopped by then is cut off.
  */
 function linger(request: IncomingMessage): void {
@@ -36,7 +36,7 @@ export function boundBodies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, next) => {
     const { raw } = request;
     if (!raw.complete) {
-      // Fastify would have the connection closed with the last byte of the answer.
+      // Fastify would have the connection closed with the last byte of the response.
       reply.removeHeader('connection');
       raw.unpipe();
       raw.resume();

@@ -13,7 +13,7 @@ import { forgetFile, keepFile } from '../files/kept-file.ts';
 import { FORM_MAX_BYTES, readUpload } from './receive-upload.ts';
 import { createCallerLimits } from './caller-limits.ts';
 import { DomainError, unauthenticated } from '../core/domain-errors.ts';
-import { answerError, errorResponseOf } from './error-responses.ts';
+import { sendError, errorResponseOf } from './error-responses.ts';
 import { admitUpload, runCall, type Services } from './run-call.ts';
 import { sendFile } from './send-file.ts';
 import { sendCompressed } from './send-compressed.ts';
@@ -80,7 +80,7 @@ function runQueuedUpload(
   return services.queues.upload(request.callerId, run);
 }
 
-async function answerCall(
+async function respondToCall(
   services: Services,
   implemented: ImplementedCall,
   request: FastifyRequest,
@@ -115,7 +115,7 @@ function refuseForTheSession({ database }: Services) {
     return (await isSessionAlive(database, token)) ? error : unauthenticated();
   }
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const respond = (refusal: unknown) => answerError(refusal, request, reply);
+    const respond = (refusal: unknown) => sendError(refusal, request, reply);
     refusalOf(error, request).then(respond, respond);
   };
 }
@@ -143,7 +143,7 @@ export function registerCalls(app: FastifyInstance, calls: Calls, services: Serv
       },
       ...(needsSession && { errorHandler: refuseForTheSession(services) }),
       handler: (request, reply) => {
-        const response = answerCall(services, implemented, request, reply);
+        const response = respondToCall(services, implemented, request, reply);
         running.add(response);
         const end = () => void running.delete(response);
         response.then(end, end);

@@ -16,7 +16,7 @@ async function keptFor(path: string, { token = owner.token, method = 'GET' } = {
   return [response.status, response.headers.get('cache-control')];
 }
 
-test('no answer is kept for the next person at the browser, refusals neither', async () => {
+test('no response is kept for the next person at the browser, refusals neither', async () => {
   const { boardId } = await createBoard(on, owner);
   const { data } = await on.call(owner, 'list.getAllList', {
     boardId,

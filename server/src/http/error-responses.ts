@@ -41,7 +41,7 @@ export function errorResponseOf(thrown: unknown, requestId: string): ErrorRespon
 }
 
 /** Fastify's error handler. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const response = errorResponseOf(error, request.id);
   if (response.status >= 500 && response.status !== 501)
     request.log.error({ err: error }, 'failed');

@@ -43,7 +43,7 @@ export function createQueuePerKey<Key>({
           const begun = performance.now();
           await work().then(resolve, reject);
           const pauseMs = pace.pauseAfter(key, performance.now() - begun);
-          // The answer is on its way; what waits behind it is held back.
+          // The response is on its way; what waits behind it is held back.
           if (pauseMs > 0) await wait(pauseMs, undefined, { ref: false });
         });
       });

@@ -13,7 +13,7 @@ export function requestId({ headers }: { headers: IncomingHttpHeaders }): string
 }
 
 /** Sends each caller the request's id, by which its lines in the log are found. */
-export function answerRequestIds(app: FastifyInstance): void {
+export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     next();

@@ -86,8 +86,8 @@ describe('a board load', () => {
       headers: { authorization: `Bearer ${cast.creator.token}`, 'accept-encoding': accepted },
     });
     expect(response.headers.get('content-encoding')).toBe(encoding);
-    const answer = (await response.json()) as { data: Record<string, { cards: object }> };
-    const cards = Object.values(answer.data).flatMap((list) => Object.keys(list.cards));
+    const board = (await response.json()) as { data: Record<string, { cards: object }> };
+    const cards = Object.values(board.data).flatMap((list) => Object.keys(list.cards));
     expect(cards).toEqual([String(cardId)]);
   });
 });

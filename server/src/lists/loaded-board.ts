@@ -27,7 +27,7 @@ import {
 /** The lists of a board, compressed separately, so that a change renews only its own list. */
 export interface CompressedLists {
   readonly lists: ReadonlyMap<number, KeptList>;
-  /** The answer as it is sent, open for the board itself to be appended. */
+  /** The response as it is sent, open for the board itself to be appended. */
   readonly text: CompressedText;
 }
 
@@ -41,7 +41,7 @@ export interface LoadedBoard {
   readonly compressed: Promise<CompressedLists>;
 }
 
-/** The answer of the lists with their cards; what is between chunks is short, and is not compressed. */
+/** The response of the lists with their cards; what is between chunks is short, and is not compressed. */
 function responseOf(
   { listIds, ownLists, lists: rows }: ListRows,
   lists: ReadonlyMap<number, KeptList>,

@@ -3,7 +3,7 @@ import type { SinceInStatement } from '../changes/changed-since.ts';
 import { changesSince } from '../lists/board-changes.ts';
 
 /**
- * Most characters that events carry of a board. What is longer is left to a call, whose answer is
+ * Most characters that events carry of a board. What is longer is left to a call, whose response is
  * compressed: everybody who has the board open gets these.
  */
 const MOST_CARRIED = 32_768;

@@ -65,7 +65,7 @@ test('a link is dead once the password or the address that it was for has change
   expect(await open(second)).toMatchObject({ status: 422, code: 'reset-link-dead' });
 });
 
-test('an unknown address gets the same answer and no mail', async () => {
+test('an unknown address gets the same response and no mail', async () => {
   const before = mail.received.length;
   const ask = (email: string) => on.call({ token: null }, 'auth.resetPasswordRequest', { email });
   const { email } = await signUp(on);

@@ -27,7 +27,7 @@ function valueOf(metrics: string, series: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-/** Reads until a series has a value: what happens after an answer was given is counted late. */
+/** Reads until a series has a value: what happens after a response was given is counted late. */
 async function reaches(series: string, value: number | undefined): Promise<void> {
   const what = `${series} to be ${value}`;
   await eventually(what, async () => valueOf(await read(), series) === value);
@@ -83,9 +83,9 @@ test('through a proxy only the bearer of the token reads them', async () => {
   expect(there.status).toBe(200);
   for (const authorization of ['Bearer wrong', `Basic ${metricsToken}`, `Bearer ${owner.token}`]) {
     const { status, text } = await from({ ...proxied, authorization });
-    expect({ status, answer: JSON.parse(text) as unknown }).toEqual({
+    expect({ status, response: JSON.parse(text) as unknown }).toEqual({
       status: 404,
-      answer: {
+      response: {
         status: 404,
         code: 'no-route',
         params: { method: 'GET', url: '/metrics' },

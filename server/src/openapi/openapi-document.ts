@@ -119,7 +119,7 @@ const liveStream = {
   },
 };
 
-/** The schema of an answer that has more fields than these. */
+/** The schema of a response that has more fields than these. */
 function partOfResponse(schema: z.ZodType) {
   const { anyOf, additionalProperties: _, ...written } = schemaOf(schema, 'output');
   const either = anyOf?.map(({ additionalProperties: _, ...one }) => one);

@@ -4,7 +4,7 @@ import { inventoryOf } from './board-inventory.ts';
 import { changingCalls, chooser } from './random-calls.ts';
 import { span } from './whole-place.ts';
 import { createBoard, createCard, signUp, type TestPerson } from './fixtures.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { TestResponse, TestApp } from './test-app.ts';
 
 /** Two boards of one project, on which histories happen, and who acts. */
 export interface Scene {
@@ -62,7 +62,7 @@ export async function makeStep(
   on: TestApp,
   { boardIds, people }: Scene,
   { call, picks }: Step,
-): Promise<Pick<Answer, 'status' | 'message'>> {
+): Promise<Pick<TestResponse, 'status' | 'message'>> {
   const choose = chooser(picks);
   const which = choose.number(4) === 0 ? 1 : 0;
   const there = await inventoryOf(on, boardIds[which], boardIds[(1 - which) as 0 | 1]);

@@ -40,8 +40,8 @@ export const testConfig: Config = {
   google: { keysUrl: 'http://127.0.0.1:9/keys', issuers: ['https://accounts.google.com'] },
 };
 
-/** What every answer has; `code` with refusals. */
-export interface Answer {
+/** What every response has; `code` with refusals. */
+export interface TestResponse {
   status: number;
   message: string;
   code?: string;
@@ -63,7 +63,7 @@ export interface TestApp {
     sender: CallSender,
     name: `${D}.${N}`,
     input: Contract[D][N] extends Call ? CallInput<Contract[D][N]> : never,
-  ) => Promise<Contract[D][N] extends Call ? Answer & CallResponse<Contract[D][N]> : never>;
+  ) => Promise<Contract[D][N] extends Call ? TestResponse & CallResponse<Contract[D][N]> : never>;
   /** Works on the jobs that are due, as a running server does all the time. */
   runJobs: () => Promise<void>;
   readonly files: FileStore;

@@ -60,7 +60,7 @@ test.each([
     'The ink is dry.',
   ],
   [
-    'that nothing answered',
+    'that the server cannot be reached',
     new FakeRefusal(0, 'ECONNREFUSED'),
     'The server cannot be reached. Try again in a moment.',
   ],

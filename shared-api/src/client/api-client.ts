@@ -99,7 +99,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 /**
  * The client of the wire contract. What only reads is asked for once more when the server says
  * after how long; what changes something is left to the caller, who decides whether it is still
- * wanted. Every function resolves with the answer envelope of a 200 and rejects with an ApiError
+ * wanted. Every function resolves with the response envelope of a 200 and rejects with an ApiError
  * otherwise.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {

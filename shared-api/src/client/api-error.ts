@@ -30,15 +30,15 @@ function unexplained(status: number): string {
 }
 
 /**
- * The one error the client throws: no answer arrived (`offline`), or its status is not 200. Its message is
+ * The one error the client throws: no response arrived (`offline`), or its status is not 200. Its message is
  * the sentence for people, made here of code and params.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** HTTP status; 0 when no answer arrived. */
+  /** HTTP status; 0 when no response arrived. */
   readonly status: number;
-  /** Stable code of the server's answer. */
+  /** Stable code of the server's response. */
   readonly code: string;
   /** What belongs to the code, as the contract says. */
   readonly params: Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { defineTexts } from '../texts/index.ts';
 /** What people read when a call is refused, by code. */
 const texts = defineTexts<ErrorTexts>({ en, de });
 
-/** What an answer or an item of a bulk answer says of its refusal. */
+/** What a response or an item of a bulk response says of its refusal. */
 export interface RefusalBody {
   readonly code?: string | undefined;
   readonly params?: object | undefined;

@@ -22,7 +22,7 @@ export function trackChanges(api: ApiClient): TrackedChanges {
     if (underway > 0) return;
     const settled = waiting;
     waiting = [];
-    // The caller handles its answer first.
+    // The caller handles its response first.
     setTimeout(() => settled.forEach((resolve) => resolve()), 0);
   }
 

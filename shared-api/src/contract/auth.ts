@@ -18,7 +18,7 @@ const social = {
 
 export const auth = {
   createUser: defineCall('POST auth/createUser', {
-    summary: 'Sign up; the answer signs in',
+    summary: 'Sign up; the response signs in',
     access: anyone,
     rate: 'credentials',
     body: z.object({
@@ -46,7 +46,7 @@ export const auth = {
     data: sessionDetails,
   }),
   resetPasswordRequest: defineCall('POST auth/resetPasswordRequest', {
-    summary: 'Mail a reset link; answers the same for unknown addresses',
+    summary: 'Mail a reset link; the response is the same for unknown addresses',
     access: anyone,
     rate: 'credentials',
     body: z.object({ email }),

@@ -36,7 +36,7 @@ export interface Call<
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;
-  /** Fields of the answer beside status, message and data. */
+  /** Fields of the response beside status, message and data. */
   readonly extra: Extra;
 }
 
@@ -92,7 +92,7 @@ export type CallResponse<C extends Call> = {
   data: C['transfer'] extends 'download' ? Blob : z.output<C['data']>;
 } & (keyof C['extra'] extends never ? unknown : z.output<z.ZodObject<C['extra']>>);
 
-/** The schema of a call's whole answer envelope. */
+/** The schema of a call's whole response envelope. */
 export function responseSchema(call: Call): z.ZodObject {
   return z.object({
     status: z.literal(200),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusal } from './errors.ts';
 import { fieldProblem } from '../entities/field-problem.ts';
 
-/** What every answer that is not a success carries beside its code. */
+/** What every response that is not a success carries beside its code. */
 export const errorEnvelope = z.object({
   status: z.int(),
   message: z.string().meta({ description: 'An English sentence made of code and params' }),
@@ -15,7 +15,7 @@ export const errorEnvelope = z.object({
 });
 
 /**
- * The envelope of every answer that is not a success. `status` equals the HTTP status; `code` is
+ * The envelope of every response that is not a success. `status` equals the HTTP status; `code` is
  * stable and one of a closed set, each with its own params.
  */
 export const errorResponse = errorEnvelope.and(refusal);

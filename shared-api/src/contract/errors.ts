@@ -140,7 +140,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 /** The params of one code. */
 export type ErrorParams<Code extends ErrorCode> = z.infer<(typeof errors)[Code]['params']>;
-/** The codes that answer with a status. */
+/** The codes of a status. */
 export type ErrorCodeOf<Status extends number> = {
   [Code in ErrorCode]: (typeof errors)[Code]['status'] extends Status ? Code : never;
 }[ErrorCode];
@@ -156,5 +156,5 @@ const refusals = Object.entries(errors).map(([code, { status, params }]) =>
     .meta({ title: code, description: `With status ${status}` }),
 );
 
-/** A code with its params, as every answer that is not a success carries them. */
+/** A code with its params, as every response that is not a success carries them. */
 export const refusal = z.union(refusals) as unknown as z.ZodType<Refusal>;

@@ -42,7 +42,7 @@ export const list = {
     params: z.object({ boardId: idInPath, since: eventInPath }),
     data: boardChanges.nullable(),
     extra: {
-      eventId: z.int().meta({ description: 'The newest event that the answer includes' }),
+      eventId: z.int().meta({ description: 'The newest event that the response includes' }),
       board: boardInfo.nullable().meta({ description: 'When people, tags or the board changed' }),
     },
   }),

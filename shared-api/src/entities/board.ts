@@ -51,7 +51,7 @@ export const boardInfo = z.object({
   watching: z.array(id).meta({ description: 'Cards the caller watches' }),
   favorites: z.array(id).meta({ description: "Cards among the caller's favorites" }),
   rights: z.array(right),
-  /** Number of the newest event the answer includes; live updates continue after it. */
+  /** Number of the newest event the response includes; live updates continue after it. */
   eventId: z.int(),
   version,
 });

@@ -79,7 +79,7 @@ const cardSurroundings = z.object({
   rights: z.array(right),
   lists: z.array(z.object({ id, name: z.string() })),
   people: z.array(member).meta({ description: 'Members, and anyone the card still names' }),
-  /** Number of the newest event the answer includes; live updates continue after it. */
+  /** Number of the newest event the response includes; live updates continue after it. */
   eventId: z.int(),
 });
 

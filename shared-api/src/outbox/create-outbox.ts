@@ -139,7 +139,7 @@ export function createOutbox(services: Services) {
         return yield* send(ready, ready.input);
       } catch (error) {
         const refusal = asApiError(error);
-        // The try before has deleted it, and its answer was lost.
+        // The try before has deleted it, and its response was lost.
         if (pause > FIRST_PAUSE_MS && refusal.kind === 'not-found' && isDeletion(change)) return {};
         if (!isUndecided(refusal) || change.canWait === false) throw error;
         yield* refuseHasty(error);

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { QueuedChange } from '../remote/index.ts';
 import { createdBy } from './local-ids.ts';
 
-/** An answer with status 200, as the client returns it. */
+/** A response with status 200, as the client returns it. */
 export interface SentResponse {
   readonly data?: unknown;
   readonly [extra: string]: unknown;

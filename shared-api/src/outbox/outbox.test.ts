@@ -184,7 +184,7 @@ test('an unknown call is refused, and the changes behind it are sent', async () 
   reported.mockRestore();
 });
 
-test('an edit whose first answer was lost is done, and no conflict with itself', async () => {
+test('an edit whose first response was lost is done, and no conflict with itself', async () => {
   const current = { id: 7, version: 2, name: 'Weed' };
   const edit = jest.fn<Call>(() =>
     Promise.reject(new ApiError(409, { code: 'stale-version', message: 'Stale.', data: current })),

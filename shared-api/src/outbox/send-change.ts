@@ -20,7 +20,7 @@ function isVersioned(data: unknown): data is Versioned {
   return typeof id === 'number' && typeof version === 'number';
 }
 
-/** Whether the fields of an edit are as they were; a field that is left out of an answer is empty. */
+/** Whether the fields of an edit are as they were; a field that is left out of a response is empty. */
 function areAsBefore(current: object, before: Input): boolean {
   const now = current as Input;
   const written = (value: unknown) => JSON.stringify(value ?? null);
@@ -76,7 +76,7 @@ export function createSending(api: ApiClient) {
       try {
         return yield* call(callOf(name), { ...input, version }, { idempotencyKey: key });
       } catch (error) {
-        // Sent before, without an answer: what the server has is what the edit made.
+        // Sent before, without a response: what the server has is what the edit made.
         const made = staleCurrent(error);
         if (made !== null && areAsBefore(made, fieldsOf(before, input))) return { data: made };
         const current = unharmed(error, before);

@@ -15,11 +15,11 @@ export interface EditBase {
 export interface NewId {
   /** Negative: no server gives such an id. */
   readonly localId: number;
-  /** Where the answer has the id, as in `data.id`. */
+  /** Where the response has the id, as in `data.id`. */
   readonly at: string;
 }
 
-/** What a call about many things is about. Its answer says of each whether it was done. */
+/** What a call about many things is about. Its response says of each whether it was done. */
 export interface ManyThings {
   /** By id, for what of them is refused. */
   readonly names: Readonly<Record<number, string>>;
@@ -43,9 +43,9 @@ export interface NewChange {
   readonly cardId?: number;
   /** What of it shows before the server has agreed: for the model that shows it, plain data as well. */
   readonly shows: readonly object[];
-  /** What the answer holds, for the model that keeps it. */
+  /** What the response holds, for the model that keeps it. */
   readonly saves?: string;
-  /** It changes more than it shows and its answer says: that is read from the server once it is done. */
+  /** It changes more than it shows and its response says: that is read from the server once it is done. */
   readonly rereads?: true;
   /** Changes of one group were made each on the one before: when one is refused, those behind it are too. */
   readonly group?: string;

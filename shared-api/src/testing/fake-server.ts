@@ -82,12 +82,12 @@ function parsedBody(sent: unknown): unknown {
 
 /**
  * A server for the browser's tests, made from the contract: it routes as the real one does, checks
- * what arrives and what the handlers answer against the schemas, and plugs into the real client.
+ * what arrives and what the handlers return against the schemas, and plugs into the real client.
  */
 export function createFakeServer(handlers: FakeHandlers): FakeServer {
   const received: FakeServer['received'] = [];
 
-  async function answer(
+  async function respond(
     method: string,
     url: string,
     query: unknown,
@@ -131,7 +131,13 @@ export function createFakeServer(handlers: FakeHandlers): FakeServer {
     const response = { headers: new AxiosHeaders(), config, statusText: '' };
     try {
       const method = (config.method ?? 'get').toUpperCase();
-      const data = await answer(method, url, config.params ?? {}, parsedBody(config.data), request);
+      const data = await respond(
+        method,
+        url,
+        config.params ?? {},
+        parsedBody(config.data),
+        request,
+      );
       return { ...response, status: 200, data };
     } catch (error) {
       if (!(error instanceof FakeRefusal)) throw error;

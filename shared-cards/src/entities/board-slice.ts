@@ -44,7 +44,7 @@ export const boardSlice = createSlice({
       status: 'loading',
       ...payload,
     }),
-    // An answer for a board the user has since left is ignored.
+    // A response for a board the user has since left is ignored.
     boardLoaded: (
       state,
       { payload }: PayloadAction<OpenBoard & { boardMeta: BoardMeta }>,

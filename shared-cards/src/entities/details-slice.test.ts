@@ -28,6 +28,6 @@ test('a card that could not be read is read when it is asked for again; one that
   expect(after(detailOpened(key), loaded, failed).byId[9]?.status).toBe('ready');
 });
 
-test('an answer for a card that has been left is ignored', () => {
+test('a response for a card that has been left is ignored', () => {
   expect(after(detailOpened(key), detailClosed(key), loaded).byId).toEqual({});
 });

@@ -53,7 +53,7 @@ export const detailsSlice = createSlice({
       const { [cardId]: _, ...others } = state.byId;
       state.byId = others;
     },
-    // An answer for a card that the person has since left is ignored.
+    // A response for a card that the person has since left is ignored.
     detailLoaded: (state, { payload: card }: PayloadAction<OpenCard>) => {
       if (state.shown.includes(card.id)) state.byId[card.id] = { status: 'ready', card };
     },

@@ -68,7 +68,7 @@ export function removeList(state: ListState, listId: number): void {
   lists.removeOne(state.lists, listId);
 }
 
-/** What an answer says of a card; one that is older than what is known is ignored. */
+/** What a response says of a card; one that is older than what is known is ignored. */
 export function saveCard(state: ListState, card: Card): void {
   const known = state.cards.entities[card.id];
   const list = state.lists.entities[card.listId];
@@ -80,11 +80,11 @@ export function saveCard(state: ListState, card: Card): void {
   if (!known && list) list.cardIds.splice(card.position - 1, 0, card.id);
 }
 
-/** What an answer says of a list. */
+/** What a response says of a list. */
 export function saveList(state: ListState, list: List): void {
   const known = state.lists.entities[list.id];
   if (known && known.version > list.version) return;
-  // Its place in the answer may be outdated; changing a list does not move it.
+  // Its place in the response may be outdated; changing a list does not move it.
   const { position, cardIds } = known ?? { ...list, cardIds: [] };
   lists.upsertOne(state.lists, { ...list, position, cardIds });
 }

@@ -8,13 +8,13 @@ interface Known {
   readonly cards: Readonly<Record<number, BoardCard>>;
 }
 
-/** Something may be known from the answer to this person's own change, which no event has carried yet. */
+/** Something may be known from the response to this person's own change, which no event has carried yet. */
 const isBehind = (known: { version: number } | undefined, version: number) =>
   known !== undefined && known.version > version;
 
 /**
  * Changes that were sent to everybody, with what the cards are to this person. Null where that is not
- * known, or where the changes do not lead on from what is shown: then a call has the answer. Nobody has
+ * known, or where the changes do not lead on from what is shown: then a call has the response. Nobody has
  * flagged a card that is new, but one that comes back from the archive or another board may be flagged.
  */
 export function personalChanges(

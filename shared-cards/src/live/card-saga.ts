@@ -46,7 +46,7 @@ export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'
     }
   }
 
-  // An answer that was asked for before a change would take the change back on the screen.
+  // A response that was asked for before a change would take the change back on the screen.
   function* refresh(key: CardKey) {
     // Where nothing is shown yet there is nothing to take back.
     if ((yield* select(selectDetail, key.cardId)) === undefined) {
@@ -88,7 +88,7 @@ export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'
     }
   }
 
-  // Also while it is read for the first time: the answer may be from before the change.
+  // Also while it is read for the first time: the response may be from before the change.
   function* outdateWhenChanged({ cardId }: CardKey) {
     yield* takeEvery([changeSent, changesRefused], function* ({ payload }) {
       const changes = 'change' in payload ? [payload.change] : payload.changes;

@@ -41,7 +41,7 @@ interface Services extends FollowingServices {
   readonly reading: ReturnType<typeof createBoardReading>;
 }
 
-/** After any of these, an answer that was asked for before may be older than what is shown. */
+/** After any of these, a response that was asked for before may be older than what is shown. */
 const CHANGED_HERE = [dragStarted, changeQueued, changeSent, changesRefused];
 const SETTLED = [dragEnded, changeSent, changesRefused];
 

@@ -7,7 +7,7 @@ interface ReceivedEvent {
   readonly id: number;
   /** The event from which on it carries all changes; null when it carries none. */
   readonly carriesFrom: number | null;
-  /** It may be this person's own, whose answer is on its way: nothing is read for it until then. */
+  /** It may be this person's own, whose response is on its way: nothing is read for it until then. */
   readonly awaitsResponse: boolean;
 }
 
@@ -15,7 +15,7 @@ interface ReceivedEvent {
  * How far a browser is with the changes of an open board:
  * - `idle`: what is shown is what the server has, as far as is known;
  * - `behind`: there is something to be read, but the person holds a card, or has changes on their way,
- *   which the answer would take back;
+ *   which the response would take back;
  * - `catchingUp`: it is being read;
  * - `offline`: it could not be read, and will be tried again.
  */
@@ -29,13 +29,13 @@ export interface Following {
   readonly wanted: Read;
   /** What is being read, or could not be. */
   readonly reading: Read;
-  /** The events that came before it was requested: whatever their numbers, they are in the answer. */
+  /** The events that came before it was requested: whatever their numbers, they are in the response. */
   readonly covered: readonly number[];
 }
 
 export type FollowingInput =
   | { readonly type: 'received'; readonly event: ReceivedEvent; readonly isShown: boolean }
-  /** The answer that an event was waiting for has come, or takes too long. */
+  /** The response that an event was waiting for has come, or takes too long. */
   | { readonly type: 'responded'; readonly id: number; readonly isShown: boolean }
   /** What is shown may lack changes without an event; for `board`, it may be wrong. */
   | { readonly type: 'readRequested'; readonly read: Exclude<Read, 'nothing'> }
@@ -44,7 +44,7 @@ export type FollowingInput =
   /** A carried change does not fit what is shown. */
   | { readonly type: 'notShown' }
   | { readonly type: 'read'; readonly upTo: number }
-  /** The person changed something while it was being read: the answer may be older. */
+  /** The person changed something while it was being read: the response may be older. */
   | { readonly type: 'overtaken' }
   | { readonly type: 'unreachable' }
   /** A pause after `unreachable` is over, or the server can be reached again. */

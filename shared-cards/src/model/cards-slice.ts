@@ -36,7 +36,7 @@ const withChanges = (page: Page, changes: readonly QueuedChange[]): Page =>
     ? page
     : produce(page, (draft) => changes.forEach((change) => showChange(draft, change)));
 
-/** A confirmed change is part of what is known, with what its answer says. */
+/** A confirmed change is part of what is known, with what its response says. */
 const confirmed = (known: Page, change: QueuedChange, data: unknown): Page =>
   produce(known, (draft) => {
     const { saves, boardId, input } = change;

@@ -43,11 +43,11 @@ export interface CommandSpec<Name extends CallName, Given> {
   readonly input?: (given: Given, context: CommandContext) => InputOf<Name> | null;
   /** What it changes at once on the screen. */
   readonly shows?: (given: Given, context: CommandContext, sent: InputOf<Name>) => readonly Patch[];
-  /** Where its answer has the id of what it adds, which is `localId`, or else `newId`, until then. */
+  /** Where its response has the id of what it adds, which is `localId`, or else `newId`, until then. */
   readonly creates?: string;
-  /** What its answer holds. */
+  /** What its response holds. */
   readonly saves?: Saves;
-  /** It changes more than it shows and its answer holds. */
+  /** It changes more than it shows and its response holds. */
   readonly rereads?: true;
   /** Whether it is refused while work on the board is on hold; left out: as its call is. */
   readonly refusedOnHold?: (given: Given) => boolean;

@@ -43,7 +43,7 @@ test('what waits for another board is not shown on this one, nor kept with it', 
   expect(selectLists(store.getState()).ids).toEqual([1]);
 });
 
-test('an answer about an archived card does not put it back on the board', () => {
+test('a response about an archived card does not put it back on the board', () => {
   const store = openBoard(1);
   const edit = change({ call: 'card.edit', saves: 'card' });
   store.dispatch(changeQueued(edit));

@@ -6,7 +6,7 @@ import { saveCard, saveList, saveVersions } from '../entities/list-slice.ts';
 import { detailOf, isOpenBoard, type Page } from './page.ts';
 import type { Patch } from './patches.ts';
 
-/** What an answer may hold of a board and its cards, and where. */
+/** What a response may hold of a board and its cards, and where. */
 export type Saves =
   /** `data` is the card or list that was changed. */
   | 'card'
@@ -56,11 +56,11 @@ const savedBy: { readonly [Kind in Saves]: Save } = {
   outcomes: () => undefined,
 };
 
-/** Whether the answer to a new order names none that has moved: the server had that order. */
+/** Whether the response to a new order names none that has moved: the server had that order. */
 const isAsBefore = (data: unknown) =>
   (data as readonly { version?: number }[]).every(({ version }) => version === undefined);
 
-/** What a confirmed change shows: not what its answer says was refused of it or not done. */
+/** What a confirmed change shows: not what its response says was refused of it or not done. */
 export function agreedPatches({ shows, saves }: QueuedChange, data: unknown): readonly Patch[] {
   const patches = shows as readonly Patch[];
   // No event will come that puts right what was meant among other cards.
@@ -74,7 +74,7 @@ export function agreedPatches({ shows, saves }: QueuedChange, data: unknown): re
 /** Whether this version of the package can keep a response: a remote with a later one may have asked. */
 export const isKnownSaves = (saves: string): saves is Saves => Object.hasOwn(savedBy, saves);
 
-/** Keeps on a draft of the page what the answer to a change of `key` says. */
+/** Keeps on a draft of the page what the response to a change of `key` says. */
 export function saveResponse(page: Draft<Page>, saves: Saves, key: CardKey, data: unknown): void {
   const isEmpty = data === undefined || data === null;
   if (!isEmpty || saves === 'gone') savedBy[saves](page, key, data);

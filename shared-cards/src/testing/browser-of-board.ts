@@ -17,8 +17,8 @@ import { BOARD_ID } from './board-on-server.ts';
 import type { Server } from './server-of-board.ts';
 
 type Delivered = LiveEvent | { entity: 'reload' };
-/** What becomes of the next call: it does not arrive, it is refused, or its answer does not arrive. */
-export type Fate = 'lost' | 'refused' | 'unanswered';
+/** What becomes of the next call: it does not arrive, it is refused, or its response does not arrive. */
+export type Fate = 'lost' | 'refused' | 'unheard';
 
 const none = () => undefined;
 
@@ -120,16 +120,16 @@ export function openBrowser(
   const unreachable = () => new FakeRefusal(0, '');
   const { adapter } = createFakeServer(
     server.handlersOver(async (call, isChange, respond) => {
-      // What is shown already must not be read while the person is busy: the answer would take it back.
+      // What is shown already must not be read while the person is busy: the response would take it back.
       if (!isChange && hasBoard() && isBusy()) faults.push(`${call} while the person is busy`);
       await transmit(`${call} arrives`);
       const now = fate === 'refused' && !isChange ? null : fate;
       if (now !== null) fate = null;
       if (isOffline || now === 'lost') throw unreachable();
       if (now !== 'refused') await respond().catch(none);
-      await transmit(`${call} is answered`);
+      await transmit(`${call} has its response`);
       // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes on the way
-      if (isOffline || now === 'unanswered') throw unreachable();
+      if (isOffline || now === 'unheard') throw unreachable();
       if (now === 'refused') throw refused('gone-meanwhile', {});
       return respond();
     }),

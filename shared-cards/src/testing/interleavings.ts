@@ -8,7 +8,7 @@ import { type Browser, openBrowser } from './browser-of-board.ts';
 import { openServer } from './server-of-board.ts';
 
 const ACTS = actsOn(openServer().board).names;
-const MISHAPS = ['lost', 'refused', 'unanswered'] as const;
+const MISHAPS = ['lost', 'refused', 'unheard'] as const;
 const NETWORK = ['cut', 'connect', 'connectLate', 'goOffline', 'goOnline', 'repeatLast'] as const;
 const VISITS = ['drag', 'drop', 'leave', 'open'] as const;
 
@@ -67,7 +67,7 @@ function happen(one: Exclude<Step, { who: number }>, browsers: readonly Browser[
   const happenings: Record<typeof one.does, () => void> = {
     lost: () => here.meets('lost'),
     refused: () => here.meets('refused'),
-    unanswered: () => here.meets('unanswered'),
+    unheard: () => here.meets('unheard'),
     cut: () => here.cut(),
     connect: () => here.connect(false),
     connectLate: () => here.connect(true),

@@ -6,11 +6,11 @@ import { listHandlers } from './list-handlers.ts';
 type Handler = (input: unknown, request: FakeRequest) => unknown;
 type Handlers = Record<string, Record<string, Handler>>;
 
-/** What of these calls the server gives the first answer again when one is repeated. */
+/** What of these calls the server gives the first response again when one is repeated. */
 const CREATING = ['create', 'copyCard', 'bulk'];
 const READING = ['getAllList', 'getChanges'];
 
-/** How a call gets to the server and its answer back; `answer` may be taken twice. */
+/** How a call gets to the server and its response back; `answer` may be taken twice. */
 type Network = (
   call: string,
   isChange: boolean,

@@ -9,7 +9,7 @@ export type BulkAction = Exclude<ListingAction, 'leave'>;
 /** What is created (no item) or edited. */
 export interface EditedProjectOrBoard {
   readonly item: ProjectOrBoard | null;
-  /** Makes creating safe to try again when an answer was lost. */
+  /** Makes creating safe to try again when a response was lost. */
   readonly idempotencyKey: string;
   /** Whether the person goes on to it when it is there, as somebody who came from elsewhere to make it. */
   readonly isToOpen?: boolean;

@@ -10,7 +10,7 @@ interface Options {
   minCharacters: number;
 }
 
-/** The answer to what is typed; an answer that comes too late for it is dropped. */
+/** The response to what is typed; a response that comes too late for it is dropped. */
 export function useDebouncedResult<Result>(
   ask: (keyword: string) => Promise<Result>,
   { keyword, minCharacters }: Options,

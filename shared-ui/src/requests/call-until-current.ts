@@ -3,7 +3,7 @@ import type { QueuedChange } from 'shared-api/remote';
 import { call, race, type SagaGenerator, take } from 'typed-redux-saga';
 
 /**
- * Reads something that shows changes of the outbox. An answer may lack a change that was made or confirmed after it
+ * Reads something that shows changes of the outbox. A response may lack a change that was made or confirmed after it
  * was asked for, so that it is asked for again then.
  *
  * @param isOf says which changes it shows.

@@ -57,7 +57,7 @@ export interface LoadingOptions<Value> {
   readonly changes?: (value: Value, action: UnknownAction) => Value;
   /**
    * Whether it shows a change that waits in the outbox. It is read again when the server refuses one, and when one is
-   * made or confirmed during a reading, whose answer may be older.
+   * made or confirmed during a reading, whose response may be older.
    */
   readonly isOf?: (change: QueuedChange) => boolean;
   /** Forgets what was read when its part of the screen is left, and begins with nothing the next time. */
@@ -125,7 +125,7 @@ function createLoadingSlice<Key, Value, Name extends string>(
 
 /**
  * A slice and a saga that read one thing for one part of a screen. Asked for again under the same key, it
- * stays `ready` meanwhile; only the answer to the last request counts. A refresh keeps what is shown when it
+ * stays `ready` meanwhile; only the response to the last request counts. A refresh keeps what is shown when it
  * fails, unless that is no longer for this person to see.
  *
  * @param name of the slice, unique in the page.
@@ -165,7 +165,7 @@ export function createLoading<Services, Key, Value, Name extends string>(
         }
       }
 
-      // What changes while it is read may be missing in the answer, so that it is read once more.
+      // What changes while it is read may be missing in the response, so that it is read once more.
       function* readUntilCurrent(key: Key, startsAsRefresh: boolean) {
         let isRefresh = startsAsRefresh;
         let known: number;

@@ -20,14 +20,14 @@ const secret = createLoading('secret', (calls: Calls, id: number) => calls.read(
 });
 const form = createSubmission('form', (calls: Calls, id: number) => calls.read(id));
 
-interface Answer {
+interface Received {
   resolve: (text: string) => void;
   reject: (error: ApiError) => void;
 }
 
 /** A store whose calls a test completes by hand, in the order in which they were made. */
 function openStore() {
-  const responses: Answer[] = [];
+  const responses: Received[] = [];
   const calls: Calls = {
     read: () => new Promise((resolve, reject) => void responses.push({ resolve, reject })),
   };
@@ -140,7 +140,7 @@ const change = (command: string): QueuedChange => ({
   queuedAt: '2026-01-01T00:00:00Z',
 });
 
-test('an answer that may lack a change confirmed meanwhile is not shown, and it is read again', async () => {
+test('a response that may lack a change confirmed meanwhile is not shown, and it is read again', async () => {
   const { store, responses } = openStore();
   store.dispatch(letter.requested(1));
   responses[0]?.resolve('first');

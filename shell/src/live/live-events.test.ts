@@ -108,11 +108,11 @@ test('a lost connection is opened again within a second and says so', async () =
   expect(received.splice(0)).toEqual([['project', { entity: 'reload' }]]);
   const reconnected = jest.fn();
   events.onReconnected(reconnected);
-  streams.answer('away');
+  streams.respond('away');
   await pass(20_000);
   expect(reconnected).not.toHaveBeenCalled();
   streams.change();
-  streams.answer(200);
+  streams.respond(200);
   await pass(1000);
   expect(reconnected).toHaveBeenCalledTimes(1);
   // The board's events are replayed; those of a project are not.
@@ -201,7 +201,7 @@ test('a session that has ended on the server ends the stream; the next one opens
   const tab = openTab({ token: () => session.token, onUnauthenticated });
   tab.events.onBoard(1, 0, tab.record('board'));
   await pass(1000);
-  streams.answer(401);
+  streams.respond(401);
   streams.breakOff();
   await pass(10_000);
   expect(onUnauthenticated).toHaveBeenCalledWith('first');
@@ -209,7 +209,7 @@ test('a session that has ended on the server ends the stream; the next one opens
   await pass(10_000);
   expect(streams.requested).toHaveLength(asked);
 
-  streams.answer(200);
+  streams.respond(200);
   streams.change();
   session.token = 'second';
   tab.sessionChanged();

@@ -130,8 +130,8 @@ const acts: Record<string, Act> = {
   thaw: onTab((tab) => tab.thaw()),
   change: ({ streams }) => void streams.change(),
   breakOff: ({ streams }) => streams.breakOff(),
-  goAway: ({ streams }) => streams.answer('away'),
-  comeBack: ({ streams }) => streams.answer(200),
+  goAway: ({ streams }) => streams.respond('away'),
+  comeBack: ({ streams }) => streams.respond(200),
 };
 
 const step = fc.record({
@@ -149,7 +149,7 @@ test('whatever happens to tabs and connections, in the end no tab has missed a c
         acts[act]!(browser, tabs, pick);
         await pass(pause);
       }
-      browser.streams.answer(200);
+      browser.streams.respond(200);
       for (const tab of tabs) tab.thaw();
       await pass(60_000);
       browser.streams.change();

@@ -40,7 +40,7 @@ interface Options {
   readonly isVisible: () => boolean;
 }
 
-/** How long a leader may take to answer before another tab takes over. */
+/** How long a leader may take to respond before another tab takes over. */
 const PATIENCE_MS = 1500;
 const JOIN_MS = 120;
 /** Tabs that take over in the same moment would open a stream each. */

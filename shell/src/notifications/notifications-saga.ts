@@ -79,7 +79,7 @@ export function createNotificationsSaga({ api, live, outbox }: Services) {
     yield* takeEvery(readMarked, save);
     yield* takeEvery(changeSent, function* ({ payload: { change, answer: response } }) {
       if (!isOfNotifications(change)) return;
-      // The try before has deleted them, and its answer was lost.
+      // The try before has deleted them, and its response was lost.
       if (response.data === undefined) yield* call(count);
       else yield* call(show, response.data as Bell);
     });

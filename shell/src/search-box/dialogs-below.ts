@@ -13,7 +13,7 @@ export const isDialogOpen = () => openDialogs().length > 0;
 
 const typedIn = new WeakSet<EventTarget>();
 
-/** Notes in which fields somebody types; the answer stops that. */
+/** Notes in which fields somebody types; the function it returns stops that. */
 export function noteTyping(): () => void {
   const note = ({ target }: Event) => {
     if (target) typedIn.add(target);

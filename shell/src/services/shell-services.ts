@@ -45,7 +45,7 @@ export function createShellServices(surroundings: Surroundings): {
   const { dispatch } = store;
   const tokens = createTokenStore(window);
   const loseSession = (lost: string) => {
-    // An answer to a call of the session before says nothing about this one.
+    // A response to a call of the session before says nothing about this one.
     if (tokens.read() !== lost) return;
     tokens.forget();
     const isSignedIn = selectAuth(store.getState()).status === 'signedIn';

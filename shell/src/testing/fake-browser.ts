@@ -33,7 +33,7 @@ export function createFakeStreams() {
     }
   }
 
-  const answerRequest = (url: string | URL, { signal }: { signal: AbortSignal }) => {
+  const respondToRequest = (url: string | URL, { signal }: { signal: AbortSignal }) => {
     requested.push(new URL(url).searchParams.get('topics') ?? '');
     if (status === 'away') return Promise.reject(new TypeError('Failed to fetch'));
     const headers = new Headers({ 'content-type': 'text/event-stream' });
@@ -60,7 +60,7 @@ export function createFakeStreams() {
   };
 
   return {
-    fetch: answerRequest as unknown as typeof globalThis.fetch,
+    fetch: respondToRequest as unknown as typeof globalThis.fetch,
     /** The topics of each request so far, with their events. */
     requested,
     open: () => connections.filter(isOpen),
@@ -82,7 +82,7 @@ export function createFakeStreams() {
     breakOff(): void {
       for (const connection of [...connections]) connection.end();
     },
-    answer(next: number | 'away'): void {
+    respond(next: number | 'away'): void {
       status = next;
       if (next === 'away') for (const connection of [...connections]) connection.end();
     },

@@ -35,7 +35,7 @@ export function openInbox(first: Notification[], at = '/dashboard/notifications'
   }
   const onTheWay: (() => void)[] = [];
   /** What the server had when it was asked, which arrives later while it is slow. */
-  async function asItIs<Answer>(response: Answer) {
+  async function asItIs<Response>(response: Response) {
     if (server.isSlow) await new Promise<void>((resolve) => onTheWay.push(resolve));
     return response;
   }

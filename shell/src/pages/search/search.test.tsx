@@ -54,10 +54,10 @@ test('the keyboard leads from anywhere to the box, through the results and into 
   expect(path()).toBe('/dashboard/list/5/7/8/card/2');
 });
 
-test('results follow what is typed; an answer that comes late is dropped', async () => {
-  let answerFirst: (() => void) | undefined;
+test('results follow what is typed; a response that comes late is dropped', async () => {
+  let releaseFirst: (() => void) | undefined;
   const { user, path } = open(async ({ searchText }) => {
-    if (searchText === 'pe') await new Promise<void>((resolve) => (answerFirst = resolve));
+    if (searchText === 'pe') await new Promise<void>((resolve) => (releaseFirst = resolve));
     return foundCards([foundCard(1, searchText)]);
   });
   await screen.findByRole('link', { name: 'sow' });
@@ -65,10 +65,10 @@ test('results follow what is typed; an answer that comes late is dropped', async
   await user.clear(box);
   await user.type(box, 'pe');
   await waitFor(() => expect(path()).toBe('/dashboard/search/all/pe'));
-  await waitFor(() => expect(answerFirst).toBeDefined());
+  await waitFor(() => expect(releaseFirst).toBeDefined());
   await user.type(box, 'as');
   expect(await screen.findByRole('link', { name: 'peas' })).toBeVisible();
-  act(() => answerFirst?.());
+  act(() => releaseFirst?.());
   await waitFor(() => expect(resultNames()).toEqual(['peas']));
   expect(box).toHaveFocus();
 });

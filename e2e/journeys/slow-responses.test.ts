@@ -6,7 +6,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { cardTitles, column, openColumnForm } from './screens.ts';
+import { cardTitles, boardList, openListForm } from './screens.ts';
 
 const browser = useBrowser();
 const SLOW_MS = 2000;
@@ -100,13 +100,13 @@ test('characters typed after Create are kept in every dialog of the board, howev
   const waiting = page.getByRole('list', { name: 'Cards waiting to be sent' });
   await expectTexts(waiting.getByRole('listitem'), ['Weed']);
 
-  await openColumnForm(page);
+  await openListForm(page);
   const form = page.getByRole('dialog', { name: 'Create new list' });
   await form.getByRole('textbox', { name: 'Title' }).fill('Later');
   await form.getByRole('button', { name: 'Create' }).click();
   await form.waitFor({ state: 'detached', timeout: SLOW_MS / 2 });
-  await column(page, 'Later').getByText('Creating…').waitFor();
-  // The next card is typed while the first one and the column are on their way.
+  await boardList(page, 'Later').getByText('Creating…').waitFor();
+  // The next card is typed while the first one and the list are on their way.
   await page.getByRole('button', { name: 'Add card to To do' }).click();
   await task.getByRole('textbox', { name: 'Title' }).pressSequentially('Wat');
   await saved;
