@@ -8,6 +8,7 @@ import { MarkdownField } from '../markdown/MarkdownField.tsx';
 import { isUploading } from '../markdown/inserted-images.ts';
 import { texts } from '../texts.ts';
 import styles from './Comments.module.css';
+import { isMac } from 'shared-ui/is-mac';
 import { GuardedButton } from 'shared-ui/guarded-button';
 import { reasons } from 'shared-ui/reasons';
 
@@ -64,7 +65,7 @@ export function CommentEditor(props: Props) {
       >
         {children}
         <kbd aria-hidden className={styles.keys}>
-          {texts.sendKeys}
+          {isMac() ? texts.sendKeys.mac : texts.sendKeys.other}
         </kbd>
         <GuardedButton
           type="primary"

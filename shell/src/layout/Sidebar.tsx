@@ -3,6 +3,7 @@ import Drawer from 'antd/es/drawer';
 import { PanelLeft, Search } from 'lucide-react';
 import { memo } from 'react';
 import type { SessionDetails } from 'shared-api/client';
+import { isMac } from 'shared-ui/is-mac';
 import { Logo } from 'shared-ui/logo';
 import { lastValue } from 'shared-ui/create-loading';
 import { useLoaded } from 'shared-ui/use-loading';
@@ -13,8 +14,6 @@ import { Boards } from './Boards.tsx';
 import { BoardEntries, MainEntries } from './NavigationEntries.tsx';
 import styles from './Sidebar.module.css';
 import { UserMenu } from './UserMenu.tsx';
-
-const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** As many boards as show as signs alone. */
 const MOST_SIGNS = 12;

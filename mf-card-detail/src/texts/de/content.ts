@@ -57,7 +57,7 @@ export const content: typeof english = {
   newComment: 'Neuer Kommentar',
   commentPlaceholder: 'Kommentar schreiben',
   send: 'Senden',
-  sendKeys: 'Strg Enter',
+  sendKeys: { mac: '⌘ Enter', other: 'Strg Enter' },
   commentOf: (person) => `Kommentar von ${person}`,
   editComment: 'Kommentar bearbeiten',
   edited: 'bearbeitet',

@@ -56,7 +56,7 @@ export const content = {
   newComment: 'New comment',
   commentPlaceholder: 'Write a comment',
   send: 'Send',
-  sendKeys: 'Ctrl Enter',
+  sendKeys: { mac: '⌘ Enter', other: 'Ctrl Enter' },
   commentOf: (person: string) => `Comment of ${person}`,
   editComment: 'Edit comment',
   edited: 'edited',
