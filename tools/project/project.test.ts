@@ -27,6 +27,16 @@ test('no dependency runs a script when it is installed, and npm does not ask abo
   expect(Object.values(allowScripts)).not.toContain(true);
 });
 
+test('every file that a script of the repository runs is kept in it', async () => {
+  const { scripts } = await readJson<{ scripts: Record<string, string> }>('package.json');
+  const files = Object.values(scripts).flatMap(
+    (script) => script.match(/[\w./-]+\.(ts|mjs)\b/g) ?? [],
+  );
+  const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' });
+  const kept = new Set(stdout.split('\n'));
+  expect(files.filter((file) => !file.startsWith('node_modules/') && !kept.has(file))).toEqual([]);
+});
+
 test('every package is under the licence of the repository and has a change log', async () => {
   const { workspaces } = await readJson<{ workspaces: string[] }>('package.json');
   for (const name of workspaces) {
