@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activity } from './activity.ts';
 import { priority } from './card.ts';
 import { listedBoard } from './listed.ts';
-import { flag, id, isoTimestamp } from './scalars.ts';
+import { flag, id, isoTimestamp, version } from './scalars.ts';
 import { member, person } from './user.ts';
 
 /** A card as it is shown outside its board. */
@@ -18,6 +18,7 @@ export const cardSummary = z.object({
   complete: flag,
   startAt: isoTimestamp.nullable(),
   dueDate: isoTimestamp.nullable(),
+  version,
 });
 export type CardSummary = z.infer<typeof cardSummary>;
 

@@ -3,6 +3,8 @@ import type { CardSummary, Overview } from 'shared-api/client';
 import { POSITION_AT_END } from 'shared-api/limits';
 import { changeOfAct, changeQueued, changesRefused, completion } from 'shared-api/outbox';
 import type { NewChange, QueuedChange } from 'shared-api/remote';
+import { formatDayInText } from 'shared-ui/dates';
+import type { DateRange } from 'shared-ui/date-range';
 import { texts } from '../texts.ts';
 
 interface Tick {
@@ -41,32 +43,73 @@ export const cardTicked = createAction<Tick>('home/cardTicked');
 export const changeOfTick = ({ boardId, ...tick }: Tick): NewChange =>
   changeOfAct(completion, boardId, tick);
 
-export const isTick = ({ command }: QueuedChange) => command === completion.name;
+/** A person gives a card other dates outside its board. */
+export const cardDated = createAction<{
+  readonly card: CardSummary;
+  readonly dates: Partial<DateRange>;
+}>('home/cardDated');
 
-function withComplete(overview: Overview, { cardId, complete }: Tick): Overview {
-  const ticked = (cards: CardSummary[]) =>
-    cards.map((card) => (card.id === cardId ? { ...card, complete } : card));
+const DATE = 'home/dateCard';
+
+/** Dates that somebody else has changed meanwhile are not overwritten. */
+export function changeOfDates({ card, dates }: ReturnType<typeof cardDated>['payload']): NewChange {
+  const { id, boardId, version, startAt, dueDate } = card;
+  const due = dates.dueDate === undefined ? dueDate : dates.dueDate;
   return {
-    ...overview,
-    myCards: ticked(overview.myCards),
-    dueSoon: ticked(overview.dueSoon),
-    favorites: ticked(overview.favorites),
+    command: DATE,
+    call: 'card.edit',
+    input: { boardId, cardId: id, ...dates },
+    boardId,
+    cardId: id,
+    shows: [{ op: 'setCard', id, fields: dates }],
+    saves: 'card',
+    edit: {
+      of: 'card',
+      id,
+      version,
+      before: {
+        ...(dates.startAt !== undefined && { startAt }),
+        ...(dates.dueDate !== undefined && { dueDate }),
+      },
+    },
+    success:
+      due === null ? texts.cardUndated(card.name) : texts.cardDue(card.name, formatDayInText(due)),
   };
 }
 
-/** What was read, with the ticks that wait for the server. */
-export const withWaitingTicks = (overview: Overview, waiting: readonly QueuedChange[]): Overview =>
-  waiting
-    .filter(isTick)
-    .reduce((shown, { input }) => withComplete(shown, input as unknown as Tick), overview);
+/** Whether it shows on home: a card that is completed there or given other dates. */
+export const isCardChange = ({ command }: QueuedChange) =>
+  command === completion.name || command === DATE;
 
-/** Shows ticks at once, and takes back those that are refused. */
-export function withTicks(overview: Overview, action: UnknownAction): Overview {
-  if (changeQueued.match(action) && isTick(action.payload))
-    return withComplete(overview, action.payload.input as unknown as Tick);
+function withFields(overview: Overview, cardId: unknown, fields: Partial<CardSummary>): Overview {
+  const changed = (cards: CardSummary[]) =>
+    cards.map((card) => (card.id === cardId ? { ...card, ...fields } : card));
+  return {
+    ...overview,
+    myCards: changed(overview.myCards),
+    dueSoon: changed(overview.dueSoon),
+    favorites: changed(overview.favorites),
+  };
+}
+
+function withChange(overview: Overview, { input }: QueuedChange): Overview {
+  const { cardId, boardId: _, ...fields } = input;
+  return withFields(overview, cardId, fields);
+}
+
+function withoutChange(overview: Overview, { input, edit }: QueuedChange): Overview {
+  const before = edit?.before ?? { complete: input.complete === 1 ? 0 : 1 };
+  return withFields(overview, input.cardId, before);
+}
+
+/** What was read, with the changes of cards that wait for the server. */
+export const withWaitingChanges = (overview: Overview, waiting: readonly QueuedChange[]) =>
+  waiting.filter(isCardChange).reduce(withChange, overview);
+
+/** Shows changes of cards at once, and takes back those that are refused. */
+export function withCardChanges(overview: Overview, action: UnknownAction): Overview {
+  if (changeQueued.match(action) && isCardChange(action.payload))
+    return withChange(overview, action.payload);
   if (!changesRefused.match(action)) return overview;
-  return action.payload.changes.filter(isTick).reduce((shown, { input }) => {
-    const tick = input as unknown as Tick;
-    return withComplete(shown, { ...tick, complete: tick.complete === 1 ? 0 : 1 });
-  }, overview);
+  return action.payload.changes.filter(isCardChange).reduce(withoutChange, overview);
 }

@@ -3,7 +3,15 @@ import { fork, put, takeEvery } from 'typed-redux-saga';
 import { changeSent } from 'shared-api/outbox';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { profileChanged } from '../session/auth-slice.ts';
-import { cardAdded, cardTicked, changeOfNewCard, changeOfTick, isNewCard } from './card-changes.ts';
+import {
+  cardAdded,
+  cardDated,
+  cardTicked,
+  changeOfDates,
+  changeOfNewCard,
+  changeOfTick,
+  isNewCard,
+} from './card-changes.ts';
 import { createKeepCurrent } from './keep-current.ts';
 import { resources } from './resources.ts';
 
@@ -19,6 +27,7 @@ export function createResourcesSaga({ api, live, outbox }: Services) {
     for (const { sagaFor } of Object.values(resources)) yield* fork(sagaFor({ api, outbox }));
     yield* fork(createKeepCurrent(live, resources.overview, ['notification', 'project', 'board']));
     yield* takeEvery(cardTicked, ({ payload }) => void outbox.queue(changeOfTick(payload)));
+    yield* takeEvery(cardDated, ({ payload }) => void outbox.queue(changeOfDates(payload)));
     yield* takeEvery(cardAdded, ({ payload }) => void outbox.queue(changeOfNewCard(payload)));
     yield* takeEvery(changeSent, function* ({ payload: { change } }) {
       if (isNewCard(change)) yield* put(resources.overview.refreshRequested());

@@ -2,7 +2,7 @@ import type { ApiClient } from 'shared-api/client';
 import type { Outbox } from 'shared-api/remote';
 import { createLoading } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
-import { isTick, withTicks, withWaitingTicks } from './card-changes.ts';
+import { isCardChange, withCardChanges, withWaitingChanges } from './card-changes.ts';
 
 /** As many results as show without scrolling. */
 const QUICK = 7;
@@ -17,8 +17,8 @@ export const resources = {
   overview: createLoading(
     'overview',
     async ({ api, outbox }: Services, _: null) =>
-      withWaitingTicks((await api.dashboard.getOverview()).data, outbox.waiting()),
-    { isOf: isTick, changes: withTicks },
+      withWaitingChanges((await api.dashboard.getOverview()).data, outbox.waiting()),
+    { isOf: isCardChange, changes: withCardChanges },
   ),
   cardPlace: createLoading(
     'cardPlace',

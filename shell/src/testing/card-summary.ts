@@ -13,5 +13,6 @@ export const cardSummary = (fields: Partial<CardSummary> = {}): CardSummary => (
   complete: 0,
   startAt: null,
   dueDate: null,
+  version: 1,
   ...fields,
 });

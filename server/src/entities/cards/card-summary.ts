@@ -21,6 +21,7 @@ export const cardSummaryJson: AliasableExpression<CardSummary> = jsonBuildObject
   complete: eb.ref('c.complete'),
   startAt: isoTimestamp(eb.ref('c.start_at')),
   dueDate: isoTimestamp(eb.ref('c.due_at')),
+  version: eb.ref('c.version'),
 });
 
 /** Neither the card nor what it is in is archived. */

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { Calendar, Check } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { CardSummary } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
@@ -17,27 +18,59 @@ function overdueText(dueDate: string, now: Date): string {
   return days === 0 ? texts.overdueToday : texts.overdueBy(days);
 }
 
-function Due({ complete, dueDate }: Pick<CardSummary, 'complete' | 'dueDate'>) {
-  if (complete === 1)
-    return (
-      <span className={styles.due} data-tone="done">
-        <Check aria-hidden size={13} />
-        {texts.done}
-      </span>
-    );
-  if (dueDate === null) return null;
+const dueText = (dueDate: string, now: Date): string =>
+  dayjs(dueDate).isBefore(now) ? overdueText(dueDate, now) : formatDay(dueDate, now);
+
+function toneOf(dueDate: string | null, now: Date) {
+  if (dueDate === null) return 'none';
+  if (dayjs(dueDate).isBefore(now)) return 'late';
+  return dayjs(dueDate).isBefore(dayjs(now).add(2, 'day').startOf('day')) ? 'soon' : 'plain';
+}
+
+const PostponePicker = lazy(async () => ({
+  default: (await import('./PostponePicker.tsx')).PostponePicker,
+}));
+
+/** When the card is due; a press chooses another day. */
+function Due({ card }: { card: CardSummary }) {
+  const { id, name, dueDate } = card;
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // A press on the button is beside the popover too, which has closed it by the time of the click.
+  const wasOpen = useRef(false);
   const now = new Date();
-  const isOverdue = dayjs(dueDate).isBefore(now);
-  const isSoon = dayjs(dueDate).isBefore(dayjs(now).add(2, 'day').startOf('day'));
+  const text = dueDate === null ? null : dueText(dueDate, now);
+  const close = () => setOpen(false);
   return (
-    <span className={styles.due} data-tone={isOverdue ? 'late' : isSoon ? 'soon' : 'plain'}>
-      <Calendar aria-hidden size={13} />
-      <Timestamp at={dueDate} format={(at) => (isOverdue ? overdueText(at, now) : formatDay(at))} />
+    <span className={styles.place}>
+      <button
+        ref={opener}
+        type="button"
+        data-due-of={id}
+        className={styles.due}
+        data-tone={toneOf(dueDate, now)}
+        aria-label={text === null ? texts.addDueDate(name) : texts.postpone(name, text)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerDown={() => (wasOpen.current = isOpen)}
+        onClick={() => {
+          setOpen(!wasOpen.current);
+          wasOpen.current = false;
+        }}
+      >
+        <Calendar aria-hidden size={13} />
+        {dueDate !== null && <Timestamp at={dueDate} format={(at) => dueText(at, now)} />}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PostponePicker card={card} opener={opener} onClose={close} />
+        </Suspense>
+      )}
     </span>
   );
 }
 
-/** A card outside its board: it leads there, and is completed right here. */
+/** A card outside its board: it leads there, and is completed or postponed right here. */
 export function CardRow({ card }: { card: CardSummary }) {
   const dispatch = useDispatch();
   const { id, name, projectId, boardId, boardName, listId, priority, complete } = card;
@@ -65,7 +98,14 @@ export function CardRow({ card }: { card: CardSummary }) {
         {priority === 'high' && complete === 0 && (
           <PriorityBars priority="high" label={texts.high} />
         )}
-        <Due complete={complete} dueDate={card.dueDate} />
+        {complete === 1 ? (
+          <span className={styles.due} data-tone="done">
+            <Check aria-hidden size={13} />
+            {texts.done}
+          </span>
+        ) : (
+          <Due card={card} />
+        )}
       </span>
     </li>
   );

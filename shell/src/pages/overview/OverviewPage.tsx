@@ -80,7 +80,7 @@ export function OverviewPage() {
       {overview && <HomeActions hasStart={isEmpty(overview)} />}
       <div>
         <p className={styles.day}>{formatFullDay(now)}</p>
-        <h2 className={styles.greeting}>
+        <h2 data-greeting tabIndex={-1} className={styles.greeting}>
           {greetingAt(now.getHours())(user?.firstName.split(' ')[0] ?? '')}
         </h2>
         {state.status === 'failed' && (

@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import type { CardSummary, Overview } from 'shared-api/client';
 
 export interface DueSections {
@@ -9,17 +9,23 @@ export interface DueSections {
   readonly later: readonly CardSummary[];
 }
 
+const DAYS_AHEAD = 7;
+
 /** Cards by how soon they are due; one that was completed meanwhile stays where it was. */
 export function dueSections({ dueSoon, myCards }: Overview, now = new Date()): DueSections {
-  const endOfToday = dayjs(now).endOf('day');
-  const isOverdue = ({ dueDate }: CardSummary) => dueDate !== null && dayjs(dueDate).isBefore(now);
-  const isToday = ({ dueDate }: CardSummary) => !dayjs(dueDate).isAfter(endOfToday);
-  const soon = new Set(dueSoon.map(({ id }) => id));
+  const cards = [...new Map([...dueSoon, ...myCards].map((card) => [card.id, card])).values()];
+  const isBefore = (end: Dayjs) => (card: CardSummary) =>
+    card.dueDate !== null && dayjs(card.dueDate).isBefore(end);
+  // Those that were read as due soon may have been postponed since, and others brought forward.
+  const isSoon = isBefore(dayjs(now).add(DAYS_AHEAD, 'day'));
+  const isOverdue = isBefore(dayjs(now));
+  const isToday = isBefore(dayjs(now).add(1, 'day').startOf('day'));
+  const soon = cards.filter(isSoon).sort((one, other) => dayjs(one.dueDate).diff(other.dueDate));
   return {
-    overdue: dueSoon.filter(isOverdue),
-    today: dueSoon.filter((card) => !isOverdue(card) && isToday(card)),
-    thisWeek: dueSoon.filter((card) => !isOverdue(card) && !isToday(card)),
-    later: myCards.filter(({ id }) => !soon.has(id)),
+    overdue: soon.filter(isOverdue),
+    today: soon.filter((card) => !isOverdue(card) && isToday(card)),
+    thisWeek: soon.filter((card) => !isToday(card)),
+    later: cards.filter((card) => !isSoon(card)),
   };
 }
 

@@ -1,46 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CardSummary, Navigation, Overview } from 'shared-api/client';
+import type { Navigation, Overview } from 'shared-api/client';
 import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
 import { annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { cardSummary } from '../../testing/card-summary.ts';
+import { DAY_MS, due, endOfToday, NOTHING, openHome, region, rowsOf } from '../../testing/home.ts';
 
 type Entry = Overview['activity'][number];
 
-const NOTHING: Overview = {
-  myCards: [],
-  dueSoon: [],
-  favorites: [],
-  recentlyOpened: [],
-  activity: [],
-};
-
-const open = (overview: Partial<Overview>, card: FakeHandlers['card'] = {}) =>
-  renderShell({
-    at: '/dashboard/overview',
-    token: 't',
-    handlers: {
-      auth: annSignedIn,
-      card,
-      dashboard: { getOverview: () => ({ data: { ...NOTHING, ...overview } }) },
-    },
-  });
-
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-
 const FIVE_MINUTES_AGO = new Date(Date.now() - 5 * MINUTE_MS).toISOString();
-
-const endOfToday = () => new Date().setHours(23, 59, 59, 999);
-
-const due = (id: number, name: string, at: number, fields: Partial<CardSummary> = {}) =>
-  cardSummary({ id, name, dueDate: new Date(at).toISOString(), priority: 'medium', ...fields });
-
-const region = (name: string) => screen.findByRole('region', { name });
-const rowsOf = async (name: string) =>
-  within(await region(name))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 
 test('cards are under overdue, today and this week, and later ones on demand', async () => {
   const dueSoon = [
@@ -48,7 +17,7 @@ test('cards are under overdue, today and this week, and later ones on demand', a
     due(2, 'Now', endOfToday(), { priority: 'high' }),
     due(3, 'Next', endOfToday() + DAY_MS),
   ];
-  const { user } = open({
+  const { user } = openHome({
     dueSoon,
     myCards: [...dueSoon, cardSummary({ id: 4, name: 'Some day' })],
   });
@@ -67,7 +36,7 @@ test('cards are under overdue, today and this week, and later ones on demand', a
 });
 
 test('a card is completed in place, and opened again', async () => {
-  const { user, received } = open(
+  const { user, received } = openHome(
     { dueSoon: [due(3, 'Sow', endOfToday())] },
     { setStatus: () => new Promise(() => undefined) },
   );
@@ -84,7 +53,7 @@ test('a card is completed in place, and opened again', async () => {
 });
 
 test('a refusal puts the tick back and says why', async () => {
-  const { user } = open(
+  const { user } = openHome(
     { dueSoon: [due(3, 'Sow', endOfToday())] },
     {
       setStatus() {
@@ -100,7 +69,7 @@ test('a refusal puts the tick back and says why', async () => {
 
 test('of many cards under one title the first show until all are wanted', async () => {
   const many = Array.from({ length: 12 }, (_, at) => due(at + 1, `Card ${at}`, endOfToday()));
-  const { user } = open({ dueSoon: many });
+  const { user } = openHome({ dueSoon: many });
   expect(await rowsOf('Today')).toHaveLength(8);
   await user.click(screen.getByRole('button', { name: 'Show all 12 cards' }));
   expect(await rowsOf('Today')).toHaveLength(12);
@@ -115,7 +84,7 @@ test('the boards opened last lead there and say when that was', async () => {
     openedAt: FIVE_MINUTES_AGO,
     lists: [{ cards: 3, completed: 1 }],
   }));
-  open({ recentlyOpened: boards });
+  openHome({ recentlyOpened: boards });
   const recent = await region('Recent boards');
   expect(within(recent).getAllByRole('listitem')).toHaveLength(4);
   expect(within(recent).getByRole('link', { name: 'Board 0' })).toHaveAttribute(
@@ -147,14 +116,14 @@ test('what a call has changed on a card is one row of two lines; five show', asy
     entry(39, 3, { kind: 'archived' }),
     ...Array.from({ length: 9 }, (_, at) => entry(30 - at, 10 + at, { kind: 'completed' })),
   ];
-  open({ activity });
+  openHome({ activity });
   const [first, ...others] = await rowsOf('What changed');
   expect(first).toMatch(/Ben Ode archived this card, and 1 more changeCard 3Spring5 min ago$/);
   expect(others).toHaveLength(4);
 });
 
 test('who has nothing yet sees what to do first', async () => {
-  const { user } = open({});
+  const { user } = openHome({});
   const first = await screen.findByRole('button', { name: 'New project' });
   expect(screen.queryByRole('button', { name: 'Add card' })).toBeNull();
   await user.click(first);

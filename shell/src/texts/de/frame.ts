@@ -42,6 +42,8 @@ export const de: typeof en = {
   unreachable: 'Der Server ist nicht erreichbar',
   unreachableHint: 'Deine Seite öffnet sich von selbst, sobald der Server wieder da ist.',
   tryNow: 'Jetzt versuchen',
+  cardDue: (card, day) => `${card}: fällig ${day}`,
+  cardUndated: (card) => `${card}: ohne Fälligkeit`,
   cardAdded: (board) => `Karte zu „${board}“ hinzugefügt`,
   noNetwork: 'Du bist offline',
   noNetworkHint: 'Deine Seite öffnet sich von selbst, sobald du wieder online bist.',

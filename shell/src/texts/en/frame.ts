@@ -41,6 +41,8 @@ export const en = {
   unreachable: 'The server cannot be reached',
   unreachableHint: 'Your page opens by itself as soon as the server is back.',
   tryNow: 'Try now',
+  cardDue: (card: string, day: string) => `${card}: due ${day}`,
+  cardUndated: (card: string) => `${card}: no due date`,
   cardAdded: (board: string) => `Card added to ${board}`,
   noNetwork: 'You are offline',
   noNetworkHint: 'Your page opens by itself as soon as you are back online.',
