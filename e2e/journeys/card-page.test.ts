@@ -120,7 +120,10 @@ test('images are seen one after the other by keys, and the focus comes back from
   await card.getByRole('button', { name: 'View bed.png' }).click();
   await page.getByRole('dialog', { name: 'bed.png' }).waitFor();
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('dialog', { name: 'path.png' }).getByRole('img').waitFor();
+  await page
+    .getByRole('dialog', { name: 'path.png' })
+    .getByRole('img', { name: 'path.png' })
+    .waitFor();
   await page.keyboard.press('Escape');
   const focused = page.locator(':focus');
   await card.getByRole('button', { name: 'View bed.png' }).and(focused).waitFor();

@@ -15,6 +15,8 @@ export async function startSwitchableApi() {
       const { method, url, headers } = asked;
       const passedOn = request({ hostname, port: apiPort, method, path: url, headers });
       passedOn.on('response', (response) => {
+        // Nothing can be piped to who has left already.
+        if (reply.destroyed) return void response.destroy();
         reply.writeHead(response.statusCode ?? 502, response.headers);
         pipeline(response, reply, () => undefined);
       });

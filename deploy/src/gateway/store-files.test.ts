@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { rm, truncate } from 'node:fs/promises';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { StoredFile } from '../store/store.ts';
+import { StoreFiles } from './store-files.ts';
 import { openFakeGateway } from '../testing/fake-gateway.ts';
 import { createFakeStore, createPinnedStore } from '../testing/fake-store.ts';
 import { asBrowser, ask } from '../testing/http.ts';
@@ -80,6 +84,23 @@ test('a half-written release is not served until publishing has repaired it', as
   expect((await ask(port, entry)).status).toBe(404);
   await fake.publish('mf-boards', '1.0.0');
   expect((await ask(port, entry)).status).toBe(200);
+});
+
+test('a file that nobody waits for any more is closed', async () => {
+  const { store } = await createPinnedStore();
+  const opened: (StoredFile | undefined)[] = [];
+  const files = new StoreFiles({
+    ...store,
+    async openFile(...file) {
+      opened.push(await store.openFile(...file));
+      return opened[0];
+    },
+  });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  response.destroy();
+  await files.serve({ request, response, path: entry });
+  expect(opened).toMatchObject([{ stream: { destroyed: true } }]);
 });
 
 test('files that vanish are 404 while others stay', async () => {

@@ -38,6 +38,11 @@ export class StoreFiles {
     const etag = `"${file.integrity}${encoding ? `-${encoding}` : ''}"`;
     if (notModified(exchange, etag, headers)) return;
     const stored = await this.#store.openFile(name, version, storedPath(file, encoding));
+    if (exchange.response.destroyed) {
+      // Who asked for it has left, and nothing can be sent there any more.
+      stored?.stream.destroy();
+      return;
+    }
     if (!stored || (!encoding && stored.size !== file.size)) {
       stored?.stream.destroy();
       this.#known.delete(`${name}@${version}`);
