@@ -27,6 +27,7 @@ export const layers = [
     search: [],
     settings: [],
     timer: [],
+    help: ['resources'],
   },
   // Pages, each on its own.
   { pages: [] },

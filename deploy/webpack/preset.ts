@@ -21,6 +21,7 @@ import { filesByScreen } from './files-by-screen.ts';
 import { moduleRules } from './module-rules.ts';
 import { SharedFilesPlugin } from './shared-files-plugin.ts';
 import { consumedByRemotes, providedByShell } from './shared-packages.ts';
+import { ReleaseNotesPlugin } from './release-notes-plugin.ts';
 import { textsByLanguage, TextsPlugin } from './texts-plugin.ts';
 
 interface Release {
@@ -85,6 +86,7 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: `[name]${hashed()}.css` }),
       new TextsPlugin(hashed()),
+      new ReleaseNotesPlugin(),
       ...(isDev ? [] : [new ChunkIntegrityPlugin()]),
     ],
     cache: isDev

@@ -11,6 +11,7 @@ import { useMediaQuery } from 'shared-ui/media-query';
 import { OverrideBadge } from './notices/OverrideBadge.tsx';
 import { type PageServices, PageServicesContext } from './page/OwnPage.tsx';
 import type { Pins } from './pins/pins.ts';
+import { PinsContext } from './pins/pins-context.ts';
 import { type RemoteRuntime, RemoteRuntimeContext } from './remotes/remote-context.ts';
 import { routes } from './router/routes.tsx';
 import { selectAuth } from './session/auth-slice.ts';
@@ -98,11 +99,13 @@ export function App({ store, runtime, pins, nonce, locale, page, onMounted }: Pr
       <Themed nonce={nonce} locale={locale}>
         <RemoteRuntimeContext value={runtime}>
           <PageServicesContext value={page}>
-            <BrowserRouter>
-              <ErrorBoundary fallback={(error) => <BrokenPage isPage error={error} />}>
-                <Screens onMounted={onMounted} />
-              </ErrorBoundary>
-            </BrowserRouter>
+            <PinsContext value={pins}>
+              <BrowserRouter>
+                <ErrorBoundary fallback={(error) => <BrokenPage isPage error={error} />}>
+                  <Screens onMounted={onMounted} />
+                </ErrorBoundary>
+              </BrowserRouter>
+            </PinsContext>
           </PageServicesContext>
           <OverrideBadge pins={pins} />
         </RemoteRuntimeContext>

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
 import { useLoading } from 'shared-ui/use-loading';
 import { useMediaQuery } from 'shared-ui/media-query';
+import { KeysAnywhere } from '../help/KeysAnywhere.tsx';
 import { navigation } from '../navigation/navigation.ts';
 import { NewVersionNotice } from '../notices/NewVersionNotice.tsx';
 import { OfflineNotice } from '../notices/OfflineNotice.tsx';
@@ -81,6 +82,7 @@ function Frame({ user }: { user: SessionDetails }) {
       <Page onSearch={search.open} />
       {isPhone && <PhoneTabs onSearch={search.open} />}
       <SearchAnywhere {...search} />
+      <KeysAnywhere />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Logo } from 'shared-ui/logo';
 import { lastValue } from 'shared-ui/create-loading';
 import { useLoaded } from 'shared-ui/use-loading';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { boardsOf, navigation } from '../navigation/navigation.ts';
 import { texts } from '../texts.ts';
 import { Boards } from './Boards.tsx';
@@ -100,6 +101,7 @@ function Contents({ user, openBoardId, onSearch, isWide, onChosen }: ContentsPro
       </div>
       <div className={styles.foot}>
         <UserMenu user={user} isShort={!isWide} onChosen={onChosen} />
+        <HelpButton />
       </div>
     </>
   );

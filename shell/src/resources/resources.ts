@@ -2,6 +2,7 @@ import type { ApiClient } from 'shared-api/client';
 import type { Outbox } from 'shared-api/remote';
 import { createLoading } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
+import { type PinnedPart, readReleaseNotes } from './release-notes.ts';
 import { isCardChange, withCardChanges, withWaitingChanges } from './card-changes.ts';
 
 /** As many results as show without scrolling. */
@@ -19,6 +20,9 @@ export const resources = {
     async ({ api, outbox }: Services, _: null) =>
       withWaitingChanges((await api.dashboard.getOverview()).data, outbox.waiting()),
     { isOf: isCardChange, changes: withCardChanges },
+  ),
+  releaseNotes: createLoading('releaseNotes', (_: Services, parts: readonly PinnedPart[]) =>
+    readReleaseNotes(parts),
   ),
   cardPlace: createLoading(
     'cardPlace',

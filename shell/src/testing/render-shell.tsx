@@ -16,6 +16,8 @@ interface Options {
   /** The remotes that load; any other is not there. */
   remotes?: Record<string, RemoteModule | (() => RemoteModule)>;
   token?: string;
+  /** What this browser has kept of earlier visits, by its keys. */
+  kept?: Readonly<Record<string, string>>;
 }
 
 const pins: Pins = {
@@ -46,10 +48,11 @@ function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
 }
 
 /** The whole shell on a fake server, its remotes supplied by the test. */
-export function renderShell({ at, handlers = {}, remotes = {}, token }: Options) {
+export function renderShell({ at, handlers = {}, remotes = {}, token, kept = {} }: Options) {
   history.replaceState(null, '', at);
   localStorage.clear();
   sessionStorage.clear();
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   if (token !== undefined) localStorage.setItem('token', token);
   const server = createFakeServer(withQuietFrame(handlers));
   const errors: Error[] = [];

@@ -1,0 +1,64 @@
+import Button from 'antd/es/button';
+import { CircleQuestionMark } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { LoadingDialog } from 'shared-ui/loading-dialog';
+import { Menu } from 'shared-ui/menu';
+import { useMenuButton } from 'shared-ui/menu-button';
+import { usePins } from '../pins/pins-context.ts';
+import { askForKeys } from './KeysAnywhere.tsx';
+import { hasNews, keepSeenVersions } from './seen-versions.ts';
+import { helpTexts as texts } from './texts.ts';
+import styles from './HelpButton.module.css';
+
+const WhatsNewDialog = lazy(async () => ({
+  default: (await import('./WhatsNewDialog.tsx')).WhatsNewDialog,
+}));
+
+/** What helps on every page: the keys, and what the versions it runs have brought. */
+export function HelpButton() {
+  const pins = usePins();
+  const { button, menu } = useMenuButton();
+  const [isOpen, setOpen] = useState(false);
+  const [isNew, setNew] = useState(() => hasNews(pins));
+  const showNews = () => {
+    keepSeenVersions(pins);
+    setNew(false);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        type="text"
+        className={styles.button ?? ''}
+        icon={<CircleQuestionMark aria-hidden size={16} />}
+        aria-label={isNew ? texts.helpWithNews : texts.help}
+        title={texts.help}
+        {...button}
+      >
+        {isNew && <span aria-hidden className={styles.dot} />}
+      </Button>
+      {menu && (
+        <Menu
+          {...menu}
+          entries={[
+            {
+              name: 'keys',
+              label: texts.shortcuts,
+              key: '?',
+              // Once the menu is closed: until then keys are the menu's.
+              onChoose: () => void setTimeout(askForKeys),
+            },
+            { name: 'news', label: texts.whatsNew, onChoose: showNews },
+          ]}
+          onChoose={({ onChoose }) => onChoose()}
+        />
+      )}
+      {isOpen && (
+        <Suspense fallback={<LoadingDialog onClose={close} />}>
+          <WhatsNewDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

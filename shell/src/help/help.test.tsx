@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
+import { useKeys } from 'shared-ui';
+import { NOTHING } from '../testing/home.ts';
+import { annSignedIn } from '../testing/people.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const { fetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+/** The release of the shell has this beside its files. */
+function serveNotes(status: number, notes: object = []) {
+  const asked: string[] = [];
+  globalThis.fetch = ((address: string) => {
+    asked.push(address);
+    return Promise.resolve({ status, ok: status === 200, json: () => Promise.resolve(notes) });
+  }) as typeof globalThis.fetch;
+  return asked;
+}
+
+/** A remote that shows its own keys. */
+function Board() {
+  useKeys((event) => {
+    if (event.key !== '?') return;
+    event.preventDefault();
+    document.title = 'Keys of the board';
+  });
+  return <h1>Board</h1>;
+}
+
+const remotes = {
+  'mf-kanban': defineRemote({
+    name: 'mf-kanban',
+    contractVersion: CONTRACT_VERSION,
+    activate: () => ({ routes: [{ path: '*', element: <Board /> }] }),
+  }),
+};
+
+const open = (at = '/dashboard/overview', kept: Record<string, string> = {}) =>
+  renderShell({
+    at,
+    token: 't',
+    kept,
+    remotes,
+    handlers: { auth: annSignedIn, dashboard: { getOverview: () => ({ data: NOTHING }) } },
+  });
+
+const keysDialog = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
+
+test('the keys of the frame are shown at ?, and from the menu of the help', async () => {
+  const { user } = open();
+  const help = await screen.findByRole('button', { name: 'Help' });
+  await user.keyboard('?');
+  await waitFor(() => expect(keysDialog()).toBeVisible());
+  expect(within(keysDialog()!).getByText('Search or jump to anything')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(keysDialog()).toBeNull());
+  await user.click(help);
+  await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  await waitFor(() => expect(keysDialog()).toBeVisible());
+});
+
+test('a screen with its own keys shows those', async () => {
+  const { user } = open('/dashboard/list/5/7/active');
+  await screen.findByRole('heading', { name: 'Board' });
+  await user.click(screen.getByRole('button', { name: 'Help' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  await waitFor(() => expect(document.title).toBe('Keys of the board'));
+  expect(keysDialog()).toBeNull();
+});
+
+test('what the versions of this page have brought is shown, and is not new after that', async () => {
+  const asked = serveNotes(200, [
+    { version: '1.0.0', date: '2026-03-04', features: ['boards are shared'], fixes: ['no jumps'] },
+    { version: '0.9.0', date: null, features: [], fixes: [] },
+  ]);
+  const { user } = open(undefined, { seenVersions: JSON.stringify({ shell: '0.9' }) });
+  await user.click(await screen.findByRole('button', { name: 'Help, with something new' }));
+  await user.click(screen.getByRole('menuitem', { name: "What's new" }));
+  const dialog = within(await screen.findByRole('dialog', { name: "What's new" }));
+  const release = await dialog.findByRole('region', { name: /^Kanban 1\.0\.0/ });
+  expect(
+    within(release)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['boards are shared', 'no jumps']);
+  expect(dialog.getAllByRole('region')).toHaveLength(1);
+  expect(asked).toEqual(['/release-notes.json']);
+  expect(screen.queryByRole('button', { name: 'Help, with something new' })).toBeNull();
+  expect(JSON.parse(localStorage.getItem('seenVersions')!)).toEqual({ shell: '1' });
+});
+
+test('what cannot be read can be tried again, and versions from before there were notes have none', async () => {
+  serveNotes(500);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Help' }));
+  await user.click(screen.getByRole('menuitem', { name: "What's new" }));
+  const again = await screen.findByRole('button', { name: 'Retry' });
+  serveNotes(404);
+  await user.click(again);
+  expect(await screen.findByText(/say nothing of what came with them/)).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { Pins } from '../pins/pins.ts';
+
+const KEY = 'seenVersions';
+
+/** Major and minor versions alone: what is only mended needs no announcement. */
+const featuresOf = (version: string): string => version.split('.').slice(0, 2).join('.');
+
+const versionsOf = ({ shell, remotes }: Pins): Record<string, string> => ({
+  shell: featuresOf(shell.version),
+  ...Object.fromEntries(
+    Object.entries(remotes).map(([name, { version }]) => [name, featuresOf(version)]),
+  ),
+});
+
+function keptVersions(): Record<string, string> | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, string> | null;
+  } catch {
+    return null;
+  }
+}
+
+/** From now on these versions are not new in this browser. */
+export function keepSeenVersions(pins: Pins): void {
+  localStorage.setItem(KEY, JSON.stringify({ ...keptVersions(), ...versionsOf(pins) }));
+}
+
+/** Whether a part has new features since somebody last looked in this browser; not on the first visit. */
+export function hasNews(pins: Pins): boolean {
+  const kept = keptVersions();
+  if (kept === null) {
+    keepSeenVersions(pins);
+    return false;
+  }
+  return Object.entries(versionsOf(pins)).some(([name, version]) => kept[name] !== version);
+}

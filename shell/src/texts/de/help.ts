@@ -1,0 +1,41 @@
+import type { en } from '../en/help.ts';
+
+export const de: typeof en = {
+  help: 'Hilfe',
+  helpWithNews: 'Hilfe, mit Neuem',
+  shortcuts: 'Tastenkürzel',
+  whatsNew: 'Was ist neu?',
+  nothingNew: 'Die Versionen dieser Seite sagen nicht, was mit ihnen kam.',
+  close: 'Schließen',
+  keysOfBoards: 'Ein Board zeigt seine eigenen Tasten, wenn du dort ? drückst.',
+  command: { mac: '⌘', other: 'Strg' },
+  keys: (command) => [
+    {
+      title: 'Überall',
+      keys: [
+        [`${command} K`, 'Suchen oder zu etwas springen'],
+        [`${command} B`, 'Seitenleiste ein- oder ausblenden'],
+        ['?', 'Tastenkürzel anzeigen'],
+        ['Escape', 'Schließen, was offen ist'],
+      ],
+    },
+    {
+      title: 'Posteingang',
+      keys: [
+        ['Pfeiltasten', 'Von einer Benachrichtigung zur nächsten'],
+        ['Enter', 'Öffnen'],
+        ['R', 'Als gelesen oder ungelesen markieren'],
+        ['Entf', 'Löschen'],
+        [`${command} Z`, 'Zuletzt Gelöschtes zurückholen'],
+      ],
+    },
+  ],
+  parts: {
+    shell: 'Kanban',
+    'mf-auth': 'Anmeldung',
+    'mf-projects': 'Projekte',
+    'mf-boards': 'Boards eines Projekts',
+    'mf-kanban': 'Board',
+    'mf-card-detail': 'Karte',
+  },
+};

@@ -1,0 +1,45 @@
+interface KeyGroup {
+  readonly title: string;
+  /** Keys, and what they do. */
+  readonly keys: readonly (readonly [string, string])[];
+}
+
+export const en = {
+  help: 'Help',
+  helpWithNews: 'Help, with something new',
+  shortcuts: 'Keyboard shortcuts',
+  whatsNew: "What's new",
+  nothingNew: 'The versions of this page say nothing of what came with them.',
+  close: 'Close',
+  keysOfBoards: 'A board shows its own keys when you press ? there.',
+  command: { mac: '⌘', other: 'Ctrl' },
+  keys: (command: string): KeyGroup[] => [
+    {
+      title: 'Everywhere',
+      keys: [
+        [`${command} K`, 'Search or jump to anything'],
+        [`${command} B`, 'Show or hide the sidebar'],
+        ['?', 'Show keyboard shortcuts'],
+        ['Escape', 'Close what is open'],
+      ],
+    },
+    {
+      title: 'Inbox',
+      keys: [
+        ['Arrow keys', 'Go from one notification to the next'],
+        ['Enter', 'Open it'],
+        ['R', 'Mark it read or unread'],
+        ['Delete', 'Delete it'],
+        [`${command} Z`, 'Bring back what was deleted last'],
+      ],
+    },
+  ],
+  parts: {
+    shell: 'Kanban',
+    'mf-auth': 'Sign-in',
+    'mf-projects': 'Projects',
+    'mf-boards': 'Boards of a project',
+    'mf-kanban': 'Board',
+    'mf-card-detail': 'Card',
+  },
+};
