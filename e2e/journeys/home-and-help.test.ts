@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { paths } from 'shared-api/remote';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { PHONE } from '../browser/devices.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { type Account, createAccount, createDueCard } from '../system/api.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+import { pageName, sidebar } from './screens.ts';
+
+const browser = useBrowser();
+const at = (path: string) => sharedSystem.url() + path;
+const DAY_MS = 86_400_000;
+
+let ann: Account;
+let board: Awaited<ReturnType<typeof createDueCard>>;
+beforeAll(async () => {
+  ann = await createAccount('Ann Lee');
+  board = await createDueCard(ann, -2);
+});
+
+const dueDate = async () => {
+  const { boardId, cardId } = board;
+  return (await ann.api.card.getCardById({ boardId, cardId })).data.dueDate!;
+};
+
+test('a late card is postponed by keys, and its row has the focus where it is then', async () => {
+  const { page, errors } = await browser.newPage();
+  await asSignedIn(page, ann);
+  await page.goto(at(paths.overview()));
+  const overdue = page.getByRole('region', { name: 'Overdue' });
+  await overdue.getByRole('button', { name: 'Postpone Sow: 2 days overdue' }).focus();
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Due date of Sow' });
+  await picker.getByRole('option', { name: /^Tomorrow/ }).waitFor();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'home-postpone');
+  await page.keyboard.press('Escape');
+  await picker.waitFor({ state: 'detached' });
+  const focused = page.locator(':focus');
+  await page
+    .getByRole('button', { name: /^Postpone Sow/ })
+    .and(focused)
+    .waitFor();
+
+  await page.keyboard.press('Enter');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/card/edit'));
+  await picker.getByRole('option', { name: /^Tomorrow/ }).click();
+  const thisWeek = page.getByRole('region', { name: 'This week' });
+  await thisWeek.getByRole('button', { name: 'Postpone Sow: Tomorrow' }).and(focused).waitFor();
+  expect((await saved).status()).toBe(200);
+  await page.getByText('Sow: due tomorrow').waitFor();
+  expect(new Date(await dueDate()).getTime()).toBeGreaterThan(Date.now());
+  expect(errors).toEqual([]);
+});
+
+test('on a phone the days are a sheet, and a press on the button closes what it has opened', async () => {
+  const { page, errors } = await browser.newPage(PHONE);
+  await asSignedIn(page, ann);
+  await page.goto(at(paths.overview()));
+  await page.getByRole('button', { name: 'Postpone Sow: Tomorrow' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Due date of Sow' });
+  await sheet.getByRole('option', { name: /^Next week/ }).waitFor();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'home-postpone-phone');
+  await sheet.getByRole('option', { name: /^Next week/ }).tap();
+  await page.getByText(/^Sow: due /).waitFor();
+  expect(new Date(await dueDate()).getTime()).toBeGreaterThan(Date.now() + DAY_MS);
+  expect(errors).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)(
+  'the keys and what is new are within reach in %s',
+  async (colorScheme) => {
+    const { page, errors } = await browser.newPage({ colorScheme });
+    await asSignedIn(page, ann);
+    await page.goto(at(paths.overview()));
+    await pageName(page, 'Home').waitFor();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await keys.getByText('Search or jump to anything').waitFor();
+    await expectAccessible(page);
+    await keepScreenshot(page, `help-keys-${colorScheme}`);
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'detached' });
+
+    const help = sidebar(page).getByRole('button', { name: 'Help' });
+    await help.click();
+    await page.getByRole('menuitem', { name: "What's new" }).click();
+    const news = page.getByRole('dialog', { name: "What's new" });
+    await news.getByRole('region', { name: /^Board 0\.1\.0/ }).waitFor();
+    await expectAccessible(page);
+    await keepScreenshot(page, `help-news-${colorScheme}`);
+    await page.keyboard.press('Escape');
+    await help.and(page.locator(':focus')).waitFor();
+
+    // A board has its own keys.
+    const { projectId, boardId } = board;
+    await page.goto(at(paths.board(projectId, boardId)));
+    await page.getByRole('link', { name: 'Sow' }).waitFor();
+    await help.click();
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+    await keys.getByText('Add cards to the list').waitFor();
+    expect(await keys.count()).toBe(1);
+    expect(errors).toEqual([]);
+  },
+);
