@@ -88,10 +88,10 @@ test.each(['light', 'dark'] as const)(
     const help = sidebar(page).getByRole('button', { name: 'Help' });
     await help.click();
     await page.getByRole('menuitem', { name: "What's new" }).click();
-    const news = page.getByRole('dialog', { name: "What's new" });
-    await news.getByRole('region', { name: /^Board 0\.1\.0/ }).waitFor();
+    const whatsNew = page.getByRole('dialog', { name: "What's new" });
+    await whatsNew.getByRole('region', { name: /^Board 0\.1\.0/ }).waitFor();
     await expectAccessible(page);
-    await keepScreenshot(page, `help-news-${colorScheme}`);
+    await keepScreenshot(page, `help-new-${colorScheme}`);
     await page.keyboard.press('Escape');
     await help.and(page.locator(':focus')).waitFor();
 

@@ -1,7 +1,7 @@
 /** The file of a release that says what came with it and with the releases before. */
 export const RELEASE_NOTES = 'release-notes.json';
 
-/** What came with one version, in the words of its change log. */
+/** What came with one version, as its change log says it. */
 export interface ReleaseNotes {
   readonly version: string;
   /** The day of the release as `2026-11-22`; null where the change log does not say it. */

@@ -6,7 +6,7 @@ import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
 import { usePins } from '../pins/pins-context.ts';
 import { askForKeys } from './KeysAnywhere.tsx';
-import { hasNews, keepSeenVersions } from './seen-versions.ts';
+import { hasNewFeatures, keepSeenVersions } from './seen-versions.ts';
 import { helpTexts as texts } from './texts.ts';
 import styles from './HelpButton.module.css';
 
@@ -19,8 +19,8 @@ export function HelpButton() {
   const pins = usePins();
   const { button, menu } = useMenuButton();
   const [isOpen, setOpen] = useState(false);
-  const [isNew, setNew] = useState(() => hasNews(pins));
-  const showNews = () => {
+  const [isNew, setNew] = useState(() => hasNewFeatures(pins));
+  const showWhatsNew = () => {
     keepSeenVersions(pins);
     setNew(false);
     setOpen(true);
@@ -32,7 +32,7 @@ export function HelpButton() {
         type="text"
         className={styles.button ?? ''}
         icon={<CircleQuestionMark aria-hidden size={16} />}
-        aria-label={isNew ? texts.helpWithNews : texts.help}
+        aria-label={isNew ? texts.helpWithNew : texts.help}
         title={texts.help}
         {...button}
       >
@@ -49,7 +49,7 @@ export function HelpButton() {
               // Once the menu is closed: until then keys are the menu's.
               onChoose: () => void setTimeout(askForKeys),
             },
-            { name: 'news', label: texts.whatsNew, onChoose: showNews },
+            { name: 'whatsNew', label: texts.whatsNew, onChoose: showWhatsNew },
           ]}
           onChoose={({ onChoose }) => onChoose()}
         />

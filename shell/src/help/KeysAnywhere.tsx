@@ -15,7 +15,7 @@ export function KeysAnywhere() {
   const [isOpen, setOpen] = useState(false);
   useKeys((event) => {
     if (event.key !== '?') return;
-    // A screen may hear of the key later than the frame. One that shows its own keys prevents the default.
+    // A screen may get the key later than the frame. One that shows its own keys prevents the default.
     setTimeout(() => {
       if (!event.defaultPrevented) setOpen(true);
     });

@@ -26,7 +26,7 @@ export function keepSeenVersions(pins: Pins): void {
 }
 
 /** Whether a part has new features since somebody last looked in this browser; not on the first visit. */
-export function hasNews(pins: Pins): boolean {
+export function hasNewFeatures(pins: Pins): boolean {
   const kept = keptVersions();
   if (kept === null) {
     keepSeenVersions(pins);

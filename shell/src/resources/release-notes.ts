@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-api/client';
 
-/** What came with one version of a part, in the words of its team. */
+/** What came with one version of a part, as its team says it. */
 interface ReleaseNotes {
   readonly version: string;
   /** The day of the release as `2026-11-22`. */

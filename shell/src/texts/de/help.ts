@@ -2,7 +2,7 @@ import type { en } from '../en/help.ts';
 
 export const de: typeof en = {
   help: 'Hilfe',
-  helpWithNews: 'Hilfe, mit Neuem',
+  helpWithNew: 'Hilfe, mit Neuem',
   shortcuts: 'Tastenkürzel',
   whatsNew: 'Was ist neu?',
   nothingNew: 'Die Versionen dieser Seite sagen nicht, was mit ihnen kam.',

@@ -6,7 +6,7 @@ interface KeyGroup {
 
 export const en = {
   help: 'Help',
-  helpWithNews: 'Help, with something new',
+  helpWithNew: 'Help, with something new',
   shortcuts: 'Keyboard shortcuts',
   whatsNew: "What's new",
   nothingNew: 'The versions of this page say nothing of what came with them.',
