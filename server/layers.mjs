@@ -35,6 +35,7 @@ export const layers = [
     analytics: [],
     attachments: [],
     automation: [],
+    invitations: [],
     listing: [],
     live: ['lists'],
     notifications: [],

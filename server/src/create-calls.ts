@@ -9,6 +9,8 @@ import type { Calls } from './calls/call-context.ts';
 import { card } from './cards/card-calls.ts';
 import { cardMoves } from './cards/card-moves.ts';
 import { dashboard } from './dashboard/dashboard-calls.ts';
+import { acceptingInvitations } from './invitations/accept-invitation.ts';
+import { sendingInvitations } from './invitations/send-invitations.ts';
 import { createKeptListings } from './listing/kept-listings.ts';
 import { createBoardCache } from './lists/board-cache.ts';
 import { boardReading } from './lists/board-reading.ts';
@@ -37,5 +39,6 @@ export function createCalls(): Calls {
     search,
     notification,
     dashboard,
+    invitation: { ...sendingInvitations, ...acceptingInvitations },
   };
 }

@@ -21,6 +21,7 @@ const SUBJECTS: Names = {
   comment: 'This comment',
   file: 'This file',
   group: 'This group',
+  invitation: 'This invitation',
   item: 'This item',
   list: 'This list',
   member: 'This member',
@@ -57,7 +58,25 @@ const ARCHIVED: Names = {
   card: 'This card is archived. Restore it to move it.',
   list: 'This list is archived. Restore it first.',
   board: 'That board is archived. Restore it first, or choose another one.',
+  project: 'This project is archived. Restore it first.',
 } satisfies Record<ErrorParams<'archived'>['entity'], string>;
+
+const DEAD_INVITATION: Names = {
+  unknown: 'This invitation is not valid any more. Ask for a new one.',
+  withdrawn: 'This invitation has been withdrawn. Ask for a new one if you still want to join.',
+  expired: 'This invitation has expired. Ask for a new one.',
+  used: 'This invitation has been used already. Ask for a new one.',
+  archived: 'What this invitation leads to has been archived. Ask about it there.',
+} satisfies Record<ErrorParams<'invitation-dead'>['because'], string>;
+
+function invitationOfAnother(params: ErrorParams<'invitation-of-another'>): string {
+  if (params.needs === 'address') {
+    return 'This invitation is for another email address. Sign in with the account of that address.';
+  }
+  return params.needs === 'domain'
+    ? `This invitation is only for email addresses of ${params.domain}.`
+    : `Your address of ${params.domain} has not been confirmed yet. Set a new password by mail, then open the invitation again.`;
+}
 
 const SENSELESS: Names = {
   cardEntered: 'This action works only when a card enters a list.',
@@ -77,6 +96,7 @@ const FEATURES: Names = {
 const FORMATS: Names = {
   color: 'a color like #aabbcc',
   datetime: 'a date and time in ISO 8601 with an offset',
+  domain: 'a domain like example.org',
   email: 'an email address',
   language: 'a language like en or en-GB',
 };
@@ -137,6 +157,7 @@ function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
   return {
     calls: `Too many requests at once. ${wait}.`,
     'wrong-passwords': `Too many wrong passwords. ${wait}, or set a new one with a link sent to your email.`,
+    invitations: `You have sent many invitations. ${wait}.`,
     'live-streams': 'Too many pages of this app are open. Close some of them.',
   }[of];
 }
@@ -161,6 +182,7 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
   return {
     cards: 'Column limit reached',
     'access-tokens': `You can have at most ${counted(limit, { one: 'access token', other: 'access tokens' }, 'en')}. Delete one first.`,
+    invitations: `You can have at most ${limit} open invitations. Withdraw one first.`,
     presets: `You can have at most ${counted(limit, { one: 'preset', other: 'presets' }, 'en')}. Delete one first.`,
   }[of];
 }
@@ -204,6 +226,8 @@ export const englishErrors: ErrorTexts = {
   'idempotency-key-reused': () => 'This Idempotency-Key belongs to another request.',
   'in-the-future': () => 'Time in the future cannot be added.',
   'in-the-past': () => 'The expiry date is in the past. Choose a later one.',
+  'invitation-dead': ({ because }) => DEAD_INVITATION[because],
+  'invitation-of-another': invitationOfAnother,
   'list-not-empty': ({ name, cards }) =>
     `Cannot delete column "${name}" - it contains ${cards} tasks`,
   'no-image': () => 'This file is not an image that can be shown. Choose another one.',

@@ -54,6 +54,15 @@ export const REFUSED_ON_HOLD: readonly string[] = [
 /** Most items that one bulk call takes. */
 export const BULK_MAX_ITEMS = 1000;
 
+/** Most addresses that one call invites. */
+export const INVITATION_MAX_ADDRESSES = 20;
+/** How many days an invitation lasts that is mailed, and one by a link, unless said otherwise. */
+export const INVITATION_MAIL_DAYS = 14;
+export const INVITATION_LINK_DAYS = 7;
+export const INVITATION_MAX_DAYS = 90;
+/** How many people one link may let in. */
+export const INVITATION_LINK_MAX_USES = 1000;
+
 /** Priorities of cards, the highest first. */
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];

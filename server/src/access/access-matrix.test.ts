@@ -66,6 +66,7 @@ describe.each(onItems)('$name', ({ name, call }) => {
       'groupId',
       'entryId',
       'attachmentId',
+      'invitationId',
     ]) {
       // One id alone belongs to whatever it is of.
       if (!(key in input) || Object.keys(input).length === 1) continue;

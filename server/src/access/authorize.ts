@@ -188,7 +188,9 @@ export async function authorize(
     return { caller: nobody, item: noItem, sessionToTouch: false, visitUnrecorded: false };
   }
   if (token === null) throw unauthenticated();
-  const [membership] = await memberships[access.of](database, { ...ids, token });
+  const ofEither = ids.boardId === null ? 'project' : 'board';
+  const of = access.of === 'projectOrBoard' ? ofEither : access.of;
+  const [membership] = await memberships[of](database, { ...ids, token });
   if (membership === undefined) throw unauthenticated();
   const { userId, sessionId, projectId = null, boardId, strength = null } = membership;
   const caller = { userId, sessionId };

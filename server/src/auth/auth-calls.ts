@@ -5,6 +5,7 @@ import { projectSeenBy } from '../access/visible.ts';
 import { isoTimestamp } from '../database/time.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { emailTaken } from '../core/database-refusals.ts';
+import { addressProved } from '../entities/members/proved-address.ts';
 import { newestEventOf } from '../live/events.ts';
 import { DomainError, unauthenticated, wrongCredentials } from '../core/domain-errors.ts';
 import { avatars } from './avatar.ts';
@@ -71,6 +72,8 @@ export const auth = {
         last_name: lastName,
         password_hash: hash,
         unique_identifier: identifier,
+        // A provider has verified it.
+        proved_email: social ? email : null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning(userColumns)
@@ -86,6 +89,7 @@ export const auth = {
       input.socialLogin === true
         ? await knownSocially(database, await provedIdentifier(input, config), input.email)
         : await knownByPassword(context, input.email, required(input.password));
+    if (input.socialLogin === true) await addressProved(database, user.id, input.email);
     await rememberDevice(database, user.id, device);
     return { data: user, token: await startSession(database, user.id, context) };
   },

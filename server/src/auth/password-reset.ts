@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { ruleBroken } from '../core/domain-errors.ts';
 import { RESET_MAIL_QUEUE } from '../mail/mail-queues.ts';
+import { addressProved } from '../entities/members/proved-address.ts';
 import { addJob } from '../database/add-job.ts';
 import { preferredLanguages } from '../database/preferred-languages.ts';
 import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
@@ -96,6 +97,7 @@ export const passwordReset = {
       // Those who knew the old password are signed out, and no older link works any more.
       await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
       await endResetLinks(tx, userId);
+      await addressProved(tx, userId, email);
       // Who reads the mailbox is let in at once, however many others are guessing.
       await forgetDevices(tx, userId);
       await rememberDevice(tx, userId, device);

@@ -1,25 +1,33 @@
-import { expressionBuilder, sql, type Expression } from 'kysely';
-import { containsText } from '../database/sql-fragments.ts';
+import { expressionBuilder, type Expression } from 'kysely';
+import { worksWith } from '../access/known-people.ts';
+import { containsText, fullName } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
-import { personJson } from '../entities/members/member-json.ts';
+import { personSeenBy } from '../entities/members/member-json.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 
 const MOST_FOUND = 20;
 
 const eb = expressionBuilder<DB & { u: DB['users'] }, 'u'>();
-const searched = eb.fn<string>('concat_ws', [
-  sql.lit(' '),
-  'u.first_name',
-  'u.last_name',
-  'u.email',
-]);
 
-async function findPeople(database: Database, keyword: string, members?: Expression<unknown>) {
+interface Wanted {
+  readonly keyword: string;
+  readonly userId: number;
+  /** Whom to leave out. */
+  readonly members?: Expression<unknown>;
+}
+
+async function findPeople(database: Database, { keyword, userId, members }: Wanted) {
   const found = await database
     .selectFrom('users as u')
-    .select(personJson.as('person'))
-    .where(containsText(searched, keyword))
+    .select(personSeenBy(userId).as('person'))
+    .where((of) =>
+      of.or([
+        containsText(fullName('u'), keyword),
+        // An address that may not be seen may not be found out by searching for its parts either.
+        of.and([containsText(of.ref('u.email'), keyword), worksWith(userId, of.ref('u.id'))]),
+      ]),
+    )
     .where(members === undefined ? eb.lit(true) : eb.not(eb.exists(members)))
     .orderBy(eb.fn('lower', ['u.first_name']))
     .orderBy('u.id')
@@ -28,27 +36,31 @@ async function findPeople(database: Database, keyword: string, members?: Express
   return { data: found.map(({ person }) => person) };
 }
 
-/** Finding people by name or e-mail; those who are already in it are left out. */
+/**
+ * Finding people by name, and those whom the caller works with by e-mail too; those who are already in it
+ * are left out.
+ */
 export const peopleSearch = {
-  search: ({ keyword }, { database }) => findPeople(database, keyword),
+  search: ({ keyword }, { database, caller: { userId } }) =>
+    findPeople(database, { keyword, userId }),
 
-  searchByProjectId: ({ keyword, projectId }, { database }) =>
-    findPeople(
-      database,
+  searchByProjectId: ({ keyword, projectId }, { database, caller: { userId } }) =>
+    findPeople(database, {
       keyword,
-      eb
+      userId,
+      members: eb
         .selectFrom('project_members as m')
         .where('m.project_id', '=', projectId)
         .whereRef('m.user_id', '=', 'u.id'),
-    ),
+    }),
 
-  searchByBoardId: ({ keyword, boardId }, { database }) =>
-    findPeople(
-      database,
+  searchByBoardId: ({ keyword, boardId }, { database, caller: { userId } }) =>
+    findPeople(database, {
       keyword,
-      eb
+      userId,
+      members: eb
         .selectFrom('board_members as m')
         .where('m.board_id', '=', boardId)
         .whereRef('m.user_id', '=', 'u.id'),
-    ),
+    }),
 } satisfies DomainHandlers<'auth'>;

@@ -6,7 +6,7 @@ import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
 import { jsonList } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { personJson } from '../entities/members/member-json.ts';
+import { personSeenBy } from '../entities/members/member-json.ts';
 import { cardCountOf, cardsOf } from './own-cards.ts';
 
 const MOST_BOARDS = 100;
@@ -84,7 +84,7 @@ function boardsOf(userId: number, seenBy: number) {
 export const person = {
   async getPerson({ userId }, { database, caller }) {
     const response = jsonBuildObject({
-      person: personJson,
+      person: personSeenBy(caller.userId),
       boards: boardsOf(userId, caller.userId),
       cards: cardsOf(userId, caller.userId),
       cardCount: cardCountOf(userId, caller.userId),

@@ -49,7 +49,7 @@ async function projectsOfNobodyElse(tx: Tx, userId: number): Promise<number[]> {
 export async function erasePerson(tx: Tx, email: string): Promise<{ projects: number }> {
   const person = await tx
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
+    .select(['id', 'email', 'first_name', 'last_name'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
     .forUpdate()
     .executeTakeFirst();
@@ -61,6 +61,8 @@ export async function erasePerson(tx: Tx, email: string): Promise<{ projects: nu
   await redactPerson(tx, erased);
   await quietly(tx, async () => {
     await tx.deleteFrom('projects').where('id', '=', anyOf(projectIds)).execute();
+    await tx.deleteFrom('invitations').where('email', '=', person.email).execute();
+    await tx.deleteFrom('invitation_mails').where('email', '=', person.email).execute();
     await tx.deleteFrom('users').where('id', '=', id).execute();
   });
   await redactPerson(tx, erased);

@@ -8,6 +8,7 @@ import { tidyUp } from '../database/housekeeping.ts';
 import type { Database } from '../database/open-database.ts';
 import { forgetFile } from '../files/kept-file.ts';
 import { deleteOrphans } from '../attachments/orphans.ts';
+import { invitationMail } from '../invitations/invitation-mail.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { remindOfDueCards } from '../notifications/due-reminders.ts';
@@ -20,6 +21,7 @@ export interface JobServices {
   readonly files: FileStore;
 }
 
+const invitationId = z.object({ id: z.int() });
 const notificationId = z.object({ id: z.int() });
 const storedFile = z.object({ key: z.string() });
 const account = z.object({ email: z.string() });
@@ -44,6 +46,11 @@ export function createTasks({ database, config, mailer, files }: JobServices): T
       if (mail === undefined) return;
       await mailer.send(mail);
       await guessesMailed(database, email);
+    },
+    'invitation-mail': async (payload) => {
+      const { id } = invitationId.parse(payload);
+      const mail = await invitationMail(database, id, config.publicUrl);
+      if (mail !== undefined) await mailer.send(mail);
     },
     'due-reminders': async () => {
       while (await remindOfDueCards(database));

@@ -84,10 +84,12 @@ function refusalsOf({ of }: Call['access']) {
   return Object.fromEntries([...statuses, 'default'].map((status) => [status, REFUSED]));
 }
 
+const NEEDED_ON = { project: 'project', board: 'board', projectOrBoard: 'project or board' };
+
 function operationOf(name: string, call: Call) {
   const { access } = call;
   const example = examples[name] ?? {};
-  const needed = 'right' in access ? `Needs '${access.right}' on the ${access.of}.` : '';
+  const needed = 'right' in access ? `Needs '${access.right}' on the ${NEEDED_ON[access.of]}.` : '';
   return {
     operationId: name,
     tags: [name.split('.')[0]],

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql, type AliasableExpression, type RawBuilder } from 'kysely';
 import type { SearchResult } from 'shared-api/contract';
+import { worksWith } from '../access/known-people.ts';
 import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { isWanted, type SearchFilter } from './search-filter.ts';
@@ -104,7 +105,13 @@ const inTitle = (n: number) => hit(hit(bestOf(n), '%', hit.lit(CORRECTED)), '<',
 
 const isVisible = (userId: number) =>
   eb.or([
-    eb('s.type', '=', sql.lit('person' as const)),
+    eb.and([
+      eb('s.type', '=', sql.lit('person' as const)),
+      eb.or([
+        eb('s.source', '<>', sql.lit('email' as const)),
+        worksWith(userId, eb.ref('s.item_id')),
+      ]),
+    ]),
     eb(
       's.board_id',
       'in',

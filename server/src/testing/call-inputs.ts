@@ -108,6 +108,11 @@ export function itemInput(name: CallName, place: Place, cast: Cast): Record<stri
     'card.deleteTimeEntry': { boardId, cardId, entryId: place.entryId ?? 1 },
     'board.getAnalytics': { boardId },
     'list.getAnalytics': { boardId, listId },
+    'invitation.create': { boardId, emails: ['invited@example.org'], role: 1 },
+    'invitation.createLink': { boardId, role: 1, uses: 5, domain: null },
+    'invitation.getAll': { boardId },
+    'invitation.resend': { boardId, invitationId: place.invitationId ?? 1 },
+    'invitation.withdraw': { boardId, invitationId: place.invitationId ?? 1 },
   };
   const input = inputs[name];
   if (input === undefined)
@@ -137,6 +142,8 @@ export function sessionInput(name: CallName): Record<string, unknown> {
     'notification.delete': { ids },
     'notification.restore': { ids },
     'dashboard.getPerson': { userId: 1 },
+    'invitation.read': { secret: 'x' },
+    'invitation.accept': { secret: 'x' },
     'search.find': { type: 'all', searchText: 'ex' },
   };
   return inputs[name] ?? {};

@@ -23,6 +23,14 @@ async function resetToken({ database }: TestApp, userId: number): Promise<string
   return token;
 }
 
+/** The secret of a link to somebody else's board. */
+async function invitedByLink(on: TestApp): Promise<Input> {
+  const owner = await signUp(on, 'Olga');
+  const { boardId } = await createBoard(on, owner);
+  const link = { boardId, role: 1, uses: 5, domain: null } as const;
+  return { secret: (await on.call(owner, 'invitation.createLink', link)).token };
+}
+
 /** Inputs of calls on no item that are about something which must be there first. */
 function sessionInputs(on: TestApp, person: TestPerson) {
   const { email } = person;
@@ -61,6 +69,8 @@ function sessionInputs(on: TestApp, person: TestPerson) {
       boardIds: [(await createBoard(on, person)).boardId],
       action: 'archive',
     }),
+    'invitation.read': () => invitedByLink(on),
+    'invitation.accept': () => invitedByLink(on),
     'card.stopTimer': async () => {
       const { boardId, listIds } = await createBoard(on, person);
       const cardId = await createCard(on, person, { boardId, listId: listIds[0]!, name: 'card' });

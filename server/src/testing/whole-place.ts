@@ -18,6 +18,7 @@ export interface Place extends TestBoard {
   groupId?: number;
   entryId?: number;
   attachmentId?: number;
+  invitationId?: number;
 }
 
 /** A board for one person's call: public for the reader, else one with everybody as a member. */
@@ -70,6 +71,11 @@ async function extrasFor(
     return {
       entryId: (await on.call(author, 'card.addTimeEntry', { ...onCard, ...span })).data.id,
     };
+  }
+  if (name === 'invitation.resend' || name === 'invitation.withdraw') {
+    const invited = { boardId, emails: ['somebody@example.org'], role: 1 as const };
+    const { data } = await on.call(boss, 'invitation.create', invited);
+    return { invitationId: data.invitations[0]!.id };
   }
   if (name === 'card.createFromTemplate') {
     await on.call(boss, 'card.convert', { ...onCard, kind: 'template' });

@@ -4,7 +4,7 @@ import type { Right } from '../entities/project.ts';
 export type Access =
   | { readonly of: 'anyone' }
   | { readonly of: 'session' }
-  | { readonly of: 'project' | 'board'; readonly right: Right };
+  | { readonly of: 'project' | 'board' | 'projectOrBoard'; readonly right: Right };
 
 /** Open to anyone, without a session. */
 export const anyone: Access = { of: 'anyone' };
@@ -19,4 +19,9 @@ export function onProject(right: Right): Access {
 /** Needs the right on the board that the input's `boardId` (else `listId`, `cardId`) names. */
 export function onBoard(right: Right): Access {
   return { of: 'board', right };
+}
+
+/** Needs the right on the board that the input's `boardId` names, else on the project. */
+export function onProjectOrBoard(right: Right): Access {
+  return { of: 'projectOrBoard', right };
 }

@@ -58,7 +58,7 @@ export const auth = {
     body: z.object({ token: shortText.min(1), password }),
   }),
   search: defineCall('POST auth/search', {
-    summary: 'Find people by name or e-mail',
+    summary: 'Find people by name, or by e-mail those with whom the caller works',
     access: signedIn,
     rate: 'search',
     body: z.object({ keyword }),

@@ -20,6 +20,7 @@ const missing = z.enum([
   'comment',
   'file',
   'group',
+  'invitation',
   'item',
   'list',
   'member',
@@ -67,6 +68,13 @@ export const errors = {
   unauthenticated: error(401),
   'wrong-credentials': error(401, z.object({ by: z.enum(['password', 'google']) })),
   forbidden: error(403, z.object({ reason: notAllowed })),
+  'invitation-of-another': error(
+    403,
+    z.discriminatedUnion('needs', [
+      z.object({ needs: z.literal('address') }),
+      z.object({ needs: z.enum(['domain', 'proof']), domain: z.string() }),
+    ]),
+  ),
   'not-found': error(404, z.object({ entity: missing })),
   'card-deleted': error(404, z.object({ name: z.string() })),
   'no-route': error(404, z.object({ method: z.string(), url: z.string() })),
@@ -74,10 +82,10 @@ export const errors = {
   'stale-version': error(409),
   blocked: error(409),
   locked: error(409, z.object({ entity: z.enum(['card', 'list']) })),
-  archived: error(409, z.object({ entity: z.enum(['card', 'list', 'board']) })),
+  archived: error(409, z.object({ entity: z.enum(['card', 'list', 'board', 'project']) })),
   'limit-reached': error(
     409,
-    z.object({ of: z.enum(['cards', 'access-tokens', 'presets']), limit: z.int() }),
+    z.object({ of: z.enum(['cards', 'access-tokens', 'presets', 'invitations']), limit: z.int() }),
   ),
   duplicate: error(
     409,
@@ -106,6 +114,10 @@ export const errors = {
   'idempotency-key-reused': error(422),
   'in-the-future': error(422),
   'in-the-past': error(422),
+  'invitation-dead': error(
+    422,
+    z.object({ because: z.enum(['unknown', 'withdrawn', 'expired', 'used', 'archived']) }),
+  ),
   'list-not-empty': error(422, z.object({ name: z.string(), cards: z.int() })),
   'no-image': error(422),
   'no-parent': error(422),
@@ -123,7 +135,10 @@ export const errors = {
   'wrong-password': error(422),
   'too-many': error(
     429,
-    z.object({ of: z.enum(['calls', 'wrong-passwords', 'live-streams']), seconds: z.int() }),
+    z.object({
+      of: z.enum(['calls', 'wrong-passwords', 'live-streams', 'invitations']),
+      seconds: z.int(),
+    }),
   ),
   'server-error': error(500),
   'not-implemented': error(501, z.object({ feature: z.enum(['google-sign-in']) })),

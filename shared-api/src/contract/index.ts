@@ -3,13 +3,14 @@ import { board } from './board.ts';
 import type { Call } from './call.ts';
 import { card } from './card.ts';
 import { dashboard } from './dashboard.ts';
+import { invitation } from './invitation.ts';
 import { list } from './list.ts';
 import { notification } from './notification.ts';
 import { project } from './project.ts';
 import { search } from './search.ts';
 import { setting } from './setting.ts';
 
-/** Every call of the specification's section 7, by domain. */
+/** Every call, by domain: those of the specification's section 7 and what came after it. */
 export const contract = {
   auth,
   project,
@@ -20,6 +21,7 @@ export const contract = {
   search,
   notification,
   dashboard,
+  invitation,
 } as const;
 export type Contract = typeof contract;
 
@@ -78,6 +80,7 @@ export {
   type NotificationType,
 } from '../entities/notification.ts';
 export type { CardSummary, Navigation, Overview, PersonOverview } from '../entities/overview.ts';
+export type { AcceptedInvitation, Invitation, InvitationOffer } from '../entities/invitation.ts';
 export type { FilterChoices } from './listing.ts';
 export type { FilterPreset, FilterState } from '../entities/preset.ts';
 export type { ItemStatus, Project, Right } from '../entities/project.ts';

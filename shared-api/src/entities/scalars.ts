@@ -39,6 +39,15 @@ export const description = text(DESCRIPTION_MAX_CHARACTERS);
 export const shortText = text(NAME_MAX_CHARACTERS);
 /** An e-mail address in lower case. */
 export const email = text(254).trim().toLowerCase().pipe(z.email());
+/** A domain that mail addresses end in, in lower case. */
+export const domain = z
+  .string()
+  .max(253)
+  .trim()
+  .toLowerCase()
+  .pipe(
+    z.stringFormat('domain', /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/),
+  );
 /** A color as `#rrggbb`. */
 export const color = z.stringFormat('color', /^#[0-9a-fA-F]{6}$/);
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { JOB_ROLES } from '../limits.ts';
 import { id, isoTimestamp } from './scalars.ts';
 
-const roleId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+/** A member role by its number. */
+export const roleId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 export const jobRole = z.enum(JOB_ROLES);
 
@@ -34,7 +35,9 @@ export const person = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
+  email: z.string().meta({
+    description: 'Empty of people with whom the caller shares no project and no board',
+  }),
   avatar: z.string().nullable(),
   jobRole: jobRole.nullable(),
   status: z.enum(['online', 'away', 'offline']),

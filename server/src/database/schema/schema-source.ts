@@ -12,6 +12,7 @@ const KNOWN_TYPES: Readonly<Record<string, string>> = {
   'automation_rules.action': 'JSONColumnType<AutomationAction>',
   'board_members.role': 'RoleId',
   'filter_presets.filters': 'JSONColumnType<FilterState>',
+  'invitations.role': 'RoleId',
   'notifications.type': 'NotificationType',
   'project_members.role': 'RoleId',
   'users.job_role': 'JobRole',

@@ -196,6 +196,28 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface InvitationMails {
+  email: string;
+  id: GeneratedAlways<string>;
+  inviter_id: number;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface Invitations {
+  board_id: number | null;
+  created_at: Generated<Timestamp>;
+  domain: string | null;
+  email: string | null;
+  expires_at: Timestamp;
+  id: GeneratedAlways<number>;
+  invited_by: number;
+  project_id: number | null;
+  role: RoleId;
+  secret_hash: Buffer | null;
+  uses_left: number;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   signed_in_at: Generated<Timestamp>;
@@ -362,6 +384,7 @@ export interface Users {
   last_active_at: Timestamp | null;
   last_name: string;
   password_hash: string | null;
+  proved_email: string | null;
   replay_from: Generated<Int8>;
   settings: Generated<JSONColumnType<Partial<Settings>>>;
   unique_identifier: string | null;
@@ -391,6 +414,8 @@ export interface DB {
   favorites: Favorites;
   filter_presets: FilterPresets;
   idempotency_keys: IdempotencyKeys;
+  invitation_mails: InvitationMails;
+  invitations: Invitations;
   known_devices: KnownDevices;
   list_group_lists: ListGroupLists;
   list_groups: ListGroups;

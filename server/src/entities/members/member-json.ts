@@ -1,4 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
+import { worksWith } from '../../access/known-people.ts';
 import { ago, isoTimestamp } from '../../database/time.ts';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Right } from 'shared-api/contract';
@@ -25,8 +26,20 @@ const personFields = {
     .end(),
 };
 
-/** A person, from the users row `u`. */
+/** A person, from the users row `u`, for those who may see a list of members that they are in. */
 export const personJson = jsonBuildObject(personFields);
+
+/** A person as somebody sees them, from the users row `u`: strangers do not see the address. */
+export const personSeenBy = (userId: number) =>
+  jsonBuildObject({
+    ...personFields,
+    email: eb
+      .case()
+      .when(worksWith(userId, eb.ref('u.id')))
+      .then(eb.ref('u.email'))
+      .else(sql.lit(''))
+      .end(),
+  });
 
 /** A member, from the users row `u` and the membership row `m`. */
 export const memberJson = jsonBuildObject({

@@ -39,8 +39,8 @@ async function refuseUnknownPeople(database: Database, userIds: readonly number[
   if (known.length < new Set(userIds).size) throw notFound('people');
 }
 
-/** The role a person may hold before and after, by the table of roles. */
-function checkRoleChange(
+/** Refuses to change somebody's role from before to after, by the table of roles; 0 is none. */
+export function checkRoleChange(
   actor: { userId: number; item: AccessedItem },
   userId: number,
   before: number,
@@ -131,6 +131,23 @@ export async function addMembers(
   );
   await write(database, membership, added);
   return added.map(({ user_id }) => user_id);
+}
+
+/** Makes somebody a member who joins by themselves; false when they are one already, whatever their role. */
+export async function joinPlace(
+  database: Database,
+  { of, id }: Membership,
+  { user_id, role }: MemberInput,
+): Promise<boolean> {
+  const { table, key } = TABLES[of];
+  const joined = await database
+    .insertInto(table)
+    // Kysely lets a table that may be either have the columns of both alone.
+    .values({ [key as never]: id, user_id, role })
+    .onConflict((conflict) => conflict.columns([key, 'user_id']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return joined !== undefined;
 }
 
 /** Who came and who went. */

@@ -11,6 +11,17 @@ export const mails: typeof english = {
     ifNotYou:
       'Wenn du das nicht warst, brauchst du nichts zu tun. Dein Passwort bleibt, wie es ist.',
   },
+  invitation: {
+    subject: ({ inviter, place }) => `${inviter} lädt dich zu ${place} ein`,
+    invites: ({ inviter, place, isBoard }) =>
+      `${inviter} lädt dich zum ${isBoard ? 'Board' : 'Projekt'} „${place}“ auf Kanban ein.`,
+    open: (link, until) =>
+      `Öffne bis zum ${until} diesen Link, um die Einladung zu sehen und anzunehmen:\n\n${link}`,
+    onlyFor: (address) =>
+      `Die Einladung gilt nur für ${address}. Wenn du noch kein Konto hast, registriere dich mit dieser Adresse.`,
+    unknown: (inviter) =>
+      `Wenn du ${inviter} nicht kennst, brauchst du nichts zu tun: Es geschieht nichts.`,
+  },
   guesses: {
     subject: 'Viele falsche Passwörter für dein Konto',
     tried:

@@ -1,3 +1,10 @@
+/** Who invites to what. */
+interface Offer {
+  readonly inviter: string;
+  readonly place: string;
+  readonly isBoard: boolean;
+}
+
 /** What is mailed to people; what happened is said by the sentences of `shared-api/sentences`. */
 export const mails = {
   aCard: 'A card',
@@ -8,6 +15,17 @@ export const mails = {
     asked: 'Someone asked to set a new password for your account.',
     ifYou: (link: string) => `If it was you, open this link within an hour to set one:\n\n${link}`,
     ifNotYou: 'If it was not you, ignore this mail. Your password stays as it is.',
+  },
+  invitation: {
+    subject: ({ inviter, place }: Offer) => `${inviter} invites you to ${place}`,
+    invites: ({ inviter, place, isBoard }: Offer) =>
+      `${inviter} invites you to the ${isBoard ? 'board' : 'project'} “${place}” on Kanban.`,
+    open: (link: string, until: string) =>
+      `Open this link by ${until} to see the invitation and accept it:\n\n${link}`,
+    onlyFor: (address: string) =>
+      `The invitation is for ${address} alone. If you have no account yet, sign up with this address.`,
+    unknown: (inviter: string) =>
+      `If you do not know ${inviter}, ignore this mail: nothing will happen.`,
   },
   guesses: {
     subject: 'Many wrong passwords for your account',

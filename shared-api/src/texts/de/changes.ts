@@ -170,7 +170,8 @@ const boardsAndProjects = {
   'board archived': ({ name }) => `hat das Board ${name} archiviert`,
   'board restored': ({ name }) => `hat das Board ${name} wiederhergestellt`,
   'board deleted': ({ name }) => `hat das Board ${name} gelöscht`,
-  'member created': ({ person }) => `hat ${person} zum Board hinzugefügt`,
+  'member created': ({ person, after }) =>
+    after('self') === true ? 'ist dem Board beigetreten' : `hat ${person} zum Board hinzugefügt`,
   'member changed': ({ person }) => `hat die Rolle von ${dative(person)} auf dem Board geändert`,
   'member deleted': ({ person, after }) =>
     after('self') === true ? 'hat das Board verlassen' : `hat ${person} vom Board entfernt`,
@@ -181,7 +182,10 @@ const boardsAndProjects = {
   'project archived': ({ name }) => `hat das Projekt ${name} archiviert`,
   'project restored': ({ name }) => `hat das Projekt ${name} wiederhergestellt`,
   'project deleted': ({ name }) => `hat das Projekt ${name} gelöscht`,
-  'projectMember created': ({ person }) => `hat ${person} zum Projekt hinzugefügt`,
+  'projectMember created': ({ person, after }) =>
+    after('self') === true
+      ? 'ist dem Projekt beigetreten'
+      : `hat ${person} zum Projekt hinzugefügt`,
   'projectMember changed': ({ person }) =>
     `hat die Rolle von ${dative(person)} im Projekt geändert`,
   'projectMember deleted': ({ person, after }) =>

@@ -15,6 +15,7 @@ const NOT_FOUND: Names = {
   comment: 'Diesen Kommentar gibt es nicht, oder du kannst ihn nicht sehen.',
   file: 'Diese Datei gibt es nicht, oder du kannst sie nicht sehen.',
   group: 'Diese Gruppe gibt es nicht, oder du kannst sie nicht sehen.',
+  invitation: 'Diese Einladung gibt es nicht, oder du kannst sie nicht sehen.',
   item: 'Diesen Punkt gibt es nicht, oder du kannst ihn nicht sehen.',
   list: 'Diese Liste gibt es nicht, oder du kannst sie nicht sehen.',
   member: 'Dieses Mitglied gibt es nicht, oder du kannst es nicht sehen.',
@@ -53,7 +54,26 @@ const ARCHIVED: Names = {
   card: 'Diese Karte ist archiviert. Stelle sie wieder her, um sie zu verschieben.',
   list: 'Diese Liste ist archiviert. Stelle sie zuerst wieder her.',
   board: 'Jenes Board ist archiviert. Stelle es zuerst wieder her oder wähle ein anderes.',
+  project: 'Dieses Projekt ist archiviert. Stelle es zuerst wieder her.',
 } satisfies Record<ErrorParams<'archived'>['entity'], string>;
+
+const DEAD_INVITATION: Names = {
+  unknown: 'Diese Einladung gilt nicht mehr. Bitte um eine neue.',
+  withdrawn:
+    'Diese Einladung wurde zurückgezogen. Bitte um eine neue, wenn du noch dazukommen möchtest.',
+  expired: 'Diese Einladung ist abgelaufen. Bitte um eine neue.',
+  used: 'Diese Einladung wurde schon verwendet. Bitte um eine neue.',
+  archived: 'Wohin diese Einladung führt, ist inzwischen archiviert. Frage dort nach.',
+} satisfies Record<ErrorParams<'invitation-dead'>['because'], string>;
+
+function invitationOfAnother(params: ErrorParams<'invitation-of-another'>): string {
+  if (params.needs === 'address') {
+    return 'Diese Einladung ist für eine andere E-Mail-Adresse. Melde dich mit dem Konto jener Adresse an.';
+  }
+  return params.needs === 'domain'
+    ? `Diese Einladung ist nur für E-Mail-Adressen von ${params.domain}.`
+    : `Deine Adresse von ${params.domain} ist noch nicht bestätigt. Lege per E-Mail ein neues Passwort fest und öffne die Einladung dann noch einmal.`;
+}
 
 const LOCKED: Names = {
   card: 'Diese Karte ist gesperrt. Entsperre sie, um sie zu verschieben.',
@@ -90,6 +110,7 @@ function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
   return {
     calls: `Zu viele Anfragen auf einmal. ${wait}.`,
     'wrong-passwords': `Zu viele falsche Passwörter. ${wait} oder lege mit einem Link aus deiner E-Mail ein neues fest.`,
+    invitations: `Du hast viele Einladungen verschickt. ${wait}.`,
     'live-streams': 'Zu viele Seiten dieser App sind offen. Schließe einige davon.',
   }[of];
 }
@@ -119,6 +140,7 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
   return {
     cards: 'Die Liste ist voll: Verschiebe eine Karte aus der Liste oder erhöhe ihr Limit.',
     'access-tokens': `Mehr als ${limit} Zugriffstoken sind nicht möglich. Lösche zuerst eines.`,
+    invitations: `Mehr als ${limit} offene Einladungen sind nicht möglich. Ziehe zuerst eine zurück.`,
     presets: `Mehr als ${counted(limit, { one: 'Filtersatz ist', other: 'Filtersätze sind' })} nicht möglich. Lösche zuerst einen.`,
   }[of];
 }
@@ -159,6 +181,8 @@ export const errorTexts: ErrorTexts = {
   'idempotency-key-reused': () => 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.',
   'in-the-future': () => 'Zeit in der Zukunft kann nicht eingetragen werden.',
   'in-the-past': () => 'Das Ablaufdatum liegt in der Vergangenheit. Wähle ein späteres.',
+  'invitation-dead': ({ because }) => DEAD_INVITATION[because],
+  'invitation-of-another': invitationOfAnother,
   'list-not-empty': ({ name, cards }) =>
     `Die Liste „${name}“ kann nicht gelöscht werden: Sie enthält ${counted(cards, { one: 'Karte', other: 'Karten' })}. Verschiebe oder lösche ${plural(cards, { one: 'sie', other: 'diese' })} zuerst.`,
   'no-image': () => 'Diese Datei ist kein Bild, das angezeigt werden kann. Wähle eine andere.',

@@ -3,6 +3,7 @@ import { counted } from '../plural.ts';
 
 const FORMATS: Readonly<Partial<Record<string, string>>> = {
   color: 'eine Farbe wie #aabbcc',
+  domain: 'eine Domain wie example.org',
   datetime: 'Datum und Uhrzeit nach ISO 8601 mit Zeitzone',
   email: 'eine E-Mail-Adresse',
   language: 'eine Sprache wie de oder de-AT',

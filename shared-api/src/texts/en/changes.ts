@@ -149,7 +149,8 @@ const boardsAndProjects = {
   'board archived': ({ name }) => `archived the board ${name}`,
   'board restored': ({ name }) => `restored the board ${name}`,
   'board deleted': ({ name }) => `deleted the board ${name}`,
-  'member created': ({ person }) => `added ${person} to the board`,
+  'member created': ({ person, after }) =>
+    after('self') === true ? 'joined the board' : `added ${person} to the board`,
   'member changed': ({ person }) => `changed the role of ${person} on the board`,
   'member deleted': ({ person, after }) =>
     after('self') === true ? 'left the board' : `removed ${person} from the board`,
@@ -160,7 +161,8 @@ const boardsAndProjects = {
   'project archived': ({ name }) => `archived the project ${name}`,
   'project restored': ({ name }) => `restored the project ${name}`,
   'project deleted': ({ name }) => `deleted the project ${name}`,
-  'projectMember created': ({ person }) => `added ${person} to the project`,
+  'projectMember created': ({ person, after }) =>
+    after('self') === true ? 'joined the project' : `added ${person} to the project`,
   'projectMember changed': ({ person }) => `changed the role of ${person} in the project`,
   'projectMember deleted': ({ person, after }) =>
     after('self') === true ? 'left the project' : `removed ${person} from the project`,

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../calls/call-context.ts';
+import { tooMany } from '../core/domain-errors.ts';
+import { anyOf, rowCount } from '../database/sql-fragments.ts';
+import { ago } from '../database/time.ts';
+
+/** So many invitations one person may mail in a day, and so many of them to one address. */
+export const MAILS_A_DAY = 100;
+export const MAILS_TO_ONE_A_DAY = 3;
+
+const secondsLeft = sql<number>`
+  ceil(extract(epoch from min(sent_at) + interval '1 day' - now()))::int`;
+
+/**
+ * Counts mails that the caller is about to have sent, and refuses those beyond the limits with
+ * `too-many`. Counted under a lock of the person, so that of several calls at the same time none is free.
+ */
+export async function admitMails(
+  { database, config, caller: { userId } }: CallContext,
+  emails: readonly string[],
+): Promise<void> {
+  await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
+  const sent = database
+    .selectFrom('invitation_mails')
+    .where('inviter_id', '=', userId)
+    .where('sent_at', '>', ago('1 day'));
+  const { total, seconds } = await sent
+    .select([rowCount.as('total'), secondsLeft.as('seconds')])
+    .executeTakeFirstOrThrow();
+  const toOne = await sent
+    .where('email', '=', anyOf(emails))
+    .groupBy('email')
+    .having(rowCount, '>=', MAILS_TO_ONE_A_DAY)
+    .select(secondsLeft.as('seconds'))
+    .executeTakeFirst();
+  if (config.rateLimits !== null) {
+    if (total + emails.length > MAILS_A_DAY) throw tooMany(seconds, 'invitations');
+    if (toOne !== undefined) throw tooMany(toOne.seconds, 'invitations');
+  }
+  await database
+    .insertInto('invitation_mails')
+    .values(emails.map((email) => ({ inviter_id: userId, email })))
+    .execute();
+}
