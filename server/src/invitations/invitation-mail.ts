@@ -62,16 +62,12 @@ export async function invitationMail(
   const language = mailLanguage(row.languages);
   const { invitation } = mailTexts[language];
   const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const offer = {
-    inviter: shortName(row.inviter),
-    place: shortName(row.place ?? ''),
-    isBoard: boardId !== null,
-  };
+  const [inviter, place] = [shortName(row.inviter), shortName(row.place ?? '')];
   const text = [
-    invitation.invites(offer),
+    boardId === null ? invitation.toProject(inviter, place) : invitation.toBoard(inviter, place),
     invitation.open(`${publicUrl}/invitation#${token}`, until.format(expiresAt)),
     invitation.onlyFor(to),
-    invitation.unknown(offer.inviter),
+    invitation.unknown(inviter),
   ].join('\n\n');
-  return { to, subject: invitation.subject(offer), text };
+  return { to, subject: invitation.subject(inviter, place), text };
 }

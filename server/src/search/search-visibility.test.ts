@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { addMember } from '../testing/board-with-card.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -113,7 +114,7 @@ test('what is deleted with its project is found no more', async () => {
   expect(await found(owner, 'gibbon')).toEqual([]);
 });
 
-test('people are found by name and by e-mail', async () => {
+test('people are found by name, and by e-mail those with whom one works', async () => {
   const person = await signUp(on, 'Wilhelmina');
   const { data } = await on.call(owner, 'search.find', { type: 'people', searchText: 'wilhel' });
   expect(data).toEqual([
@@ -139,6 +140,9 @@ test('people are found by name and by e-mail', async () => {
     },
   ]);
   const byEmail = { type: 'people', searchText: person.email } as const;
+  expect((await on.call(owner, 'search.find', byEmail)).data).toEqual([]);
+  const { boardId } = await createBoard(on, owner);
+  await addMember(on, owner, { boardId, member: person });
   expect((await on.call(owner, 'search.find', byEmail)).data).toMatchObject([
     { id: person.id, excerpt: { from: 'email' } },
   ]);

@@ -12,9 +12,10 @@ export const mails: typeof english = {
       'Wenn du das nicht warst, brauchst du nichts zu tun. Dein Passwort bleibt, wie es ist.',
   },
   invitation: {
-    subject: ({ inviter, place }) => `${inviter} lädt dich zu ${place} ein`,
-    invites: ({ inviter, place, isBoard }) =>
-      `${inviter} lädt dich zum ${isBoard ? 'Board' : 'Projekt'} „${place}“ auf Kanban ein.`,
+    subject: (inviter, place) => `${inviter} lädt dich zu ${place} ein`,
+    toBoard: (inviter, board) => `${inviter} lädt dich zum Board „${board}“ auf Kanban ein.`,
+    toProject: (inviter, project) =>
+      `${inviter} lädt dich zum Projekt „${project}“ auf Kanban ein.`,
     open: (link, until) =>
       `Öffne bis zum ${until} diesen Link, um die Einladung zu sehen und anzunehmen:\n\n${link}`,
     onlyFor: (address) =>

@@ -1,10 +1,3 @@
-/** Who invites to what. */
-interface Offer {
-  readonly inviter: string;
-  readonly place: string;
-  readonly isBoard: boolean;
-}
-
 /** What is mailed to people; what happened is said by the sentences of `shared-api/sentences`. */
 export const mails = {
   aCard: 'A card',
@@ -17,9 +10,11 @@ export const mails = {
     ifNotYou: 'If it was not you, ignore this mail. Your password stays as it is.',
   },
   invitation: {
-    subject: ({ inviter, place }: Offer) => `${inviter} invites you to ${place}`,
-    invites: ({ inviter, place, isBoard }: Offer) =>
-      `${inviter} invites you to the ${isBoard ? 'board' : 'project'} “${place}” on Kanban.`,
+    subject: (inviter: string, place: string) => `${inviter} invites you to ${place}`,
+    toBoard: (inviter: string, board: string) =>
+      `${inviter} invites you to the board “${board}” on Kanban.`,
+    toProject: (inviter: string, project: string) =>
+      `${inviter} invites you to the project “${project}” on Kanban.`,
     open: (link: string, until: string) =>
       `Open this link by ${until} to see the invitation and accept it:\n\n${link}`,
     onlyFor: (address: string) =>

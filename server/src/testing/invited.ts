@@ -1,0 +1,72 @@
+import type { CallInput, Contract, Invitation } from 'shared-api/contract';
+import { GOOD_PASSWORD, signUp, type TestBoard, type TestPerson } from './fixtures.ts';
+import type { MailServer } from './mail-server.ts';
+import type { Answer, TestApp } from './test-app.ts';
+
+type LinkInput = Partial<CallInput<Contract['invitation']['createLink']>>;
+
+export interface Link {
+  readonly secret: string;
+  readonly invitation: Invitation;
+}
+
+/** Makes a link to a place that lets five people in as basic members, unless said otherwise. */
+export async function createLink(on: TestApp, owner: TestPerson, input: LinkInput): Promise<Link> {
+  const whole = { role: 1, uses: 5, domain: null, ...input } as const;
+  const { data, token } = await on.call(owner, 'invitation.createLink', whole);
+  return { secret: token, invitation: data };
+}
+
+/** The secret in the last mail to an address, once all that wait are sent. */
+export async function mailedSecret(on: TestApp, mail: MailServer, address: string) {
+  await on.runJobs();
+  const text = mail.received.filter(({ to }) => to.includes(address)).at(-1)?.text ?? '';
+  return /\/invitation#([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+export const accept = (on: TestApp, who: TestPerson, secret: string) =>
+  on.call(who, 'invitation.accept', { secret });
+
+/** Signs somebody up with an address of one's choice. */
+export async function signUpAs({ call }: TestApp, email: string): Promise<TestPerson> {
+  const input = { firstName: 'Nora', lastName: '-', email, password: GOOD_PASSWORD };
+  const { data, token } = await call({ token: null }, 'auth.createUser', input);
+  return { id: data.id, email, token };
+}
+
+/** How a call was refused because an invitation lets nobody in. */
+export const dead = (because: string): Partial<Answer> & { params: object } => ({
+  status: 422,
+  code: 'invitation-dead',
+  params: { because },
+});
+
+let addresses = 0;
+/** An address that nobody has yet. */
+export const newAddress = (domain = 'example.org') => `invited.${(addresses += 1)}@${domain}`;
+
+/** Signs somebody up who has a role on a board or in its project. */
+export async function signUpWithRole(
+  on: TestApp,
+  owner: TestPerson,
+  { of = 'board', role, ...board }: TestBoard & { of?: 'board' | 'project'; role: 1 | 2 | 3 },
+): Promise<TestPerson> {
+  const person = await signUp(on, 'Member');
+  const users = [{ user_id: person.id, role }];
+  const { boardId, projectId } = board;
+  if (of === 'board') await on.call(owner, 'board.addUser', { boardId, users });
+  else await on.call(owner, 'project.addUser', { projectId, users });
+  return person;
+}
+
+/** Mails an invitation to a new address. */
+export async function inviteByMail(
+  on: TestApp,
+  mail: MailServer,
+  { by, boardId, role = 1 }: { by: TestPerson; boardId: number; role?: 1 | 2 | 3 },
+) {
+  const email = newAddress();
+  const { data } = await on.call(by, 'invitation.create', { boardId, emails: [email], role });
+  const secret = await mailedSecret(on, mail, email);
+  return { email, secret, invitationId: data.invitations[0]!.id };
+}
