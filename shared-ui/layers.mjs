@@ -30,6 +30,7 @@ export const layers = [
   // People, filters, and what several screens show of a card.
   {
     members: [],
+    invitations: ['members'],
     activity: ['members'],
     filters: [],
     files: [],

@@ -32,6 +32,7 @@ export const layers = [
   // Pages, each on its own.
   { pages: [] },
   {
+    'pages/invitation': [],
     'pages/notifications': [],
     'pages/overview': [],
     'pages/person': ['pages/overview'],

@@ -23,6 +23,7 @@ import { menuSlice } from './screen/menu-slice.ts';
 import { selectionSlice } from './selection/selection-slice.ts';
 import { boardDetail } from './settings/board-detail.ts';
 import { boardEdit } from './settings/board-edit.ts';
+import { boardInvitations } from './settings/board-invitations.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
 import { boardTemplates } from './templates/templates.ts';
 
@@ -39,6 +40,7 @@ const slices = [
   composerSlice,
   renameSlice,
   uploads.slice,
+  ...boardInvitations.slices,
 ];
 /** Data that dialogs load when they open. */
 const loadings = [boardDetail, automation, analytics, boardTemplates];

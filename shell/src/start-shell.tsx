@@ -61,7 +61,9 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     restart: () => {
       // What the person before left unsent is not for the next one to decide.
       addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
-      location.assign(paths.dashboard());
+      // The sign-in page knows where to lead back to; any other address was the person's before.
+      if (location.pathname.startsWith(paths.dashboard())) location.assign(paths.dashboard());
+      else location.reload();
     },
     reload: () => location.reload(),
     onSessionChanged() {

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { FormPanel, FormTabs } from 'shared-ui/tabs';
 import { AuthPage } from '../layout/AuthPage.tsx';
-import type { SignInProvider } from 'shared-api/remote';
+import { SIGN_UP_ADDRESS, type SignInProvider } from 'shared-api/remote';
 import { providerSignIn } from '../provider/provider-submission.ts';
 import { ProviderButton } from '../provider/ProviderButton.tsx';
 import { texts } from '../texts.ts';
@@ -25,7 +26,8 @@ type Tab = (typeof tabs)[number]['key'];
 export function AuthenticateScreen({ provider }: Props) {
   const dispatch = useDispatch();
   const id = useId();
-  const [current, setCurrent] = useState<Tab>('signIn');
+  const isNew = useSearchParams()[0].has(SIGN_UP_ADDRESS);
+  const [current, setCurrent] = useState<Tab>(isNew ? 'signUp' : 'signIn');
   const [opened, setOpened] = useState<readonly Tab[]>([current]);
   const open = (tab: Tab) => {
     if (tab === current) return;

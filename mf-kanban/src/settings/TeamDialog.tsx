@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { memberInputsOf, MemberPicker, useMembers } from 'shared-ui';
+import { memberInputsOf, PeopleFields, useMembers } from 'shared-ui';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useSubmission } from 'shared-ui/use-submission';
@@ -7,6 +7,7 @@ import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { texts } from '../texts/texts.ts';
 import { boardEdit } from './board-edit.ts';
+import { boardInvitations } from './board-invitations.ts';
 import { useBoardDetail } from './board-detail.ts';
 import { reasons } from 'shared-ui/reasons';
 
@@ -43,7 +44,9 @@ export function TeamDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
     >
       <LoadedContent state={state} onRetry={state.reload}>
         {({ rights }) => (
-          <MemberPicker
+          <PeopleFields
+            invitations={boardInvitations}
+            place={{ boardId }}
             members={members}
             removed={initialMembers.filter(({ id }) => !members.some((one) => one.id === id))}
             mayGrant={rights.includes('own')}

@@ -5,6 +5,7 @@ import { dialogClosed } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { boardDetail } from './board-detail.ts';
 import { boardEdit } from './board-edit.ts';
+import { boardInvitations } from './board-invitations.ts';
 
 type Services = Pick<ShellServices, 'api' | 'notify' | 'events'>;
 
@@ -14,6 +15,7 @@ const STALE = 'stale-version';
 export function createSettingsSaga({ api, notify, events }: Services) {
   return function* settingsSaga() {
     yield* fork(boardEdit.sagaFor({ api }));
+    yield* fork(boardInvitations.sagaFor(api));
     yield* takeEvery(boardEdit.done, () => put(dialogClosed()));
     yield* takeEvery([boardEdit.done, boardEdit.doneUnseen], function* ({ payload }) {
       notify.success(texts.boardSaved);

@@ -24,6 +24,7 @@ export {
   paths,
   pathToAdd,
   RULE_ADDRESS,
+  SIGN_UP_ADDRESS,
   type SearchType,
   type TabType,
 } from './paths.ts';

@@ -11,12 +11,19 @@ export const RULE_ADDRESS = { list: 'automation', rule: 'rule' } as const;
 /** Query parameter by which the screens of projects and boards are asked to open the dialog for a new one. */
 export const ADD_ADDRESS = 'new';
 
+/** Query parameter by which the sign-in page shows the form of a new account. */
+export const SIGN_UP_ADDRESS = 'signUp';
+
 /** An address of projects or boards that opens the dialog for something new, and leads on to it. */
 export const pathToAdd = (path: string): string => `${path}?${ADD_ADDRESS}`;
 
 /** Every path of the application (section 2), typed; nobody writes a path by hand. */
 export const paths = {
   auth: () => '/auth/authenticate',
+  /** The sign-in page with the form of a new account. */
+  signUp: () => `${paths.auth()}?${SIGN_UP_ADDRESS}`,
+  /** Who invites to what. A fragment is sent to no server, and so is in no log. */
+  invitation: (secret: string) => `/invitation#${secret}`,
   resetPassword: () => '/auth/resetPassword',
   dashboard: () => '/dashboard',
   projects: (type: 'ACTIVE' | TabType = 'ACTIVE') => `/dashboard/project/${type}`,

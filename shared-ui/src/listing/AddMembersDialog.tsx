@@ -1,25 +1,27 @@
 import { useState } from 'react';
 import { FormDialog } from '../dialog/FormDialog.tsx';
-import { MemberPicker } from '../members/MemberPicker.tsx';
+import type { Invitations } from '../invitations/invitations.ts';
+import { PeopleFields } from '../invitations/PeopleFields.tsx';
 import type { PickedMember } from '../members/picked-member.ts';
 import { useSubmission } from '../requests/use-submission.ts';
 import { texts } from '../texts.ts';
 import type { ListingSubmissions } from './listing-slices.ts';
 import type { SearchPeople } from '../members/search-people.ts';
-import { type ProjectOrBoard, membersOf } from './project-or-board.ts';
+import { invitedPlace, type ProjectOrBoard, membersOf } from './project-or-board.ts';
 import { reasons } from '../buttons/reasons.ts';
 
 interface Props {
   item: ProjectOrBoard;
   submission: ListingSubmissions['addMembers'];
   search: SearchPeople;
+  invitations: Invitations;
   onClose: () => void;
 }
 
 const WIDTH = 480;
 
 /** Adds members without touching anything else (section 2). */
-export function AddMembersDialog({ item, submission, search, onClose }: Props) {
+export function AddMembersDialog({ item, submission, search, invitations, onClose }: Props) {
   const { isSubmitting, refusal, submit } = useSubmission(submission);
   const [members, setMembers] = useState<PickedMember[]>([]);
   return (
@@ -36,7 +38,9 @@ export function AddMembersDialog({ item, submission, search, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <MemberPicker
+      <PeopleFields
+        invitations={invitations}
+        place={invitedPlace(item)}
         members={members}
         others={membersOf(item)}
         mayGrant={item.rights.includes('own')}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
+import type { Invitations } from '../invitations/invitations.ts';
 import type { SearchPeople } from '../members/search-people.ts';
 import type { ProjectOrBoard } from './project-or-board.ts';
 import type { ProjectOrBoardDialogTexts } from './ProjectOrBoardDialog.tsx';
@@ -17,7 +18,10 @@ const AddMembersDialog = lazy(async () => ({
 }));
 
 export interface ListingDialogsProps {
-  slices: ListingSubmissions & { readonly listingActions: ListingActionsSlice };
+  slices: ListingSubmissions & {
+    readonly listingActions: ListingActionsSlice;
+    readonly invitations: Invitations;
+  };
   /** The project whose boards are listed; null for the projects themselves. */
   projectId: number | null;
   dialogTexts: ProjectOrBoardDialogTexts;
@@ -30,7 +34,7 @@ export interface ListingDialogsProps {
 /** The dialogs over the table. */
 export function ListingDialogs(props: ListingDialogsProps) {
   const { slices, projectId, dialogTexts, everybody, searchFor } = props;
-  const { edit, addMembers } = slices;
+  const { edit, addMembers, invitations } = slices;
   const { actions, selectors } = slices.listingActions;
   const dispatch = useDispatch();
   const { editing, addingTo, asked, outcome } = useSelector(
@@ -47,6 +51,7 @@ export function ListingDialogs(props: ListingDialogsProps) {
           submission={edit}
           dialogTexts={dialogTexts}
           search={editing.item ? searchFor(editing.item) : everybody}
+          invitations={invitations}
           onCreate={(created) => {
             const { idempotencyKey, isToOpen = false } = editing;
             dispatch(
@@ -61,6 +66,7 @@ export function ListingDialogs(props: ListingDialogsProps) {
           item={addingTo}
           submission={addMembers}
           search={searchFor(addingTo)}
+          invitations={invitations}
           onClose={leave}
         />
       )}

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { FormDialog } from '../dialog/FormDialog.tsx';
-import { MemberPicker } from '../members/MemberPicker.tsx';
+import type { Invitations } from '../invitations/invitations.ts';
+import { PeopleFields } from '../invitations/PeopleFields.tsx';
 import { memberInputsOf, type PickedMember } from '../members/picked-member.ts';
 import { useSubmission } from '../requests/use-submission.ts';
 import { texts } from '../texts.ts';
 import type { ListingSubmissions } from './listing-slices.ts';
 import type { SearchPeople } from '../members/search-people.ts';
-import type {
-  ProjectOrBoard,
-  ProjectOrBoardFields,
-  NewProjectOrBoard,
+import {
+  invitedPlace,
+  type ProjectOrBoard,
+  type ProjectOrBoardFields,
+  type NewProjectOrBoard,
 } from './project-or-board.ts';
 import { type ProjectOrBoardFormValues, ProjectOrBoardForm } from './ProjectOrBoardForm.tsx';
 import { useProjectOrBoardForm } from './use-project-or-board-form.ts';
@@ -29,6 +31,7 @@ interface Props {
   submission: ListingSubmissions['edit'];
   dialogTexts: ProjectOrBoardDialogTexts;
   search: SearchPeople;
+  invitations: Invitations;
   onCreate: (created: NewProjectOrBoard) => void;
   onClose: () => void;
 }
@@ -40,7 +43,8 @@ const without = (people: readonly PickedMember[], others: readonly PickedMember[
 
 /** The create/edit dialog of a project or a board (section 2). */
 export function ProjectOrBoardDialog(props: Props) {
-  const { item, givenBack, submission, dialogTexts, search, onCreate, onClose } = props;
+  const { item, givenBack, submission, dialogTexts, search, invitations, onCreate, onClose } =
+    props;
   const { isSubmitting, refusal, submit } = useSubmission(submission);
   const { form, name, members, setMembers, initialMembers } = useProjectOrBoardForm(
     item,
@@ -76,7 +80,9 @@ export function ProjectOrBoardDialog(props: Props) {
         onTouched={() => setIsTouched(true)}
         onSubmit={send}
       />
-      <MemberPicker
+      <PeopleFields
+        invitations={invitations}
+        place={item && invitedPlace(item)}
         members={members}
         removed={without(initialMembers, members)}
         // The creator may grant every role.

@@ -51,6 +51,7 @@ export function createListingSaga({ slices, calls, shell }: Options) {
     yield* fork(table.sagaFor(calls));
     yield* fork(followWhatIsShown);
     yield* fork(createListingActionsSaga({ ...shell, slices, calls }));
+    yield* fork(slices.invitations.sagaFor(shell.api));
     yield* fork(createPresetsSaga({ ...shell, presets: slices.presets }));
   };
 }

@@ -1,5 +1,6 @@
 import type { InjectableSlice } from 'shared-api/remote';
 import type { MemberInput } from 'shared-api/client';
+import { createInvitations, type Invitations } from '../invitations/invitations.ts';
 import { createPresets, type Presets } from '../presets/presets.ts';
 import { createSubmission } from '../requests/create-submission.ts';
 import { createListingActionsSlice, type ListingActionsSlice } from './listing-actions-slice.ts';
@@ -31,6 +32,7 @@ export interface ListingSlices extends ListingSubmissions {
   readonly rows: RowsSlice;
   readonly listingActions: ListingActionsSlice;
   readonly presets: Presets;
+  readonly invitations: Invitations;
   /** All of them, for the remote's activation. */
   readonly all: readonly InjectableSlice[];
 }
@@ -41,8 +43,9 @@ export function createListingSlices(name: string): ListingSlices {
   const rows = createRowsSlice(`${name}Rows`, table);
   const listingActions = createListingActionsSlice(`${name}Actions`);
   const presets = createPresets(`${name}Presets`);
+  const invitations = createInvitations(name);
   const { edit, addMembers } = createListingSubmissions(name);
   const shown = [table.slice, rows, listingActions, presets.slice, presets.list.slice];
-  const all = [...shown, edit.slice, addMembers.slice];
-  return { table, rows, listingActions, presets, edit, addMembers, all };
+  const all = [...shown, ...invitations.slices, edit.slice, addMembers.slice];
+  return { table, rows, listingActions, presets, invitations, edit, addMembers, all };
 }

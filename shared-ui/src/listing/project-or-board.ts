@@ -7,6 +7,7 @@ import type {
   MemberInput,
   Project,
 } from 'shared-api/client';
+import type { InvitedPlace } from '../invitations/invitations.ts';
 import type { PickedMember } from '../members/picked-member.ts';
 
 /** What the dialogs are about. */
@@ -54,3 +55,7 @@ export interface ListingPage {
 export function membersOf(item: ProjectOrBoard) {
   return 'users' in item ? item.users : item.user;
 }
+
+/** The project or board as people are invited to it. */
+export const invitedPlace = (item: ProjectOrBoard): InvitedPlace =>
+  'users' in item ? { boardId: item.id } : { projectId: item.id };

@@ -5,6 +5,7 @@ import { SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import { useDebouncedResult } from '../pickers/use-debounced-result.ts';
 import { texts } from '../texts.ts';
 import styles from './MemberPicker.module.css';
+import { isAddress } from './is-address.ts';
 import { MemberRow } from './MemberRow.tsx';
 import { nameOf } from './PersonAvatar.tsx';
 import { newlyPicked, type PickedMember } from './picked-member.ts';
@@ -21,14 +22,28 @@ interface Props {
   search: SearchPeople;
   nothingFound: (keyword: string) => string;
   onChange: (members: PickedMember[]) => void;
+  /** Invites somebody who cannot be found, by the address that was typed. */
+  onInvite?: (address: string) => void;
 }
+
+/** In place of a person's id. */
+const INVITED = 0;
 
 const matches = (keyword: string) => (person: Person) =>
   `${nameOf(person)} ${person.email}`.toLowerCase().includes(keyword.trim().toLowerCase());
 
 /** Finds people, and gives each a role (section 5). */
 export function MemberPicker(props: Props) {
-  const { members, others = [], removed = [], mayGrant, search, nothingFound, onChange } = props;
+  const {
+    members,
+    others = [],
+    removed = [],
+    mayGrant,
+    search,
+    nothingFound,
+    onChange,
+    onInvite,
+  } = props;
   const [keyword, setKeyword] = useState('');
   const found = useDebouncedResult(search, { keyword, minCharacters: SEARCH_MIN_CHARACTERS });
   const isTaken = ({ id }: Person) => [...members, ...others].some((one) => one.id === id);
@@ -36,7 +51,16 @@ export function MemberPicker(props: Props) {
     found.status === 'found'
       ? [...removed.filter(matches(keyword)), ...found.result].filter((one) => !isTaken(one))
       : [];
+  const typed = keyword.trim();
+  const isInvitable =
+    onInvite !== undefined && isAddress(typed) && !people.some(({ email }) => email === typed);
+  const options = people.map((person) => ({
+    value: person.id,
+    label: person.email === '' ? nameOf(person) : `${nameOf(person)} (${person.email})`,
+  }));
+  const invitation = { value: INVITED, label: texts.inviteAddress(typed) };
   const add = (id: number | null) => {
+    if (id === INVITED) onInvite?.(typed);
     const person = people.find((one) => one.id === id);
     if (person) onChange([...members, newlyPicked(person)]);
     setKeyword('');
@@ -51,10 +75,7 @@ export function MemberPicker(props: Props) {
         showSearch={{ searchValue: keyword, onSearch: setKeyword, filterOption: false }}
         value={null}
         onSelect={add}
-        options={people.map((person) => ({
-          value: person.id,
-          label: `${nameOf(person)} (${person.email})`,
-        }))}
+        options={isInvitable ? [...options, invitation] : options}
       />
       <h3>{texts.selectedMembers}</h3>
       {members.length === 0 && (

@@ -40,6 +40,15 @@ export const resources = {
     },
     { isForgottenWhenLeft: true },
   ),
+  invitation: createLoading(
+    'invitation',
+    async ({ api }: Services, secret: string) => (await api.invitation.read({ secret })).data,
+    { isForgottenWhenLeft: true },
+  ),
+  acceptance: createSubmission(
+    'invitationAcceptance',
+    async ({ api }: Services, secret: string) => (await api.invitation.accept({ secret })).data,
+  ),
   sessions: createLoading(
     'sessions',
     async ({ api }: Services, _: null) => (await api.auth.getSessions()).data,

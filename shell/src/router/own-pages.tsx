@@ -10,8 +10,9 @@ type Pages = typeof pages;
 const page = (name: keyof Pages): ComponentType =>
   lazy(async () => ({ default: (await import('./pages.ts'))[name] }));
 
-const [CardLink, Overview, Notifications, Person, Profile, Search, Settings] = [
+const [CardLink, Invitation, Overview, Notifications, Person, Profile, Search, Settings] = [
   page('CardLinkPage'),
+  page('InvitationPage'),
   page('OverviewPage'),
   page('NotificationsPage'),
   page('PersonPage'),
@@ -33,6 +34,7 @@ const loaded = (screen: ReactNode, name?: string) => (
 export const ownPages = {
   layout: loaded(<Layout />),
   cardLink: loaded(<CardLink />, 'cardLink'),
+  invitation: loaded(<Invitation />, 'invitation'),
   overview: loaded(<Overview />, 'overview'),
   notifications: loaded(<Notifications />, 'notifications'),
   person: loaded(<Person />, 'person'),

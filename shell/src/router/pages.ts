@@ -1,4 +1,5 @@
 export { CardLinkPage } from '../pages/CardLinkPage.tsx';
+export { InvitationPage } from '../pages/invitation/InvitationPage.tsx';
 export { NotificationsPage } from '../pages/notifications/NotificationsPage.tsx';
 export { OverviewPage } from '../pages/overview/OverviewPage.tsx';
 export { PersonPage } from '../pages/person/PersonPage.tsx';

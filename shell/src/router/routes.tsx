@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
       </SignedOutOnly>
     ),
   },
+  { path: '/invitation', element: ownPages.invitation },
   dashboard,
   { path: '*', element: <NotFound /> },
 ];

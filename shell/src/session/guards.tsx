@@ -4,14 +4,11 @@ import { Navigate, useLocation, useMatch } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { Logo } from 'shared-ui/logo';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { askedForAt, askFor, signedInFor } from './asked-for.ts';
 import { selectAuth } from './auth-slice.ts';
 import { ServerUnreachable } from './ServerUnreachable.tsx';
 import { texts } from '../texts.ts';
 import styles from './guards.module.css';
-
-interface AskedFor {
-  askedFor?: string;
-}
 
 /** Lets only signed-in people in; others go to /auth and come back here after signing in. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
@@ -20,20 +17,20 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   if (auth.status === 'loading') return <Checking />;
   if (auth.status === 'unreachable') return <ServerUnreachable />;
   if (auth.status !== 'signedOut') return children;
-  const state: AskedFor = auth.hasLeft ? {} : { askedFor: pathname + search };
-  return <Navigate to="/auth" replace state={state} />;
+  const state = auth.hasLeft ? undefined : askFor(pathname + search);
+  return <Navigate to={paths.auth()} replace state={state} />;
 }
 
 /** Sends signed-in people to the dashboard, but never from the forgot-password-with-token route. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const auth = useSelector(selectAuth);
   const isReset = useMatch('/auth/forgotPassword/:token') !== null;
-  const state = useLocation().state as AskedFor | null;
+  const askedFor = askedForAt(useLocation());
   if (isReset) return children;
   if (auth.status === 'loading') return <Checking />;
   if (auth.status === 'unreachable') return <ServerUnreachable />;
   if (auth.status === 'signedOut' || auth.status === 'expired') return children;
-  return <Navigate to={state?.askedFor ?? paths.dashboard()} replace />;
+  return <Navigate to={askedFor ?? paths.dashboard()} replace state={signedInFor} />;
 }
 
 /** While it is not known who is here: nothing at first, and the logo when that takes a while. */

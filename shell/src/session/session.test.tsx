@@ -128,7 +128,7 @@ describe('a page that is opened while the server is away', () => {
       },
     });
     await screen.findByRole('heading', { name: 'Welcome' });
-    expect(path()).toBe('/auth');
+    expect(path()).toBe('/auth/authenticate');
     expect(responses).toEqual([]);
   });
 });

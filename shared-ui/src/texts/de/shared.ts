@@ -97,6 +97,7 @@ export const de: typeof en = {
   searchMembers: 'Teammitglieder suchen',
   noMembersFound: 'Keine Teammitglieder gefunden',
   noUsersMatching: (keyword) => `Keine Personen zu „${keyword}“ gefunden`,
+  inviteAddress: (address) => `${address} per E-Mail einladen…`,
   selectedMembers: 'Ausgewählte Mitglieder und Rollen',
   noMembers: 'Noch keine Teammitglieder hinzugefügt',
   noMembersHint: 'Oben nach Personen suchen, um sie hinzuzufügen',

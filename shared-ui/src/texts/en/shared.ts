@@ -94,6 +94,7 @@ export const en = {
   searchMembers: 'Search team members',
   noMembersFound: 'No team members found',
   noUsersMatching: (keyword: string) => `No people found matching "${keyword}"`,
+  inviteAddress: (address: string) => `Invite ${address} by email…`,
   selectedMembers: 'Selected members and roles',
   noMembers: 'No team members added yet',
   noMembersHint: 'Search for people above to add them',

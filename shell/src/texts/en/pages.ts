@@ -6,6 +6,24 @@ export const en = {
   startsOn: (day: string) => `From ${day}`,
   due: (day: string) => `Due ${day}`,
   overdue: (day: string) => `Overdue since ${day}`,
+  invitation: 'Invitation',
+  invitesToBoard: (inviter: string, board: string) =>
+    `${inviter} invites you to the board “${board}”`,
+  invitesToProject: (inviter: string, project: string) =>
+    `${inviter} invites you to the project “${project}”`,
+  acceptHint: 'Accept to become a member. Who is a member of it already sees that you have joined.',
+  signInToAccept:
+    'Sign up or sign in to accept. An invitation by email is for that address alone: use the same one.',
+  signUp: 'Sign up',
+  signIn: 'Sign in',
+  signedInAs: (email: string) => `You are signed in as ${email}.`,
+  accept: 'Accept',
+  otherAccount: 'Sign out and use another account',
+  memberAlready: (name: string) =>
+    `You are a member of “${name}” already. Your role stays as it is.`,
+  openInvited: (name: string) => `Open “${name}”`,
+  deadInvitation: 'This invitation cannot be used',
+  toKanban: 'Go to Kanban',
   profile: 'Profile',
   picture: 'Picture',
   choosePicture: 'Choose a picture',

@@ -1,0 +1,62 @@
+import type { ApiClient, CallInput, Contract } from 'shared-api/client';
+import { paths } from 'shared-api/remote';
+import { fork, put, takeEvery } from 'typed-redux-saga';
+import { createLoading } from '../requests/create-loading.ts';
+import { createSubmission } from '../requests/create-submission.ts';
+
+/** What people are invited to. */
+export type InvitedPlace = { readonly projectId: number } | { readonly boardId: number };
+
+type Input<Name extends keyof Contract['invitation']> = CallInput<Contract['invitation'][Name]>;
+
+/** The invitations of one screen: what is read and sent. `name` is unique in the page. */
+export function createInvitations(name: string) {
+  const open = createLoading(
+    `${name}Invitations`,
+    async (api: ApiClient, place: InvitedPlace) => (await api.invitation.getAll(place)).data,
+    { isForgottenWhenLeft: true },
+  );
+  const mailing = createSubmission(
+    `${name}InvitationMails`,
+    async (api: ApiClient, input: Input<'create'>) => (await api.invitation.create(input)).data,
+  );
+  const linking = createSubmission(
+    `${name}InvitationLink`,
+    async (api: ApiClient, input: Input<'createLink'>) => {
+      const { token } = await api.invitation.createLink(input);
+      return `${location.origin}${paths.invitation(token)}`;
+    },
+  );
+  const resending = createSubmission(
+    `${name}InvitationResending`,
+    async (api: ApiClient, input: Input<'resend'>) => (await api.invitation.resend(input)).data,
+  );
+  const withdrawing = createSubmission(
+    `${name}InvitationWithdrawal`,
+    async (api: ApiClient, input: Input<'withdraw'>) => {
+      await api.invitation.withdraw(input);
+      return null;
+    },
+  );
+  const changes = [mailing, linking, resending, withdrawing].flatMap(
+    ({ done, refused }): { match: (action: { type: string }) => boolean }[] => [done, refused],
+  );
+
+  const sagaFor = (api: ApiClient) =>
+    function* invitationsSaga() {
+      for (const { sagaFor: of } of [open, mailing, linking, resending, withdrawing]) {
+        yield* fork(of(api));
+      }
+      // Also after a refusal: somebody else may have used or withdrawn it.
+      yield* takeEvery(
+        (action: { type: string }) => changes.some(({ match }) => match(action)),
+        function* () {
+          yield* put(open.refreshRequested());
+        },
+      );
+    };
+  const slices = [open, mailing, linking, resending, withdrawing].map(({ slice }) => slice);
+  return { open, mailing, linking, resending, withdrawing, slices, sagaFor };
+}
+
+export type Invitations = ReturnType<typeof createInvitations>;
