@@ -48,6 +48,7 @@ beforeEach(() => localStorage.setItem('items_look', 'table'));
 function openBoards(initial: ListedBoard[], parent: Partial<Project> = {}, search = '') {
   let boards = initial;
   const handlers: FakeHandlers = {
+    invitation: { getAll: () => ({ data: [] }) },
     project: { getProject: () => ({ data: project(parent) }) },
     board: {
       getAllBoard: ({ projectId, archiveFlag }) => {

@@ -21,7 +21,7 @@ test('the root leads people who are not signed in to the auth area', async () =>
   const { path } = renderShell({ at: '/', remotes: { 'mf-auth': auth } });
 
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
-  expect(path()).toBe('/auth/authenticate');
+  expect(path()).toBe('/auth');
 });
 
 test('while the session is checked that is said', async () => {

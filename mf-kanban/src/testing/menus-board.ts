@@ -30,7 +30,12 @@ export function peopledBoard(rights?: Right[]) {
     list(2, 'Done', [card(21, 2)]),
   ];
   const board = fakeBoard(lists, rights);
-  board.handlers = { ...board.handlers, board: {}, auth: {} };
+  board.handlers = {
+    ...board.handlers,
+    board: {},
+    auth: {},
+    invitation: { getAll: () => ({ data: [] }) },
+  };
   const getAllList = board.handlers.list!.getAllList!;
   const boardData: Partial<BoardInfo> = { user: [ANN, BOB], tag: [UI] };
   board.handlers.list!.getAllList = async (input, request) => {

@@ -92,6 +92,7 @@ export function fakeProjects(projects: ListedProject[]) {
         data: keyword === 'bo' ? [member(7, { first_name: 'Bo' })] : [],
       }),
     },
+    invitation: { getAll: () => ({ data: [] }) },
     setting: {
       getPresets: () => ({ data: kept.presets }),
       createPreset: ({ name, description = null, filters }) => {

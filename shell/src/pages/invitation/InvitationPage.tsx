@@ -9,7 +9,7 @@ import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
 import { OwnTitle } from '../../page/OwnPage.tsx';
 import { resources } from '../../resources/resources.ts';
-import { selectAuth, signOutAsked } from '../../session/auth-slice.ts';
+import { selectAuth, selectUser, signOutAsked } from '../../session/auth-slice.ts';
 import { askFor, hasSignedInFor } from '../../session/asked-for.ts';
 import { Message } from '../../states/Message.tsx';
 import { texts } from '../texts.ts';
@@ -89,8 +89,7 @@ function SigningIn() {
 const titleOf = ({ to, name, invitedBy }: InvitationOffer) =>
   to === 'board' ? texts.invitesToBoard(invitedBy, name) : texts.invitesToProject(invitedBy, name);
 
-/** Who invites to what, for everybody who has the secret in the address. */
-export function InvitationPage() {
+function Invitation() {
   const secret = useLocation().hash.slice(1);
   const offer = useLoading(resources.invitation, secret);
   const auth = useSelector(selectAuth);
@@ -115,4 +114,11 @@ export function InvitationPage() {
       {auth.status === 'signedIn' ? texts.acceptHint : texts.signInToAccept}
     </Frame>
   );
+}
+
+/** Who invites to what, for everybody who has the secret in the address. */
+export function InvitationPage() {
+  // What was read goes with the person who signs out.
+  const user = useSelector(selectUser);
+  return <Invitation key={user?.id ?? 'nobody'} />;
 }

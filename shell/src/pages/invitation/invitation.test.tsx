@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { AcceptedInvitation } from 'shared-api/client';
+import { CONTRACT_VERSION, defineRemote, type ShellServices } from 'shared-api/remote';
+import { FakeRefusal, type FakeHandlers } from 'shared-api/testing';
+import { ann, annSignedIn } from '../../testing/people.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+
+const AT = '/invitation#the-secret';
+
+const board = defineRemote({
+  name: 'mf-kanban',
+  contractVersion: CONTRACT_VERSION,
+  activate: () => ({ routes: [{ path: '*', element: <h1>Board</h1> }] }),
+});
+const auth = defineRemote({
+  name: 'mf-auth',
+  contractVersion: CONTRACT_VERSION,
+  activate: ({ session }: ShellServices) => ({
+    routes: [
+      {
+        path: '*',
+        element: <button onClick={() => session.signIn('t', { remember: true })}>Go</button>,
+      },
+    ],
+  }),
+});
+
+const joined: AcceptedInvitation = {
+  to: 'board',
+  name: 'Spring',
+  projectId: 5,
+  boardId: 7,
+  joined: true,
+};
+
+function open(token?: string, invitation: FakeHandlers['invitation'] = {}) {
+  return renderShell({
+    at: AT,
+    ...(token !== undefined && { token }),
+    remotes: { 'mf-auth': auth, 'mf-kanban': board },
+    handlers: {
+      auth: annSignedIn,
+      invitation: {
+        read: () => ({ data: { to: 'board', name: 'Spring', invitedBy: 'Ben Ode' } }),
+        accept: () => ({ data: joined }),
+        ...invitation,
+      },
+    },
+  });
+}
+
+const title = { name: 'Ben Ode invites you to the board “Spring”' };
+
+test('who is signed in accepts and is on the board', async () => {
+  const { user, path, received } = open('t');
+  expect(await screen.findByRole('heading', title)).toBeVisible();
+  expect(screen.getByText(`You are signed in as ${ann.email}.`)).toBeVisible();
+  expect(received.some(({ name }) => name === 'invitation.accept')).toBe(false);
+
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByRole('heading', { name: 'Board' })).toBeVisible();
+  expect(path()).toBe('/dashboard/list/5/7/active');
+  expect(received.find(({ name }) => name === 'invitation.accept')?.input).toEqual({
+    secret: 'the-secret',
+  });
+});
+
+test.each(['Sign up', 'Sign in'])('%s leads back and accepts at once', async (way) => {
+  const { user, path } = open();
+  expect(await screen.findByRole('heading', title)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: way }));
+  expect(path()).toBe('/auth/authenticate');
+  expect(location.search).toBe(way === 'Sign up' ? '?signUp' : '');
+
+  await user.click(await screen.findByRole('button', { name: 'Go' }));
+  expect(await screen.findByRole('heading', { name: 'Board' })).toBeVisible();
+  expect(path()).toBe('/dashboard/list/5/7/active');
+});
+
+test('a member is shown the way, and that nothing has changed', async () => {
+  const { user } = open('t', { accept: () => ({ data: { ...joined, joined: false } }) });
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText(/You are a member of “Spring” already/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open “Spring”' })).toHaveAttribute(
+    'href',
+    '/dashboard/list/5/7/active',
+  );
+});
+
+test('with the wrong account one signs out, and stays with the invitation', async () => {
+  const refusal = 'This invitation is for another email address.';
+  const { user, path } = open('t', {
+    accept() {
+      throw new FakeRefusal(403, refusal);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Sign out and use another account' }));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(path() + location.hash).toBe(AT);
+});
+
+test('an invitation that cannot be used says why', async () => {
+  open(undefined, {
+    read() {
+      throw new FakeRefusal(422, 'This invitation has been withdrawn.');
+    },
+  });
+  const heading = await screen.findByRole('heading', { name: 'This invitation cannot be used' });
+  expect(heading).toBeVisible();
+  expect(screen.getByText('This invitation has been withdrawn.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Kanban' })).toBeVisible();
+});
+
+test('another invitation in the same window is read by itself', async () => {
+  const { received } = open('t');
+  await screen.findByRole('heading', title);
+  act(() => {
+    location.hash = '#another';
+  });
+  await waitFor(() =>
+    expect(received.filter(({ name }) => name === 'invitation.read').at(-1)?.input).toEqual({
+      secret: 'another',
+    }),
+  );
+});
