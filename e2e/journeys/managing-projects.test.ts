@@ -152,7 +152,7 @@ test('the keyboard alone adds a member, and the focus comes back to where it was
   const dialog = page.getByRole('dialog', { name: 'Add members to Oak' });
   await dialog.getByRole('combobox', { name: 'Team members' }).focus();
   await page.keyboard.type(cleo.fullName.slice(0, 12));
-  await page.locator('.ant-select-item-option', { hasText: cleo.email }).waitFor();
+  await page.locator('.ant-select-item-option', { hasText: cleo.fullName }).waitFor();
   await page.keyboard.press('Enter');
   await dialog.getByRole('listitem', { name: cleo.fullName }).waitFor();
   await expectAccessible(page);

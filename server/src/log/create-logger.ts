@@ -2,7 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { loggedError } from './logged-error.ts';
 
-const SECRETS = ['password', 'token', 'credential', 'authorization', 'connectionString', 'email'];
+const SECRETS = [
+  'password',
+  'token',
+  'secret',
+  'credential',
+  'authorization',
+  'connectionString',
+  'email',
+];
 
 /** The server's log, as JSON on standard output by default. It never holds a secret. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {

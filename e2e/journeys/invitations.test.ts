@@ -1,0 +1,201 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { startMailServer, startServerProcess } from 'server/testing';
+import { createApiClient } from 'shared-api/client';
+import { paths } from 'shared-api/remote';
+import { eventually } from 'shared-api/testing/eventually';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { type Account, createSmallBoard } from '../system/api.ts';
+import { startOwnGateway } from '../system/own-gateway.ts';
+import { card, newPerson, type Person } from './screens.ts';
+
+const browser = useBrowser();
+const PUBLIC_URL = 'https://kanban.example';
+
+let directory: string;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let api: Awaited<ReturnType<typeof startServerProcess>>;
+let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'kanban invitations-'));
+  mail = await startMailServer();
+  api = await startServerProcess({ DATA_DIR: directory, SMTP_URL: mail.url, PUBLIC_URL });
+  gateway = await startOwnGateway({ apiUrl: api.url });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await api.end('SIGTERM');
+  await mail.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const clientOf = (token: string | null) =>
+  createApiClient({ baseUrl: api.url, token: () => token });
+
+async function createAccount(fullName: string): Promise<Account> {
+  const person = newPerson(fullName);
+  const account = { firstName: fullName, lastName: '', ...person };
+  const { token } = await clientOf(null).auth.createUser(account);
+  return { ...person, token, api: clientOf(token) };
+}
+
+let olga: Account;
+let board: Awaited<ReturnType<typeof createSmallBoard>>;
+beforeEach(async () => {
+  olga = await createAccount('Olga Orr');
+  board = await createSmallBoard(olga);
+});
+
+/** The way to the page in the last mail to an address, below the public address. */
+const mailedWay = (email: string) =>
+  eventually(`a mail to ${email}`, () => {
+    const text = mail.received.filter(({ to }) => to.includes(email)).at(-1)?.text;
+    return Promise.resolve(text?.match(/https:\/\/kanban\.example(\/invitation#[\w-]{43})/)?.[1]);
+  });
+
+const linkTo = async (input: { domain?: string; uses?: number } = {}) => {
+  const { boardId } = board;
+  const whole = { boardId, role: 1, uses: 5, domain: null, ...input } as const;
+  return paths.invitation((await olga.api.invitation.createLink(whole)).token);
+};
+
+async function openTeam(page: Page) {
+  await asSignedIn(page, olga);
+  await page.goto(gateway.url + paths.board(board.projectId, board.boardId));
+  await card(page, 'Sow').waitFor();
+  await page.getByRole('button', { name: 'Board menu' }).click();
+  await page.getByRole('menuitem', { name: 'Manage team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage team' });
+  await dialog.getByRole('textbox', { name: 'Email addresses' }).waitFor();
+  return dialog;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const invited = (page: Page) => heading(page, 'Olga Orr invites you to the board “Spring”');
+
+async function fillSignUp(page: Page, { fullName, email, password }: Person) {
+  const panel = page.getByRole('tabpanel', { name: 'Sign up' });
+  await panel.getByLabel('Full name').fill(fullName);
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByRole('button', { name: 'Next: set a password' }).click();
+  await panel.getByLabel('Password', { exact: true }).fill(password);
+  await panel.getByLabel('Confirm password').fill(password);
+  await panel.getByRole('checkbox', { name: /I agree/ }).check();
+  await panel.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function fillSignIn(page: Page, { email, password }: Person) {
+  const panel = page.getByRole('tabpanel', { name: 'Sign in' });
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByLabel('Password').fill(password);
+  await panel.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('somebody without an account is invited by mail, signs up and is on the board', async () => {
+  const nora = newPerson('Nora Nye');
+  const { page: ours, errors } = await browser.newPage();
+  const dialog = await openTeam(ours);
+  await dialog.getByRole('combobox', { name: 'Team members' }).fill(nora.email);
+  await ours.getByTitle(`Invite ${nora.email} by email…`).click();
+  await dialog.getByRole('textbox', { name: 'Email addresses' }).press('Enter');
+  await dialog.getByText('1 invitation sent.').waitFor();
+  await dialog.getByRole('list', { name: 'Open invitations' }).getByText(nora.email).waitFor();
+  await expectAccessible(ours);
+  await keepScreenshot(ours, 'invitations-team');
+
+  const way = await mailedWay(nora.email);
+  const { page: theirs, errors: theirErrors } = await browser.newPage();
+  await theirs.goto(gateway.url + way);
+  await invited(theirs).waitFor();
+  await expectAccessible(theirs);
+  await keepScreenshot(theirs, 'invitation-guest');
+  await theirs.getByRole('button', { name: 'Sign up' }).click();
+  await fillSignUp(theirs, nora);
+  await theirs.waitForURL(`**${paths.board(board.projectId, board.boardId)}`);
+  await card(theirs, 'Sow').waitFor();
+
+  const { data } = await olga.api.board.getBoard({ boardId: board.boardId });
+  expect(data.users.map(({ first_name }) => first_name)).toEqual(['Olga Orr', 'Nora Nye']);
+  expect([...errors, ...theirErrors]).toEqual([]);
+});
+
+test('by a link somebody signs in and joins; opened again it leads to the board', async () => {
+  const { page: ours } = await browser.newPage();
+  const dialog = await openTeam(ours);
+  await dialog.getByRole('button', { name: 'Invite by link…' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const field = dialog.getByRole('textbox', { name: 'Invitation link' });
+  const link = await field.inputValue();
+  expect(link).toMatch(new RegExp(`^${gateway.url}/invitation#[\\w-]{43}$`));
+  await keepScreenshot(ours, 'invitations-link');
+
+  const ben = await createAccount('Ben Boe');
+  const { page } = await browser.newPage();
+  await page.goto(link);
+  await invited(page).waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, ben);
+  await card(page, 'Sow').waitFor();
+
+  await page.goto(gateway.url);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('You are a member of “Spring” already.').waitFor();
+  await page.getByRole('link', { name: 'Open “Spring”' }).click();
+  await card(page, 'Sow').waitFor();
+});
+
+test('a forwarded mail is refused, and good for its address after signing out', async () => {
+  const [ida, max] = [await createAccount('Ida Ide'), await createAccount('Max Moe')];
+  const { boardId } = board;
+  await olga.api.invitation.create({ boardId, emails: [ida.email], role: 1 });
+  const way = await mailedWay(ida.email);
+  const { page } = await browser.newPage();
+  await page.goto(gateway.url + paths.auth());
+  await fillSignIn(page, max);
+  await page.waitForURL('**/dashboard/**');
+  await page.goto(gateway.url + way);
+  await page.getByText(`You are signed in as ${max.email}.`).waitFor();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/is for another email address/)
+    .waitFor();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'invitation-wrong-account');
+
+  await page.getByRole('button', { name: 'Sign out and use another account' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, ida);
+  await page.waitForURL(`**${paths.board(board.projectId, boardId)}`);
+  await card(page, 'Sow').waitFor();
+});
+
+test('what has been withdrawn, or is for another domain, says so', async () => {
+  const way = await linkTo({ domain: 'corp.example' });
+  const ben = await createAccount('Ben Boe');
+  const { page } = await browser.newPage();
+  await asSignedIn(page, ben);
+  await page.goto(gateway.url + way);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/only for email addresses of corp\.example/)
+    .waitFor();
+
+  const { page: ours } = await browser.newPage();
+  const dialog = await openTeam(ours);
+  await dialog.getByRole('button', { name: 'Withdraw: Link for 5 people of corp.example' }).click();
+  await dialog.getByRole('list', { name: 'Open invitations' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await heading(page, 'This invitation cannot be used').waitFor();
+  await page.getByText(/has been withdrawn/).waitFor();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'invitation-dead');
+});
