@@ -65,7 +65,7 @@ const DEAD_INVITATION: Names = {
   unknown: 'This invitation is not valid any more. Ask for a new one.',
   withdrawn: 'This invitation has been withdrawn. Ask for a new one if you still want to join.',
   expired: 'This invitation has expired. Ask for a new one.',
-  used: 'This invitation has been used already. Ask for a new one.',
+  used: 'This invitation has been used already. If it was you, sign in; otherwise ask for a new one.',
   archived: 'What this invitation leads to has been archived. Ask about it there.',
 } satisfies Record<ErrorParams<'invitation-dead'>['because'], string>;
 

@@ -62,7 +62,7 @@ const DEAD_INVITATION: Names = {
   withdrawn:
     'Diese Einladung wurde zurückgezogen. Bitte um eine neue, wenn du noch dazukommen möchtest.',
   expired: 'Diese Einladung ist abgelaufen. Bitte um eine neue.',
-  used: 'Diese Einladung wurde schon verwendet. Bitte um eine neue.',
+  used: 'Diese Einladung wurde schon verwendet. Wenn du das warst, melde dich an; sonst bitte um eine neue.',
   archived: 'Wohin diese Einladung führt, ist inzwischen archiviert. Frage dort nach.',
 } satisfies Record<ErrorParams<'invitation-dead'>['because'], string>;
 

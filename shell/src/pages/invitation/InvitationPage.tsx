@@ -1,6 +1,5 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { AcceptedInvitation, InvitationOffer, SessionDetails } from 'shared-api/client';
@@ -17,25 +16,18 @@ import { texts } from '../texts.ts';
 const placeOf = ({ projectId, boardId }: AcceptedInvitation) =>
   boardId === null ? paths.boards(projectId) : paths.board(projectId, boardId);
 
-interface FrameProps {
-  title: string;
-  children: ReactNode;
-  actions?: ReactNode;
+const titleOf = ({ to, name, invitedBy }: InvitationOffer) =>
+  to === 'board' ? texts.invitesToBoard(invitedBy, name) : texts.invitesToProject(invitedBy, name);
+
+interface Props {
+  secret: string;
+  offer: InvitationOffer;
 }
 
-const Frame = ({ title, children, actions }: FrameProps) => (
-  <>
-    <OwnTitle title={texts.invitation} />
-    <Message scene="list-gone" title={title} actions={actions} isPage>
-      {children}
-    </Message>
-  </>
-);
-
 /** For those who are signed in: they accept, or change to the account that was invited. */
-function Accepting({ secret, user }: { secret: string; user: SessionDetails }) {
+function Accepting({ secret, offer, user }: Props & { user: SessionDetails }) {
   const dispatch = useDispatch();
-  const { submit, isSubmitting, status, response, refusal } = useSubmission(resources.acceptance);
+  const { submit, isSubmitting, response, refusal } = useSubmission(resources.acceptance);
   const hasSignedIn = hasSignedInFor(useLocation());
   const isAsked = useRef(false);
   useEffect(() => {
@@ -45,38 +37,51 @@ function Accepting({ secret, user }: { secret: string; user: SessionDetails }) {
   });
   if (response?.joined === true) return <Navigate to={placeOf(response)} replace />;
   if (response !== null) {
+    const way = <Link to={placeOf(response)}>{texts.openInvited(response.name)}</Link>;
     return (
-      <>
-        <p role="status">{texts.memberAlready(response.name)}</p>
-        <Link to={placeOf(response)}>{texts.openInvited(response.name)}</Link>
-      </>
+      <Message scene="paused" role="status" title={texts.invitation} actions={way} isPage>
+        {texts.memberAlready(response.name)}
+      </Message>
+    );
+  }
+  const isRefused = refusal !== null;
+  const signOut = () => dispatch(signOutAsked());
+  const actions = (
+    <>
+      <Button
+        type={isRefused ? 'default' : 'primary'}
+        loading={isSubmitting}
+        onClick={() => submit(secret)}
+      >
+        {texts.accept}
+      </Button>
+      <Button type={isRefused ? 'primary' : 'default'} onClick={signOut}>
+        {texts.otherAccount}
+      </Button>
+    </>
+  );
+  const as = texts.signedInAs(user.email);
+  if (isRefused) {
+    return (
+      <Message scene="card-lost" role="alert" title={texts.notAccepted} actions={actions} isPage>
+        {refusal} {as}
+      </Message>
     );
   }
   return (
-    <>
-      {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
-      <p>{texts.signedInAs(user.email)}</p>
-      {refusal === null && (
-        <Button
-          type="primary"
-          loading={isSubmitting || (hasSignedIn && status === 'idle')}
-          onClick={() => submit(secret)}
-        >
-          {texts.accept}
-        </Button>
-      )}
-      <Button onClick={() => dispatch(signOutAsked())}>{texts.otherAccount}</Button>
-    </>
+    <Message scene="list-gone" title={titleOf(offer)} actions={actions} isPage>
+      {texts.acceptHint} {as}
+    </Message>
   );
 }
 
 /** For those who are not: both ways lead back here, and accept. */
-function SigningIn() {
+function SigningIn({ offer }: Pick<Props, 'offer'>) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const state = askFor(pathname + search + hash);
   const go = (to: string) => void navigate(to, { state });
-  return (
+  const actions = (
     <>
       <Button type="primary" onClick={() => go(paths.signUp())}>
         {texts.signUp}
@@ -84,10 +89,12 @@ function SigningIn() {
       <Button onClick={() => go(paths.auth())}>{texts.signIn}</Button>
     </>
   );
+  return (
+    <Message scene="list-gone" title={titleOf(offer)} actions={actions} isPage>
+      {texts.signInToAccept}
+    </Message>
+  );
 }
-
-const titleOf = ({ to, name, invitedBy }: InvitationOffer) =>
-  to === 'board' ? texts.invitesToBoard(invitedBy, name) : texts.invitesToProject(invitedBy, name);
 
 function Invitation() {
   const secret = useLocation().hash.slice(1);
@@ -96,29 +103,25 @@ function Invitation() {
   if (offer.status === 'failed') {
     const home = <Link to={paths.dashboard()}>{texts.toKanban}</Link>;
     return (
-      <Frame title={texts.deadInvitation} actions={home}>
+      <Message scene="card-lost" title={texts.deadInvitation} actions={home} isPage>
         {offer.message}
-      </Frame>
+      </Message>
     );
   }
   const isKnown = auth.status !== 'loading' && auth.status !== 'unreachable';
   if (offer.status !== 'ready' || !isKnown) return <p role="status">{texts.loading}</p>;
-  const actions =
-    auth.status === 'signedIn' ? (
-      <Accepting key={secret} secret={secret} user={auth.user} />
-    ) : (
-      <SigningIn />
-    );
-  return (
-    <Frame title={titleOf(offer.value)} actions={actions}>
-      {auth.status === 'signedIn' ? texts.acceptHint : texts.signInToAccept}
-    </Frame>
-  );
+  if (auth.status !== 'signedIn') return <SigningIn offer={offer.value} />;
+  return <Accepting key={secret} secret={secret} offer={offer.value} user={auth.user} />;
 }
 
 /** Who invites to what, for everybody who has the secret in the address. */
 export function InvitationPage() {
   // What was read goes with the person who signs out.
   const user = useSelector(selectUser);
-  return <Invitation key={user?.id ?? 'nobody'} />;
+  return (
+    <>
+      <OwnTitle title={texts.invitation} />
+      <Invitation key={user?.id ?? 'nobody'} />
+    </>
+  );
 }

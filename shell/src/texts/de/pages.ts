@@ -10,14 +10,14 @@ export const de: typeof en = {
   invitation: 'Einladung',
   invitesToBoard: (inviter, board) => `${inviter} lädt dich zum Board „${board}“ ein`,
   invitesToProject: (inviter, project) => `${inviter} lädt dich zum Projekt „${project}“ ein`,
-  acceptHint:
-    'Nimm an, um Mitglied zu werden. Wer schon Mitglied ist, sieht, dass du dazugekommen bist.',
+  acceptHint: 'Nimm an, um Mitglied zu werden. Die anderen sehen, dass du dazugekommen bist.',
   signInToAccept:
     'Registriere dich oder melde dich an, um anzunehmen. Eine Einladung per E-Mail gilt nur für jene Adresse: Verwende dieselbe.',
   signUp: 'Registrieren',
   signIn: 'Anmelden',
   signedInAs: (email) => `Du bist als ${email} angemeldet.`,
   accept: 'Annehmen',
+  notAccepted: 'Du bist nicht dazugekommen',
   otherAccount: 'Abmelden und ein anderes Konto verwenden',
   memberAlready: (name) => `Du bist schon Mitglied von „${name}“. Deine Rolle bleibt, wie sie ist.`,
   openInvited: (name) => `„${name}“ öffnen`,

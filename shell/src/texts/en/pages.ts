@@ -11,13 +11,14 @@ export const en = {
     `${inviter} invites you to the board “${board}”`,
   invitesToProject: (inviter: string, project: string) =>
     `${inviter} invites you to the project “${project}”`,
-  acceptHint: 'Accept to become a member. Who is a member of it already sees that you have joined.',
+  acceptHint: 'Accept to become a member. The others see that you have joined.',
   signInToAccept:
     'Sign up or sign in to accept. An invitation by email is for that address alone: use the same one.',
   signUp: 'Sign up',
   signIn: 'Sign in',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   accept: 'Accept',
+  notAccepted: 'You have not joined',
   otherAccount: 'Sign out and use another account',
   memberAlready: (name: string) =>
     `You are a member of “${name}” already. Your role stays as it is.`,
