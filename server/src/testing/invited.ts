@@ -1,7 +1,7 @@
 import type { CallInput, Contract, Invitation } from 'shared-api/contract';
 import { GOOD_PASSWORD, signUp, type TestBoard, type TestPerson } from './fixtures.ts';
 import type { MailServer } from './mail-server.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { TestResponse, TestApp } from './test-app.ts';
 
 type LinkInput = Partial<CallInput<Contract['invitation']['createLink']>>;
 
@@ -35,7 +35,7 @@ export async function signUpAs({ call }: TestApp, email: string): Promise<TestPe
 }
 
 /** How a call was refused because an invitation lets nobody in. */
-export const dead = (because: string): Partial<Answer> & { params: object } => ({
+export const dead = (because: string): Partial<TestResponse> & { params: object } => ({
   status: 422,
   code: 'invitation-dead',
   params: { because },

@@ -53,7 +53,7 @@ function Accepting({ secret, offer, user }: Props & { user: SessionDetails }) {
         loading={isSubmitting}
         onClick={() => submit(secret)}
       >
-        {texts.accept}
+        {isRefused ? texts.acceptAgain : texts.accept}
       </Button>
       <Button type={isRefused ? 'primary' : 'default'} onClick={signOut}>
         {texts.otherAccount}

@@ -17,6 +17,7 @@ export const de: typeof en = {
   signIn: 'Anmelden',
   signedInAs: (email) => `Du bist als ${email} angemeldet.`,
   accept: 'Annehmen',
+  acceptAgain: 'Noch einmal versuchen',
   notAccepted: 'Du bist nicht dazugekommen',
   otherAccount: 'Abmelden und ein anderes Konto verwenden',
   memberAlready: (name) => `Du bist schon Mitglied von „${name}“. Deine Rolle bleibt, wie sie ist.`,

@@ -18,6 +18,7 @@ export const en = {
   signIn: 'Sign in',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   accept: 'Accept',
+  acceptAgain: 'Try again',
   notAccepted: 'You have not joined',
   otherAccount: 'Sign out and use another account',
   memberAlready: (name: string) =>
