@@ -11,6 +11,8 @@ export interface DemoGarden {
   readonly listId: number;
   readonly cardId: number;
   readonly personId: number;
+  /** The secret of a link to the board. */
+  readonly invitation: string;
 }
 
 const CARD = 'Order seeds';
@@ -56,6 +58,8 @@ export async function createDemoGarden(): Promise<DemoGarden> {
     throw new Error(`The demo has no card “${CARD}”.`);
   }
   await addCover(api, { boardId: card.boardId, cardId: card.id });
+  const link = { boardId: card.boardId, role: 1, uses: 5, domain: null } as const;
+  const { token: invitation } = await api.invitation.createLink(link);
   const { data: me } = await api.auth.getUser();
   return {
     token,
@@ -64,5 +68,6 @@ export async function createDemoGarden(): Promise<DemoGarden> {
     listId: card.listId,
     cardId: card.id,
     personId: me.id,
+    invitation,
   };
 }

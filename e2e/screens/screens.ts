@@ -49,6 +49,12 @@ export const screens: readonly Screen[] = [
     isForGuests: true,
   },
   {
+    name: 'invitation',
+    path: ({ invitation }) => paths.invitation(invitation),
+    ready: title,
+    isForGuests: true,
+  },
+  {
     name: 'home',
     path: () => paths.overview(),
     ready: (page) => page.getByRole('main').getByRole('checkbox').first(),
