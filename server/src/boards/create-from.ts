@@ -109,7 +109,7 @@ export const boardsFrom = {
       description: original.description,
       isPublic: original.is_public,
       content,
-      users: members.map(({ user_id, role }) => ({ user_id, role: role as 1 | 2 | 3 })),
+      users: members,
     });
     return { data: board };
   },

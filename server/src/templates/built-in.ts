@@ -1,4 +1,4 @@
-import { BUILT_IN_TEMPLATES, type AutomationAction } from 'shared-api/contract';
+import type { AutomationAction, BUILT_IN_TEMPLATES } from 'shared-api/contract';
 import { chooseLanguage } from 'shared-api/texts';
 import { templates as de } from '../texts/de/templates.ts';
 import { templates as en } from '../texts/en/templates.ts';
@@ -60,7 +60,7 @@ export function builtInTemplate(builtIn: BuiltIn, language: string | undefined) 
   const { name, description, labels, lists } = texts[builtIn];
   const { limits, entering, kinds } = shapes[builtIn];
   const content: BoardContent = {
-    labels: labels.map((label, index) => ({ name: label, color: COLORS[index % COLORS.length]! })),
+    labels: labels.map((label, index) => ({ name: label, color: COLORS[index] ?? '#4e83be' })),
     lists: Object.entries(lists).map(([list, cards], index) => ({
       name: list,
       limit: limits?.[index + 1] ?? null,
