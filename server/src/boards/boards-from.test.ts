@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { answerSchema, BUILT_IN_TEMPLATES, contract } from 'shared-api/contract';
+import { responseSchema, BUILT_IN_TEMPLATES, contract } from 'shared-api/contract';
 import { builtInTemplate } from '../templates/built-in.ts';
 import { readContent } from '../templates/read-content.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
@@ -56,7 +56,7 @@ test('sample cards are removed at once, and no others', async () => {
   const { data: board } = await on.call(owner, 'board.createFromTemplate', made);
   const boardId = board.id;
   const samples = await on.call(owner, 'template.getSamples', { boardId });
-  answerSchema(contract.template.getSamples).parse(samples);
+  responseSchema(contract.template.getSamples).parse(samples);
   expect(samples.data.cards).toBe(4);
   const [list] = Object.values((await load(boardId)).data);
   await createCard(on, owner, { boardId, listId: list!.id, name: 'mine' });
@@ -156,10 +156,10 @@ test('a board saved as a template makes others, without dates, people and what i
   const { boardId, projectId, member } = await fullBoard();
   const saving = { boardId, name: 'Ours', description: 'As we work', withCards: true };
   const saved = await on.call(owner, 'template.save', { ...saving, withRules: true });
-  answerSchema(contract.template.save).parse(saved);
+  responseSchema(contract.template.save).parse(saved);
   await on.call(owner, 'board.delete', { boardId });
   const offered = await on.call(owner, 'template.getAll', { language: 'de' });
-  answerSchema(contract.template.getAll).parse(offered);
+  responseSchema(contract.template.getAll).parse(offered);
   expect(offered.data.find(({ id }) => id === saved.data.id)).toMatchObject({
     name: 'Ours',
     description: 'As we work',
