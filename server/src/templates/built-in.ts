@@ -31,6 +31,7 @@ const urgent: AutomationAction = { do: 'setPriority', priority: 'high' };
 const dueIn = (days: number): AutomationAction => ({ do: 'setDueIn', days });
 
 const shapes: Readonly<Record<BuiltIn, Shape>> = {
+  empty: {},
   kanban: { limits: { 2: 3 }, entering: { 3: complete } },
   software: { limits: { 3: 4, 4: 3 }, entering: { 5: complete } },
   bugs: { limits: { 4: 4 }, entering: { 3: urgent, 5: complete, 6: complete } },

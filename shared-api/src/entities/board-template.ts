@@ -3,6 +3,7 @@ import { id } from './scalars.ts';
 
 /** The templates that every instance has, in the order in which they are offered. */
 export const BUILT_IN_TEMPLATES = [
+  'empty',
   'kanban',
   'software',
   'bugs',

@@ -8,6 +8,12 @@ type Template = {
 };
 
 export const templates: Record<keyof typeof english, Template> = {
+  empty: {
+    name: 'Leeres Board',
+    description: 'Drei Listen, in denen noch nichts ist.',
+    labels: [],
+    lists: { 'Zu erledigen': [], 'In Arbeit': [], Erledigt: [] },
+  },
   kanban: {
     name: 'Einfaches Kanban',
     description: 'Drei Listen für jede Art von Arbeit.',

@@ -1,5 +1,11 @@
 /** The built-in templates of boards. A card is its name and, behind a bar, its description. */
 export const templates = {
+  empty: {
+    name: 'Empty board',
+    description: 'Three lists and nothing in them.',
+    labels: [],
+    lists: { 'To do': [], Doing: [], Done: [] },
+  },
   kanban: {
     name: 'Simple kanban',
     description: 'Three lists for any kind of work.',
