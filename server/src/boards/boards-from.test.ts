@@ -50,6 +50,20 @@ test.each(BUILT_IN_TEMPLATES)('%s becomes a board that works, in every language'
   }
 });
 
+test('an empty board has three lists, and no cards, labels or rules to clear away', async () => {
+  const { projectId } = await createBoard(on, owner);
+  const input = { projectId, templateId: 'empty', name: 'Spring', language: 'en' } as const;
+  const { data: board } = await on.call(owner, 'board.createFromTemplate', input);
+  expect(board).toMatchObject({ name: 'Spring', totalCards: 0 });
+  const { labels, lists } = await contentOf(board.id);
+  expect(labels).toEqual([]);
+  expect(lists).toMatchObject(
+    ['To do', 'Doing', 'Done'].map((name) => ({ name, limit: null, cards: [], rules: [] })),
+  );
+  const boardId = board.id;
+  expect((await on.call(owner, 'template.getSamples', { boardId })).data).toEqual({ cards: 0 });
+});
+
 test('sample cards are removed at once, and no others', async () => {
   const { projectId } = await createBoard(on, owner);
   const made = { projectId, templateId: 'kanban', language: 'en' } as const;
@@ -164,6 +178,7 @@ test('a board saved as a template makes others, without dates, people and what i
     name: 'Ours',
     description: 'As we work',
     lists: [{ name: 'a', cards: 1 }, { name: 'b' }, { name: 'c', cards: 1 }],
+    project: { id: projectId },
     mayDelete: true,
   });
   const elsewhere = await createBoard(on, owner);

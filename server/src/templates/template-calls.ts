@@ -26,24 +26,24 @@ export const template = {
     const builtIn = BUILT_IN_TEMPLATES.map((id): BoardTemplate => {
       const { name, description, content } = builtInTemplate(id, language);
       const lists = listsOf(content);
-      return { id, name, description, lists, projectId: null, mayDelete: false };
+      return { id, name, description, lists, project: null, mayDelete: false };
     });
     const saved = await database
       .selectFrom('board_templates as t')
       .innerJoin('project_members as m', 'm.project_id', 't.project_id')
       .where('m.user_id', '=', userId)
-      .select(['t.id', 't.name', 't.description', 't.content', 't.project_id', 'm.strength'])
+      .innerJoin('projects as p', 'p.id', 't.project_id')
+      .select(['t.id', 't.name', 't.description', 't.content', 'm.strength'])
+      .select(['p.id as projectId', 'p.name as projectName'])
       .orderBy('t.name')
       .orderBy('t.id')
       .execute();
     return {
       data: [
-        ...saved.map(({ id, name, description, content, project_id: projectId, strength }) => ({
-          id,
-          name,
-          description,
+        ...saved.map(({ projectId, projectName, content, strength, ...template }) => ({
+          ...template,
           lists: listsOf(content),
-          projectId,
+          project: { id: projectId, name: projectName },
           mayDelete: hasRight({ projectId, boardId: 0, strength, blocked: false }, 'organize'),
         })),
         ...builtIn,
@@ -70,10 +70,14 @@ export const template = {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const project = await database
+      .selectFrom('projects')
+      .where('id', '=', item.projectId)
+      .select(['id', 'name'])
+      .executeTakeFirstOrThrow();
     const lists = listsOf(content);
-    const { projectId } = item;
     return {
-      data: { id, name, description: description ?? '', lists, projectId, mayDelete: true },
+      data: { id, name, description: description ?? '', lists, project, mayDelete: true },
     };
   },
 

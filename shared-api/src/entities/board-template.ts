@@ -26,7 +26,7 @@ export const boardTemplate = z.object({
   description: z.string(),
   lists: z.array(z.object({ name: z.string(), cards: z.int() })),
   /** The project whose board was saved; null of a built-in one. */
-  projectId: id.nullable(),
+  project: z.object({ id, name: z.string() }).nullable(),
   mayDelete: z.boolean(),
 });
 export type BoardTemplate = z.infer<typeof boardTemplate>;

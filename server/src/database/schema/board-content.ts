@@ -1,7 +1,7 @@
 import type { AutomationAction, AutomationRule } from 'shared-api/contract';
 import type { Priority } from 'shared-api/limits';
 
-export interface ChecklistContent {
+interface ChecklistContent {
   readonly name: string;
   readonly items: readonly { readonly text: string; readonly completed?: boolean }[];
 }
