@@ -14,6 +14,7 @@ import { selectBoardFilter, type WithBoardFilter } from '../filters/board-filter
 import { cardPredicate, CardPredicateContext } from '../filters/card-filter.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { BoardMenu } from '../menu/BoardMenu.tsx';
+import { SampleCards } from '../samples/SampleCards.tsx';
 import type { BoardPlace } from '../screen/board-place-slice.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { texts } from '../texts/texts.ts';
@@ -69,6 +70,7 @@ export function BoardScreen() {
             {isStuck && isOnline && (
               <Alert role="status" type="warning" showIcon title={texts.changesStuck} />
             )}
+            {tab === 'active' && state.status === 'ready' && <SampleCards />}
             {tab === 'active' && (
               <FilterBar
                 filter={filter}
