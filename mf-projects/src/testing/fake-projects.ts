@@ -1,5 +1,5 @@
 import type { BoardTile, FilterPreset, ListedProject, Member } from 'shared-api/client';
-import type { FakeHandlers } from 'shared-api/testing';
+import { type FakeHandlers, fakeTemplates } from 'shared-api/testing';
 
 export function member(id: number, changes: Partial<Member> = {}): Member {
   return {
@@ -84,10 +84,8 @@ export function fakeProjects(projects: ListedProject[]) {
     kept.projects = kept.projects.map((one) => (one.id === id ? { ...one, ...changes } : one));
   };
   kept.handlers = {
+    template: fakeTemplates(),
     auth: {
-      search: ({ keyword }) => ({
-        data: keyword === 'bo' ? [member(7, { first_name: 'Bo' })] : [],
-      }),
       searchByProjectId: ({ keyword }) => ({
         data: keyword === 'bo' ? [member(7, { first_name: 'Bo' })] : [],
       }),

@@ -60,7 +60,7 @@ function Tile({ template, onChoose, onDelete }: TileProps) {
         data-tile
         aria-labelledby={nameId}
         aria-describedby={descriptionId}
-        title={texts.listsOf(lists.map((list) => list.name))}
+        title={lists.map((list) => list.name).join(' · ')}
         onClick={() => onChoose(template)}
       >
         {isEmpty ? (

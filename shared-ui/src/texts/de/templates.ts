@@ -6,7 +6,6 @@ export const de: typeof en = {
   builtIn: 'Mitgeliefert',
   ofProject: (project, description) =>
     description === '' ? project : `${project} – ${description}`,
-  listsOf: (lists) => lists.join(' – '),
   deleteTemplate: (name) => `Vorlage ${name} löschen`,
   deleteTitle: 'Vorlage löschen',
   deleteHint: (name) =>

@@ -5,7 +5,6 @@ export const en = {
   builtIn: 'Built in',
   ofProject: (project: string, description: string) =>
     description === '' ? project : `${project} · ${description}`,
-  listsOf: (lists: readonly string[]) => lists.join(' · '),
   deleteTemplate: (name: string) => `Delete template ${name}`,
   deleteTitle: 'Delete template',
   deleteHint: (name: string) => `“${name}” is deleted for all members of its project. Boards stay.`,
