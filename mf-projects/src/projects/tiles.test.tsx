@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Board } from 'shared-api/client';
 import { FakeRefusal } from 'shared-api/testing';
 import { renderRemote } from 'shared-ui/testing';
 import remote from '../app.tsx';
@@ -13,22 +12,6 @@ const openTiles = ({ handlers }: ReturnType<typeof fakeProjects>) =>
     at: '/dashboard/project/ACTIVE',
     mountedAt: 'dashboard/project/:type',
   });
-
-const createdBoard: Board = {
-  id: 4,
-  projectId: 90,
-  name: 'Simple kanban',
-  description: null,
-  status: 'active',
-  isPublic: 0,
-  is_archived: 0,
-  users: [],
-  completedCards: 1,
-  totalCards: 4,
-  version: 1,
-  created_date: '2025-01-03T12:00:00Z',
-  rights: ['read', 'work', 'organize', 'administer', 'own'],
-};
 
 const section = (name: string) => screen.findByRole('region', { name });
 
@@ -108,11 +91,7 @@ test('one press switches to the table, and the choice is kept', async () => {
 });
 
 test('without projects one press on a template makes a board and its project', async () => {
-  const fake = fakeProjects([]);
-  fake.handlers.board = {
-    createFromTemplate: ({ projectId }) => ({ data: { ...createdBoard, projectId } }),
-  };
-  const { user, received, location } = openTiles(fake);
+  const { user, received, location } = openTiles(fakeProjects([]));
   const start = within(await screen.findByRole('region', { name: 'Your first board' }));
   const first = await start.findByRole('button', { name: 'Simple kanban' });
   expect(first).toHaveAccessibleDescription('Three lists for any kind of work.');

@@ -85,6 +85,25 @@ export function fakeProjects(projects: ListedProject[]) {
   };
   kept.handlers = {
     template: fakeTemplates(),
+    board: {
+      createFromTemplate: ({ projectId, name = 'Simple kanban' }) => ({
+        data: {
+          id: 4,
+          projectId,
+          name,
+          description: null,
+          status: 'active',
+          isPublic: 0,
+          is_archived: 0,
+          users: [],
+          completedCards: 1,
+          totalCards: 4,
+          version: 1,
+          created_date: '2025-01-03T12:00:00Z',
+          rights: ['read', 'work', 'organize', 'administer', 'own'],
+        },
+      }),
+    },
     auth: {
       searchByProjectId: ({ keyword }) => ({
         data: keyword === 'bo' ? [member(7, { first_name: 'Bo' })] : [],

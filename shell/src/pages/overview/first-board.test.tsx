@@ -33,7 +33,7 @@ const newBoard: Board = {
 };
 
 /** Somebody without boards; `projects` are what they may see. */
-const openAsNew = (board: FakeHandlers['board'], projects: Navigation['projects'] = []) =>
+const openAsNew = (board: FakeHandlers['board'] & object, projects: Navigation['projects'] = []) =>
   renderShell({
     at: '/dashboard/overview',
     token: 't',
