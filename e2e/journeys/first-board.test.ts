@@ -41,7 +41,9 @@ describe.each([
     await (isByFinger ? template.tap() : template.click());
     await screens.pageName(page, 'Simple kanban').waitFor();
 
-    const moved = page.waitForResponse(({ url }) => url().includes('list/updateCardList'));
+    const moved = page.waitForResponse((response) =>
+      response.url().includes('list/updateCardList'),
+    );
     if (isByFinger) await dragByFinger(page, 'Drag me to Doing', 'Doing');
     else {
       const doing = screens.boardList(page, 'Doing');
