@@ -107,10 +107,10 @@ test('a duplicate and a template of a board are made from its menu, and the temp
 
   await screens.sidebar(page).getByRole('link', { name: 'New board in My project' }).click();
   const dialog = page.getByRole('dialog', { name: 'New board' });
-  await dialog.getByRole('button', { name: 'Ours' }).waitFor();
+  await dialog.getByRole('button', { name: 'Ours', exact: true }).waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'new-board');
-  await dialog.getByRole('button', { name: 'Ours' }).click();
+  await dialog.getByRole('button', { name: 'Ours', exact: true }).click();
   await screens.pageName(page, 'Ours').waitFor();
   expect(errors).toEqual([]);
 });

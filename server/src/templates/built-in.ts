@@ -44,7 +44,7 @@ const shapes: Readonly<Record<BuiltIn, Shape>> = {
   support: { limits: { 2: 8 }, entering: { 1: dueIn(1), 3: dueIn(3), 5: complete } },
 };
 
-/** Hues of labels that are easy to tell apart, in the order in which templates use them. */
+/** Hues of labels that differ at a glance, in the order in which templates use them. */
 const COLORS = ['#c05f5b', '#4e83be', '#4a9260', '#ac7309'];
 
 const cardOf = (text: string): CardContent => {

@@ -15,7 +15,7 @@ export interface WrittenList {
   readonly list: ListContent;
 }
 
-/** A card with what the database knows it by. */
+/** A card with its id in the database. */
 interface WrittenCard {
   readonly id: number;
   readonly content: CardContent;

@@ -10,7 +10,7 @@ import { moveAmongTiles } from './move-among-tiles.ts';
 import styles from './TemplatePicker.module.css';
 import { texts } from './texts.ts';
 
-/** So that those beside each other are told apart at a glance. */
+/** Those beside each other differ at a glance. */
 const HUES: Readonly<Record<Extract<BoardTemplate['id'], string>, Hue>> = {
   empty: 'grey',
   kanban: 'petrol',
@@ -48,37 +48,35 @@ const shapeOf = ({ lists }: BoardTemplate) =>
 
 function Tile({ template, onChoose, onDelete }: TileProps) {
   const { id, name, description, lists, project } = template;
-  const [nameId, descriptionId] = [useId(), useId()];
+  const descriptionId = useId();
   const isEmpty = id === 'empty';
   return (
     <li
       className={isEmpty ? styles.flat : styles.tile}
       data-accent={typeof id === 'string' ? HUES[id] : boardAccent(id)}
     >
-      <button
-        type="button"
-        data-tile
-        aria-labelledby={nameId}
-        aria-describedby={descriptionId}
-        title={lists.map((list) => list.name).join(' · ')}
-        onClick={() => onChoose(template)}
-      >
-        {isEmpty ? (
-          <SquareDashed aria-hidden size={16} />
-        ) : (
-          <span className={styles.art}>
-            <BoardShape lists={shapeOf(template)} />
-          </span>
-        )}
-        <span className={styles.text}>
-          <bdi id={nameId} className={styles.name}>
-            {name}
-          </bdi>
-          <span id={descriptionId} className={styles.description}>
-            {project === null ? description : texts.ofProject(project.name, description)}
-          </span>
+      {isEmpty ? (
+        <SquareDashed aria-hidden size={16} />
+      ) : (
+        <span className={styles.art}>
+          <BoardShape lists={shapeOf(template)} />
         </span>
-      </button>
+      )}
+      <span className={styles.text}>
+        <button
+          type="button"
+          data-tile
+          className={styles.name}
+          aria-describedby={descriptionId}
+          title={lists.map((list) => list.name).join(' · ')}
+          onClick={() => onChoose(template)}
+        >
+          <bdi>{name}</bdi>
+        </button>
+        <span id={descriptionId} className={styles.description}>
+          {project === null ? description : texts.ofProject(project.name, description)}
+        </span>
+      </span>
       {onDelete && (
         <Button
           size="small"

@@ -2,10 +2,13 @@ import type { KeyboardEvent } from 'react';
 
 /** The nearest tile in the row above (-1) or below (1). */
 function inNextRow(tiles: readonly HTMLElement[], from: HTMLElement, direction: 1 | -1) {
-  const beyond = tiles.filter((tile) => (tile.offsetTop - from.offsetTop) * direction > 0);
-  const distance = (tile: HTMLElement) =>
-    Math.abs(tile.offsetTop - from.offsetTop) * 1000 + Math.abs(tile.offsetLeft - from.offsetLeft);
-  return beyond.sort((one, other) => distance(one) - distance(other))[0];
+  const here = from.getBoundingClientRect();
+  const distances = tiles.map((tile) => {
+    const { top, left } = tile.getBoundingClientRect();
+    return { tile, down: (top - here.top) * direction, across: Math.abs(left - here.left) };
+  });
+  const beyond = distances.filter(({ down }) => down > here.height);
+  return beyond.sort((one, other) => one.down - other.down || one.across - other.across)[0]?.tile;
 }
 
 /** Moves the focus by arrows among the tiles of an element, as they are on the screen. */
