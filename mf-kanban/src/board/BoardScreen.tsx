@@ -70,7 +70,6 @@ export function BoardScreen() {
             {isStuck && isOnline && (
               <Alert role="status" type="warning" showIcon title={texts.changesStuck} />
             )}
-            {tab === 'active' && state.status === 'ready' && <SampleCards />}
             {tab === 'active' && (
               <FilterBar
                 filter={filter}
@@ -96,6 +95,10 @@ export function BoardScreen() {
               onRetry={() => dispatch(boardOpened({ boardId, tab }))}
             />
           )}
+          {/* Below the lists, which would move when it comes. */}
+          <div className={styles.bars} data-beside-sidebar>
+            {tab === 'active' && state.status === 'ready' && <SampleCards />}
+          </div>
           <BoardMenu />
           <BoardDialogs />
         </div>
