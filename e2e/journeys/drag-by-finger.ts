@@ -22,8 +22,10 @@ export async function dragByFinger(page: Page, name: string, list: string): Prom
   // What still scrolls may move the list away from under the finger.
   const over = page.getByText(`${name} moved to ${list}`);
   await eventually('the card to be over the list', async () => {
-    await hand.carryTo({ x: await middle(), y: 220 });
-    return (await over.count()) > 0;
+    const x = await middle();
+    await hand.carryTo({ x, y: 220 });
+    const isStill = Math.abs(x - (await middle())) < 1;
+    return isStill && (await over.count()) > 0;
   });
   await hand.drop();
   await landed(page);
