@@ -18,6 +18,7 @@ export interface Place extends TestBoard {
   groupId?: number;
   entryId?: number;
   attachmentId?: number;
+  templateId?: number;
 }
 
 /** A board for one person's call: public for the reader, else one with everybody as a member. */
@@ -70,6 +71,11 @@ async function extrasFor(
     return {
       entryId: (await on.call(author, 'card.addTimeEntry', { ...onCard, ...span })).data.id,
     };
+  }
+  if (name === 'template.delete') {
+    const saved = { boardId, name: 'saved', withCards: false, withRules: false };
+    const { id } = (await on.call(boss, 'template.save', saved)).data;
+    return { templateId: id as number };
   }
   if (name === 'card.createFromTemplate') {
     await on.call(boss, 'card.convert', { ...onCard, kind: 'template' });

@@ -8,6 +8,7 @@ import { notification } from './notification.ts';
 import { project } from './project.ts';
 import { search } from './search.ts';
 import { setting } from './setting.ts';
+import { template } from './template.ts';
 
 /** Every call of the specification's section 7, by domain. */
 export const contract = {
@@ -20,6 +21,7 @@ export const contract = {
   search,
   notification,
   dashboard,
+  template,
 } as const;
 export type Contract = typeof contract;
 
@@ -68,6 +70,7 @@ export type { Activity } from '../entities/activity.ts';
 export type { Change, ChangeEntity, ChangeKind } from '../entities/change.ts';
 export type { Attachment, Card, CardDetail, ChecklistItem } from '../entities/card.ts';
 export type { Board, BoardInfo, ListGroup, Tag } from '../entities/board.ts';
+export { BUILT_IN_TEMPLATES, type BoardTemplate } from '../entities/board-template.ts';
 export type { BoardChanges, SharedBoardChanges } from '../entities/board-changes.ts';
 export type { BoardTile, ListedBoard, ListedProject } from '../entities/listed.ts';
 export type { List, ListWithCards } from '../entities/list.ts';

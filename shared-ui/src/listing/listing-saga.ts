@@ -52,5 +52,6 @@ export function createListingSaga({ slices, calls, shell }: Options) {
     yield* fork(followWhatIsShown);
     yield* fork(createListingActionsSaga({ ...shell, slices, calls }));
     yield* fork(createPresetsSaga({ ...shell, presets: slices.presets }));
+    yield* fork(slices.templates.sagaFor(shell));
   };
 }

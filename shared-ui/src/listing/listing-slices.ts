@@ -2,6 +2,7 @@ import type { InjectableSlice } from 'shared-api/remote';
 import type { MemberInput } from 'shared-api/client';
 import { createPresets, type Presets } from '../presets/presets.ts';
 import { createSubmission } from '../requests/create-submission.ts';
+import { type BoardTemplates, createBoardTemplates } from '../templates/board-templates.ts';
 import { createListingActionsSlice, type ListingActionsSlice } from './listing-actions-slice.ts';
 import type { ListingCalls } from './listing-calls.ts';
 import { createListingTable, type ListingTableLoading } from './listing-table.ts';
@@ -31,6 +32,7 @@ export interface ListingSlices extends ListingSubmissions {
   readonly rows: RowsSlice;
   readonly listingActions: ListingActionsSlice;
   readonly presets: Presets;
+  readonly templates: BoardTemplates;
   /** All of them, for the remote's activation. */
   readonly all: readonly InjectableSlice[];
 }
@@ -41,8 +43,16 @@ export function createListingSlices(name: string): ListingSlices {
   const rows = createRowsSlice(`${name}Rows`, table);
   const listingActions = createListingActionsSlice(`${name}Actions`);
   const presets = createPresets(`${name}Presets`);
+  const templates = createBoardTemplates(`${name}Templates`);
   const { edit, addMembers } = createListingSubmissions(name);
-  const shown = [table.slice, rows, listingActions, presets.slice, presets.list.slice];
+  const shown = [
+    table.slice,
+    rows,
+    listingActions,
+    presets.slice,
+    presets.list.slice,
+    ...templates.slices,
+  ];
   const all = [...shown, edit.slice, addMembers.slice];
-  return { table, rows, listingActions, presets, edit, addMembers, all };
+  return { table, rows, listingActions, presets, templates, edit, addMembers, all };
 }
