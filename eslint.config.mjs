@@ -132,7 +132,7 @@ const spreadsOfLiterals = [
 }));
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/.cache/', '**/.data/', '**/node_modules/']),
+  globalIgnores(['coverage/', '**/dist/', '**/.cache/', '**/.data/', '**/node_modules/']),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {

@@ -16,11 +16,13 @@ export const layers = [
   {
     analytics: [],
     automation: [],
+    'board-copies': [],
     composing: [],
     files: [],
     filters: [],
     renaming: [],
     labels: [],
+    samples: [],
     time: [],
     settings: ['labels'],
     templates: [],

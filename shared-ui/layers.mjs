@@ -38,6 +38,7 @@ export const layers = [
     labels: [],
     dates: [],
     time: ['members'],
+    templates: [],
   },
   // Tables of projects and boards.
   { presets: [], 'filter-bar': ['presets'] },

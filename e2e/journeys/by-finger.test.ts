@@ -1,21 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { createApiClient } from 'shared-api/client';
-import { eventually } from 'shared-api/testing/eventually';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { PHONE, TABLET } from '../browser/devices.ts';
-import { finger, landed } from '../browser/drags.ts';
 import { expectTexts } from '../browser/expect-texts.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
+import { dragByFinger } from './drag-by-finger.ts';
 import {
   addCard,
-  addList,
   card,
   cardTitles,
-  boardList,
   createBoard,
   createProject,
   newPerson,
@@ -65,32 +62,6 @@ async function addToBoardOfBen(page: Page): Promise<void> {
   await ben.api.board.addUser({ boardId, users: [{ user_id: me.id, role: 1 }] });
 }
 
-/** From the first list to the second, which on a phone is out of sight: the page scrolls at its edge. */
-async function dragToDone(page: Page, name: string): Promise<void> {
-  const hand = await finger(page);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await hand.lift(card(page, name));
-  const { width } = page.viewportSize() ?? { width: 0 };
-  const done = boardList(page, 'Done');
-  const middle = async () => {
-    const box = await done.boundingBox();
-    return box ? box.x + box.width / 2 : Infinity;
-  };
-  await eventually('the page to scroll to the second list', async () => {
-    if ((await middle()) <= width - 60) return true;
-    await hand.carryTo({ x: width - 8, y: 220 });
-    return false;
-  });
-  // What still scrolls may move the list away from under the finger.
-  const over = page.getByText(`${name} moved to Done`);
-  await eventually('the card to be over the second list', async () => {
-    await hand.carryTo({ x: await middle(), y: 220 });
-    return (await over.count()) > 0;
-  });
-  await hand.drop();
-  await landed(page);
-}
-
 describe.each(DEVICES)('on a %s', (device, options) => {
   test('a person signs up, makes a board, drags, edits, comments, filters and is notified', async () => {
     const { page, errors } = await browser.newPage(options);
@@ -98,16 +69,13 @@ describe.each(DEVICES)('on a %s', (device, options) => {
     await expectToFit(page);
     await createProject(page, 'Garden');
     await openItem(page, 'Garden');
+    await expectToFit(page);
     await createBoard(page, 'Spring');
     await expectToFit(page);
-    await openItem(page, 'Spring');
-    await pageName(page, 'Spring').waitFor();
     expect(await smallTargets(page.getByRole('banner'))).toEqual([]);
-    await addList(page, 'To do');
-    await addList(page, 'Done');
     await addCard(page, 'To do', 'Sow');
     await addCard(page, 'To do', 'Rake');
-    await dragToDone(page, 'Sow');
+    await dragByFinger(page, 'Sow', 'Done');
     await expectTexts(cardTitles(page, 'Done'), ['Sow']);
     await expectTexts(cardTitles(page, 'To do'), ['Rake']);
     await expectToFit(page);

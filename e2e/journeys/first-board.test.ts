@@ -1,12 +1,119 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { PHONE } from '../browser/devices.ts';
 import { expectTexts } from '../browser/expect-texts.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { sharedSystem } from '../system/shared-system.ts';
+import { dragByFinger } from './drag-by-finger.ts';
 import * as screens from './screens.ts';
 
 const browser = useBrowser();
+
+/** How often the person has pressed something since the page was opened, by mouse or by finger. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.presses = '0';
+    const count = ({ isTrusted }: Event) => {
+      const { dataset } = document.documentElement;
+      if (isTrusted) dataset.presses = String(Number(dataset.presses) + 1);
+    };
+    addEventListener('click', count, true);
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.presses));
+}
+
+const MOST_PRESSES = 3;
+
+describe.each([
+  ['desktop', {}, false],
+  ['phone', PHONE, true],
+] as const)('on a %s', (device, options, isByFinger) => {
+  test('after sign-up one press leads to a board, and the first card is moved', async () => {
+    const { page, errors } = await browser.newPage(options);
+    await screens.signUp(page, sharedSystem.url(), screens.newPerson());
+    const presses = await countPresses(page);
+    const template = page.getByRole('button', { name: 'Simple kanban' });
+    await template.waitFor();
+    await expectAccessible(page);
+    await keepScreenshot(page, `first-run-${device}`);
+    await (isByFinger ? template.tap() : template.click());
+    await screens.pageName(page, 'Simple kanban').waitFor();
+
+    const moved = page.waitForResponse((response) =>
+      response.url().includes('list/updateCardList'),
+    );
+    if (isByFinger) await dragByFinger(page, 'Drag me to Doing', 'Doing');
+    else {
+      const doing = screens.boardList(page, 'Doing');
+      await screens.dragOnto(page, screens.card(page, 'Drag me to Doing'), doing);
+    }
+    expect((await moved).status()).toBe(200);
+    expect(await presses()).toBeLessThanOrEqual(MOST_PRESSES);
+    await expectAccessible(page);
+    await keepScreenshot(page, `first-run-board-${device}`);
+
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByText('4 sample cards').waitFor();
+    await page.getByRole('button', { name: 'Remove sample cards' }).click();
+    for (const tab of [page, other]) {
+      await tab.getByText('sample cards').waitFor({ state: 'detached' });
+      await screens.card(tab, 'Open me').waitFor({ state: 'detached' });
+      await screens.boardList(tab, 'To do').waitFor();
+    }
+    expect(errors).toEqual([]);
+  });
+});
+
+test('by the keyboard alone the board is made by one key', async () => {
+  const { page } = await browser.newPage();
+  await screens.signUp(page, sharedSystem.url(), screens.newPerson());
+  await page
+    .locator(':focus')
+    .and(page.getByRole('button', { name: 'Simple kanban' }))
+    .waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await screens.pageName(page, 'Software team').waitFor();
+  await screens.card(page, 'Another person reads the change').waitFor();
+});
+
+test('a duplicate and a template of a board are made from its menu, and the template is offered', async () => {
+  const { page, errors } = await browser.newPage();
+  await screens.signUp(page, sharedSystem.url(), screens.newPerson());
+  await page.getByRole('button', { name: 'Simple kanban' }).click();
+  await screens.pageName(page, 'Simple kanban').waitFor();
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: 'Board menu' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await choose('Save as template…');
+  const saving = page.getByRole('dialog', { name: 'Save as template' });
+  await saving.getByRole('textbox', { name: 'Name' }).fill('Ours');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'save-as-template');
+  await saving.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Template saved: Ours').waitFor();
+  await choose('Duplicate board…');
+  await page.getByRole('dialog', { name: 'Duplicate board' }).waitFor();
+  await keepScreenshot(page, 'duplicate-board');
+  await page.keyboard.press('Enter');
+  await screens.pageName(page, 'Copy of Simple kanban').waitFor();
+  await screens.card(page, 'Open me').waitFor();
+
+  await screens.sidebar(page).getByRole('link', { name: 'New board in My project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New board' });
+  await dialog.getByRole('button', { name: 'Ours', exact: true }).waitFor();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'new-board');
+  await dialog.getByRole('button', { name: 'Ours', exact: true }).click();
+  await screens.pageName(page, 'Ours').waitFor();
+  expect(errors).toEqual([]);
+});
 
 test('from sign-up to a board whose cards and lists were dragged, and all is there later', async () => {
   const { page, errors } = await browser.newPage();
@@ -24,12 +131,11 @@ test('from sign-up to a board whose cards and lists were dragged, and all is the
   await keepScreenshot(page, 'projects');
   await screens.openItem(page, 'Garden');
 
-  await screens.createBoard(page, 'Spring');
+  await page.getByRole('button', { name: 'Simple kanban' }).waitFor();
+  await expectAccessible(page);
   await keepScreenshot(page, 'boards');
-  await screens.openItem(page, 'Spring');
-
-  await screens.addList(page, 'To do');
-  await screens.addList(page, 'Done');
+  await screens.createBoard(page, 'Spring');
+  await screens.addList(page, 'Later');
   for (const name of ['Sow', 'Water', 'Weed']) await screens.addCard(page, 'To do', name);
 
   const moved = page.waitForResponse((response) => response.url().includes('list/updateCardList'));
@@ -41,9 +147,9 @@ test('from sign-up to a board whose cards and lists were dragged, and all is the
   await screens.dragOnto(
     page,
     screens.boardList(page, 'To do').getByRole('heading'),
-    screens.boardList(page, 'Done'),
+    screens.boardList(page, 'Doing'),
   );
-  await expectTexts(screens.listTitles(page), ['Done', 'To do']);
+  await expectTexts(screens.listTitles(page), ['Doing', 'To do', 'Done', 'Later']);
   await expectAccessible(page);
   await keepScreenshot(page, 'board');
 
@@ -57,7 +163,7 @@ test('from sign-up to a board whose cards and lists were dragged, and all is the
   await screens.openItem(page, 'Garden');
   await screens.openItem(page, 'Spring');
 
-  await expectTexts(screens.listTitles(page), ['Done', 'To do']);
+  await expectTexts(screens.listTitles(page), ['Doing', 'To do', 'Done', 'Later']);
   await expectTexts(screens.cardTitles(page, 'Done'), ['Water']);
   await expectTexts(screens.cardTitles(page, 'To do'), ['Sow', 'Weed']);
   await screens.card(page, 'Water').getByRole('link', { name: 'Water' }).click();

@@ -8,7 +8,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createDueCard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { addList, card, pageName, sidebar } from './screens.ts';
+import { card, createBoard, pageName, sidebar } from './screens.ts';
 
 const browser = useBrowser();
 const at = (path: string) => sharedSystem.url() + path;
@@ -108,23 +108,19 @@ test('characters typed right after Ctrl K all reach the search', async () => {
   expect(await box.inputValue()).toBe('sow');
 });
 
-test('from home one makes the first project, a board in it, and a card on that', async () => {
+test('from home one makes a first board with one press, another one, and a card on that', async () => {
   const ben = await createAccount('Ben Ode');
   const { page, errors } = await browser.newPage();
   await asSignedIn(page, ben);
-  const create = async (kind: 'project' | 'board', name: string) => {
-    const dialog = page.getByRole('dialog', { name: `New ${kind}` });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-    await dialog.getByRole('button', { name: `Create ${kind}` }).click();
-    await pageName(page, name).waitFor();
-  };
   await page.goto(at(paths.overview()));
-  await page.getByRole('button', { name: 'New project' }).click();
-  await create('project', 'Orchard');
+  const first = page.getByRole('button', { name: 'Hiring' });
+  await first.waitFor();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'home-first-board');
+  await first.click();
+  await pageName(page, 'Hiring').waitFor();
   await page.goto(at(paths.overview()));
-  await page.getByRole('button', { name: 'New board' }).click();
-  await create('board', 'Pruning');
-  await addList(page, 'To do');
+  await createBoard(page, 'Pruning');
 
   await page.goto(at(paths.overview()));
   await page.getByRole('button', { name: 'Add card' }).click();

@@ -27,7 +27,7 @@ async function bobAt(path: string): Promise<Page> {
 
 test('who is added to a project sees it in the open table and sidebar, and its boards', async () => {
   const page = await bobAt(paths.projects());
-  await page.getByText('No projects').first().waitFor();
+  await page.getByRole('button', { name: 'Simple kanban' }).waitFor();
   await ann.api.project.addUser({ projectId: board.projectId, users });
   await itemLink(page, 'Garden').waitFor();
   await sidebar(page).getByRole('link', { name: 'Garden' }).click();

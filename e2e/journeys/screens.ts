@@ -48,16 +48,22 @@ export async function signOut(page: Page) {
   await page.waitForURL('**/auth/authenticate');
 }
 
-async function createItem(page: Page, kind: 'project' | 'board', name: string) {
-  await page.getByRole('button', { name: `New ${kind}` }).click();
-  const dialog = page.getByRole('dialog', { name: `New ${kind}` });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await dialog.getByRole('button', { name: `Create ${kind}` }).click();
-  await dialog.waitFor({ state: 'hidden' });
+export async function createProject(page: Page, name: string) {
+  await page.getByRole('button', { name: 'New project' }).click();
+  const form = page.getByRole('dialog', { name: 'New project' });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('button', { name: 'Create project' }).click();
+  await form.waitFor({ state: 'hidden' });
 }
 
-export const createProject = (page: Page, name: string) => createItem(page, 'project', name);
-export const createBoard = (page: Page, name: string) => createItem(page, 'board', name);
+/** Makes a board of three lists without cards, which opens. */
+export async function createBoard(page: Page, name: string) {
+  await page.getByRole('button', { name: 'New board' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New board' });
+  await dialog.getByRole('textbox', { name: 'Name (optional)' }).fill(name);
+  await dialog.getByRole('button', { name: 'Create empty board' }).click();
+  await pageName(page, name).waitFor();
+}
 
 /** The link of a project or a board on its screen; the sidebar has one of the same name. */
 export const itemLink = (page: Page, name: string): Locator =>

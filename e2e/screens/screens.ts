@@ -119,6 +119,15 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'duplicate-board',
+    ...board,
+    show: async (page) => {
+      await page.locator('[data-part="actions"] [aria-haspopup="menu"]').click();
+      await page.locator('[role="menuitem"]:has(.lucide-copy)').click();
+      await dialog(page).locator('#duplicate_name').waitFor();
+    },
+  },
+  {
     name: 'analytics',
     ...board,
     show: async (page) => {

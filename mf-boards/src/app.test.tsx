@@ -1,95 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ListedBoard, Project } from 'shared-api/client';
-import type { FakeHandlers } from 'shared-api/testing';
-import { renderRemote } from 'shared-ui/testing';
-import remote from './app.tsx';
-
-function board(id: number, changes: Partial<ListedBoard> = {}): ListedBoard {
-  return {
-    id,
-    projectId: 5,
-    name: `Board ${id}`,
-    description: null,
-    status: 'active',
-    isPublic: 0,
-    is_archived: 0,
-    users: [],
-    completedCards: 1,
-    totalCards: 4,
-    version: 2,
-    created_date: '2025-01-03T12:00:00Z',
-    changed_date: '2025-01-03T12:00:00Z',
-    lists: [{ cards: 4, completed: 1 }],
-    rights: ['read', 'work', 'organize', 'administer', 'own'],
-    ...changes,
-  };
-}
-
-function project(changes: Partial<Project> = {}): Project {
-  return {
-    id: 5,
-    name: 'Garden',
-    description: null,
-    status: 'active',
-    isPublic: 0,
-    is_archived: 0,
-    user: [],
-    totalUsedMemory: 0,
-    totalMemory: 1024,
-    version: 1,
-    created_date: '2025-01-03T12:00:00Z',
-    rights: ['read', 'work', 'organize', 'administer', 'own'],
-    ...changes,
-  };
-}
+import { board, openBoards } from './testing/open-boards.ts';
 
 beforeEach(() => localStorage.setItem('items_look', 'table'));
-
-function openBoards(initial: ListedBoard[], parent: Partial<Project> = {}, search = '') {
-  let boards = initial;
-  const handlers: FakeHandlers = {
-    invitation: { getAll: () => ({ data: [] }) },
-    project: { getProject: () => ({ data: project(parent) }) },
-    board: {
-      getAllBoard: ({ projectId, archiveFlag }) => {
-        const inTab = (flag: 0 | 1) =>
-          boards.filter((one) => one.projectId === projectId && one.is_archived === flag);
-        const data = inTab(archiveFlag);
-        const tabCounts = { active: inTab(0).length, archive: inTab(1).length };
-        return { data, totalCount: data.length, tabCounts };
-      },
-      getFilterChoices: () => ({ data: { users: [], tags: ['UI'] } }),
-      addUser: ({ boardId }) => ({ data: board(boardId) }),
-      bulk: ({ boardIds, action }) => {
-        const is_archived = action === 'archive' ? 1 : 0;
-        boards = boards.map((one) => (boardIds.includes(one.id) ? { ...one, is_archived } : one));
-        return { data: boardIds.map((id) => ({ id, status: 200, message: 'OK' })) };
-      },
-      create: ({ name, projectId }) => {
-        const created = board(9, { name, projectId });
-        boards = [created, ...boards];
-        return { data: created };
-      },
-      archivedBoard: ({ boardId, archive }) => {
-        boards = boards.map((one) => (one.id === boardId ? { ...one, is_archived: archive } : one));
-        return { data: null };
-      },
-      delete: ({ boardId }) => {
-        boards = boards.filter(({ id }) => id !== boardId);
-        return { data: null };
-      },
-      edit: ({ boardId, name }) => {
-        boards = boards.map((one) => (one.id === boardId ? { ...one, name } : one));
-        return { data: board(boardId, { name }) };
-      },
-    },
-  };
-  return renderRemote(remote, {
-    handlers,
-    at: `/dashboard/board/5/active${search}`,
-    mountedAt: 'dashboard/board/:projectId/:type',
-  });
-}
 
 test("shows a project's boards with their card status, each linking to the board", async () => {
   openBoards([board(1), board(2, { projectId: 6 })]);
@@ -147,23 +59,6 @@ test('a completed card updates the card status until the screen is left', async 
   expect(listening()).toBe(0);
 });
 
-test('creates a board in the project', async () => {
-  const { user, received } = openBoards([]);
-
-  await user.click(await screen.findByRole('button', { name: 'New board' }));
-  const dialog = await screen.findByRole('dialog', { name: 'New board' });
-  await user.type(within(dialog).getByLabelText('Name'), 'Spring');
-  await user.click(within(dialog).getByRole('button', { name: 'Create board' }));
-
-  expect(await screen.findByRole('link', { name: 'Spring' })).toBeVisible();
-  expect(received.find(({ name }) => name === 'board.create')?.input).toMatchObject({
-    projectId: 5,
-    name: 'Spring',
-    isPublic: 0,
-    users: [],
-  });
-});
-
 test('a board can be edited, archived, restored and deleted', async () => {
   const { user, received } = openBoards([board(1)]);
   const confirm = async (name: string) => {
@@ -219,12 +114,4 @@ test('an address that asks for a new board opens its dialog once', async () => {
   await waitFor(() => expect(location()).toBe('/dashboard/board/5/active'));
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('creating a board from that address leads to the new board', async () => {
-  const { user, location } = openBoards([board(1)], {}, '?new');
-  const dialog = within(await screen.findByRole('dialog', { name: 'New board' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Spring');
-  await user.click(dialog.getByRole('button', { name: 'Create board' }));
-  await waitFor(() => expect(location()).toBe('/dashboard/list/5/9/active'));
 });

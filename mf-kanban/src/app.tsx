@@ -3,6 +3,8 @@ import { CONTRACT_VERSION, defineRemote, type ShellServices } from 'shared-api/r
 import { CommandServices, createCardsModel, filesChanged } from 'shared-cards';
 import { analytics } from './analytics/analytics.ts';
 import { automation } from './automation/automation.ts';
+import { duplication, templateSaving } from './board-copies/board-copies.ts';
+import { createBoardCopiesSaga } from './board-copies/board-copies-saga.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
 import { BoardTitle } from './board/BoardTitle.tsx';
 import { type AttachedFile, ScreenServicesProvider } from './screen/screen-services.ts';
@@ -25,10 +27,15 @@ import { boardDetail } from './settings/board-detail.ts';
 import { boardEdit } from './settings/board-edit.ts';
 import { boardInvitations } from './settings/board-invitations.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
+import { sampleRemoval, samples } from './samples/samples.ts';
+import { createSamplesSaga } from './samples/samples-saga.ts';
 import { boardTemplates } from './templates/templates.ts';
 
 const slices = [
   boardEdit.slice,
+  duplication.slice,
+  templateSaving.slice,
+  sampleRemoval.slice,
   boardPlaceSlice,
   menuSlice,
   dialogSlice,
@@ -43,7 +50,7 @@ const slices = [
   ...boardInvitations.slices,
 ];
 /** Data that dialogs load when they open. */
-const loadings = [boardDetail, automation, analytics, boardTemplates];
+const loadings = [boardDetail, automation, analytics, boardTemplates, samples];
 const sagas = [
   createDueClock,
   createRestoreInputSaga,
@@ -51,6 +58,8 @@ const sagas = [
   createRenameSaga,
   (shell: ShellServices) => cardFiles.sagaFor(shell, filesChanged),
   createSettingsSaga,
+  createBoardCopiesSaga,
+  createSamplesSaga,
 ];
 
 /** One board with its lists and cards (section 2). */

@@ -4,6 +4,7 @@ import { downloads } from './attachments/download.ts';
 import { auth } from './auth/auth-calls.ts';
 import { automationCalls } from './automation/automation-calls.ts';
 import { board } from './boards/board-calls.ts';
+import { boardsFrom } from './boards/create-from.ts';
 import { boardListing } from './boards/board-listing.ts';
 import type { Calls } from './calls/call-context.ts';
 import { card } from './cards/card-calls.ts';
@@ -21,6 +22,7 @@ import { project } from './projects/project-calls.ts';
 import { projectListing } from './projects/project-listing.ts';
 import { search } from './search/search-calls.ts';
 import { setting } from './settings/setting-calls.ts';
+import { template } from './templates/template-calls.ts';
 
 /**
  * Every call that this server implements, named as in the contract, put together from the features.
@@ -33,12 +35,13 @@ export function createCalls(): Calls {
     auth,
     project: { ...project, ...projectListing(listings) },
     setting,
-    board: { ...board, ...boardListing(listings), ...boardAnalytics },
+    board: { ...board, ...boardsFrom, ...boardListing(listings), ...boardAnalytics },
     list: { ...list, ...boardReading(caches), ...cardMoves, ...listAnalytics, ...automationCalls },
     card: { ...card, ...attaching, ...downloads },
     search,
     notification,
     dashboard,
     invitation: { ...sendingInvitations, ...acceptingInvitations },
+    template,
   };
 }

@@ -33,6 +33,7 @@ const SUBJECTS: Names = {
   'rule-target': 'Something that this rule refers to',
   session: 'This session',
   tag: 'This label',
+  template: 'This template',
   thumbnail: 'A thumbnail',
   'time-entry': 'This time entry',
 } satisfies Record<ErrorParams<'not-found'>['entity'], string>;

@@ -6,8 +6,8 @@ export function BoardTiles(props: TilesProps) {
   const { items, creating, isSelected, isGone, menuOf } = props;
   return (
     <Tiles label={texts.boards}>
-      {creating.map(({ idempotencyKey, fields }) => (
-        <NewTile key={idempotencyKey} name={fields.name} state={texts.beingCreated} />
+      {creating.map(({ idempotencyKey, name }) => (
+        <NewTile key={idempotencyKey} name={name} state={texts.beingCreated} />
       ))}
       {items.map(
         (board) =>

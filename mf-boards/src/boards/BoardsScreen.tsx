@@ -32,7 +32,6 @@ export function createBoardsScreen({
   pageTitle,
   header,
 }: Pick<ShellServices, 'api' | 'session' | 'pageTitle' | 'header'>) {
-  const everybody = async (keyword: string) => (await api.auth.search({ keyword })).data;
   const searchFor = createListingSearch(
     async (keyword, boardId) => (await api.auth.searchByBoardId({ keyword, boardId })).data,
   );
@@ -66,7 +65,6 @@ export function createBoardsScreen({
         ownColumn={cardStatus}
         pathOf={({ id }) => paths.board(projectId, id)}
         tabPath={(chosen) => paths.boards(projectId, chosen)}
-        everybody={everybody}
         searchFor={searchFor}
         loadChoices={loadChoices}
       />

@@ -1,5 +1,6 @@
-import { paths, type ShellServices } from 'shared-api/remote';
+import type { ShellServices } from 'shared-api/remote';
 import type { ProjectOrBoard, ListingCalls } from 'shared-ui';
+import { createFromTemplate } from 'shared-ui/create-from-template';
 
 function projectOf(item: ProjectOrBoard): number {
   if (!('projectId' in item)) throw new TypeError('A row of the boards table is no board.');
@@ -21,9 +22,13 @@ export function createBoardCalls({
       ]);
       return { items: data, totalCount, counts: tabCounts, parent: project.data };
     },
-    create: (fields, { projectId }, options) =>
-      api.board.create({ ...fields, projectId: projectId ?? 0 }, options),
-    pathOf: (id, { projectId }) => paths.board(projectId ?? 0, id),
+    create: ({ templateId, typed: name }, { projectId }, { idempotencyKey }) =>
+      createFromTemplate(api, {
+        projectId,
+        templateId: templateId ?? 'empty',
+        name,
+        idempotencyKey,
+      }),
     edit: (fields, board) => {
       const { id: boardId, version } = board;
       return api.board.edit({ ...fields, boardId, projectId: projectOf(board), version });

@@ -46,6 +46,12 @@ const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   boardSettings: later(
     async () => (await import('../settings/BoardSettingsDialog.tsx')).BoardSettingsDialog,
   ),
+  duplicate: later(
+    async () => (await import('../board-copies/DuplicateDialog.tsx')).DuplicateDialog,
+  ),
+  saveTemplate: later(
+    async () => (await import('../board-copies/SaveTemplateDialog.tsx')).SaveTemplateDialog,
+  ),
 };
 
 export function BoardDialogs() {

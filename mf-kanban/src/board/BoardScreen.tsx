@@ -14,6 +14,7 @@ import { selectBoardFilter, type WithBoardFilter } from '../filters/board-filter
 import { cardPredicate, CardPredicateContext } from '../filters/card-filter.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { BoardMenu } from '../menu/BoardMenu.tsx';
+import { SampleCards } from '../samples/SampleCards.tsx';
 import type { BoardPlace } from '../screen/board-place-slice.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { texts } from '../texts/texts.ts';
@@ -94,6 +95,10 @@ export function BoardScreen() {
               onRetry={() => dispatch(boardOpened({ boardId, tab }))}
             />
           )}
+          {/* Below the lists, which would move when it comes. */}
+          <div className={styles.bars} data-beside-sidebar>
+            {tab === 'active' && state.status === 'ready' && <SampleCards />}
+          </div>
           <BoardMenu />
           <BoardDialogs />
         </div>

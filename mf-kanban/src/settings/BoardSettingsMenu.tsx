@@ -2,8 +2,10 @@ import Button from 'antd/es/button';
 import {
   Archive,
   ChartSpline,
+  Copy,
   Ellipsis,
   Keyboard,
+  LayoutTemplate,
   type LucideIcon,
   Settings,
   Users,
@@ -44,6 +46,12 @@ export function BoardSettingsMenu({ tab, tabPath }: Props) {
       ? [
           opens(texts.manageTeam, Users, { kind: 'team' }),
           opens(texts.boardSettings, Settings, { kind: 'boardSettings' }),
+        ]
+      : []),
+    ...(rights.includes('organize')
+      ? [
+          opens(texts.copies.duplicateEntry, Copy, { kind: 'duplicate' }),
+          opens(texts.copies.saveTemplateEntry, LayoutTemplate, { kind: 'saveTemplate' }),
         ]
       : []),
     {

@@ -76,10 +76,10 @@ export function ProjectTiles(props: TilesProps) {
   const { items, creating, tab, userId, isSelected, isGone, menuOf } = props;
   return (
     <>
-      {creating.map(({ idempotencyKey, fields }) => (
-        <section key={idempotencyKey} className={styles.project} aria-label={fields.name}>
+      {creating.map(({ idempotencyKey, name }) => (
+        <section key={idempotencyKey} className={styles.project} aria-label={name}>
           <header>
-            <h2>{fields.name}</h2>
+            <h2>{name}</h2>
             <span className={styles.owner} role="status">
               {texts.beingCreated}
             </span>

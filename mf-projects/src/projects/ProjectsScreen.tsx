@@ -31,7 +31,6 @@ export function createProjectsScreen({
   pageTitle,
   header,
 }: Pick<ShellServices, 'api' | 'session' | 'pageTitle' | 'header'>) {
-  const everybody = async (keyword: string) => (await api.auth.search({ keyword })).data;
   const searchFor = createListingSearch(
     async (keyword, projectId) => (await api.auth.searchByProjectId({ keyword, projectId })).data,
   );
@@ -58,7 +57,6 @@ export function createProjectsScreen({
         ownColumn={fileStatus}
         pathOf={({ id }) => paths.boards(id)}
         tabPath={paths.projects}
-        everybody={everybody}
         searchFor={searchFor}
         loadChoices={loadChoices}
       />

@@ -1,5 +1,6 @@
 import { paths, type ShellServices } from 'shared-api/remote';
 import type { ListingCalls } from 'shared-ui';
+import { createFromTemplate } from 'shared-ui/create-from-template';
 
 /** The API calls behind the projects screen. */
 export function createProjectCalls({
@@ -12,8 +13,15 @@ export function createProjectCalls({
       const { data, totalCount, tabCounts } = await api.project.getAllProject(page);
       return { items: data, totalCount, counts: tabCounts, parent: null };
     },
-    create: (fields, _query, options) => api.project.create(fields, options),
-    pathOf: (id) => paths.boards(id),
+    async create({ name, templateId }, _query, options) {
+      // A first board brings its project with it.
+      if (templateId !== null) {
+        const board = { projectId: null, templateId, name: '', ...options };
+        return createFromTemplate(api, board);
+      }
+      const { data } = await api.project.create({ name, isPublic: 0, users: [] }, options);
+      return paths.boards(data.id);
+    },
     edit: (fields, { id, version }) => api.project.edit({ ...fields, projectId: id, version }),
     addMembers: ({ id }, users) => api.project.addUser({ projectId: id, users }),
     archive: ({ id }, archive) => api.project.archiveProject({ projectId: id, archive }),

@@ -10,7 +10,7 @@ test('a project is archived after confirmation, and deleted from the archive', a
   const archive = await screen.findByRole('dialog', { name: 'Archive item' });
   expect(archive).toHaveTextContent('You can restore it later.');
   await user.click(within(archive).getByRole('button', { name: 'Archive' }));
-  await screen.findByText('No projects yet');
+  await screen.findByRole('region', { name: 'Your first board' });
 
   await user.click(screen.getByRole('tab', { name: 'Archive 1' }));
   await user.click(await screen.findByRole('button', { name: 'Delete Project 1' }));

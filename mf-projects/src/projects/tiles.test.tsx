@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
 import { renderRemote } from 'shared-ui/testing';
 import remote from '../app.tsx';
 import { boardTile, fakeProjects, member, project } from '../testing/fake-projects.ts';
@@ -89,9 +90,31 @@ test('one press switches to the table, and the choice is kept', async () => {
   expect(await section('Project 1')).toBeVisible();
 });
 
-test('without projects a single button creates the first', async () => {
-  const { user } = openTiles(fakeProjects([]));
-  expect(await screen.findByText('No projects yet')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'New project' }));
-  expect(await screen.findByRole('dialog', { name: 'New project' })).toBeVisible();
+test('without projects one press on a template makes a board and its project', async () => {
+  const { user, received, location } = openTiles(fakeProjects([]));
+  const start = within(await screen.findByRole('region', { name: 'Your first board' }));
+  const first = await start.findByRole('button', { name: 'Simple kanban' });
+  expect(first).toHaveAccessibleDescription('Three lists for any kind of work.');
+  await waitFor(() => expect(first).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location()).toBe('/dashboard/list/90/4/active'));
+  const sent = (call: string) => received.find(({ name }) => name === call)?.input;
+  expect(sent('project.create')).toEqual({ name: 'My project', isPublic: 0, users: [] });
+  expect(sent('board.createFromTemplate')).toEqual({
+    projectId: 90,
+    templateId: 'kanban',
+    language: 'en',
+  });
+});
+
+test('a first board that is refused says why, and the templates stay', async () => {
+  const fake = fakeProjects([]);
+  fake.handlers.project!.create = () => {
+    throw new FakeRefusal(422, 'There are too many projects.');
+  };
+  const { user, notices } = openTiles(fake);
+  await user.click(await screen.findByRole('button', { name: 'Simple kanban' }));
+  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Simple kanban' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { BoardTile, FilterPreset, ListedProject, Member } from 'shared-api/client';
-import type { FakeHandlers } from 'shared-api/testing';
+import { type FakeHandlers, fakeTemplates } from 'shared-api/testing';
 
 export function member(id: number, changes: Partial<Member> = {}): Member {
   return {
@@ -84,10 +84,27 @@ export function fakeProjects(projects: ListedProject[]) {
     kept.projects = kept.projects.map((one) => (one.id === id ? { ...one, ...changes } : one));
   };
   kept.handlers = {
-    auth: {
-      search: ({ keyword }) => ({
-        data: keyword === 'bo' ? [member(7, { first_name: 'Bo' })] : [],
+    template: fakeTemplates(),
+    board: {
+      createFromTemplate: ({ projectId, name = 'Simple kanban' }) => ({
+        data: {
+          id: 4,
+          projectId,
+          name,
+          description: null,
+          status: 'active',
+          isPublic: 0,
+          is_archived: 0,
+          users: [],
+          completedCards: 1,
+          totalCards: 4,
+          version: 1,
+          created_date: '2025-01-03T12:00:00Z',
+          rights: ['read', 'work', 'organize', 'administer', 'own'],
+        },
       }),
+    },
+    auth: {
       searchByProjectId: ({ keyword }) => ({
         data: keyword === 'bo' ? [member(7, { first_name: 'Bo' })] : [],
       }),

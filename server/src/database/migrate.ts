@@ -23,6 +23,7 @@ import * as keptChanges from './migrations/021-kept-changes.ts';
 import * as placesByTime from './migrations/022-places-by-time.ts';
 import * as favoriteBoards from './migrations/023-favorite-boards.ts';
 import * as sessionLanguage from './migrations/024-session-language.ts';
+import * as boardTemplates from './migrations/025-board-templates.ts';
 import * as invitations from './migrations/026-invitations.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
@@ -51,6 +52,7 @@ const migrations = {
   '022-places-by-time': placesByTime,
   '023-favorite-boards': favoriteBoards,
   '024-session-language': sessionLanguage,
+  '025-board-templates': boardTemplates,
   '026-invitations': invitations,
 };
 

@@ -15,3 +15,9 @@ export function rankBetween(before: string | null, after: string | null): string
 export function ranksBetween(before: string | null, after: string | null, count: number): string[] {
   return generateNKeysBetween(before, after, count);
 }
+
+/** New siblings in their order, each with its rank. */
+export const ranked = <Item>(items: readonly Item[]): { item: Item; rank: string }[] => {
+  const ranks = ranksBetween(null, null, items.length)[Symbol.iterator]();
+  return items.map((item) => ({ item, rank: ranks.next().value ?? '' }));
+};

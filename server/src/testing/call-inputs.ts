@@ -23,6 +23,15 @@ export function itemInput(name: CallName, place: Place, cast: Cast): Record<stri
     'board.getAllBoard': { projectId, ...paging },
     'board.getFilterChoices': { projectId, keyword: 'ex' },
     'board.create': { ...item, users: [], projectId },
+    'board.createFromTemplate': { projectId, templateId: 'kanban' },
+    'board.duplicate': {
+      projectId,
+      boardId,
+      name: 'new',
+      withCards: true,
+      withPeople: true,
+      withRules: true,
+    },
     'board.edit': { ...item, users: [], projectId, boardId },
     'board.delete': { boardId },
     'board.archivedBoard': { boardId, archive: 1 },
@@ -113,6 +122,10 @@ export function itemInput(name: CallName, place: Place, cast: Cast): Record<stri
     'invitation.getAll': { boardId },
     'invitation.resend': { boardId, invitationId: place.invitationId ?? 1 },
     'invitation.withdraw': { boardId, invitationId: place.invitationId ?? 1 },
+    'template.save': { boardId, name: 'new', withCards: true, withRules: true },
+    'template.delete': { projectId, templateId: place.templateId ?? 1 },
+    'template.getSamples': { boardId },
+    'template.deleteSamples': { boardId },
   };
   const input = inputs[name];
   if (input === undefined)

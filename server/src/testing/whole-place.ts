@@ -19,6 +19,7 @@ export interface Place extends TestBoard {
   entryId?: number;
   attachmentId?: number;
   invitationId?: number;
+  templateId?: number;
 }
 
 /** A board for one person's call: public for the reader, else one with everybody as a member. */
@@ -76,6 +77,11 @@ async function extrasFor(
     const invited = { boardId, emails: ['somebody@example.org'], role: 1 as const };
     const { data } = await on.call(boss, 'invitation.create', invited);
     return { invitationId: data.invitations[0]!.id };
+  }
+  if (name === 'template.delete') {
+    const saved = { boardId, name: 'saved', withCards: false, withRules: false };
+    const { id } = (await on.call(boss, 'template.save', saved)).data;
+    return { templateId: id as number };
   }
   if (name === 'card.createFromTemplate') {
     await on.call(boss, 'card.convert', { ...onCard, kind: 'template' });

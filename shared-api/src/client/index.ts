@@ -32,6 +32,7 @@ export type {
   Board,
   BoardChanges,
   BoardInfo,
+  BoardTemplate,
   BoardTile,
   BulkOutcome,
   CallResponse,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { analytics } from '../entities/analytics.ts';
 import { board as boardEntity, tag } from '../entities/board.ts';
+import { boardTemplateId } from '../entities/board-template.ts';
 import { listedBoard } from '../entities/listed.ts';
 import { itemStatus } from '../entities/project.ts';
 import {
@@ -25,6 +26,7 @@ import {
   listingQuery,
   paging,
 } from './listing.ts';
+import { templateLanguage } from './template.ts';
 
 const fields = {
   projectId: id,
@@ -57,6 +59,30 @@ export const board = {
     summary: 'Create a board in a project; the caller becomes its creator',
     access: onProject('organize'),
     body: z.object(fields),
+    data: boardEntity,
+  }),
+  createFromTemplate: defineCall('POST board/createFromTemplate', {
+    summary: 'Create a board as a template says; the caller becomes its creator',
+    access: onProject('organize'),
+    body: z.object({
+      projectId: id,
+      templateId: boardTemplateId,
+      name: name.optional().meta({ description: 'Left out: that of the template' }),
+      language: templateLanguage,
+    }),
+    data: boardEntity,
+  }),
+  duplicate: defineCall('POST board/duplicate', {
+    summary: 'Create a board like another of the same project; the caller becomes its creator',
+    access: onProject('organize'),
+    body: z.object({
+      projectId: id,
+      boardId: id,
+      name,
+      withCards: z.boolean(),
+      withPeople: z.boolean(),
+      withRules: z.boolean(),
+    }),
     data: boardEntity,
   }),
   edit: defineCall('PUT board/edit', {

@@ -32,6 +32,7 @@ const missing = z.enum([
   'rule-target',
   'session',
   'tag',
+  'template',
   'thumbnail',
   'time-entry',
 ]);

@@ -9,6 +9,7 @@ import { notification } from './notification.ts';
 import { project } from './project.ts';
 import { search } from './search.ts';
 import { setting } from './setting.ts';
+import { template } from './template.ts';
 
 /** Every call, by domain: those of the specification's section 7 and what came after it. */
 export const contract = {
@@ -22,6 +23,7 @@ export const contract = {
   notification,
   dashboard,
   invitation,
+  template,
 } as const;
 export type Contract = typeof contract;
 
@@ -70,6 +72,7 @@ export type { Activity } from '../entities/activity.ts';
 export type { Change, ChangeEntity, ChangeKind } from '../entities/change.ts';
 export type { Attachment, Card, CardDetail, ChecklistItem } from '../entities/card.ts';
 export type { Board, BoardInfo, ListGroup, Tag } from '../entities/board.ts';
+export { BUILT_IN_TEMPLATES, type BoardTemplate } from '../entities/board-template.ts';
 export type { BoardChanges, SharedBoardChanges } from '../entities/board-changes.ts';
 export type { BoardTile, ListedBoard, ListedProject } from '../entities/listed.ts';
 export type { List, ListWithCards } from '../entities/list.ts';

@@ -6,5 +6,6 @@ export {
   type FakeRequest,
   type FakeServer,
 } from './fake-server.ts';
+export { boardTemplate, fakeTemplates } from './fake-templates.ts';
 export { heldHandler } from './held-handler.ts';
 export { translationGaps } from './translation-gaps.ts';

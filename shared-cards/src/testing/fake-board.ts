@@ -154,6 +154,7 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.
       archived: () => ({ data: null }),
       delete: () => ({ data: null }),
     },
+    template: { getSamples: () => ({ data: { cards: 0 } }) },
     card: {
       create: ({ name, listId, position, priority = 'medium' }) => {
         const created = card(70 + position, listId, { name, position, priority });

@@ -6,15 +6,12 @@ import { texts } from './texts.ts';
 interface Props {
   title: string;
   hint: string;
-  add: string;
-  /** Null for people who may not add one. */
-  onAdd: (() => void) | null;
   /** Null while nothing is filtered. */
   onClearFilters: (() => void) | null;
 }
 
 /** What replaces the rows; filters that find nothing can be taken away right here. */
-export function EmptyListing({ title, hint, add, onAdd, onClearFilters }: Props) {
+export function EmptyListing({ title, hint, onClearFilters }: Props) {
   if (onClearFilters) {
     return (
       <EmptyState
@@ -25,18 +22,5 @@ export function EmptyListing({ title, hint, add, onAdd, onClearFilters }: Props)
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      title={title}
-      action={
-        onAdd && (
-          <Button type="primary" onClick={onAdd}>
-            {add}
-          </Button>
-        )
-      }
-    >
-      {hint}
-    </EmptyState>
-  );
+  return <EmptyState title={title}>{hint}</EmptyState>;
 }

@@ -1,39 +1,43 @@
 import { lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
-import type { Invitations } from '../invitations/invitations.ts';
 import type { SearchPeople } from '../members/search-people.ts';
-import type { ProjectOrBoard } from './project-or-board.ts';
+import type { NewProjectOrBoard, ProjectOrBoard } from './project-or-board.ts';
 import type { ProjectOrBoardDialogTexts } from './ProjectOrBoardDialog.tsx';
-import type { ListingActionsSlice, ListingActionsState } from './listing-actions-slice.ts';
-import type { ListingSubmissions } from './listing-slices.ts';
+import type { ListingActionsState } from './listing-actions-slice.ts';
+import type { ListingSlices } from './listing-slices.ts';
 import { ListingConfirm } from './ListingConfirm.tsx';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
 
 const ProjectOrBoardDialog = lazy(async () => ({
   default: (await import('./ProjectOrBoardDialog.tsx')).ProjectOrBoardDialog,
 }));
+const NewBoardDialog = lazy(async () => ({
+  default: (await import('./NewBoardDialog.tsx')).NewBoardDialog,
+}));
 const AddMembersDialog = lazy(async () => ({
   default: (await import('./AddMembersDialog.tsx')).AddMembersDialog,
 }));
 
 export interface ListingDialogsProps {
-  slices: ListingSubmissions & {
-    readonly listingActions: ListingActionsSlice;
-    readonly invitations: Invitations;
-  };
+  slices: Pick<
+    ListingSlices,
+    'edit' | 'addMembers' | 'listingActions' | 'invitations' | 'templates'
+  >;
   /** The project whose boards are listed; null for the projects themselves. */
   projectId: number | null;
   dialogTexts: ProjectOrBoardDialogTexts;
-  /** Finds people for something that does not exist yet. */
-  everybody: SearchPeople;
+  /** The title of the dialog for a new board, and what its button says. */
+  add: string;
+  create: string;
+  onCreate: (created: NewProjectOrBoard) => void;
   /** Finds people who are not in it yet. */
   searchFor: (item: ProjectOrBoard) => SearchPeople;
 }
 
 /** The dialogs over the table. */
 export function ListingDialogs(props: ListingDialogsProps) {
-  const { slices, projectId, dialogTexts, everybody, searchFor } = props;
+  const { slices, projectId, dialogTexts, add, create, onCreate, searchFor } = props;
   const { edit, addMembers, invitations } = slices;
   const { actions, selectors } = slices.listingActions;
   const dispatch = useDispatch();
@@ -43,21 +47,25 @@ export function ListingDialogs(props: ListingDialogsProps) {
   const leave = () => dispatch(actions.formLeft());
   return (
     <Suspense fallback={<LoadingDialog onClose={leave} />}>
-      {editing && (
+      {editing?.item && (
         <ProjectOrBoardDialog
           key={editing.idempotencyKey}
           item={editing.item}
-          givenBack={editing.givenBack ?? null}
           submission={edit}
           dialogTexts={dialogTexts}
-          search={editing.item ? searchFor(editing.item) : everybody}
+          search={searchFor(editing.item)}
           invitations={invitations}
-          onCreate={(created) => {
-            const { idempotencyKey, isToOpen = false } = editing;
-            dispatch(
-              actions.creationSubmitted({ ...created, idempotencyKey, isToOpen, projectId }),
-            );
-          }}
+          onClose={leave}
+        />
+      )}
+      {editing?.item === null && projectId !== null && (
+        <NewBoardDialog
+          key={editing.idempotencyKey}
+          title={add}
+          submit={create}
+          templates={slices.templates}
+          givenBack={editing.givenBack ?? null}
+          onCreate={onCreate}
           onClose={leave}
         />
       )}

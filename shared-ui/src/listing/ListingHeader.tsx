@@ -1,5 +1,3 @@
-import Button from 'antd/es/button';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PageHeader } from 'shared-api/remote';
 import { HeaderPlace } from '../page/HeaderPlace.tsx';
@@ -14,13 +12,12 @@ interface Props {
   tabs: ReactNode;
   /** Search, filters and the like, before the button. */
   tools: ReactNode;
-  add: string;
-  /** Null for people who may not add a row. */
-  onAdd: (() => void) | null;
+  /** Adds a row. */
+  add: ReactNode;
 }
 
 /** Name, tabs, tools and the button that adds a row, in the row above the page. */
-export function ListingHeader({ header, breadcrumb, name, tabs, tools, add, onAdd }: Props) {
+export function ListingHeader({ header, breadcrumb, name, tabs, tools, add }: Props) {
   return (
     <>
       <HeaderPlace header={header} part="name">
@@ -36,11 +33,7 @@ export function ListingHeader({ header, breadcrumb, name, tabs, tools, add, onAd
       </HeaderPlace>
       <HeaderPlace header={header} part="actions">
         {tools}
-        {onAdd && (
-          <Button type="primary" icon={<Plus aria-hidden size={16} />} onClick={onAdd}>
-            <span className={styles.addText}>{add}</span>
-          </Button>
-        )}
+        {add}
       </HeaderPlace>
     </>
   );

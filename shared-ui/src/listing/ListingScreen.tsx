@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useId } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import type { ShellServices } from 'shared-api/remote';
 import { useFilterBar } from '../filter-bar/FilterBar.tsx';
 import type { LoadFilterChoices } from '../filter-bar/use-filter-choices.ts';
@@ -11,10 +11,11 @@ import { nameOf } from '../members/PersonAvatar.tsx';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { TabPanel, ViewTabs } from '../tabs/ViewTabs.tsx';
 import { texts } from '../texts.ts';
+import { AddBoardButton, AddProjectButton } from './AddButtons.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { EmptyListing } from './EmptyListing.tsx';
-import { type ProjectOrBoard, type ListingTab, membersOf } from './project-or-board.ts';
-import type { ListingAction, ListingActionsState } from './listing-actions-slice.ts';
+import { type ListingTab, membersOf, type ProjectOrBoard } from './project-or-board.ts';
+import type { ListingAction } from './listing-actions-slice.ts';
 import { ListingDialogs, type ListingDialogsProps } from './ListingDialogs.tsx';
 import { HeldChanges } from './HeldChanges.tsx';
 import { PAGE_SIZE_OF, useListingLook } from './listing-look.ts';
@@ -22,15 +23,18 @@ import { ListingHeader } from './ListingHeader.tsx';
 import type { ListingSlices } from './listing-slices.ts';
 import { type ListingColumn, ListingTable } from './ListingTable.tsx';
 import { ListingTiles, type TilesProps } from './ListingTiles.tsx';
+import { ListingStart } from './ListingStart.tsx';
 import { LookSwitch } from './LookSwitch.tsx';
 import { Pages } from './Pages.tsx';
 import type { RowsState } from './rows-slice.ts';
 import { useAskedToAdd } from './use-asked-to-add.ts';
+import { useCreation } from './use-creation.ts';
 import { type AroundListing, useListingView } from './use-listing-view.ts';
 import styles from './Listing.module.css';
 
 interface ListingScreenTexts {
   add: string;
+  create: string;
   search: string;
   caption: (from: number, to: number, total: number) => string;
   empty: Record<ListingTab, { title: string; hint: string }>;
@@ -39,7 +43,7 @@ interface ListingScreenTexts {
 interface Props
   extends
     Pick<ShellServices, 'pageTitle' | 'header'>,
-    Pick<ListingDialogsProps, 'dialogTexts' | 'searchFor' | 'everybody'> {
+    Pick<ListingDialogsProps, 'dialogTexts' | 'searchFor'> {
   slices: ListingSlices;
   tab: ListingTab;
   projectId: number | null;
@@ -82,30 +86,20 @@ export function ListingScreen(props: Props) {
   const isPastEnd = status === 'ready' && view.page > last;
   const panelId = useId();
 
-  const actionsState = useSelector((root: Record<string, ListingActionsState>) =>
-    listingActions.selectors.selectListingActions(root),
-  );
-  const creating = actionsState.creating.filter((one) => one.projectId === projectId);
-
-  useEffect(() => {
-    dispatch(listingActions.actions.screenShown(true));
-    return () => void dispatch(listingActions.actions.screenShown(false));
-  }, [dispatch, listingActions]);
+  const creation = useCreation(listingActions, projectId);
+  const { creating, create } = creation;
+  const Add = projectId === null ? AddProjectButton : AddBoardButton;
 
   useEffect(() => {
     // The last row of the last page went: the page before it is the last one now.
     if (isPastEnd) show({ page: last }, { replace: true });
   });
 
-  const onAdd = props.mayAdd(around)
-    ? () => void dispatch(listingActions.actions.editOpened(null))
-    : null;
-  useAskedToAdd(
-    onAdd && (() => void dispatch(listingActions.actions.editOpened(null, { isToOpen: true }))),
-  );
+  const mayAdd = props.mayAdd(around);
+  useAskedToAdd(mayAdd ? () => creation.open({ isToOpen: true }) : null);
   const isNarrowed = isNarrowing(view.filters);
-  // Where nothing is there yet, what replaces the rows has the button.
   const isFirst = tab === 'active' && !isNarrowed && items.length + creating.length === 0;
+  const isStart = isFirst && status === 'ready' && mayAdd;
   const onPointedAt = useCallback(
     (isPointedAt: boolean) => void dispatch(rows.actions.rowsPointedAt(isPointedAt)),
     [dispatch, rows],
@@ -132,11 +126,11 @@ export function ListingScreen(props: Props) {
     selected,
     remaining: held && held.map(({ id }) => id),
     userId,
-    empty: (
+    empty: isStart ? (
+      <ListingStart templates={slices.templates} {...screenTexts.empty.active} onCreate={create} />
+    ) : (
       <EmptyListing
         {...screenTexts.empty[tab]}
-        add={screenTexts.add}
-        onAdd={tab === 'active' ? onAdd : null}
         onClearFilters={isNarrowed ? () => show({ filters: NO_FILTERS }) : null}
       />
     ),
@@ -163,12 +157,13 @@ export function ListingScreen(props: Props) {
             pathOf={(chosen) => `${props.tabPath(chosen)}${searchElsewhere}`}
           />
         }
-        tools={isWide && tools}
-        add={screenTexts.add}
-        onAdd={isFirst && status !== 'failed' ? null : onAdd}
+        tools={isWide && !isStart && tools}
+        add={
+          mayAdd && <Add label={screenTexts.add} submit={screenTexts.create} creation={creation} />
+        }
       />
       <TabPanel panelId={panelId} current={tab}>
-        {!isWide && <div className={styles.tools}>{tools}</div>}
+        {!isWide && !isStart && <div className={styles.tools}>{tools}</div>}
         {filterBar.details}
         {status === 'failed' ? (
           <Alert
@@ -180,7 +175,7 @@ export function ListingScreen(props: Props) {
           />
         ) : (
           <>
-            {look === 'tiles' ? (
+            {isStart || look === 'tiles' ? (
               <ListingTiles {...content} Tiles={props.Tiles} tab={tab} />
             ) : (
               <ListingTable
@@ -220,7 +215,9 @@ export function ListingScreen(props: Props) {
         slices={slices}
         projectId={projectId}
         dialogTexts={props.dialogTexts}
-        everybody={props.everybody}
+        add={screenTexts.add}
+        create={screenTexts.create}
+        onCreate={create}
         searchFor={props.searchFor}
       />
     </div>

@@ -44,9 +44,9 @@ interface NewRow {
 }
 type Row = ProjectOrBoard | NewRow;
 
-const newRow = ({ idempotencyKey, fields }: ProjectOrBoardBeingCreated): NewRow => ({
+const newRow = ({ idempotencyKey, name }: ProjectOrBoardBeingCreated): NewRow => ({
   id: idempotencyKey,
-  name: fields.name,
+  name,
 });
 const isNew = (row: Row): row is NewRow => typeof row.id === 'string';
 

@@ -64,7 +64,8 @@ export function ListingTiles(props: Props) {
     <div
       ref={ref}
       tabIndex={-1}
-      data-tiles
+      // Nothing lies below the focus that could move away from it.
+      data-tiles={isEmpty ? undefined : ''}
       className={styles.area}
       aria-busy={isLoading}
       data-loading={isLoading && !isEmpty ? '' : undefined}

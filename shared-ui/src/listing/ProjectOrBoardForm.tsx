@@ -5,7 +5,7 @@ import Switch from 'antd/es/switch';
 import type { ItemStatus } from 'shared-api/client';
 import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { texts } from '../texts.ts';
-import type { ProjectOrBoard, ProjectOrBoardFields } from './project-or-board.ts';
+import type { ProjectOrBoard } from './project-or-board.ts';
 
 export interface ProjectOrBoardFormValues {
   name: string;
@@ -14,10 +14,8 @@ export interface ProjectOrBoardFormValues {
   isPublic: boolean;
 }
 
-/** The form's values for an item; null for a new one. */
-export const valuesOf = (
-  item: ProjectOrBoard | ProjectOrBoardFields | null,
-): ProjectOrBoardFormValues => ({
+/** The form's values for an item; null while it is not there yet. */
+export const valuesOf = (item: ProjectOrBoard | null): ProjectOrBoardFormValues => ({
   name: item?.name ?? '',
   description: item?.description ?? '',
   status: item?.status ?? 'active',
@@ -26,7 +24,7 @@ export const valuesOf = (
 
 interface Props {
   form: FormInstance<ProjectOrBoardFormValues>;
-  item: ProjectOrBoard | ProjectOrBoardFields | null;
+  item: ProjectOrBoard | null;
   onTouched: () => void;
   onSubmit: (values: ProjectOrBoardFormValues) => void;
 }

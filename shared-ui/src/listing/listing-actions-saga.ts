@@ -56,36 +56,37 @@ export function createListingActionsSaga({ slices, calls, notify, session, navig
   }
 
   function* create({ payload: created }: ReturnType<typeof actions.creationSubmitted>) {
-    const { fields, idempotencyKey } = created;
+    const { idempotencyKey, typed } = created;
     const query = yield* select(selectQuery);
     if (query === null) return;
     const submitter = session.user()?.id;
     const isStillHere = (state: unknown) =>
       selectListingActions(state).isShown && selectQuery(state)?.projectId === created.projectId;
-    let id: number;
+    let path: string;
     try {
-      ({ id } = (yield* call(calls.create, fields, query, { idempotencyKey })).data);
+      path = yield* call(calls.create, created, query, { idempotencyKey });
     } catch (error) {
       const refusal = asApiError(error);
-      const { name, description } = fields;
       yield* put(actions.creationEnded(created));
-      yield* returnInput({
-        notify,
-        session,
-        refusal,
-        submitter,
-        typed: description === null ? name : `${name}\n${description}`,
-        place(state) {
-          const { editing, addingTo, asked } = selectListingActions(state);
-          if (!isStillHere(state)) return 'left';
-          return editing || addingTo || asked ? 'taken' : 'free';
-        },
-        changes: [actions.screenShown, actions.formLeft, actions.actionEnded],
-        reopened: actions.creationRefused({ refused: created, message: refusal.message }),
-      });
+      if (typed === '') notify.refusal(refusal);
+      else
+        yield* returnInput({
+          notify,
+          session,
+          refusal,
+          submitter,
+          typed,
+          place(state) {
+            const { editing, addingTo, asked } = selectListingActions(state);
+            if (!isStillHere(state)) return 'left';
+            return editing || addingTo || asked ? 'taken' : 'free';
+          },
+          changes: [actions.screenShown, actions.formLeft, actions.actionEnded],
+          reopened: actions.creationRefused({ refused: created, message: refusal.message }),
+        });
       return;
     }
-    if (created.isToOpen && (yield* select(isStillHere))) navigate(calls.pathOf(id, query));
+    if (created.isToOpen && (yield* select(isStillHere))) navigate(path);
     yield* call(notifyOthersAndReload);
     yield* take([table.loaded, table.loadFailed]);
     yield* put(actions.creationEnded(created));

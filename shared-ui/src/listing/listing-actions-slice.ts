@@ -6,6 +6,12 @@ export type ListingAction = 'archive' | 'restore' | 'delete' | 'leave';
 /** What is done to many rows at once. */
 export type BulkAction = Exclude<ListingAction, 'leave'>;
 
+/** What of something new the server refused, and why. */
+export interface GivenBack {
+  readonly typed: string;
+  readonly message: string;
+}
+
 /** What is created (no item) or edited. */
 export interface EditedProjectOrBoard {
   readonly item: ProjectOrBoard | null;
@@ -13,8 +19,8 @@ export interface EditedProjectOrBoard {
   readonly idempotencyKey: string;
   /** Whether the person goes on to it when it is there, as somebody who came from elsewhere to make it. */
   readonly isToOpen?: boolean;
-  /** What the server refused, and why, for the dialog that opens again with it. */
-  readonly givenBack?: NewProjectOrBoard & { readonly message: string };
+  /** For the form that opens again with it. */
+  readonly givenBack?: GivenBack;
 }
 
 /** A row that is on its way to the server. */
@@ -102,8 +108,8 @@ export function createListingActionsSlice<Name extends string>(name: Name) {
         { payload }: PayloadAction<{ refused: ProjectOrBoardBeingCreated; message: string }>,
       ): ListingActionsState => {
         const { refused, message } = payload;
-        const { idempotencyKey, isToOpen } = refused;
-        const givenBack = { ...refused, message };
+        const { idempotencyKey, isToOpen, typed } = refused;
+        const givenBack = { typed, message };
         return { ...state, editing: { item: null, idempotencyKey, isToOpen, givenBack } };
       },
       // After a conflict the next try needs the current version; the form keeps what was typed.

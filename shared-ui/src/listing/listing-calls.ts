@@ -2,6 +2,7 @@ import type { BulkOutcome, CallOptions, MemberInput } from 'shared-api/client';
 import type { FilterQuery } from '../filters/filter-query.ts';
 import type { BulkAction } from './listing-actions-slice.ts';
 import type {
+  NewProjectOrBoard,
   ProjectOrBoard,
   ProjectOrBoardFields,
   ListingPage,
@@ -17,13 +18,12 @@ interface ListingInput extends FilterQuery {
 /** The calls behind a screen: the project's or the board's. */
 export interface ListingCalls {
   load: (page: ListingInput, query: ListingQuery) => Promise<ListingPage>;
+  /** Creates something new and returns where it is opened. */
   create: (
-    fields: ProjectOrBoardFields,
+    created: NewProjectOrBoard,
     query: ListingQuery,
-    options: CallOptions,
-  ) => Promise<{ data: { id: number } }>;
-  /** Where something that was created is opened. */
-  pathOf: (id: number, query: ListingQuery) => string;
+    options: Required<Pick<CallOptions, 'idempotencyKey'>>,
+  ) => Promise<string>;
   edit: (fields: ProjectOrBoardFields, item: ProjectOrBoard) => Promise<unknown>;
   addMembers: (item: ProjectOrBoard, users: MemberInput[]) => Promise<unknown>;
   archive: (item: ProjectOrBoard, archive: 0 | 1) => Promise<unknown>;

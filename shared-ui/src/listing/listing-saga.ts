@@ -53,5 +53,6 @@ export function createListingSaga({ slices, calls, shell }: Options) {
     yield* fork(createListingActionsSaga({ ...shell, slices, calls }));
     yield* fork(slices.invitations.sagaFor(shell.api));
     yield* fork(createPresetsSaga({ ...shell, presets: slices.presets }));
+    yield* fork(slices.templates.sagaFor(shell));
   };
 }

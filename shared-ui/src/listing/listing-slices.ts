@@ -3,6 +3,7 @@ import type { MemberInput } from 'shared-api/client';
 import { createInvitations, type Invitations } from '../invitations/invitations.ts';
 import { createPresets, type Presets } from '../presets/presets.ts';
 import { createSubmission } from '../requests/create-submission.ts';
+import { type BoardTemplates, createBoardTemplates } from '../templates/board-templates.ts';
 import { createListingActionsSlice, type ListingActionsSlice } from './listing-actions-slice.ts';
 import type { ListingCalls } from './listing-calls.ts';
 import { createListingTable, type ListingTableLoading } from './listing-table.ts';
@@ -33,6 +34,7 @@ export interface ListingSlices extends ListingSubmissions {
   readonly listingActions: ListingActionsSlice;
   readonly presets: Presets;
   readonly invitations: Invitations;
+  readonly templates: BoardTemplates;
   /** All of them, for the remote's activation. */
   readonly all: readonly InjectableSlice[];
 }
@@ -44,8 +46,17 @@ export function createListingSlices(name: string): ListingSlices {
   const listingActions = createListingActionsSlice(`${name}Actions`);
   const presets = createPresets(`${name}Presets`);
   const invitations = createInvitations(name);
+  const templates = createBoardTemplates(`${name}Templates`);
   const { edit, addMembers } = createListingSubmissions(name);
-  const shown = [table.slice, rows, listingActions, presets.slice, presets.list.slice];
-  const all = [...shown, ...invitations.slices, edit.slice, addMembers.slice];
-  return { table, rows, listingActions, presets, invitations, edit, addMembers, all };
+  const shown = [
+    table.slice,
+    rows,
+    listingActions,
+    presets.slice,
+    presets.list.slice,
+    ...invitations.slices,
+    ...templates.slices,
+  ];
+  const all = [...shown, edit.slice, addMembers.slice];
+  return { table, rows, listingActions, presets, invitations, templates, edit, addMembers, all };
 }

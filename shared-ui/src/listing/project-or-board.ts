@@ -1,5 +1,6 @@
 import type {
   Board,
+  BoardTemplate,
   FilterState,
   ItemStatus,
   ListedBoard,
@@ -8,7 +9,6 @@ import type {
   Project,
 } from 'shared-api/client';
 import type { InvitedPlace } from '../invitations/invitations.ts';
-import type { PickedMember } from '../members/picked-member.ts';
 
 /** What the dialogs are about. */
 export type ProjectOrBoard = Project | Board;
@@ -18,7 +18,7 @@ export type ListedProjectOrBoard = ListedProject | ListedBoard;
 
 export type ListingTab = 'active' | 'archive';
 
-/** What the create/edit dialog asks for. */
+/** What the dialog of an item asks for. */
 export interface ProjectOrBoardFields {
   name: string;
   description: string | null;
@@ -27,10 +27,13 @@ export interface ProjectOrBoardFields {
   users: MemberInput[];
 }
 
-/** Something new as a dialog submits it, with the people as the dialog shows them. */
+/** Something new as it is asked for. */
 export interface NewProjectOrBoard {
-  readonly fields: ProjectOrBoardFields;
-  readonly members: readonly PickedMember[];
+  readonly name: string;
+  /** What of the name was typed, and not taken from the template. */
+  readonly typed: string;
+  /** What a board is made from; among projects, a project is made for it. Null for a project alone. */
+  readonly templateId: BoardTemplate['id'] | null;
 }
 
 /** What the table shows: all of it is in the page's address. */

@@ -9,11 +9,8 @@ function membersIn(item: ProjectOrBoard | null): PickedMember[] {
 }
 
 /** An item's members while a dialog changes them; what others changed meanwhile is merged in. */
-export function useMembers(item: ProjectOrBoard | null, givenBack?: readonly PickedMember[]) {
-  const [edited, setEdited] = useState(() => ({
-    of: item,
-    members: givenBack ? [...givenBack] : membersIn(item),
-  }));
+export function useMembers(item: ProjectOrBoard | null) {
+  const [edited, setEdited] = useState(() => ({ of: item, members: membersIn(item) }));
   if (edited.of !== item) {
     const members = mergeMembers(edited.members, membersIn(edited.of), membersIn(item));
     setEdited({ of: item, members });

@@ -1,6 +1,6 @@
 import Form from 'antd/es/form';
 import { useEffect, useRef } from 'react';
-import type { ProjectOrBoard, NewProjectOrBoard } from './project-or-board.ts';
+import type { ProjectOrBoard } from './project-or-board.ts';
 import { type ProjectOrBoardFormValues, valuesOf } from './ProjectOrBoardForm.tsx';
 import { useMembers } from './use-members.ts';
 
@@ -8,18 +8,13 @@ const FIELDS = ['name', 'description', 'status', 'isPublic'] as const;
 
 /**
  * The dialog's form. When somebody else has changed the item meanwhile, what one did not touch
- * becomes theirs, and what one typed stays, so that saving again takes nothing back. Something new
- * that was refused begins as it was typed.
+ * becomes theirs, and what one typed stays, so that saving again takes nothing back.
  */
-export function useProjectOrBoardForm(
-  item: ProjectOrBoard | null,
-  givenBack: NewProjectOrBoard | null = null,
-) {
+export function useProjectOrBoardForm(item: ProjectOrBoard | null) {
   const [form] = Form.useForm<ProjectOrBoardFormValues>();
-  const edited = useMembers(item, givenBack?.members);
+  const edited = useMembers(item);
   const shown = useRef(item);
-  const name =
-    Form.useWatch<string | undefined>('name', form) ?? givenBack?.fields.name ?? item?.name ?? '';
+  const name = Form.useWatch<string | undefined>('name', form) ?? item?.name ?? '';
 
   useEffect(() => {
     if (shown.current === item) return;

@@ -20,7 +20,7 @@ interface Props {
   /** What opens it, and has the focus again once it is closed. */
   opener: RefObject<HTMLElement | null>;
   /** Beside what it belongs to, or below it. */
-  placement?: 'rightTop' | 'bottomLeft';
+  placement?: 'rightTop' | 'bottomLeft' | 'bottomRight';
   /** A button, or what the popover is placed at. */
   children: ReactElement<{ onClick?: () => void }>;
   content: ReactNode;

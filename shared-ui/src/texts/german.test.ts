@@ -8,6 +8,7 @@ import { de as labels } from './de/labels.ts';
 import { de as places } from './de/places.ts';
 import { de as requests } from './de/requests.ts';
 import { de as shared } from './de/shared.ts';
+import { de as templates } from './de/templates.ts';
 import { de as time } from './de/time.ts';
 import { en as englishDates } from './en/dates.ts';
 import { en as englishFiles } from './en/files.ts';
@@ -18,6 +19,7 @@ import { en as englishLabels } from './en/labels.ts';
 import { en as englishPlaces } from './en/places.ts';
 import { en as englishRequests } from './en/requests.ts';
 import { en as englishShared } from './en/shared.ts';
+import { en as englishTemplates } from './en/templates.ts';
 import { en as englishTime } from './en/time.ts';
 
 const english = {
@@ -30,9 +32,22 @@ const english = {
   places: englishPlaces,
   requests: englishRequests,
   shared: englishShared,
+  templates: englishTemplates,
   time: englishTime,
 };
-const german = { dates, files, format, hues, items, labels, places, requests, shared, time };
+const german = {
+  dates,
+  files,
+  format,
+  hues,
+  items,
+  labels,
+  places,
+  requests,
+  shared,
+  templates,
+  time,
+};
 
 const same = [
   'hues.names.orange',

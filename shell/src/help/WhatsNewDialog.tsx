@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useId, useMemo } from 'react';
+import { useFocusReturn } from 'shared-ui';
 import { formatDate } from 'shared-ui/dates';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
@@ -42,6 +43,7 @@ function Release({ notes }: { notes: PartNotes }) {
 
 /** What the versions that this page runs have brought, as their teams say it. */
 export function WhatsNewDialog({ onClose }: { onClose: () => void }) {
+  useFocusReturn();
   const pins = usePins();
   const state = useLoading(
     resources.releaseNotes,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Navigation } from 'shared-api/client';
-import { paths } from 'shared-api/remote';
+import { paths, pathToAdd } from 'shared-api/remote';
 import { boardsOf } from '../navigation/navigation.ts';
 import { texts } from '../texts.ts';
 import { useFoldedSections } from './folded-sections.ts';
@@ -40,12 +40,15 @@ export function Boards({ shown, openBoardId, lastProjectId }: Props) {
           <BoardEntries boards={boards} openBoardId={openIn(key)} />
         </Section>
       ))}
-      {projects.map(({ id, name, boards, boardCount }) => (
+      {projects.map(({ id, name, boards, boardCount, mayAdd }) => (
         <Section
           key={id}
           title={name}
           to={paths.boards(id)}
           {...(id === lastProjectId && { id: 'boards' })}
+          {...(mayAdd && {
+            add: { label: texts.newBoardIn(name), to: pathToAdd(paths.boards(id)) },
+          })}
           isFolded={isFolded(String(id))}
           onFold={() => toggle(String(id))}
         >

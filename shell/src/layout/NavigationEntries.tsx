@@ -1,4 +1,4 @@
-import { ChevronDown, Folder, House, Inbox, type LucideIcon } from 'lucide-react';
+import { ChevronDown, Folder, House, Inbox, type LucideIcon, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
@@ -153,13 +153,15 @@ interface SectionProps {
   /** Where the title leads. */
   to?: string;
   id?: string;
+  /** What may be added to it, and where. */
+  add?: { readonly label: string; readonly to: string };
   isFolded: boolean;
   onFold: () => void;
   children: ReactNode;
 }
 
 /** A part of the sidebar that folds. */
-export function Section({ title, to, id, isFolded, onFold, children }: SectionProps) {
+export function Section({ title, to, id, add, isFolded, onFold, children }: SectionProps) {
   return (
     <section aria-label={title}>
       <div className={styles.heading}>
@@ -172,6 +174,11 @@ export function Section({ title, to, id, isFolded, onFold, children }: SectionPr
             </Link>
           )}
         </h2>
+        {add && (
+          <Link className={styles.add} to={add.to} aria-label={add.label} title={add.label}>
+            <Plus aria-hidden size={14} />
+          </Link>
+        )}
         <button
           type="button"
           aria-expanded={!isFolded}

@@ -83,12 +83,15 @@ describe('the sidebar', () => {
       ['Projects', '/dashboard/project/ACTIVE'],
       ['Autumn', '/dashboard/list/5/9/active'],
       ['Garden', '/dashboard/board/5/active'],
+      ['', '/dashboard/board/5/active?new'],
       ['Spring', '/dashboard/list/5/7/active'],
       ['Autumn', '/dashboard/list/5/9/active'],
       ['Kitchen', '/dashboard/board/6/active'],
+      ['', '/dashboard/board/6/active?new'],
       ['Shelves', '/dashboard/list/6/8/active'],
       ['All 30 boards', '/dashboard/board/6/active'],
     ]);
+    expect(within(menu).getByRole('link', { name: 'New board in Garden' })).toBe(links[5]);
   });
 
   test('shows the open board as current once, where it is in sight', async () => {

@@ -1,5 +1,6 @@
 import type { ApiClient } from 'shared-api/client';
 import type { Outbox } from 'shared-api/remote';
+import { createFromTemplate } from 'shared-ui/create-from-template';
 import { createLoading } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
 import { type PinnedPart, readReleaseNotes } from './release-notes.ts';
@@ -23,6 +24,15 @@ export const resources = {
   ),
   releaseNotes: createLoading('releaseNotes', (_: Services, parts: readonly PinnedPart[]) =>
     readReleaseNotes(parts),
+  ),
+  templates: createLoading(
+    'homeTemplates',
+    async ({ api }: Services, language: string) => (await api.template.getAll({ language })).data,
+  ),
+  firstBoard: createSubmission(
+    'firstBoard',
+    ({ api }: Services, board: Parameters<typeof createFromTemplate>[1]) =>
+      createFromTemplate(api, board),
   ),
   cardPlace: createLoading(
     'cardPlace',

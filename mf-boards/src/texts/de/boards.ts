@@ -12,7 +12,7 @@ export const de: typeof en = {
   empty: {
     active: {
       title: 'Noch keine Boards',
-      hint: 'Ein Board enthält Listen, und Listen enthalten Karten, die von einer zur nächsten wandern.',
+      hint: 'Wähle einen Anfang. Alles lässt sich später ändern.',
     },
     archive: {
       title: 'Keine archivierten Boards',
@@ -22,8 +22,7 @@ export const de: typeof en = {
   beingCreated: 'Wird angelegt …',
   cardStatus: 'Erledigte Karten',
   cardsOf: (name) => `Erledigte Karten von ${name}`,
-  createTitle: 'Neues Board',
   editTitle: 'Board bearbeiten',
-  create: 'Board anlegen',
+  create: 'Leeres Board anlegen',
   edit: 'Speichern',
 };

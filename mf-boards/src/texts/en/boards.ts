@@ -11,7 +11,7 @@ export const en = {
   empty: {
     active: {
       title: 'No boards yet',
-      hint: 'A board holds lists, and lists hold cards that move from one to the next.',
+      hint: 'Choose a start. Everything can be changed later.',
     },
     archive: {
       title: 'No archived boards',
@@ -21,8 +21,7 @@ export const en = {
   beingCreated: 'Creating…',
   cardStatus: 'Cards done',
   cardsOf: (name: string) => `Completed cards of ${name}`,
-  createTitle: 'New board',
   editTitle: 'Edit board',
-  create: 'Create board',
+  create: 'Create empty board',
   edit: 'Save',
 };

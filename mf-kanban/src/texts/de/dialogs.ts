@@ -28,6 +28,27 @@ export const dialogs: typeof english = {
   boardSettings: 'Einstellungen des Boards',
   noMembersFound: 'Keine Teammitglieder gefunden',
   boardSaved: 'Board gespeichert',
+  copies: {
+    duplicate: 'Board duplizieren',
+    duplicateEntry: 'Board duplizieren …',
+    duplicateNow: 'Duplizieren',
+    duplicated: (name) => `Board dupliziert: ${name}`,
+    copyOf: (name) => `Kopie von ${name}`,
+    saveTemplate: 'Als Vorlage speichern',
+    saveTemplateEntry: 'Als Vorlage speichern …',
+    saved: (name) => `Vorlage gespeichert: ${name}`,
+    templateHint:
+      'Alle Mitglieder des Projekts können sie für neue Boards verwenden. Termine und Personen enthält sie nicht.',
+    name: 'Name',
+    withCards: 'Mit Karten',
+    withPeople: 'Mit Personen',
+    withRules: 'Mit Regeln',
+  },
+  samples: {
+    cards: (count) => counted(count, { one: 'Beispielkarte', other: 'Beispielkarten' }),
+    remove: 'Entfernen',
+    removeCards: 'Beispielkarten entfernen',
+  },
   groups: {
     title: 'Listengruppen',
     none: 'Die Listen einer Gruppe werden gemeinsam ein- und ausgeblendet.',

@@ -28,6 +28,27 @@ export const dialogs = {
   boardSettings: 'Board settings',
   noMembersFound: 'No team members found',
   boardSaved: 'Board saved',
+  copies: {
+    duplicate: 'Duplicate board',
+    duplicateEntry: 'Duplicate board…',
+    duplicateNow: 'Duplicate',
+    duplicated: (name: string) => `Board duplicated: ${name}`,
+    copyOf: (name: string) => `Copy of ${name}`,
+    saveTemplate: 'Save as template',
+    saveTemplateEntry: 'Save as template…',
+    saved: (name: string) => `Template saved: ${name}`,
+    templateHint:
+      'All members of the project can use it for new boards. Dates and people stay out of it.',
+    name: 'Name',
+    withCards: 'With cards',
+    withPeople: 'With people',
+    withRules: 'With rules',
+  },
+  samples: {
+    cards: (count: number) => counted(count, { one: 'sample card', other: 'sample cards' }),
+    remove: 'Remove',
+    removeCards: 'Remove sample cards',
+  },
   groups: {
     title: 'List groups',
     none: 'Lists in a group are shown or hidden together.',

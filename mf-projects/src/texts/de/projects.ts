@@ -9,8 +9,8 @@ export const de: typeof en = {
     `${from} bis ${to} von ${counted(total, { one: 'Projekt', other: 'Projekten' })}`,
   empty: {
     active: {
-      title: 'Noch keine Projekte',
-      hint: 'Ein Projekt enthält die Boards, die zusammengehören, und die Menschen, die damit arbeiten.',
+      title: 'Dein erstes Board',
+      hint: 'Wähle einen Anfang. Alles lässt sich später ändern.',
     },
     archive: {
       title: 'Keine archivierten Projekte',
@@ -26,7 +26,6 @@ export const de: typeof en = {
   boardsOf: (project) => `Boards von ${project}`,
   fileStatus: 'Speicher in MB',
   memoryOf: (name) => `Speicher von ${name} in MB`,
-  createTitle: 'Neues Projekt',
   editTitle: 'Projekt bearbeiten',
   create: 'Projekt anlegen',
   edit: 'Speichern',

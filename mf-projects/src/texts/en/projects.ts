@@ -8,8 +8,8 @@ export const en = {
     `${from} to ${to} of ${counted(total, { one: 'project', other: 'projects' })}`,
   empty: {
     active: {
-      title: 'No projects yet',
-      hint: 'A project holds the boards that belong together, and the people who use them.',
+      title: 'Your first board',
+      hint: 'Choose a start. Everything can be changed later.',
     },
     archive: {
       title: 'No archived projects',
@@ -25,7 +25,6 @@ export const en = {
   boardsOf: (project: string) => `Boards of ${project}`,
   fileStatus: 'Storage in MB',
   memoryOf: (name: string) => `Storage of ${name} in MB`,
-  createTitle: 'New project',
   editTitle: 'Edit project',
   create: 'Create project',
   edit: 'Save',

@@ -11,6 +11,7 @@ import type { Database } from '../open-database.ts';
 const KNOWN_TYPES: Readonly<Record<string, string>> = {
   'automation_rules.action': 'JSONColumnType<AutomationAction>',
   'board_members.role': 'RoleId',
+  'board_templates.content': 'JSONColumnType<BoardContent>',
   'filter_presets.filters': 'JSONColumnType<FilterState>',
   'invitations.role': 'RoleId',
   'notifications.type': 'NotificationType',
@@ -21,6 +22,7 @@ const KNOWN_TYPES: Readonly<Record<string, string>> = {
 
 const IMPORTS: Readonly<Record<string, string>> = {
   AutomationAction: 'shared-api/contract',
+  BoardContent: './board-content.ts',
   FilterState: 'shared-api/contract',
   GeneratedAlways: 'kysely',
   JSONColumnType: 'kysely',

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { BoardContent } from "./board-content.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 import type { AutomationAction, FilterState, NotificationType, Settings } from "shared-api/contract";
 import type { JobRole, RoleId } from "shared-api/limits";
@@ -76,6 +77,16 @@ export interface Boards {
   replay_from: Generated<Int8>;
   status: Generated<"active" | "blocked">;
   version: Generated<number>;
+}
+
+export interface BoardTemplates {
+  content: JSONColumnType<BoardContent>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: Generated<string>;
+  id: GeneratedAlways<number>;
+  name: string;
+  project_id: number;
 }
 
 export interface Cards {
@@ -318,6 +329,11 @@ export interface RecentlyOpened {
   user_id: number;
 }
 
+export interface SampleCards {
+  board_id: number;
+  card_id: number;
+}
+
 export interface SearchTexts {
   board_id: number | null;
   item_id: number;
@@ -401,6 +417,7 @@ export interface DB {
   automation_rules: AutomationRules;
   avatars: Avatars;
   board_members: BoardMembers;
+  board_templates: BoardTemplates;
   boards: Boards;
   card_tags: CardTags;
   card_users: CardUsers;
@@ -427,6 +444,7 @@ export interface DB {
   project_members: ProjectMembers;
   projects: Projects;
   recently_opened: RecentlyOpened;
+  sample_cards: SampleCards;
   search_texts: SearchTexts;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;

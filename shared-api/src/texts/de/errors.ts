@@ -28,6 +28,7 @@ const NOT_FOUND: Names = {
     'Etwas, worauf sich diese Regel bezieht, gibt es nicht, oder du kannst es nicht sehen.',
   session: 'Diese Sitzung gibt es nicht, oder du kannst sie nicht sehen.',
   tag: 'Dieses Label gibt es nicht, oder du kannst es nicht sehen.',
+  template: 'Diese Vorlage gibt es nicht, oder du kannst sie nicht sehen.',
   thumbnail: 'Ein Vorschaubild gibt es nicht, oder du kannst es nicht sehen.',
   'time-entry': 'Diesen Zeiteintrag gibt es nicht, oder du kannst ihn nicht sehen.',
 } satisfies Record<ErrorParams<'not-found'>['entity'], string>;

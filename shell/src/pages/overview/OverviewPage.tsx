@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import type { Overview } from 'shared-api/client';
 import { formatFullDay, formatNumber } from 'shared-ui/dates';
+import { lastValue } from 'shared-ui/create-loading';
+import type { Submission } from 'shared-ui/create-submission';
 import { LoadFailure } from 'shared-ui/load-failure';
 import { useLoading } from 'shared-ui/use-loading';
+import { boardsOf, navigation } from '../../navigation/navigation.ts';
 import { OwnName } from '../../page/OwnPage.tsx';
 import { resources } from '../../resources/resources.ts';
 import { selectUser } from '../../session/auth-slice.ts';
@@ -13,9 +17,12 @@ import { Changes } from './Changes.tsx';
 import { DueSection, LaterCards } from './DueSection.tsx';
 import { dueSections, type DueSections, openOnes } from './due-sections.ts';
 import { HomeActions } from './HomeActions.tsx';
-import { NewBoardButton } from './NewBoardButton.tsx';
 import styles from './Overview.module.css';
 import { RecentBoards, WaitingBoards } from './RecentBoards.tsx';
+
+const FirstBoard = lazy(async () => ({
+  default: (await import('./FirstBoard.tsx')).FirstBoard,
+}));
 
 const NOON = 12;
 const EVENING = 18;
@@ -34,21 +41,12 @@ function summaryOf({ overdue, today, thisWeek }: DueSections): string {
   return openOnes(thisWeek) > 0 ? texts.nothingToday : texts.nothingDue;
 }
 
+const IDLE: Submission<string> = { status: 'idle' };
+
 const isEmpty = ({ myCards, dueSoon, favorites, recentlyOpened, activity }: Overview) =>
   [myCards, dueSoon, favorites, recentlyOpened, activity].every(({ length }) => length === 0);
 
-/** For who has nothing yet: what to do first. */
-function Start() {
-  return (
-    <>
-      <p className={styles.summary}>{texts.newHere}</p>
-      <NewBoardButton type="primary" className={styles.start ?? ''} />
-    </>
-  );
-}
-
 function Due({ overview }: { overview: Overview }) {
-  if (isEmpty(overview)) return <Start />;
   const sections = dueSections(overview);
   const { overdue, today, thisWeek, later } = sections;
   const count = (cards: DueSections['overdue']) => formatNumber(openOnes(cards));
@@ -68,16 +66,27 @@ function Due({ overview }: { overview: Overview }) {
   );
 }
 
+/** Whether there is nothing to show; also while the first board is on its way, which shows once it is there. */
+function useIsStart(overview: Overview | null): boolean {
+  const { status } = useSelector(
+    (root: Record<string, Submission<string>>) => root[resources.firstBoard.name] ?? IDLE,
+  );
+  const known = lastValue(useSelector(navigation.selectState));
+  if (status === 'submitting' || status === 'done') return true;
+  return overview !== null && known !== null && isEmpty(overview) && boardsOf(known).length === 0;
+}
+
 /** What a person finds when they come in: what is due, where they were, and what others did. */
 export function OverviewPage() {
   const state = useLoading(resources.overview, null);
   const user = useSelector(selectUser);
   const now = new Date();
   const overview = state.status === 'ready' ? state.value : null;
+  const isStart = useIsStart(overview);
   return (
-    <div className={styles.home}>
+    <div className={styles.home} data-start={isStart || undefined}>
       <OwnName name={pageTexts.home} />
-      {overview && <HomeActions hasStart={isEmpty(overview)} />}
+      {overview && <HomeActions hasStart={isStart} />}
       <div>
         <p className={styles.day}>{formatFullDay(now)}</p>
         <h2 data-greeting tabIndex={-1} className={styles.greeting}>
@@ -86,7 +95,12 @@ export function OverviewPage() {
         {state.status === 'failed' && (
           <LoadFailure message={state.message} onRetry={state.reload} />
         )}
-        {overview && <Due overview={overview} />}
+        {overview && !isStart && <Due overview={overview} />}
+        {isStart && (
+          <Suspense>
+            <FirstBoard />
+          </Suspense>
+        )}
         {overview === null && state.status !== 'failed' && (
           <WaitingRows count={4} lines={1} className={styles.waiting} />
         )}

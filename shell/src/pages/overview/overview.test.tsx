@@ -122,15 +122,6 @@ test('what a call has changed on a card is one row of two lines; five show', asy
   expect(others).toHaveLength(4);
 });
 
-test('who has nothing yet sees what to do first', async () => {
-  const { user } = openHome({});
-  const first = await screen.findByRole('button', { name: 'New project' });
-  expect(screen.queryByRole('button', { name: 'Add card' })).toBeNull();
-  await user.click(first);
-  expect(location.pathname + location.search).toBe('/dashboard/project/ACTIVE?new');
-  expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull();
-});
-
 test('why it could not be loaded is said, and it can be tried again', async () => {
   let isDown = true;
   const { user } = renderShell({

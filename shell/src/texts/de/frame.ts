@@ -68,6 +68,7 @@ export const de: typeof en = {
   favorites: 'Favoriten',
   recent: 'Zuletzt',
   recentlyOpened: 'Zuletzt geöffnet',
+  newBoardIn: (project) => `Neues Board in ${project}`,
   showBoardsOf: (section) => `Boards von ${section}`,
   allBoards: (count) => `Alle ${count} Boards`,
   favorite: 'Favorit',

@@ -38,8 +38,8 @@ export const de: typeof en = {
   andMore: (sentence, more) =>
     `${sentence}, und ${counted(more, { one: 'weitere Änderung', other: 'weitere Änderungen' })}`,
   byRule: (rule) => `durch die Regel ${rule}`,
-  newHere:
-    'Beginne mit einem Projekt und einem Board für deine Arbeit. Karten, die bei dir fällig sind, erscheinen hier.',
+  firstBoard: 'Dein erstes Board',
+  firstBoardHint: 'Wähle einen Anfang. Alles lässt sich später ändern.',
   newBoard: 'Neues Board',
   newProject: 'Neues Projekt',
   newBoardIn: 'In welchem Projekt?',

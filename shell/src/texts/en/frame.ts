@@ -67,6 +67,7 @@ export const en = {
   favorites: 'Favorites',
   recent: 'Recent',
   recentlyOpened: 'Recently opened',
+  newBoardIn: (project: string) => `New board in ${project}`,
   showBoardsOf: (section: string) => `Boards of ${section}`,
   allBoards: (count: number) => `All ${count} boards`,
   favorite: 'Favorite',

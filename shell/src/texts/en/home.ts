@@ -37,8 +37,8 @@ export const en = {
   andMore: (sentence: string, more: number) =>
     `${sentence}, and ${counted(more, { one: 'more change', other: 'more changes' })}`,
   byRule: (rule: string) => `by rule ${rule}`,
-  newHere:
-    'Begin with a project and a board for what you work on. Cards that are due to you will be waiting here.',
+  firstBoard: 'Your first board',
+  firstBoardHint: 'Choose a start. Everything can be changed later.',
   newBoard: 'New board',
   newProject: 'New project',
   newBoardIn: 'In which project?',

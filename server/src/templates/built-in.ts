@@ -1,0 +1,77 @@
+import type { AutomationAction, BUILT_IN_TEMPLATES } from 'shared-api/contract';
+import { chooseLanguage } from 'shared-api/texts';
+import { templates as de } from '../texts/de/templates.ts';
+import { templates as en } from '../texts/en/templates.ts';
+import type { BoardContent, CardContent, RuleContent } from '../database/schema/board-content.ts';
+
+export type BuiltIn = (typeof BUILT_IN_TEMPLATES)[number];
+
+/** What of a template is the same in every language; its lists are named by their places. */
+interface Shape {
+  /** Most cards of a list. */
+  readonly limits?: Readonly<Record<number, number>>;
+  /** What is done to a card that enters a list. */
+  readonly entering?: Readonly<Record<number, AutomationAction>>;
+  /** The kind of the cards of a list. */
+  readonly kinds?: Readonly<Record<number, 'epic'>>;
+}
+
+interface TemplateTexts {
+  readonly name: string;
+  readonly description: string;
+  readonly labels: readonly string[];
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+}
+
+const byLanguage: Readonly<Record<'en' | 'de', Record<BuiltIn, TemplateTexts>>> = { en, de };
+const languages = Object.keys(byLanguage) as (keyof typeof byLanguage)[];
+
+const complete: AutomationAction = { do: 'setComplete', complete: 1 };
+const urgent: AutomationAction = { do: 'setPriority', priority: 'high' };
+const dueIn = (days: number): AutomationAction => ({ do: 'setDueIn', days });
+
+const shapes: Readonly<Record<BuiltIn, Shape>> = {
+  empty: {},
+  kanban: { limits: { 2: 3 }, entering: { 3: complete } },
+  software: { limits: { 3: 4, 4: 3 }, entering: { 5: complete } },
+  bugs: { limits: { 4: 4 }, entering: { 3: urgent, 5: complete, 6: complete } },
+  content: { limits: { 3: 4 }, entering: { 5: complete } },
+  hiring: { entering: { 4: dueIn(7), 5: complete, 6: complete } },
+  sales: { entering: { 3: dueIn(14), 5: complete, 6: complete } },
+  week: { limits: { 2: 12, 3: 3 }, entering: { 3: dueIn(0), 4: complete } },
+  retrospective: { limits: { 4: 3 } },
+  okrs: { limits: { 1: 5, 3: 6 }, entering: { 4: complete }, kinds: { 1: 'epic' } },
+  support: { limits: { 2: 8 }, entering: { 1: dueIn(1), 3: dueIn(3), 5: complete } },
+};
+
+/** Hues of labels that differ at a glance, in the order in which templates use them. */
+const COLORS = ['#c05f5b', '#4e83be', '#4a9260', '#ac7309'];
+
+const cardOf = (text: string): CardContent => {
+  const [name = '', description] = text.split(' | ');
+  return { name, description: description ?? null };
+};
+
+const entered = (action: AutomationAction | undefined): RuleContent[] =>
+  action === undefined ? [] : [{ trigger: 'cardEntered', action }];
+
+/** A built-in template in the language, or in English where it has no translation. */
+export function builtInTemplate(builtIn: BuiltIn, language: string | undefined) {
+  const texts = byLanguage[chooseLanguage(language === undefined ? [] : [language], languages)];
+  const { name, description, labels, lists } = texts[builtIn];
+  const { limits, entering, kinds } = shapes[builtIn];
+  const content: BoardContent = {
+    labels: labels.map((label, index) => ({ name: label, color: COLORS[index] ?? '#4e83be' })),
+    lists: Object.entries(lists).map(([list, cards], index) => ({
+      name: list,
+      limit: limits?.[index + 1] ?? null,
+      rules: entered(entering?.[index + 1]),
+      cards: cards.map((card) => ({
+        ...cardOf(card),
+        kind: kinds?.[index + 1] ?? 'card',
+        complete: entering?.[index + 1] === complete,
+      })),
+    })),
+  };
+  return { name, description, content };
+}

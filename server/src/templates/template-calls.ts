@@ -1,0 +1,110 @@
+import { BUILT_IN_TEMPLATES, type BoardTemplate } from 'shared-api/contract';
+import { hasRight } from '../access/accessed-item.ts';
+import { deleteCards } from '../cards/card-archive.ts';
+import { done, type DomainHandlers } from '../calls/call-context.ts';
+import { chunksOf } from '../core/bulk.ts';
+import { notFound } from '../core/domain-errors.ts';
+import type { Database } from '../database/open-database.ts';
+import { rowCount } from '../database/sql-fragments.ts';
+import type { BoardContent } from '../database/schema/board-content.ts';
+import { builtInTemplate } from './built-in.ts';
+import { readContent } from './read-content.ts';
+
+const listsOf = ({ lists }: BoardContent): BoardTemplate['lists'] =>
+  lists.map(({ name, cards = [] }) => ({ name, cards: cards.length }));
+
+const countSamples = (database: Database, boardId: number) =>
+  database
+    .selectFrom('sample_cards')
+    .where('board_id', '=', boardId)
+    .select(rowCount.as('cards'))
+    .executeTakeFirstOrThrow();
+
+/** The calls about templates of boards. */
+export const template = {
+  async getAll({ language }, { database, caller: { userId } }) {
+    const builtIn = BUILT_IN_TEMPLATES.map((id): BoardTemplate => {
+      const { name, description, content } = builtInTemplate(id, language);
+      const lists = listsOf(content);
+      return { id, name, description, lists, project: null, mayDelete: false };
+    });
+    const saved = await database
+      .selectFrom('board_templates as t')
+      .innerJoin('project_members as m', 'm.project_id', 't.project_id')
+      .where('m.user_id', '=', userId)
+      .innerJoin('projects as p', 'p.id', 't.project_id')
+      .select(['t.id', 't.name', 't.description', 't.content', 'm.strength'])
+      .select(['p.id as projectId', 'p.name as projectName'])
+      .orderBy('t.name')
+      .orderBy('t.id')
+      .execute();
+    return {
+      data: [
+        ...saved.map(({ projectId, projectName, content, strength, ...template }) => ({
+          ...template,
+          lists: listsOf(content),
+          project: { id: projectId, name: projectName },
+          mayDelete: hasRight({ projectId, boardId: 0, strength, blocked: false }, 'organize'),
+        })),
+        ...builtIn,
+      ],
+    };
+  },
+
+  async save({ boardId, name, description, withCards, withRules }, context) {
+    const { database, caller, item } = context;
+    const content = await readContent(database, boardId, {
+      cards: withCards,
+      rules: withRules,
+      people: false,
+      progress: false,
+    });
+    const { id } = await database
+      .insertInto('board_templates')
+      .values({
+        project_id: item.projectId,
+        created_by: caller.userId,
+        name,
+        description: description ?? '',
+        content: JSON.stringify(content),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const project = await database
+      .selectFrom('projects')
+      .where('id', '=', item.projectId)
+      .select(['id', 'name'])
+      .executeTakeFirstOrThrow();
+    const lists = listsOf(content);
+    return {
+      data: { id, name, description: description ?? '', lists, project, mayDelete: true },
+    };
+  },
+
+  async delete({ projectId, templateId }, { database }) {
+    const deleted = await database
+      .deleteFrom('board_templates')
+      .where('id', '=', templateId)
+      .where('project_id', '=', projectId)
+      .returning('id')
+      .executeTakeFirst();
+    if (deleted === undefined) throw notFound('template');
+    return done;
+  },
+
+  async getSamples({ boardId }, { database }) {
+    return { data: await countSamples(database, boardId) };
+  },
+
+  async deleteSamples({ boardId }, context) {
+    const { database } = context;
+    const samples = await database
+      .selectFrom('sample_cards')
+      .where('board_id', '=', boardId)
+      .select('card_id')
+      .execute();
+    const ids = samples.map((sample) => sample.card_id);
+    for (const chunk of chunksOf(ids)) await deleteCards(context, chunk);
+    return { data: { cards: ids.length } };
+  },
+} satisfies DomainHandlers<'template'>;

@@ -1,0 +1,14 @@
+/** Texts of what new boards are made from. */
+export const en = {
+  templates: 'Templates',
+  saved: 'Saved from boards',
+  builtIn: 'Built in',
+  ofProject: (project: string, description: string) =>
+    description === '' ? project : `${project} · ${description}`,
+  deleteTemplate: (name: string) => `Delete template ${name}`,
+  deleteTitle: 'Delete template',
+  deleteHint: (name: string) => `“${name}” is deleted for all members of its project. Boards stay.`,
+  firstProject: 'My project',
+  boardName: 'Name (optional)',
+  orChoose: 'Or begin with a template',
+};

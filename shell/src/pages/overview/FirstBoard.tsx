@@ -1,0 +1,38 @@
+import { nanoid } from '@reduxjs/toolkit';
+import Alert from 'antd/es/alert';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { lastValue } from 'shared-ui/create-loading';
+import { TemplateStart } from 'shared-ui/template-start';
+import { useSubmission } from 'shared-ui/use-submission';
+import { navigation } from '../../navigation/navigation.ts';
+import { resources } from '../../resources/resources.ts';
+import { homeTexts as texts } from '../home-texts.ts';
+
+/** For somebody without boards: a press on a template makes the first one, and leads to it. */
+export function FirstBoard() {
+  const navigate = useNavigate();
+  const known = lastValue(useSelector(navigation.selectState));
+  const { isSubmitting, refusal, response: path, submit } = useSubmission(resources.firstBoard);
+  // What is sent again after a lost response makes no second project.
+  const [idempotencyKey] = useState(() => nanoid());
+  const project = known?.projects.find(({ mayAdd }) => mayAdd);
+  useEffect(() => {
+    if (path !== null) void navigate(path);
+  }, [navigate, path]);
+  return (
+    <>
+      {refusal !== null && <Alert role="alert" type="error" showIcon title={refusal} />}
+      <TemplateStart
+        list={resources.templates}
+        title={texts.firstBoard}
+        hint={texts.firstBoardHint}
+        isBusy={isSubmitting || path !== null}
+        onChoose={({ id: templateId }) =>
+          submit({ projectId: project?.id ?? null, templateId, name: '', idempotencyKey })
+        }
+      />
+    </>
+  );
+}

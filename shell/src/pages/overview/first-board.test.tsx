@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Board, Navigation, Project } from 'shared-api/client';
+import { type FakeHandlers, FakeRefusal, fakeTemplates } from 'shared-api/testing';
+import { NOTHING, region } from '../../testing/home.ts';
+import { annSignedIn } from '../../testing/people.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+
+const created = {
+  description: null,
+  status: 'active',
+  isPublic: 0,
+  is_archived: 0,
+  version: 1,
+  created_date: '2026-01-03T10:00:00Z',
+  rights: ['read', 'work', 'organize', 'administer', 'own'],
+} satisfies Partial<Board & Project>;
+const newProject: Project = {
+  ...created,
+  id: 5,
+  name: 'My project',
+  user: [],
+  totalUsedMemory: 0,
+  totalMemory: 0,
+};
+const newBoard: Board = {
+  ...created,
+  id: 9,
+  projectId: 5,
+  name: 'Simple kanban',
+  users: [],
+  completedCards: 0,
+  totalCards: 0,
+};
+
+/** Somebody without boards; `projects` are what they may see. */
+const openAsNew = (board: FakeHandlers['board'] & object, projects: Navigation['projects'] = []) =>
+  renderShell({
+    at: '/dashboard/overview',
+    token: 't',
+    handlers: {
+      auth: annSignedIn,
+      template: fakeTemplates(),
+      board,
+      project: { create: ({ name }) => ({ data: { ...newProject, name } }) },
+      dashboard: {
+        getOverview: () => ({ data: NOTHING }),
+        getNavigation: () => ({ data: { favorites: [], recent: [], projects } }),
+      },
+    },
+  });
+
+test('who has nothing yet makes the first board with one press, and its project with it', async () => {
+  const { user, received } = openAsNew({ createFromTemplate: () => ({ data: newBoard }) });
+  const start = within(await region('Your first board'));
+  const templates = await start.findAllByRole('button');
+  expect(templates.map((one) => one.textContent)).toEqual(['Simple kanban', 'Empty board']);
+  expect(screen.queryByRole('button', { name: 'Add card' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull();
+  await user.click(start.getByRole('button', { name: 'Empty board' }));
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/list/5/9/active'));
+  const sent = (call: string) => received.find(({ name }) => name === call)?.input;
+  expect(sent('project.create')).toMatchObject({ name: 'My project', users: [] });
+  expect(sent('board.createFromTemplate')).toEqual({
+    projectId: 5,
+    templateId: 'empty',
+    language: 'en',
+  });
+});
+
+test('a first board that is refused says why, and can be made again in the project that is there', async () => {
+  let isRefused = true;
+  const { user, received } = openAsNew(
+    {
+      createFromTemplate() {
+        if (isRefused) throw new FakeRefusal(503, 'The server is busy.');
+        return { data: newBoard };
+      },
+    },
+    [{ id: 5, name: 'Garden', boards: [], boardCount: 0, mayAdd: true }],
+  );
+  const press = async () =>
+    user.click(await screen.findByRole('button', { name: 'Simple kanban' }));
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
+  isRefused = false;
+  await press();
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/list/5/9/active'));
+  expect(received.some(({ name }) => name === 'project.create')).toBe(false);
+});
