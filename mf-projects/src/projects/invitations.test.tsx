@@ -134,11 +134,3 @@ test('open invitations are sent again and withdrawn', async () => {
   await waitFor(() => expect(list.queryByText(/^guest7@/)).toBeNull());
   expect(sent('invitation.withdraw')).toEqual([{ projectId: 1, invitationId: 7 }]);
 });
-
-test('nobody can be invited to what does not exist yet', async () => {
-  const { user } = openProjects(fakeProjects([]));
-  await user.click(await screen.findByRole('button', { name: 'New project' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New project' }));
-  expect(dialog.getByRole('combobox', { name: 'Team members' })).toBeVisible();
-  expect(dialog.queryByRole('textbox', { name: 'Email addresses' })).toBeNull();
-});
