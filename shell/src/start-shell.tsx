@@ -61,7 +61,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     restart: () => {
       // What the person before left unsent is not for the next one to decide.
       addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
-      // The sign-in page knows where to lead back to; any other address was the person's before.
+      // The sign-in page has in its address where to lead back to; any other address was the earlier person's.
       if (location.pathname.startsWith(paths.dashboard())) location.assign(paths.dashboard());
       else location.reload();
     },

@@ -18,7 +18,7 @@ const boardsOf = (userId: number) =>
     );
 
 /**
- * Whether somebody works with a person on a project or a board, or is that person: then they may know the
+ * Whether somebody works with a person on a project or a board, or is that person: then they may read the
  * address. `personId` is the column that holds the person's id.
  */
 export const worksWith = (
