@@ -49,11 +49,47 @@ test('a project shows those of its boards that one is on, by their names', async
   const rocket = place(boardId, 'Rocket');
   const boards = [place(alphaId, 'Alpha'), place(betaId, 'beta'), rocket];
   expect((await navigationOf(owner)).projects).toEqual([
-    { id: projectId, name: 'Rocket', boards, boardCount: 3, mayAdd: true },
+    { id: projectId, name: 'Rocket', boards, boardCount: 3, mayAdd: true, isFavorite: false },
   ]);
   expect((await navigationOf(member)).projects).toEqual([
-    { id: projectId, name: 'Rocket', boards: [rocket], boardCount: 1, mayAdd: false },
+    {
+      id: projectId,
+      name: 'Rocket',
+      boards: [rocket],
+      boardCount: 1,
+      mayAdd: false,
+      isFavorite: false,
+    },
   ]);
+});
+
+test('favorite projects come first, for the person who chose them alone', async () => {
+  const make = async (name: string) =>
+    (await on.call(owner, 'project.create', { name, isPublic: 1, users: [] })).data.id;
+  await make('Apples');
+  const zebra = await make('Zebra');
+  const star = (who: TestPerson, favorite: boolean) =>
+    on.call(who, 'project.setFavorite', { projectId: zebra, favorite });
+  const namesOf = async (who: TestPerson) =>
+    (await navigationOf(who)).projects.map(({ name, isFavorite }) => [name, isFavorite]);
+  await star(owner, true);
+  await star(owner, true);
+  expect(await namesOf(owner)).toEqual([
+    ['Zebra', true],
+    ['Apples', false],
+    ['Rocket', false],
+  ]);
+  expect(await namesOf(member)).toEqual([['Rocket', false]]);
+  // A public project of others is found again by its star.
+  await star(member, true);
+  expect(await namesOf(member)).toEqual([
+    ['Zebra', true],
+    ['Rocket', false],
+  ]);
+  await on.call(owner, 'project.edit', { projectId: zebra, name: 'Zebra', isPublic: 0, users: [] });
+  expect(await namesOf(member)).toEqual([['Rocket', false]]);
+  await star(owner, false);
+  expect((await namesOf(owner)).map(([name]) => name)).toEqual(['Apples', 'Rocket', 'Zebra']);
 });
 
 test('a project without boards shows, one of others and an archived one do not', async () => {

@@ -2,7 +2,7 @@ import { expressionBuilder, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Navigation } from 'shared-api/contract';
 import { leastStrength } from '../access/accessed-item.ts';
-import { boardJoinedBy, boardSeenBy } from '../access/visible.ts';
+import { boardJoinedBy, boardSeenBy, projectSeenBy } from '../access/visible.ts';
 import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { jsonList } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
@@ -69,7 +69,7 @@ const mayAddTo = (projectId: Expression<number>, userId: number) =>
       .select(eb.lit(true).as('yes')),
   );
 
-/** The projects somebody is on, be it by one board of theirs, with when they were last there. */
+/** The projects somebody is on, be it by one board of theirs, and their favorites; those they were at last come first. */
 function joinedProjects(userId: number) {
   const joined = eb
     .selectFrom('project_members')
@@ -91,9 +91,23 @@ function joinedProjects(userId: number) {
   return eb
     .selectFrom('projects as p')
     .leftJoin(lastOpened.as('opened'), 'opened.project_id', 'p.id')
-    .where('p.id', 'in', joined)
+    .leftJoin('favorite_projects as f', (join) =>
+      join.onRef('f.project_id', '=', 'p.id').on('f.user_id', '=', userId),
+    )
+    .where((of) =>
+      of.or([
+        of('p.id', 'in', joined),
+        of.and([of('f.user_id', 'is not', null), projectSeenBy(userId)]),
+      ]),
+    )
     .where((of) => of.not('p.is_archived'))
-    .select((of) => ['p.id', 'p.name', mayAddTo(of.ref('p.id'), userId).as('may_add')])
+    .select((of) => [
+      'p.id',
+      'p.name',
+      mayAddTo(of.ref('p.id'), userId).as('may_add'),
+      of('f.user_id', 'is not', null).as('is_favorite'),
+    ])
+    .orderBy('is_favorite', 'desc')
     .orderBy('opened.opened_at', (order) => order.desc().nullsLast())
     .orderBy('p.id', 'desc')
     .limit(eb.lit(MOST_PROJECTS));
@@ -143,10 +157,12 @@ function projects(userId: number): Expression<Navigation['projects']> {
         boards: of.ref('of.boards'),
         boardCount: of.ref('of.board_count'),
         mayAdd: of.ref('p.may_add'),
+        isFavorite: of.ref('p.is_favorite'),
       });
       return jsonList(
         of.fn
           .jsonAgg(project)
+          .orderBy('p.is_favorite', 'desc')
           .orderBy(of.fn('lower', ['p.name']))
           .orderBy('p.id'),
       ).as('projects');

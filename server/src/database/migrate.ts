@@ -25,6 +25,7 @@ import * as favoriteBoards from './migrations/023-favorite-boards.ts';
 import * as sessionLanguage from './migrations/024-session-language.ts';
 import * as boardTemplates from './migrations/025-board-templates.ts';
 import * as invitations from './migrations/026-invitations.ts';
+import * as favoriteProjects from './migrations/027-favorite-projects.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -54,6 +55,7 @@ const migrations = {
   '024-session-language': sessionLanguage,
   '025-board-templates': boardTemplates,
   '026-invitations': invitations,
+  '027-favorite-projects': favoriteProjects,
 };
 
 /** All versions of the schema, oldest first. */

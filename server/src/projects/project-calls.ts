@@ -9,9 +9,11 @@ import {
 import { itemColumns } from '../entities/projects/item-fields.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
 import { readProject } from '../entities/projects/project-json.ts';
+import { favoriteProjects } from './favorite-projects.ts';
 import { archiveProjects, bulkProjects, deleteProjects } from './archive-project.ts';
 
 export const project = {
+  ...favoriteProjects,
   async getProject({ projectId }, { database, caller: { userId } }) {
     return { data: await readProject(database, projectId, userId) };
   },

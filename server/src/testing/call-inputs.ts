@@ -85,6 +85,7 @@ export function itemInput(name: CallName, place: Place, cast: Cast): Record<stri
     'board.getBoard': { boardId },
     'board.leave': { boardId },
     'board.setFavorite': { boardId, favorite: true },
+    'project.setFavorite': { projectId, favorite: true },
     'list.editListGroup': { boardId, groupId: place.groupId ?? 1, hidden: true },
     'list.deleteListGroup': { boardId, groupId: place.groupId ?? 1 },
     'list.copyList': { boardId, listId },

@@ -76,6 +76,11 @@ export const project = {
     access: onProject('work'),
     body: z.object({ projectId: id }),
   }),
+  setFavorite: defineCall('PUT project/setFavorite', {
+    summary: 'Put a project among one’s favorites, or take it out',
+    access: onProject('read'),
+    body: z.object({ projectId: id, favorite: z.boolean() }),
+  }),
   bulk: defineCall('POST project/bulk', {
     summary: 'Archive, restore or delete many projects in one transaction',
     access: signedIn,

@@ -83,8 +83,9 @@ export const navigation = z.object({
         boards: z.array(boardPlace).meta({ description: 'By their names' }),
         boardCount: z.int().meta({ description: 'Of all of them; at most 20 are in `boards`' }),
         mayAdd: z.boolean().meta({ description: 'Whether the caller may add boards to it' }),
+        isFavorite: z.boolean(),
       }),
     )
-    .meta({ description: 'The 20 worked on last of those the caller is on, by their names' }),
+    .meta({ description: 'Favorites, then those worked on last of those the caller is on, 20 in all; by their names' }),
 });
 export type Navigation = z.infer<typeof navigation>;

@@ -40,11 +40,12 @@ export function Boards({ shown, openBoardId, lastProjectId }: Props) {
           <BoardEntries boards={boards} openBoardId={openIn(key)} />
         </Section>
       ))}
-      {projects.map(({ id, name, boards, boardCount, mayAdd }) => (
+      {projects.map(({ id, name, boards, boardCount, mayAdd, isFavorite }) => (
         <Section
           key={id}
           title={name}
           to={paths.boards(id)}
+          isFavorite={isFavorite}
           {...(id === lastProjectId && { id: 'boards' })}
           {...(mayAdd && {
             add: { label: texts.newBoardIn(name), to: pathToAdd(paths.boards(id)) },

@@ -14,7 +14,7 @@ import { selectUser } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './DashboardLayout.module.css';
 import { RecentWays, SearchWay } from './FrameWaysOn.tsx';
-import { FavoriteStar } from './FavoriteStar.tsx';
+import { FavoriteProjectStar, FavoriteStar } from './FavoriteStar.tsx';
 import { Header } from './Header.tsx';
 import { useOpenPlace } from './open-place.ts';
 import { PhoneTabs } from './PhoneTabs.tsx';
@@ -75,8 +75,12 @@ function Frame({ user }: { user: SessionDetails }) {
       <Header
         start={isNarrow && <SidebarToggle isExpanded={isDrawerOpen} onToggle={toggle} />}
         behindName={
-          boardId !== null &&
-          projectId !== null && <FavoriteStar boardId={boardId} projectId={projectId} />
+          projectId !== null &&
+          (boardId === null ? (
+            <FavoriteProjectStar projectId={projectId} />
+          ) : (
+            <FavoriteStar boardId={boardId} projectId={projectId} />
+          ))
         }
       />
       <Page onSearch={search.open} />

@@ -1,4 +1,4 @@
-import { ChevronDown, Folder, House, Inbox, type LucideIcon, Plus } from 'lucide-react';
+import { ChevronDown, Folder, House, Inbox, type LucideIcon, Plus, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
@@ -153,6 +153,7 @@ interface SectionProps {
   /** Where the title leads. */
   to?: string;
   id?: string;
+  isFavorite?: boolean;
   /** What may be added to it, and where. */
   add?: { readonly label: string; readonly to: string };
   isFolded: boolean;
@@ -161,7 +162,8 @@ interface SectionProps {
 }
 
 /** A part of the sidebar that folds. */
-export function Section({ title, to, id, add, isFolded, onFold, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, to, id, isFavorite = false, add, isFolded, onFold, children } = props;
   return (
     <section aria-label={title}>
       <div className={styles.heading}>
@@ -174,6 +176,7 @@ export function Section({ title, to, id, add, isFolded, onFold, children }: Sect
             </Link>
           )}
         </h2>
+        {isFavorite && <Star aria-label={texts.favorite} className={styles.favorite} size={12} />}
         {add && (
           <Link className={styles.add} to={add.to} aria-label={add.label} title={add.label}>
             <Plus aria-hidden size={14} />

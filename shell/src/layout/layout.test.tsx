@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Navigation } from 'shared-api/client';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { type FakeHandlers, FakeRefusal, heldHandler } from 'shared-api/testing';
+import type { BoardPlace } from '../navigation/favorite-changes.ts';
 import { annSignedIn } from '../testing/people.ts';
 import { foundCard, foundCards } from '../testing/search-responses.ts';
 import { renderShell } from '../testing/render-shell.tsx';
@@ -28,18 +29,21 @@ afterEach(() => {
 
 const place = (boardId: number, name: string, projectId = 5) => ({ boardId, name, projectId });
 
+const project = (id: number, name: string, boards: BoardPlace[], boardCount = boards.length) => ({
+  id,
+  name,
+  boards,
+  boardCount,
+  mayAdd: true,
+  isFavorite: false,
+});
+
 const someNavigation = (): Navigation => ({
   favorites: [place(9, 'Autumn')],
   recent: [],
   projects: [
-    {
-      id: 5,
-      name: 'Garden',
-      boards: [place(7, 'Spring'), place(9, 'Autumn')],
-      boardCount: 2,
-      mayAdd: true,
-    },
-    { id: 6, name: 'Kitchen', boards: [place(8, 'Shelves', 6)], boardCount: 30, mayAdd: true },
+    project(5, 'Garden', [place(7, 'Spring'), place(9, 'Autumn')]),
+    project(6, 'Kitchen', [place(8, 'Shelves', 6)], 30),
   ],
 });
 
@@ -159,7 +163,7 @@ describe('the sidebar', () => {
           data: {
             favorites: [],
             recent: [place(28, 'Board 8'), place(20, 'Board 0')],
-            projects: [{ id: 5, name: 'Garden', boards, boardCount: 9, mayAdd: true }],
+            projects: [project(5, 'Garden', boards, 9)],
           },
         }),
       },

@@ -16,10 +16,33 @@ export const changeOfFavorite = (board: BoardPlace, favorite: boolean): NewChang
   details: { board },
 });
 
-export const isOfFavorite = ({ command }: QueuedChange) => command === COMMAND;
+const PROJECT_COMMAND = 'project/setFavorite';
 
-function withFavorite(shown: Navigation, { details }: QueuedChange, isFavorite: boolean) {
-  const board = details?.board as BoardPlace;
+/** Puts a project among a person's favorites, or takes it out. */
+export const changeOfFavoriteProject = (projectId: number, favorite: boolean): NewChange => ({
+  command: PROJECT_COMMAND,
+  call: 'project.setFavorite',
+  input: { projectId, favorite },
+  shows: [],
+});
+
+export const isOfFavorite = ({ command }: QueuedChange) =>
+  command === COMMAND || command === PROJECT_COMMAND;
+
+function withFavoriteProject(shown: Navigation, { input }: QueuedChange, isFavorite: boolean) {
+  const projects = shown.projects.map((project) =>
+    project.id === input.projectId ? { ...project, isFavorite } : project,
+  );
+  const isFirst = (one: Navigation['projects'][number]) => one.isFavorite;
+  return {
+    ...shown,
+    projects: [...projects.filter(isFirst), ...projects.filter((one) => !isFirst(one))],
+  };
+}
+
+function withFavorite(shown: Navigation, change: QueuedChange, isFavorite: boolean) {
+  if (change.command === PROJECT_COMMAND) return withFavoriteProject(shown, change, isFavorite);
+  const board = change.details?.board as BoardPlace;
   const others = shown.favorites.filter(({ boardId }) => boardId !== board.boardId);
   return { ...shown, favorites: isFavorite ? [...others, board] : others };
 }

@@ -2,8 +2,8 @@ import { fork, takeEvery } from 'typed-redux-saga';
 import type { ApiClient } from 'shared-api/client';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { createKeepCurrent } from '../resources/keep-current.ts';
-import { changeOfFavorite } from './favorite-changes.ts';
-import { favoriteToggled, navigation } from './navigation.ts';
+import { changeOfFavorite, changeOfFavoriteProject } from './favorite-changes.ts';
+import { favoriteProjectToggled, favoriteToggled, navigation } from './navigation.ts';
 
 interface Services {
   readonly api: ApiClient;
@@ -20,6 +20,11 @@ export function createNavigationSaga({ api, live, outbox }: Services) {
       favoriteToggled,
       ({ payload: { board, isFavorite } }) =>
         void outbox.queue(changeOfFavorite(board, isFavorite)),
+    );
+    yield* takeEvery(
+      favoriteProjectToggled,
+      ({ payload: { projectId, isFavorite } }) =>
+        void outbox.queue(changeOfFavoriteProject(projectId, isFavorite)),
     );
   };
 }

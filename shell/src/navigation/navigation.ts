@@ -19,6 +19,11 @@ export const favoriteToggled = createAction<{
   readonly board: BoardPlace;
   readonly isFavorite: boolean;
 }>('navigation/favoriteToggled');
+/** A person puts a project among their favorites, or takes it out. */
+export const favoriteProjectToggled = createAction<{
+  readonly projectId: number;
+  readonly isFavorite: boolean;
+}>('navigation/favoriteProjectToggled');
 /** A board is on the screen. */
 export const boardVisited = createAction<{ boardId: number }>('navigation/boardVisited');
 

@@ -182,6 +182,12 @@ export interface FavoriteBoards {
   user_id: number;
 }
 
+export interface FavoriteProjects {
+  created_at: Generated<Timestamp>;
+  project_id: number;
+  user_id: number;
+}
+
 export interface Favorites {
   card_id: number;
   created_at: Generated<Timestamp>;
@@ -428,6 +434,7 @@ export interface DB {
   comments: Comments;
   due_reminders: DueReminders;
   favorite_boards: FavoriteBoards;
+  favorite_projects: FavoriteProjects;
   favorites: Favorites;
   filter_presets: FilterPresets;
   idempotency_keys: IdempotencyKeys;

@@ -76,7 +76,7 @@ test('a first board that is refused says why, and can be made again in the proje
         return { data: newBoard };
       },
     },
-    [{ id: 5, name: 'Garden', boards: [], boardCount: 0, mayAdd: true }],
+    [{ id: 5, name: 'Garden', boards: [], boardCount: 0, mayAdd: true, isFavorite: false }],
   );
   const press = async () =>
     user.click(await screen.findByRole('button', { name: 'Simple kanban' }));

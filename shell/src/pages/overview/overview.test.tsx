@@ -161,7 +161,14 @@ function openWith(projects: Navigation['projects'], card: FakeHandlers['card'] =
   });
 }
 
-const garden = { id: 5, name: 'Garden', boards: [place(7, 'Spring')], boardCount: 1, mayAdd: true };
+const garden = {
+  id: 5,
+  name: 'Garden',
+  boards: [place(7, 'Spring')],
+  boardCount: 1,
+  mayAdd: true,
+  isFavorite: false,
+};
 const kitchen = { ...garden, id: 6, name: 'Kitchen', boards: [], boardCount: 0 };
 
 test('a new board is made in the one project that one may add to', async () => {
