@@ -208,4 +208,5 @@ export const changingCalls: Inputs = {
     const { id: entryId, cardId } = oneOf(entries) ?? NONE;
     return { entryId, cardId };
   },
+  'template.deleteSamples': () => ({}),
 };
