@@ -86,6 +86,9 @@ export const navigation = z.object({
         isFavorite: z.boolean(),
       }),
     )
-    .meta({ description: 'Favorites, then those worked on last of those the caller is on, 20 in all; by their names' }),
+    .meta({
+      description:
+        'Favorites, then those worked on last of those the caller is on, 20 in all; by their names',
+    }),
 });
 export type Navigation = z.infer<typeof navigation>;
