@@ -97,8 +97,9 @@ test('what cannot be read can be tried again, and versions from before there wer
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Help' }));
   await user.click(screen.getByRole('menuitem', { name: "What's new" }));
-  const again = await screen.findByRole('button', { name: 'Retry' });
+  const dialog = within(await screen.findByRole('dialog', { name: "What's new" }));
+  const again = await dialog.findByRole('button', { name: 'Retry' });
   serveNotes(404);
   await user.click(again);
-  expect(await screen.findByText(/say nothing of what came with them/)).toBeVisible();
+  expect(await dialog.findByText(/say nothing of what came with them/)).toBeVisible();
 });
