@@ -35,7 +35,7 @@ export const layers = [
     shortcuts: ['card-commands', 'composing', 'filters', 'renaming', 'selection', 'moves'],
   },
   // Views: ways to lay out a board's cards.
-  { 'views/columns': [] },
+  { 'views/lists': [] },
   // Composition: the screen with its menus and dialogs.
   { menu: [], board: ['menu'] },
 ];

@@ -8,7 +8,7 @@ import { installWhatIsMissing, root } from './install.mjs';
 
 installWhatIsMissing();
 
-const LONGEST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 const resultsDirectory = path.join(root, '.cache/test-results');
 rmSync(resultsDirectory, { recursive: true, force: true });
@@ -147,7 +147,7 @@ const files = runs.flatMap((run) => run.testResults);
 console.log('What took longest:');
 const secondsOf = ({ startTime, endTime }) => Math.round((endTime - startTime) / 1000);
 const longest = files.toSorted((one, other) => secondsOf(other) - secondsOf(one));
-for (const file of longest.slice(0, LONGEST_SHOWN)) {
+for (const file of longest.slice(0, MAX_SHOWN)) {
   console.log(`${String(secondsOf(file)).padStart(5)} s  ${path.relative(root, file.name)}`);
 }
 

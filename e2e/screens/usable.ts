@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-const MOST_TABS = 40;
+const MAX_TABS = 40;
 
 /** What has the focus has no ring around it that forced colours leave: named by its element. */
 function ringlessFocus(): string | null {
@@ -24,7 +24,7 @@ function ringlessFocus(): string | null {
 /** What the Tab key reaches without showing it. */
 export async function withoutFocusRing(page: Page): Promise<string[]> {
   const ringless = new Set<string>();
-  for (let tab = 0; tab < MOST_TABS; tab++) {
+  for (let tab = 0; tab < MAX_TABS; tab++) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(ringlessFocus);
     if (found !== null) ringless.add(found);

@@ -37,7 +37,7 @@ export interface AppOptions {
   readonly drained?: () => Promise<unknown>;
 }
 
-const LONGEST_PARAMETER = 2048;
+const MAX_PARAMETER_CHARACTERS = 2048;
 const MS_PER_S = 1000;
 
 /** The API server, apart from listening. Closing it ends its live streams, not the database. */
@@ -50,7 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_MAX_BYTES,
     // The gateway on this machine says who the client is, and so does the balancer of several nodes.
     trustProxy: ['loopback', ...config.trustedProxies],
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_CHARACTERS },
     exposeHeadRoutes: false,
     frameworkErrors: sendError,
     // Requests that still arrive are served, since the balancer could not safely repeat all of

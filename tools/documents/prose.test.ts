@@ -2,13 +2,15 @@ import { expect, test } from '@jest/globals';
 import path from 'node:path';
 import { documents, files, inlineCode, partsOf } from './documents.ts';
 
-const LONGEST_LINE = 119;
+const MAX_LINE_CHARACTERS = 119;
 
 test('lines of documents are shorter than 120 characters', () => {
   const long = documents.flatMap(({ file, text }) =>
     text
       .split('\n')
-      .flatMap((line, index) => (line.length > LONGEST_LINE ? [`${file}:${index + 1}`] : [])),
+      .flatMap((line, index) =>
+        line.length > MAX_LINE_CHARACTERS ? [`${file}:${index + 1}`] : [],
+      ),
   );
   expect(long).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { nameSchema, versionSchema } from '../release/release.ts';
 const phases = ['loaded', 'fell-back', 'failed', 'render-failed'] as const;
 export type Phase = (typeof phases)[number];
 
-const MOST_EVENTS = 30;
-const LONGEST_ERROR = 300;
+const MAX_EVENTS = 30;
+const MAX_ERROR_CHARACTERS = 300;
 
 /** What a page sends, several events at once. */
 export const beaconSchema = z.strictObject({
@@ -18,11 +18,11 @@ export const beaconSchema = z.strictObject({
         remote: nameSchema,
         version: versionSchema,
         phase: z.enum(phases),
-        error: z.string().max(LONGEST_ERROR).optional(),
+        error: z.string().max(MAX_ERROR_CHARACTERS).optional(),
       }),
     )
     .min(1)
-    .max(MOST_EVENTS),
+    .max(MAX_EVENTS),
 });
 
 export type Beacon = z.infer<typeof beaconSchema>;

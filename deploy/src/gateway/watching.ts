@@ -20,7 +20,7 @@ export interface WatchingOptions {
 }
 
 const BATCHES_PER_MINUTE = 120;
-const LARGEST_BATCH = 16_384;
+const MAX_BATCH_BYTES = 16_384;
 
 /**
  * Collects the reports of pages and shows them to operators: `POST /beacons`, `GET /beacons`, `GET
@@ -117,7 +117,7 @@ export class Watching {
   #reasonToRefuse(request: IncomingMessage): 'too-many' | 'too-large' | undefined {
     if (!this.#limit.admits(clientAddress(request, this.#proxies))) return 'too-many';
     const size = Number(request.headers['content-length'] ?? Infinity);
-    return size > LARGEST_BATCH ? 'too-large' : undefined;
+    return size > MAX_BATCH_BYTES ? 'too-large' : undefined;
   }
 
   #refuse(exchange: Exchange, why: keyof typeof refusals): void {

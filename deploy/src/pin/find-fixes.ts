@@ -4,7 +4,7 @@ import { incompatibilities, type Incompatibility } from './compatibility.ts';
 import { newestReleases } from './newest-releases.ts';
 
 const LOOKED_AT = 30;
-const MOST_SUGGESTED = 3;
+const MAX_SUGGESTIONS = 3;
 
 /**
  * Looks through the store for what would make a set fit: another version of one release, or of two.
@@ -40,7 +40,7 @@ export async function findFixes(
       }
     }
   }
-  const simplest = together.sort((a, b) => a.length - b.length).slice(0, MOST_SUGGESTED);
+  const simplest = together.sort((a, b) => a.length - b.length).slice(0, MAX_SUGGESTIONS);
   if (simplest.length === 0) {
     return instead.slice(0, 1).map(({ name, version }) => `${name}@${version} would pass instead.`);
   }
@@ -64,6 +64,6 @@ function provided(fix: Release, releases: readonly Release[]): string {
   const other = fix.provides.filter(
     ({ name, version }) => now?.provides.find((one) => one.name === name)?.version !== version,
   );
-  if (other.length === 0 || other.length > MOST_SUGGESTED) return '';
+  if (other.length === 0 || other.length > MAX_SUGGESTIONS) return '';
   return ` (provides ${other.map(({ name, version }) => `${name} ${version}`).join(', ')})`;
 }

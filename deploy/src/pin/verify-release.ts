@@ -36,12 +36,12 @@ export async function verifyRelease(
   throw new DeployError('unproved', `${name}@${version} is not what was published.`, problems);
 }
 
-const MOST_SUGGESTED = 3;
+const MAX_SUGGESTIONS = 3;
 
 async function notInStore(store: Store, name: string, version: string): Promise<DeployError> {
   const message = `${name}@${version} is not in the store.`;
   const isKnown = releaseNames.some((known) => known === name);
-  const there = await newestReleases(store, name, MOST_SUGGESTED);
+  const there = await newestReleases(store, name, MAX_SUGGESTIONS);
   const labels = there.map((one) => `${one.name}@${one.version}`);
   return new DeployError('not-found', message, [
     ...(isKnown ? [] : [`No package is called ${name}: there are ${releaseNames.join(', ')}.`]),

@@ -11,7 +11,7 @@ export interface ReleaseNotes {
 }
 
 /** Nobody reads on for longer. */
-const MOST_RELEASES = 5;
+const MAX_RELEASES = 5;
 
 /** As in `## [0.2.0](https://…) (2026-11-22)`. */
 const RELEASE = /^#{1,2} \[?(\d+\.\d+\.\d+[^\s\]]*)\]?(?:\([^)]*\))?(?: \((\d{4}-\d{2}-\d{2})\))?/;
@@ -48,5 +48,5 @@ export function parseChangeLog(markdown: string): ReleaseNotes[] {
     if (section === 'Features') release.features.push(plainText(entry));
     if (section === 'Bug Fixes') release.fixes.push(plainText(entry));
   }
-  return releases.slice(0, MOST_RELEASES);
+  return releases.slice(0, MAX_RELEASES);
 }

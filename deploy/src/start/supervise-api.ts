@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startApi, type ApiProcess, type ApiProcessOptions } from './api-process.ts';
 
 /** How often in a row the API may end by itself before everything stops. */
-const MOST_FAILURES = 6;
-const SHORTEST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_FAILURES = 6;
+const MIN_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 30_000;
 /** An API that ran for this long was well: what ends it then is a new fault. */
 const WELL_MS = 60_000;
 
@@ -25,7 +25,7 @@ export interface SupervisorOptions extends ApiProcessOptions {
 
 // Never quite the same, so that several machines don't start in step.
 function growingPause(failures: number): number {
-  const longest = Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** (failures - 1));
+  const longest = Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** (failures - 1));
   return longest * (0.5 + Math.random() / 2);
 }
 
@@ -60,7 +60,7 @@ export async function superviseApi(options: SupervisorOptions): Promise<Supervis
     for (let failures = 1; !signal.aborted; failures += 1) {
       const ranWell = readySince !== undefined && Date.now() - readySince >= WELL_MS;
       if (ranWell) failures = 1;
-      if (failures >= MOST_FAILURES) {
+      if (failures >= MAX_FAILURES) {
         return `The API ended ${failures} times in a row, the last time so: ${how}`;
       }
       const pause = pauseMs(failures);

@@ -12,7 +12,7 @@ const CARDS = 1000;
 const FOUND_CARDS = 20_000;
 
 /** What may become of the p99 of others' calls, by what it is when nobody attacks. */
-const MOST_RATIO = { getUser: 3, loadBoard: 3, write: 5 } as const;
+const MAX_RATIO = { getUser: 3, loadBoard: 3, write: 5 } as const;
 const KINDS = ['getUser', 'loadBoard', 'write'] as const;
 
 const rounded = (figure: number) => Math.round(figure * 100) / 100;
@@ -81,7 +81,7 @@ export async function measureFairness(report: (line: string) => void) {
     const p99Ratios = Object.fromEntries(
       KINDS.map((kind) => [
         kind,
-        { ratio: rounded(during[kind].p99Ms / before[kind].p99Ms), most: MOST_RATIO[kind] },
+        { ratio: rounded(during[kind].p99Ms / before[kind].p99Ms), most: MAX_RATIO[kind] },
       ]),
     );
     const ok =

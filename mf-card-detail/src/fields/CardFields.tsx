@@ -30,7 +30,7 @@ export function CardFields({ children }: { children: ReactNode }) {
 }
 
 /** With many assignees only their avatars fit. */
-const MOST_NAMES = 2;
+const MAX_NAMES = 2;
 
 function PeopleRow() {
   const { id: cardId, users, board } = useCard();
@@ -47,7 +47,7 @@ function PeopleRow() {
         assigned.length === 0
           ? null
           : assigned.map((one) => (
-              <PersonName key={one.id} person={one} isShort={assigned.length > MOST_NAMES} />
+              <PersonName key={one.id} person={one} isShort={assigned.length > MAX_NAMES} />
             ))
       }
     >

@@ -14,7 +14,7 @@ export function mentionBefore(text: string, caret: number): MentionQuery | null 
   return name === undefined ? null : { start: caret - name.length - 1, name };
 }
 
-const MOST_FOUND = 6;
+const MAX_RESULTS = 6;
 
 /** People with a name that begins with the query. */
 export function matchingPeople(people: readonly Member[], name: string): Member[] {
@@ -22,7 +22,7 @@ export function matchingPeople(people: readonly Member[], name: string): Member[
   const begins = (part: string) => part.toLowerCase().startsWith(wanted);
   return people
     .filter((person) => [...nameOf(person).split(/\s+/), person.email].some(begins))
-    .slice(0, MOST_FOUND);
+    .slice(0, MAX_RESULTS);
 }
 
 /** A mention in the syntax that the server parses. */

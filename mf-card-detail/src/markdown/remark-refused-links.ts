@@ -2,10 +2,9 @@ import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { isSafeAddress } from './safe-address.ts';
 
-const LONGEST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
-const shown = (url: string) =>
-  url.length > LONGEST_SHOWN ? `${url.slice(0, LONGEST_SHOWN)}…` : url;
+const shown = (url: string) => (url.length > MAX_SHOWN ? `${url.slice(0, MAX_SHOWN)}…` : url);
 
 /** A link's text followed by its address. */
 function asText(label: PhrasingContent[], url: string): PhrasingContent[] {

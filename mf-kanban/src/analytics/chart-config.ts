@@ -18,8 +18,8 @@ export interface ChartShape {
 /** Ordered so that neighbouring series differ most. */
 const HUES: readonly Hue[] = ['blue', 'teal', 'amber', 'red', 'violet', 'lime', 'pink', 'grey'];
 const FILL_ALPHA = '3d';
-const MOST_LABELS = 8;
-const MOST_TICKS = 5;
+const MAX_LABELS = 8;
+const MAX_TICKS = 5;
 const TEXT_PX = 11;
 
 export const hueAt = (index: number): Hue => HUES[index % HUES.length] ?? 'grey';
@@ -56,14 +56,14 @@ export function configOf(shape: ChartShape, page: CSSStyleDeclaration): ChartCon
         x: {
           stacked: shape.isStacked,
           grid: { display: false },
-          ticks: { color, font, maxTicksLimit: MOST_LABELS, maxRotation: 0 },
+          ticks: { color, font, maxTicksLimit: MAX_LABELS, maxRotation: 0 },
         },
         y: {
           stacked: shape.isStacked,
           grid,
           border: { display: false },
           beginAtZero: true,
-          ticks: { color, font, precision: 0, maxTicksLimit: MOST_TICKS },
+          ticks: { color, font, precision: 0, maxTicksLimit: MAX_TICKS },
         },
       },
       // The legend is shown beside the title.

@@ -18,7 +18,7 @@ import { GuardedButton } from 'shared-ui/guarded-button';
 import { reasons } from 'shared-ui/reasons';
 
 const TRIGGERS = ['cardEntered', 'checklistDone'] as const;
-const LONGEST_DUE_DAYS = 3650;
+const MAX_DUE_DAYS = 3650;
 const FIRST_DAYS = 3;
 
 /** The form for a new rule: its trigger, its action and the action's parameter. */
@@ -87,7 +87,7 @@ export function NewRule({ known, names }: { known: ListRules; names: BoardNames 
           variant="borderless"
           aria-label={texts.automation.days}
           min={0}
-          max={LONGEST_DUE_DAYS}
+          max={MAX_DUE_DAYS}
           value={days}
           onChange={setDays}
         />

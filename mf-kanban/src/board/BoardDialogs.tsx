@@ -18,7 +18,7 @@ const later = <Props,>(load: () => Promise<FunctionComponent<Props>>) =>
 
 /** Each dialog is loaded when first opened. */
 const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
-  task: later(async () => (await import('../card-commands/TaskDialog.tsx')).TaskDialog),
+  task: later(async () => (await import('../card-commands/CardFormDialog.tsx')).CardFormDialog),
   list: later(async () => (await import('../lists/ListDialog.tsx')).ListDialog),
   cardPeople: later(
     async () => (await import('../card-commands/CardPeoplePopover.tsx')).CardPeoplePopover,

@@ -9,7 +9,7 @@ import { HeaderPlace } from 'shared-ui/header-place';
 import { selectBoardMeta, selectMay, type Tab, type WithCards } from 'shared-cards';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { filterBarShown } from '../filters/board-filter-slice.ts';
-import { useFiltersOn } from '../filters/use-filters-on.ts';
+import { useActiveFilterCount } from '../filters/use-active-filter-count.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { BoardSettingsMenu } from '../settings/BoardSettingsMenu.tsx';
 import { texts } from '../texts/texts.ts';
@@ -48,7 +48,7 @@ function People() {
 
 function FilterButton({ filter }: { filter: ListFilter }) {
   const dispatch = useDispatch();
-  const { count, isBarShown } = useFiltersOn(filter);
+  const { count, isBarShown } = useActiveFilterCount(filter);
   return (
     <Button
       type="text"

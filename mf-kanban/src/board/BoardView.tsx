@@ -5,10 +5,10 @@ import { createViewCards, ViewCardsContext } from '../screen/view-cards.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { useCardSelection } from '../selection/use-card-selection.ts';
 import { useBoardShortcuts } from '../shortcuts/use-board-shortcuts.ts';
-import { BoardColumns } from '../views/columns/BoardColumns.tsx';
+import { BoardLists } from '../views/lists/BoardLists.tsx';
 import styles from './BoardScreen.module.css';
 
-const views: Record<View, ComponentType> = { columns: BoardColumns };
+const views: Record<View, ComponentType> = { lists: BoardLists };
 
 /** The board's cards in the chosen view, with the keys and the selection that all views share. */
 export function BoardView({ view }: { view: View }) {

@@ -2,7 +2,7 @@ import { LIST_FILTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
 import { type BoardPlace, VIEWS } from '../screen/board-place-slice.ts';
 
-const DEFAULTS: readonly string[] = ['allCards', 'columns'];
+const DEFAULTS: readonly string[] = ['allCards', 'lists'];
 
 const known = <Name extends string>(names: readonly Name[], text: string | null | undefined) =>
   names.find((name) => name.toLowerCase() === text?.toLowerCase());
@@ -16,7 +16,7 @@ export function readPlace(pathEnd: string, query: URLSearchParams): BoardPlace {
   return {
     tab: known(['archive'], type) ?? 'active',
     filter: known(LIST_FILTERS, query.get('filter')) ?? known(LIST_FILTERS, type) ?? 'allCards',
-    view: known(VIEWS, query.get('view')) ?? 'columns',
+    view: known(VIEWS, query.get('view')) ?? 'lists',
   };
 }
 

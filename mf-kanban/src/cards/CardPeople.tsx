@@ -7,7 +7,7 @@ interface Props {
   members: Member[];
 }
 
-const MOST_PEOPLE = 3;
+const MAX_PEOPLE = 3;
 
 /** A card's assignees by the initials of their names. */
 export function CardPeople({ users, members }: Props) {
@@ -15,7 +15,7 @@ export function CardPeople({ users, members }: Props) {
   if (people.length === 0) return null;
   return (
     <span className={styles.people}>
-      {people.slice(0, MOST_PEOPLE).map(({ id, first_name, last_name }) => {
+      {people.slice(0, MAX_PEOPLE).map(({ id, first_name, last_name }) => {
         const name = `${first_name} ${last_name}`.trim();
         return (
           <span
@@ -29,7 +29,7 @@ export function CardPeople({ users, members }: Props) {
           </span>
         );
       })}
-      {people.length > MOST_PEOPLE && <span>+{people.length - MOST_PEOPLE}</span>}
+      {people.length > MAX_PEOPLE && <span>+{people.length - MAX_PEOPLE}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 const FALLBACK_CHARACTER_PX = 7;
-const MOST_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
 const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null | undefined;
@@ -17,7 +17,7 @@ export function textWidth(text: string): number {
   const known = widths.get(text);
   if (known !== undefined) return known;
   const width = canvas()?.measureText(text).width ?? text.length * FALLBACK_CHARACTER_PX;
-  if (widths.size >= MOST_KEPT) widths.clear();
+  if (widths.size >= MAX_CACHED) widths.clear();
   widths.set(text, width);
   return width;
 }

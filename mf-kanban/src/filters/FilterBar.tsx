@@ -8,7 +8,7 @@ import { boardFiltersCleared } from './board-filter-slice.ts';
 import { BoardFilters } from './BoardFilters.tsx';
 import styles from './BoardFilters.module.css';
 import { CardPredicateContext } from './card-filter.ts';
-import { useFiltersOn } from './use-filters-on.ts';
+import { useActiveFilterCount } from './use-active-filter-count.ts';
 
 interface Props {
   filter: ListFilter;
@@ -29,7 +29,7 @@ function CardCount() {
 /** The bar above the board, shown while it is filtered or was opened. */
 export function FilterBar({ filter, onFilter }: Props) {
   const dispatch = useDispatch();
-  const { isBarShown } = useFiltersOn(filter);
+  const { isBarShown } = useActiveFilterCount(filter);
   if (!isBarShown) return null;
   return (
     <div className={styles.bar}>

@@ -60,7 +60,7 @@ test('a chosen filter is part of the address', async () => {
 });
 
 test('the address holds tab and filter independently', async () => {
-  const { user, location } = openBoard(someCards(), 'active?filter=completed&view=columns');
+  const { user, location } = openBoard(someCards(), 'active?filter=completed&view=lists');
   await screen.findByRole('region', { name: 'To do' });
   expect(titles('To do')).toEqual(['Card 13']);
   await choose(user, 'Board menu', 'Archive');

@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { cardsSlice, dragSlice, dragStarted, listsLoaded } from 'shared-cards';
 import { card, list } from 'shared-cards/testing';
-import { selectIsClosed } from './closed-lists.ts';
+import { selectIsFullForDrag } from './closed-lists.ts';
 
 function closedWhile(dragged: { listId: number; cardIds: number[] }) {
   const lists = {
@@ -12,7 +12,7 @@ function closedWhile(dragged: { listId: number; cardIds: number[] }) {
   const store = configureStore({ reducer: combineSlices(cardsSlice, dragSlice) });
   store.dispatch(listsLoaded({ lists, watching: [], favorites: [] }));
   store.dispatch(dragStarted({ kind: 'card', ...dragged }));
-  return [1, 2, 3].filter((id) => selectIsClosed(store.getState(), id));
+  return [1, 2, 3].filter((id) => selectIsFullForDrag(store.getState(), id));
 }
 
 test('a list at its limit accepts no more cards, but its own can be sorted', () => {

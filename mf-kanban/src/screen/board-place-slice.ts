@@ -3,7 +3,7 @@ import type { ListFilter } from 'shared-api/limits';
 import { boardLeft, type Tab } from 'shared-cards';
 
 /** The views of a board. */
-export const VIEWS = ['columns'] as const;
+export const VIEWS = ['lists'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** What of a board is shown, and how. */
@@ -13,7 +13,7 @@ export interface BoardPlace {
   readonly view: View;
 }
 
-const initialState = (): BoardPlace => ({ tab: 'active', filter: 'allCards', view: 'columns' });
+const initialState = (): BoardPlace => ({ tab: 'active', filter: 'allCards', view: 'lists' });
 
 /** The place on the board that the address last named; kept while a card is open over the board. */
 export const boardPlaceSlice = createSlice({

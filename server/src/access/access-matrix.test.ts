@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allCalls, type Access, type CallName } from 'shared-api/contract';
-import { itemInput } from '../testing/call-inputs.ts';
+import { placeInput } from '../testing/call-inputs.ts';
 import { roles, signUpCast, strengths, type Cast, type Role } from '../testing/role-cast.ts';
 import { openTestApp, type TestResponse, type TestApp } from '../testing/test-app.ts';
 import { placeFor } from '../testing/whole-place.ts';
@@ -36,14 +36,14 @@ function expectedStatus(name: CallName, access: Access, who: Role): number {
 }
 
 const implemented = allCalls();
-const onItems = implemented.filter(({ call }) => 'right' in call.access);
+const onPlaces = implemented.filter(({ call }) => 'right' in call.access);
 
-describe.each(onItems)('$name', ({ name, call }) => {
+describe.each(onPlaces)('$name', ({ name, call }) => {
   test('admits each role as the table of roles says', async () => {
     for (const who of roles) {
       const place = await placeFor(on, cast, who, name);
       // A public board alone does not open its private project.
-      const { status } = await send(cast[who].token, name, itemInput(name, place, cast));
+      const { status } = await send(cast[who].token, name, placeInput(name, place, cast));
       expect([who, status]).toEqual([who, expectedStatus(name, call.access, who)]);
     }
   });
@@ -53,7 +53,7 @@ describe.each(onItems)('$name', ({ name, call }) => {
       await placeFor(on, cast, 'creator', name),
       await placeFor(on, cast, 'creator', name),
     ];
-    const input = itemInput(name, own, cast);
+    const input = placeInput(name, own, cast);
     for (const key of [
       'listId',
       'cardId',
@@ -70,7 +70,7 @@ describe.each(onItems)('$name', ({ name, call }) => {
     ]) {
       // One id alone belongs to whatever it is of.
       if (!(key in input) || Object.keys(input).length === 1) continue;
-      const strange = { ...input, [key]: itemInput(name, foreign, cast)[key] };
+      const strange = { ...input, [key]: placeInput(name, foreign, cast)[key] };
       expect(await send(cast.creator.token, name, strange)).toMatchObject({ status: 404 });
     }
   });

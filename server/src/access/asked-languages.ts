@@ -1,4 +1,4 @@
-const MOST_LANGUAGES = 10;
+const MAX_LANGUAGES = 10;
 
 /** A language as browsers name it, with its weight among those that are asked for. */
 const RANGE = /^([a-z]{2,3}(?:-[a-z\d]{2,8})*)(?:;q=([01](?:\.\d{1,3})?))?$/i;
@@ -18,7 +18,7 @@ export function askedLanguages(header: string | undefined): string | null {
   const languages = asked
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
-    .slice(0, MOST_LANGUAGES)
+    .slice(0, MAX_LANGUAGES)
     .map(({ language }) => language);
   return languages.length === 0 ? null : languages.join(',');
 }

@@ -6,21 +6,21 @@ import { prepareStatement, type Slots } from '../database/prepared-statement.ts'
 import type { DB } from '../database/schema/schema.generated.ts';
 import { cardDeleted, forbidden, notFound, unauthenticated } from '../core/domain-errors.ts';
 import { ago, now } from '../database/time.ts';
-import { hasRight, noItem, type AccessedItem } from './accessed-item.ts';
+import { hasRight, noPlace, type AccessedPlace } from './accessed-place.ts';
 import { nobody, type Caller } from './caller.ts';
 import { noIds, type InputIds } from './input-ids.ts';
 import { projectSeenBy } from './visible.ts';
 
 export interface Admission {
   readonly caller: Caller;
-  readonly item: AccessedItem;
+  readonly place: AccessedPlace;
   /** The session's expiry is due to be moved on. */
   readonly sessionToTouch: boolean;
   /** The call's project or board is not yet recorded as the one last opened. */
   readonly visitUnrecorded: boolean;
 }
 
-/** What is known of the caller, and what they are on the item they call about, if there is such an item. */
+/** What is known of the caller, and what they are on the place they call about, if there is such a place. */
 interface Membership {
   readonly sessionId: number;
   readonly userId: number;
@@ -175,7 +175,7 @@ async function refuseDeletedCard(
 }
 
 /**
- * Decides in one query whether a call may go on: a living session, an item whose ids match and that
+ * Decides in one query whether a call may go on: a living session, a place whose ids match and that
  * the caller can see, and the right that the call needs.
  */
 export async function authorize(
@@ -185,7 +185,7 @@ export async function authorize(
   ids: InputIds,
 ): Promise<Admission> {
   if (access.of === 'anyone') {
-    return { caller: nobody, item: noItem, sessionToTouch: false, visitUnrecorded: false };
+    return { caller: nobody, place: noPlace, sessionToTouch: false, visitUnrecorded: false };
   }
   if (token === null) throw unauthenticated();
   const ofEither = ids.boardId === null ? 'project' : 'board';
@@ -196,18 +196,18 @@ export async function authorize(
   const caller = { userId, sessionId };
   const sessionToTouch = membership.toTouch === true;
   const admission = { caller, sessionToTouch, visitUnrecorded: membership.unrecorded === true };
-  if (access.of === 'session') return { ...admission, item: noItem };
+  if (access.of === 'session') return { ...admission, place: noPlace };
 
   if (projectId === null || (strength === null && membership.isPublic !== true)) {
     await refuseDeletedCard(database, access, token, ids);
     throw notFound();
   }
-  const item = {
+  const place = {
     projectId,
     boardId: boardId ?? 0,
     strength: strength ?? 0,
     blocked: membership.blocked === true,
   };
-  if (!hasRight(item, access.right)) throw forbidden();
-  return { ...admission, item };
+  if (!hasRight(place, access.right)) throw forbidden();
+  return { ...admission, place };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { allCalls, type CallName } from 'shared-api/contract';
-import { itemInput, sessionInput } from '../testing/call-inputs.ts';
+import { placeInput, sessionInput } from '../testing/call-inputs.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { GOOD_PASSWORD } from '../testing/fixtures.ts';
@@ -24,7 +24,7 @@ const guarded = allCalls().filter(({ call }) => call.access.of !== 'anyone');
 async function callsOpenTo(token: string | null): Promise<CallName[]> {
   const open: CallName[] = [];
   for (const { name, call } of guarded) {
-    const input = 'right' in call.access ? itemInput(name, place, cast) : sessionInput(name);
+    const input = 'right' in call.access ? placeInput(name, place, cast) : sessionInput(name);
     const { status } = await on.call({ token }, name as 'auth.getUser', input);
     if (status !== 401) open.push(name);
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts';
 import { now } from '../database/time.ts';
-import type { AccessedItem } from './accessed-item.ts';
+import type { AccessedPlace } from './accessed-place.ts';
 import type { Caller } from './caller.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Caller } from './caller.ts';
 export async function recordVisit(
   database: Database,
   { userId }: Caller,
-  { projectId, boardId }: AccessedItem,
+  { projectId, boardId }: AccessedPlace,
 ): Promise<void> {
   await database
     .with(

@@ -1,5 +1,5 @@
-import { hasRight } from '../access/accessed-item.ts';
-import { quietly } from '../changes/cause.ts';
+import { hasRight } from '../access/accessed-place.ts';
+import { withoutNotifications } from '../changes/cause.ts';
 import { raiseVersion } from '../entities/cards/raise-version.ts';
 import { attachmentJson } from '../entities/cards/attachment-json.ts';
 import { addJob } from '../database/add-job.ts';
@@ -10,7 +10,7 @@ import { refuseFullQuota } from './quota.ts';
 /** The calls that change a card's attachments. */
 export const attaching = {
   async upload({ cardId }, context) {
-    const { database, caller, item, upload } = context;
+    const { database, caller, place, upload } = context;
     if (upload === undefined)
       throw new DomainError('malformed', { field: 'file', problem: 'missing' });
     await refuseFullQuota(context, upload.size);
@@ -22,7 +22,7 @@ export const attaching = {
           .insertInto('attachments')
           .values({
             card_id: cardId,
-            project_id: item.projectId,
+            project_id: place.projectId,
             uploaded_by: caller.userId,
             name,
             content_type: contentType,
@@ -39,7 +39,7 @@ export const attaching = {
   },
 
   async deleteAttachment({ cardId, attachmentId }, context) {
-    const { database, caller, item } = context;
+    const { database, caller, place } = context;
     const attachment = await database
       .selectFrom('attachments')
       .select(['uploaded_by', 'storage_key'])
@@ -48,10 +48,10 @@ export const attaching = {
       .forUpdate()
       .executeTakeFirst();
     if (attachment === undefined) throw notFound('attachment');
-    if (attachment.uploaded_by !== caller.userId && !hasRight(item, 'administer')) {
+    if (attachment.uploaded_by !== caller.userId && !hasRight(place, 'administer')) {
       throw forbidden('delete-attachment');
     }
-    await quietly(database, () =>
+    await withoutNotifications(database, () =>
       database
         .updateTable('cards')
         .set({ cover_id: null })

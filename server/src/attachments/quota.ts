@@ -5,19 +5,19 @@ const BYTES_PER_MB = 1_048_576;
 
 /** Refuses files that the project's storage has no room for. Uploads to one project queue up here. */
 export async function refuseFullQuota(
-  { database, item }: CallContext,
+  { database, place }: CallContext,
   size: number,
 ): Promise<void> {
   const project = await database
     .selectFrom('projects')
     .select('quota_mb as quota')
-    .where('id', '=', item.projectId)
+    .where('id', '=', place.projectId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   const { bytes } = await database
     .selectFrom('attachments')
     .select((eb) => eb.fn.sum<string | null>('size').as('bytes'))
-    .where('project_id', '=', item.projectId)
+    .where('project_id', '=', place.projectId)
     .executeTakeFirstOrThrow();
   const quota = project?.quota ?? 0;
   if (Number(bytes) + size > quota * BYTES_PER_MB) {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import { now } from '../database/time.ts';
 
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /** Whether somebody has signed in to the account of this address with this browser before. */
 export async function isKnownDevice(
@@ -38,7 +38,7 @@ export async function rememberDevice(
     .select('device_hash')
     .where('user_id', '=', userId)
     .orderBy('signed_in_at', 'desc')
-    .offset(MOST_DEVICES);
+    .offset(MAX_DEVICES);
   await database
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)

@@ -7,7 +7,7 @@ import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import { rowCount } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 
-const MOST_TOKENS = 50;
+const MAX_TOKENS = 50;
 
 const eb = expressionBuilder<DB, 'sessions'>();
 const hasEnd = eb.fn<boolean>('isfinite', ['expires_at']);
@@ -92,7 +92,7 @@ export const ownSessions = {
       throw ruleBroken('in-the-past', {});
     }
     const count = tokenCount(userId);
-    await refuseBeyondLimit(context, { of: 'access-tokens', limit: MOST_TOKENS, count });
+    await refuseBeyondLimit(context, { of: 'access-tokens', limit: MAX_TOKENS, count });
     const { token, hash } = newToken();
     const data = await database
       .insertInto('sessions')

@@ -14,7 +14,7 @@ import type { Mail } from '../mail/mailer.ts';
 const FREE_FAILURES = 5;
 /** The pause after them; each further failure doubles it. */
 const FIRST_PAUSE_SECONDS = 5;
-const LONGEST_PAUSE_SECONDS = 900;
+const MAX_PAUSE_SECONDS = 900;
 /** After this many failures in a row the owner gets a mail. */
 const MAILED_FROM_FAILURES = 10;
 
@@ -54,7 +54,7 @@ const pauseSeconds = eb
   .then(eb.lit(0))
   .else(
     eb.fn<number>('least', [
-      eb.lit(LONGEST_PAUSE_SECONDS),
+      eb.lit(MAX_PAUSE_SECONDS),
       eb(eb.fn<number>('power', [eb.lit(2), doublings]), '*', eb.lit(FIRST_PAUSE_SECONDS)),
     ]),
   )

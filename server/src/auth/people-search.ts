@@ -6,7 +6,7 @@ import type { DomainHandlers } from '../calls/call-context.ts';
 import { personSeenBy } from '../entities/members/member-json.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 
-const MOST_FOUND = 20;
+const MAX_RESULTS = 20;
 
 const eb = expressionBuilder<DB & { u: DB['users'] }, 'u'>();
 
@@ -31,7 +31,7 @@ async function findPeople(database: Database, { keyword, userId, members }: Want
     .where(members === undefined ? eb.lit(true) : eb.not(eb.exists(members)))
     .orderBy(eb.fn('lower', ['u.first_name']))
     .orderBy('u.id')
-    .limit(MOST_FOUND)
+    .limit(MAX_RESULTS)
     .execute();
   return { data: found.map(({ person }) => person) };
 }

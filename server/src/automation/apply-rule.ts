@@ -1,5 +1,5 @@
 import type { AutomationAction } from 'shared-api/contract';
-import { logRefusal, quietly } from '../changes/cause.ts';
+import { logRefusal, withoutNotifications } from '../changes/cause.ts';
 import { setComplete, setDueIn, setPriority } from '../entities/cards/card-fields.ts';
 import { AT_END } from '../entities/cards/card-order.ts';
 import { addPerson } from '../entities/cards/card-people.ts';
@@ -30,7 +30,7 @@ async function moveTo(
     return found.target;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const { boardId } = context.item;
+    const { boardId } = context.place;
     await logRefusal(context.database, { boardId, cardId, listId, reason: error.code });
     return undefined;
   }
@@ -75,13 +75,13 @@ export async function dropRulesNaming(
   context: CallContext,
   named: { tagId: number } | { listId: number },
 ): Promise<void> {
-  const { database, item } = context;
-  await quietly(database, () =>
+  const { database, place } = context;
+  await withoutNotifications(database, () =>
     database
       .deleteFrom('automation_rules as r')
       .using('lists as l')
       .whereRef('l.id', '=', 'r.list_id')
-      .where('l.board_id', '=', item.boardId)
+      .where('l.board_id', '=', place.boardId)
       .where((eb) =>
         eb('r.action', '@>', eb.cast<AutomationAction>(eb.val(JSON.stringify(named)), 'jsonb')),
       )

@@ -28,7 +28,7 @@ const readRule = ({ database }: CallContext, ruleId: number): Promise<Automation
 
 /** The list, tag or person that an action names, if it belongs to the board; undefined when it names none. */
 function namedOnBoard(
-  { database, item: { boardId, projectId } }: CallContext,
+  { database, place: { boardId, projectId } }: CallContext,
   action: AutomationAction,
 ) {
   switch (action.do) {
@@ -86,7 +86,7 @@ async function checkRule(
 
 /** Locks the list, whose rules are then ours to order, and finds the rule in it. */
 async function lockRule(context: CallContext, listId: number, ruleId: number) {
-  await lockList(context.database, context.item.boardId, listId);
+  await lockList(context.database, context.place.boardId, listId);
   const rule = await context.database
     .selectFrom('automation_rules')
     .select(['trigger', 'action'])

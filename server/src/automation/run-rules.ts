@@ -1,7 +1,7 @@
 import type { AutomationRule } from 'shared-api/contract';
 import type { CallContext } from '../calls/call-context.ts';
 import { DomainError } from '../core/domain-errors.ts';
-import { asRule } from '../changes/cause.ts';
+import { withCausingRule } from '../changes/cause.ts';
 import { applyRule, type NamedList } from './apply-rule.ts';
 
 type Trigger = AutomationRule['trigger'];
@@ -28,7 +28,7 @@ async function runRules(
     const rule = { ruleId: id, list: list.name, trigger };
     try {
       const apply = () => applyRule(context, { cardId, action });
-      const entered = await asRule(context.database, rule, apply);
+      const entered = await withCausingRule(context.database, rule, apply);
       if (entered !== undefined) await runRules(context, cardId, entered, 'cardEntered');
     } catch (error) {
       // What a rule cannot do, as when a list is full, does not undo what the person did.

@@ -1,5 +1,5 @@
 import type { Contract } from 'shared-api/contract';
-import { admitToItems } from '../access/admit-to-items.ts';
+import { admitToPlaces } from '../access/admit-to-places.ts';
 import { anyOf } from '../database/sql-fragments.ts';
 import { allowLongStatements } from '../database/transaction.ts';
 import { FEW_ITEMS, inChunks, type Refusals } from '../core/bulk.ts';
@@ -46,7 +46,7 @@ export const bulkBoards: Handler<Contract['board']['bulk']> = async (input, cont
   const right = isDelete ? 'own' : 'administer';
   const work = async (ids: readonly number[]) => {
     const refusals: Refusals = new Map();
-    const admitted = await admitToItems(context, { of: 'board', right, ids }, refusals);
+    const admitted = await admitToPlaces(context, { of: 'board', right, ids }, refusals);
     if (isDelete) await deleteBoards(context, admitted);
     else await archiveBoards(context, admitted, input.action === 'archive' ? 1 : 0);
     return refusals;

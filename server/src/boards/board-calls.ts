@@ -6,7 +6,7 @@ import {
   removeMember,
   replaceMembers,
 } from '../entities/members/membership.ts';
-import { itemColumns } from '../entities/projects/item-fields.ts';
+import { placeColumns } from '../entities/projects/place-fields.ts';
 import { readBoard } from '../entities/boards/board-json.ts';
 import { archiveBoards, bulkBoards, deleteBoards } from './archive-board.ts';
 import { boardTags } from './board-tags.ts';
@@ -27,7 +27,7 @@ export const board = {
       .insertInto('boards')
       .values({
         description: null,
-        ...itemColumns(input),
+        ...placeColumns(input),
         project_id: input.projectId,
         created_by: caller.userId,
       })
@@ -40,7 +40,7 @@ export const board = {
   },
 
   async edit(input, context) {
-    const { database, caller, item } = context;
+    const { database, caller, place } = context;
     const { boardId, version } = input;
     const current = await database
       .selectFrom('boards')
@@ -52,11 +52,11 @@ export const board = {
       throw staleVersion(await readBoard(database, boardId, caller.userId));
     }
     const membership = { of: 'board', id: boardId } as const;
-    const actor = { userId: caller.userId, item };
+    const actor = { userId: caller.userId, place };
     const { removed } = await replaceMembers(database, membership, actor, input.users);
     await database
       .updateTable('boards')
-      .set({ ...itemColumns(input), version: current.version + 1 })
+      .set({ ...placeColumns(input), version: current.version + 1 })
       .where('id', '=', boardId)
       .execute();
     await signalPeople(context, membership, { change: 'changed', removed });
@@ -74,8 +74,8 @@ export const board = {
   },
 
   async addUser({ boardId, users }, context) {
-    const { database, caller, item } = context;
-    const actor = { userId: caller.userId, item };
+    const { database, caller, place } = context;
+    const actor = { userId: caller.userId, place };
     const membership = { of: 'board', id: boardId } as const;
     await addMembers(database, membership, actor, users);
     await signalPeople(context, membership, { change: 'changed' });

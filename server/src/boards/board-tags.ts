@@ -1,5 +1,5 @@
 import { dropRulesNaming } from '../automation/apply-rule.ts';
-import { quietly } from '../changes/cause.ts';
+import { withoutNotifications } from '../changes/cause.ts';
 import { done, jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { conflict } from '../core/domain-errors.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
@@ -68,7 +68,7 @@ export const boardTags = {
   async deleteBoardTag({ tagId }, context) {
     const { database } = context;
     await dropRulesNaming(context, { tagId });
-    await quietly(database, () =>
+    await withoutNotifications(database, () =>
       database.deleteFrom('card_tags').where('tag_id', '=', tagId).execute(),
     );
     await database.deleteFrom('tags').where('id', '=', tagId).execute();

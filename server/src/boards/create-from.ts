@@ -38,8 +38,8 @@ async function createWith(
     .executeTakeFirstOrThrow();
   const membership = { of: 'board', id } as const;
   await foundMembership(database, membership, caller.userId, users);
-  const item = { ...context.item, boardId: id };
-  const cardIds = await writeContent({ ...context, item }, content);
+  const place = { ...context.place, boardId: id };
+  const cardIds = await writeContent({ ...context, place }, content);
   await signalPeople(context, membership, { change: 'created' });
   return { board: await readBoard(database, id, caller.userId), cardIds };
 }

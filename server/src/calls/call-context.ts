@@ -1,6 +1,6 @@
 import type { Call, Contract } from 'shared-api/contract';
 import type { z } from 'zod';
-import type { AccessedItem } from '../access/accessed-item.ts';
+import type { AccessedPlace } from '../access/accessed-place.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Notice, Signal } from '../changes/publish-changes.ts';
 import type { Config } from '../config/config.ts';
@@ -16,7 +16,7 @@ export interface CallContext {
   readonly database: Database;
   readonly caller: Caller;
   /** The project or board that the call is about, with the caller's rights on it. */
-  readonly item: AccessedItem;
+  readonly place: AccessedPlace;
   readonly config: Config;
   readonly files: FileStore;
   /** The file of an upload. */

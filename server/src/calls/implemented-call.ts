@@ -45,7 +45,7 @@ export function changesSomething({ name, call }: ImplementedCall): boolean {
 }
 
 /** Whether a person enters a project or a board by this call. */
-export const opensItem = ({ name }: ImplementedCall): boolean => OPENING_CALLS.has(name);
+export const opensPlace = ({ name }: ImplementedCall): boolean => OPENING_CALLS.has(name);
 
 /** Replies are stored for replay, but not those with a token, which is stored nowhere in clear. */
 export function isRepeatable({ call: { method, extra } }: ImplementedCall): boolean {

@@ -47,12 +47,12 @@ const nothing = (): Announced => ({ signals: [], notices: [] });
 function contextOf(
   { given }: PendingCall,
   database: Database,
-  { caller, item }: Admission,
+  { caller, place }: Admission,
   { signals, notices }: Announced,
 ): CallContext {
   const signal = (one: Signal) => void signals.push(one);
   const notify = (notice: Notice) => void notices.push(notice);
-  return { ...given, database, caller, item, signal, notify };
+  return { ...given, database, caller, place, signal, notify };
 }
 
 /**

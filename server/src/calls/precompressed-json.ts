@@ -22,17 +22,17 @@ export async function compressText(text: string | Buffer): Promise<CompressedTex
   return { deflated: [deflated], crc: crc32(bytes), size: bytes.length };
 }
 
-const LONGEST_STORED_BLOCK = 0xffff;
+const MAX_STORED_BLOCK_BYTES = 0xffff;
 
 /** Takes a short text into a deflate stream as it is, which costs 5 bytes and no compressor. */
 export function storeText(text: string): CompressedText {
   const bytes = Buffer.from(text);
   const deflated: Buffer[] = [];
-  for (let start = 0; start < bytes.length; start += LONGEST_STORED_BLOCK) {
-    const block = bytes.subarray(start, start + LONGEST_STORED_BLOCK);
+  for (let start = 0; start < bytes.length; start += MAX_STORED_BLOCK_BYTES) {
+    const block = bytes.subarray(start, start + MAX_STORED_BLOCK_BYTES);
     const header = Buffer.alloc(5);
     header.writeUInt16LE(block.length, 1);
-    header.writeUInt16LE(LONGEST_STORED_BLOCK - block.length, 3);
+    header.writeUInt16LE(MAX_STORED_BLOCK_BYTES - block.length, 3);
     deflated.push(Buffer.concat([header, block]));
   }
   return { deflated, crc: crc32(bytes), size: bytes.length };

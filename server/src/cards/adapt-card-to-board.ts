@@ -44,11 +44,11 @@ async function adaptTags(database: Database, boardId: number, cardId: number): P
 }
 
 /** Takes a card and the items of its checklists from those who cannot work on its board. */
-async function removeStrangers({ database, item }: CallContext, cardId: number): Promise<void> {
+async function removeStrangers({ database, place }: CallContext, cardId: number): Promise<void> {
   await database
     .deleteFrom('card_users')
     .where('card_id', '=', cardId)
-    .where((eb) => eb.not(isMember(item, eb.ref('card_users.user_id'))))
+    .where((eb) => eb.not(isMember(place, eb.ref('card_users.user_id'))))
     .execute();
   await database
     .updateTable('checklist_items as i')
@@ -57,7 +57,7 @@ async function removeStrangers({ database, item }: CallContext, cardId: number):
     .whereRef('k.id', '=', 'i.checklist_id')
     .where('k.card_id', '=', cardId)
     .where('i.assigned_user_id', 'is not', null)
-    .where((eb) => eb.not(isMember(item, eb.ref('i.assigned_user_id').$notNull())))
+    .where((eb) => eb.not(isMember(place, eb.ref('i.assigned_user_id').$notNull())))
     .execute();
 }
 
@@ -67,7 +67,7 @@ async function removeStrangers({ database, item }: CallContext, cardId: number):
  * behind, its history comes along.
  */
 export async function adaptCardToBoard(context: CallContext, cardId: number): Promise<void> {
-  const { boardId, projectId } = context.item;
+  const { boardId, projectId } = context.place;
   const { database } = context;
   await adaptTags(database, boardId, cardId);
   await removeStrangers(context, cardId);

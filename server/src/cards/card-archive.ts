@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely';
-import { quietly } from '../changes/cause.ts';
+import { withoutNotifications } from '../changes/cause.ts';
 import { cardEntered } from '../automation/run-rules.ts';
 import { passing, type Refusals } from '../core/bulk.ts';
 import { anyOf } from '../database/sql-fragments.ts';
@@ -17,9 +17,9 @@ const movedMeanwhile = () => conflict('moved-meanwhile', { cards: 'one' });
 
 /** The list that a card is in, locked before the card, as movers do. */
 async function lockWithList(context: CallContext, cardId: number) {
-  const { database, item } = context;
+  const { database, place } = context;
   const { listId } = await readCard(database, cardId);
-  const list = await lockList(database, item.boardId, listId);
+  const list = await lockList(database, place.boardId, listId);
   const card = await lockCard(context, cardId);
   if (card.listId !== listId) throw movedMeanwhile();
   return { list, card };
@@ -30,7 +30,7 @@ async function archiveCard(context: CallContext, cardId: number, archive: 0 | 1)
   const { list, card } = await lockWithList(context, cardId);
   if (card.archived === (archive === 1)) return;
   if (archive === 0) {
-    if (context.item.blocked) throw blocked();
+    if (context.place.blocked) throw blocked();
     await refuseFullList(context.database, list);
   }
   await setArchived(context, [card], archive === 1);
@@ -59,7 +59,7 @@ export async function restoreCards(
     ({ listId }) => {
       const list = lists.get(listId);
       if (list === undefined) throw movedMeanwhile();
-      if (context.item.blocked) throw blocked();
+      if (context.place.blocked) throw blocked();
       room.take(list);
     },
   );
@@ -86,11 +86,11 @@ async function setArchived(
 
 /** Takes the cards that count towards epics or milestones of the board from them, but for some. */
 async function freeChildren(
-  { database, item: { boardId } }: CallContext,
+  { database, place: { boardId } }: CallContext,
   parentIds: readonly number[],
   except: readonly number[] = [],
 ): Promise<void> {
-  await quietly(database, () =>
+  await withoutNotifications(database, () =>
     database
       .updateTable('cards')
       .set((eb) => ({ parent_id: null, version: eb('version', '+', 1) }))
@@ -115,7 +115,7 @@ export async function deleteCards(
   context: CallContext,
   cardIds: readonly number[],
 ): Promise<Set<number>> {
-  const { boardId } = context.item;
+  const { boardId } = context.place;
   await freeChildren(context, cardIds, cardIds);
   // Who follows a card is gone with it, so they are read in the same statement.
   const deleted = await context.database

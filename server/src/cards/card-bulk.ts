@@ -1,6 +1,6 @@
 import type { Contract } from 'shared-api/contract';
 import type { z } from 'zod';
-import { hasRight } from '../access/accessed-item.ts';
+import { hasRight } from '../access/accessed-place.ts';
 import { inChunks, type Refusals } from '../core/bulk.ts';
 import type { CallContext, Handler } from '../calls/call-context.ts';
 import { forbidden, notFound } from '../core/domain-errors.ts';
@@ -46,7 +46,7 @@ async function doTo(
 
 /** Does one thing to many cards, in one transaction, and reports for each how it went. */
 export const bulk: Handler<Bulk> = async ({ cardIds, action }, context) => {
-  if (action.do === 'delete' && !hasRight(context.item, 'organize')) throw forbidden();
+  if (action.do === 'delete' && !hasRight(context.place, 'organize')) throw forbidden();
   const targetId = action.do === 'move' ? action.listId : null;
   const { lists, cards } = await lockCards(context, cardIds, targetId);
   const data = await inChunks(cardIds, async (ids) => {

@@ -34,8 +34,8 @@ const placeOf = ({ id, listId, position, version }: LockedCard): Placed => ({
 /** Moves a card in one transaction; a move that has already been made changes nothing. */
 async function moveCard(move: Move, context: CallContext): Promise<Placed> {
   const { cardId, addedListId: listId, deletedListId, position } = move;
-  const { database, item } = context;
-  if (item.blocked) throw blocked();
+  const { database, place } = context;
+  if (place.blocked) throw blocked();
   const goal = { cardId, listId, position };
   const found = await readDestination(context, goal);
   const { card, target } = found;
@@ -64,8 +64,8 @@ export const cardMoves = {
     data: await moveCard(move, context),
   })),
 
-  async updateCardSameList({ boardId, listId, cards }, { database, item }) {
-    if (item.blocked) throw blocked();
+  async updateCardSameList({ boardId, listId, cards }, { database, place }) {
+    if (place.blocked) throw blocked();
     await lockList(database, boardId, listId);
     const rows = await database
       .selectFrom('cards')

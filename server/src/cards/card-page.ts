@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rightsOf } from '../access/accessed-item.ts';
+import { rightsOf } from '../access/accessed-place.ts';
 import { jsonList } from '../database/sql-fragments.ts';
 import { prepareStatement } from '../database/prepared-statement.ts';
 import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
@@ -30,8 +30,8 @@ const wholeCard = prepareStatement<WantedCard, { data: string }>((wanted, databa
 
 /** What a card's own page reads. */
 export const cardPage = {
-  async getCardById({ boardId, cardId }, { database, item, caller: { userId } }) {
-    const { blocked, strength } = item;
+  async getCardById({ boardId, cardId }, { database, place, caller: { userId } }) {
+    const { blocked, strength } = place;
     const reader = { userId, blocked, rights: rightsOf(strength) };
     const [found] = await wholeCard(database, { boardId, cardId, ...reader });
     if (found === undefined) throw notFound('card');

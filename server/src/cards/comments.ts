@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CardDetail } from 'shared-api/contract';
 import { isoTimestamp, now } from '../database/time.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { hasRight } from '../access/accessed-item.ts';
+import { hasRight } from '../access/accessed-place.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { forbidden, notFound } from '../core/domain-errors.ts';
 import { mentionedMembers } from './mentions.ts';
@@ -21,8 +21,8 @@ export const commentJson: AliasableExpression<Comment> = jsonBuildObject({
   editedAt: isoTimestamp(row.ref('comments.edited_at')),
 });
 
-function notifyMentioned({ notify, item }: CallContext, cardId: number, people: number[]) {
-  notify({ type: 'mentioned', boardId: item.boardId, cardId, people });
+function notifyMentioned({ notify, place }: CallContext, cardId: number, people: number[]) {
+  notify({ type: 'mentioned', boardId: place.boardId, cardId, people });
 }
 
 async function lockComment({ database }: CallContext, cardId: number, commentId: number) {
@@ -70,7 +70,7 @@ export const comments = {
 
   async deleteComment({ cardId, commentId }, context) {
     const { author } = await lockComment(context, cardId, commentId);
-    if (author !== context.caller.userId && !hasRight(context.item, 'administer')) {
+    if (author !== context.caller.userId && !hasRight(context.place, 'administer')) {
       throw forbidden('delete-comment');
     }
     await context.database.deleteFrom('comments').where('id', '=', commentId).execute();

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { cardEntered } from '../automation/run-rules.ts';
-import { asMadeFrom } from '../changes/cause.ts';
+import { withOrigin } from '../changes/cause.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
@@ -32,16 +32,16 @@ const eb = expressionBuilder<{ o: DB['cards'] }, 'o'>();
 /** Copies a card with its people, tags and checklists, and returns the copy's id. */
 export async function copyCardTo(context: CallContext, copying: Copying): Promise<number> {
   const { cardId, name, kind } = copying;
-  const { database, caller, item } = context;
-  if (item.blocked) throw blocked();
+  const { database, caller, place } = context;
+  if (place.blocked) throw blocked();
   const original = await readCard(database, cardId);
   const listId = copying.listId ?? original.listId;
-  const list = await lockList(database, item.boardId, listId);
+  const list = await lockList(database, place.boardId, listId);
   await refuseFullList(database, list);
   const position = listId === original.listId ? original.position + 1 : AT_END;
   const rank = await rankForPosition(database, listId, kind === 'card' ? AT_END : position);
   const origin = kind === 'card' ? { template: original.name } : ({ copied: true } as const);
-  const id = await asMadeFrom(database, origin, async () => {
+  const id = await withOrigin(database, origin, async () => {
     const inserted = await sql<{ id: number }>`
       ${insertCopies({
         list_id: eb.val(listId),

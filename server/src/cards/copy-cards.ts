@@ -5,10 +5,10 @@ import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { passing, type Refusals } from '../core/bulk.ts';
 import type { CallContext } from '../calls/call-context.ts';
-import { asMadeFrom } from '../changes/cause.ts';
+import { withOrigin } from '../changes/cause.ts';
 import { blocked, conflict, DomainError } from '../core/domain-errors.ts';
 import type { LockedList } from '../entities/lists/list-locks.ts';
-import { LONGEST_RANK, rankBetween } from '../order/rank.ts';
+import { MAX_RANK_CHARACTERS, rankBetween } from '../order/rank.ts';
 import type { BulkCard } from './locked-cards.ts';
 import { countRoom, rankListAgain } from '../entities/cards/card-order.ts';
 import { insertCopies } from '../entities/cards/copied-card.ts';
@@ -60,7 +60,7 @@ async function ranksBehind(
 /** The same with short ranks, for which lists are ranked again if need be. */
 async function shortRanksBehind(database: Database, originals: readonly BulkCard[]) {
   const ranks = await ranksBehind(database, originals);
-  const crowded = originals.filter(({ id }) => (ranks.get(id)?.length ?? 0) > LONGEST_RANK);
+  const crowded = originals.filter(({ id }) => (ranks.get(id)?.length ?? 0) > MAX_RANK_CHARACTERS);
   if (crowded.length === 0) return ranks;
   for (const listId of new Set(crowded.map(({ listId }) => listId))) {
     await rankListAgain(database, listId);
@@ -109,7 +109,7 @@ async function copyShown(
   lists: Copying['lists'],
 ) {
   const { database } = context;
-  const copies = await asMadeFrom(database, { copied: true }, async () => {
+  const copies = await withOrigin(database, { copied: true }, async () => {
     const made = await insertRightBehind(context, originals);
     await copyBelongings(database, made);
     return made;
@@ -129,7 +129,7 @@ async function copyAllShown(
 ): Promise<void> {
   const room = await countRoom(context.database, lists.values());
   const possible = passing(cards, refusals, ({ listId }) => {
-    if (context.item.blocked) throw blocked();
+    if (context.place.blocked) throw blocked();
     const list = lists.get(listId);
     if (list === undefined) {
       throw conflict('moved-meanwhile', { cards: 'one' });

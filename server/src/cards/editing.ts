@@ -16,14 +16,14 @@ import { writeRelations } from './card-relations.ts';
 /** The calls that create a card and write its own fields. */
 export const editing = {
   async create(input, context) {
-    const { database, caller, item } = context;
+    const { database, caller, place } = context;
     const { boardId, listId } = input;
-    if (item.blocked) throw blocked();
+    if (place.blocked) throw blocked();
     const list = await lockList(database, boardId, listId);
     await refuseFullList(database, list);
     const rank = await rankForPosition(database, listId, input.position);
-    const place = { boardId, listId, rank, createdBy: caller.userId };
-    const id = await insertCard(database, { ...place, fields: input });
+    const created = { boardId, listId, rank, createdBy: caller.userId };
+    const id = await insertCard(database, { ...created, fields: input });
     await writeRelations(context, id, input);
     if (list.has_rules) await cardEntered(context, id, list);
     return { data: { lastInsertCardId: id, card: await readCard(database, id) } };

@@ -5,7 +5,7 @@ import { jsonList } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { cardSummaryJson, onDisplay } from '../entities/cards/card-summary.ts';
 
-const MOST_FAVORITES = 50;
+const MAX_FAVORITES = 50;
 
 const eb = expressionBuilder<DB>();
 
@@ -23,7 +23,7 @@ export function favoriteCards(userId: number): Expression<CardSummary[]> {
     .select([cardSummaryJson.as('card'), 'f.created_at', 'c.id'])
     .orderBy('f.created_at', 'desc')
     .orderBy('c.id', 'desc')
-    .limit(sql.lit(MOST_FAVORITES));
+    .limit(sql.lit(MAX_FAVORITES));
   return eb
     .selectFrom(newest.as('liked'))
     .select((liked) =>

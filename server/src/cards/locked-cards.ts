@@ -20,7 +20,7 @@ export interface LockedCards {
 
 /** Locks lists before cards and both by id, as every mover does; with them a list that cards go to. */
 export async function lockCards(
-  { database, item: { boardId } }: CallContext,
+  { database, place: { boardId } }: CallContext,
   cardIds: readonly number[],
   targetId: number | null,
 ): Promise<LockedCards> {

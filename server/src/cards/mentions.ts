@@ -17,7 +17,7 @@ function mentionsIn(text: string): { ids: number[]; emails: string[] } {
 
 /** The members of the board whom a text mentions. */
 export async function mentionedMembers(
-  { database, item }: CallContext,
+  { database, place }: CallContext,
   text: string,
 ): Promise<number[]> {
   const { ids, emails } = mentionsIn(text);
@@ -25,7 +25,7 @@ export async function mentionedMembers(
   const people = await database
     .selectFrom('users as u')
     .where((eb) => eb.or([eb('u.id', '=', anyOf(ids)), eb('u.email', '=', anyOf(emails))]))
-    .where((eb) => isMember(item, eb.ref('u.id')))
+    .where((eb) => isMember(place, eb.ref('u.id')))
     .select('u.id')
     .orderBy('u.id')
     .execute();

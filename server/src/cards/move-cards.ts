@@ -20,7 +20,7 @@ export async function moveCardsToEnd(
   cards: readonly BulkCard[],
   { target, refusals }: Moving,
 ): Promise<void> {
-  const { database, item } = context;
+  const { database, place } = context;
   if (target === undefined) {
     passing(cards, refusals, () => {
       throw notFound('list');
@@ -32,7 +32,7 @@ export async function moveCardsToEnd(
     cards.filter(({ listId }) => listId !== target.id),
     refusals,
     ({ archived, isLocked }) => {
-      if (item.blocked) throw blocked();
+      if (place.blocked) throw blocked();
       if (archived) throw conflict('archived', { entity: 'card' });
       if (isLocked) throw locked('card');
       room.take(target);

@@ -7,7 +7,7 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import { jsonResponse, type DomainHandlers, type Reply } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
 
-const MOST_BOARDS = 30;
+const MAX_BOARDS = 30;
 
 type MoveTarget = Reply<Contract['card']['getMoveTargets']>['data'][number];
 
@@ -76,7 +76,7 @@ const lastOpened = (userId: number, wanted: string) =>
     .select(['b.id', 'b.name', 'p.name as project', 'o.opened_at'])
     .orderBy('o.opened_at', (order) => order.desc().nullsLast())
     .orderBy('b.id', 'desc')
-    .limit(MOST_BOARDS);
+    .limit(MAX_BOARDS);
 
 /** The calls about where cards are and could be. */
 export const moveTargets = {

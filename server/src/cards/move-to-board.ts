@@ -1,6 +1,6 @@
-import { quietly } from '../changes/cause.ts';
-import type { AccessedItem } from '../access/accessed-item.ts';
-import { hasRight } from '../access/accessed-item.ts';
+import { withoutNotifications } from '../changes/cause.ts';
+import type { AccessedPlace } from '../access/accessed-place.ts';
+import { hasRight } from '../access/accessed-place.ts';
 import { boardVisibleTo } from '../access/visible.ts';
 import { cardEntered } from '../automation/run-rules.ts';
 import { refuseFullQuota } from '../attachments/quota.ts';
@@ -14,7 +14,7 @@ import { now } from '../database/time.ts';
 import { adaptCardToBoard } from './adapt-card-to-board.ts';
 
 /** The other board, with what the caller is there; refused where they may not work. */
-async function admitTo({ database, caller }: CallContext, boardId: number): Promise<AccessedItem> {
+async function admitTo({ database, caller }: CallContext, boardId: number): Promise<AccessedPlace> {
   const board = await database
     .selectFrom('boards as b')
     .innerJoin('projects as p', 'p.id', 'b.project_id')
@@ -36,11 +36,11 @@ async function admitTo({ database, caller }: CallContext, boardId: number): Prom
     .executeTakeFirst();
   if (board === undefined) throw notFound('board');
   const { projectId, strength, ...state } = board;
-  const item = { boardId, projectId, strength: strength ?? 0, blocked: state.blocked === true };
-  if (!hasRight(item, 'work')) throw forbidden('target-board');
+  const place = { boardId, projectId, strength: strength ?? 0, blocked: state.blocked === true };
+  if (!hasRight(place, 'work')) throw forbidden('target-board');
   if (state.archived === true) throw conflict('archived', { entity: 'board' });
-  if (item.blocked) throw blocked();
-  return item;
+  if (place.blocked) throw blocked();
+  return place;
 }
 
 interface Move {
@@ -48,16 +48,16 @@ interface Move {
   readonly toListId: number;
 }
 
-async function toOtherBoard(context: CallContext, item: AccessedItem, move: Move): Promise<void> {
+async function toOtherBoard(context: CallContext, place: AccessedPlace, move: Move): Promise<void> {
   const { database } = context;
   const { cardId, toListId } = move;
-  const there = { ...context, item };
-  const list = await lockList(database, item.boardId, toListId);
+  const there = { ...context, place };
+  const list = await lockList(database, place.boardId, toListId);
   const card = await lockCard(context, cardId);
   if (card.archived) throw conflict('archived', { entity: 'card' });
   if (card.isLocked) throw locked('card');
   await refuseFullList(database, list);
-  if (item.projectId !== context.item.projectId) {
+  if (place.projectId !== context.place.projectId) {
     const { bytes } = await database
       .selectFrom('attachments')
       .where('card_id', '=', cardId)
@@ -69,7 +69,7 @@ async function toOtherBoard(context: CallContext, item: AccessedItem, move: Move
   await database
     .updateTable('cards')
     .set((eb) => ({
-      board_id: item.boardId,
+      board_id: place.boardId,
       list_id: toListId,
       rank,
       parent_id: null,
@@ -78,15 +78,15 @@ async function toOtherBoard(context: CallContext, item: AccessedItem, move: Move
     }))
     .where('id', '=', cardId)
     .execute();
-  await quietly(database, () => adaptCardToBoard(there, cardId));
+  await withoutNotifications(database, () => adaptCardToBoard(there, cardId));
   if (list.has_rules) await cardEntered(there, cardId, list);
 }
 
 /** The call that moves a card to any board. */
 export const movingToBoards = {
   async moveToBoard({ boardId, cardId, toBoardId, toListId }, context) {
-    const { database, item } = context;
-    if (item.blocked) throw blocked();
+    const { database, place } = context;
+    if (place.blocked) throw blocked();
     if (toBoardId !== boardId) {
       const target = await admitTo(context, toBoardId);
       await toOtherBoard(context, target, { cardId, toListId });
@@ -97,6 +97,6 @@ export const movingToBoards = {
     await placeCard(context, goal, found);
     const { card, target } = found;
     if (card.listId !== toListId && target.has_rules) await cardEntered(context, cardId, target);
-    return { data: { projectId: item.projectId, card: await readCard(database, cardId) } };
+    return { data: { projectId: place.projectId, card: await readCard(database, cardId) } };
   },
 } satisfies DomainHandlers<'card'>;

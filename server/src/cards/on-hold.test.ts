@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { allCalls } from 'shared-api/contract';
 import { REFUSED_ON_HOLD } from 'shared-api/limits';
-import { itemInput } from '../testing/call-inputs.ts';
+import { placeInput } from '../testing/call-inputs.ts';
 import { createBoard, createCard } from '../testing/fixtures.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -36,7 +36,7 @@ test.each(changing.map(({ name }) => name))(
     const { code } = await on.call(
       cast.creator,
       name as 'card.edit',
-      itemInput(name, place, cast) as never,
+      placeInput(name, place, cast) as never,
     );
     expect(code === 'blocked').toBe(REFUSED_ON_HOLD.includes(name));
   },

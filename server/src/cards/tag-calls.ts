@@ -15,7 +15,7 @@ const DEFAULT_COLOR = '#d9d9d9';
 
 /** The tag meant by id, or by name: then it is created when the board has none of that name. */
 async function tagMeant(
-  { database, item: { boardId } }: CallContext,
+  { database, place: { boardId } }: CallContext,
   given: {
     tagId?: number | undefined;
     tagName?: string | undefined;

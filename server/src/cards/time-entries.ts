@@ -1,7 +1,7 @@
 import { expressionBuilder, type AliasableExpression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { TimeEntry } from 'shared-api/contract';
-import { hasRight } from '../access/accessed-item.ts';
+import { hasRight } from '../access/accessed-place.ts';
 import { boardVisibleTo } from '../access/visible.ts';
 import { cardSummaryJson } from '../entities/cards/card-summary.ts';
 import { isoTimestamp, now } from '../database/time.ts';
@@ -135,7 +135,7 @@ export const timeEntries = {
 
   async deleteTimeEntry({ cardId, entryId }, context) {
     const { user, runs } = await lockEntry(context, cardId, entryId);
-    if (user !== context.caller.userId && !hasRight(context.item, 'administer')) {
+    if (user !== context.caller.userId && !hasRight(context.place, 'administer')) {
       throw forbidden('delete-time-entry');
     }
     await context.database.deleteFrom('time_entries').where('id', '=', entryId).execute();

@@ -34,7 +34,7 @@ async function setCause(database: Database, { cause, detail }: Cause): Promise<v
     .execute();
 }
 
-async function during<Result>(
+async function withCause<Result>(
   database: Database,
   detail: CausingRule | Origin,
   cause: 'rule' | undefined,
@@ -56,21 +56,21 @@ async function during<Result>(
 }
 
 /** Does work that the log of changes attributes to a rule. */
-export const asRule = <Result>(
+export const withCausingRule = <Result>(
   database: Database,
   rule: CausingRule,
   work: () => Promise<Result>,
-): Promise<Result> => during(database, rule, 'rule', work);
+): Promise<Result> => withCause(database, rule, 'rule', work);
 
 /** Makes something of something else, which the log of changes then names. */
-export const asMadeFrom = <Result>(
+export const withOrigin = <Result>(
   database: Database,
   origin: Origin,
   work: () => Promise<Result>,
-): Promise<Result> => during(database, origin, undefined, work);
+): Promise<Result> => withCause(database, origin, undefined, work);
 
 /** Runs work that follows from a logged change: it is logged, but not reported to anybody. */
-export async function quietly<Result>(
+export async function withoutNotifications<Result>(
   database: Database,
   work: () => Promise<Result>,
 ): Promise<Result> {

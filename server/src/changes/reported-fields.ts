@@ -37,7 +37,7 @@ const REPORTED_FIELDS: Readonly<Record<string, string>> = {
 /** Of rows that come or go as a whole, what their sentences need. */
 const REPORTED_OF_WHOLE_ROWS = ['text', 'list_id', 'ended_at'];
 
-const LONGEST_TEXT = 1000;
+const MAX_TEXT_CHARACTERS = 1000;
 
 /** A reported column, its name in the report, and whether it is reported of rows that come or go. */
 interface ReportedField {
@@ -63,7 +63,7 @@ const toJson = (value: Expression<unknown>) => eb.fn<unknown>('to_jsonb', [value
 function reportedValue(row: Expression<unknown>) {
   const value = fieldOf(row, column);
   const id = idOf(row, column);
-  const text = eb.fn('left', [textOf(row, column), eb.lit(LONGEST_TEXT)]);
+  const text = eb.fn('left', [textOf(row, column), eb.lit(MAX_TEXT_CHARACTERS)]);
   return eb
     .case('f.col')
     .when('list_id')

@@ -14,7 +14,7 @@ const CHANGES = 200_000;
 const CARDS = 400;
 
 /** Entries that a statement may read and not use: far less than a board has in a month. */
-const MOST_IN_VAIN = 2_000;
+const MAX_ROWS_IN_VAIN = 2_000;
 
 let on: TestApp;
 let owner: TestPerson;
@@ -145,7 +145,7 @@ test.each(Object.entries(readings))('%s: by index', async (_, reads) => {
   expect(statements).not.toEqual([]);
   for (const statement of statements) {
     const scans = (await readingsOfLog(statement)).filter(
-      ({ by, inVain }) => by === 'Seq Scan' || inVain > MOST_IN_VAIN,
+      ({ by, inVain }) => by === 'Seq Scan' || inVain > MAX_ROWS_IN_VAIN,
     );
     expect({ text: statement.text, scans }).toEqual({ text: statement.text, scans: [] });
   }

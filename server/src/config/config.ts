@@ -76,10 +76,10 @@ const seconds = (most: number) =>
     .number({ error: 'must be a number of seconds' })
     .pipe(z.number().min(0).max(most, `must be at most ${most} seconds`));
 
-const LARGEST_QUOTA_MB = 1_000_000_000;
+const MAX_QUOTA_MB = 1_000_000_000;
 /** Notifications are kept that long, and are read from the log. */
-const LEAST_KEEP_DAYS = 90;
-const MOST_KEEP_DAYS = 36_500;
+const MIN_KEEP_DAYS = 90;
+const MAX_KEEP_DAYS = 36_500;
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -107,15 +107,15 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Kanban <no-reply@localhost>'),
   STORAGE_QUOTA_MB: z.coerce
     .number({ error: 'must be a number of MB' })
-    .pipe(z.int('must be a whole number of MB').min(0).max(LARGEST_QUOTA_MB))
+    .pipe(z.int('must be a whole number of MB').min(0).max(MAX_QUOTA_MB))
     .default(1024),
   CHANGES_KEEP_DAYS: z.coerce
     .number({ error: 'must be a number of days' })
     .pipe(
       z
         .int('must be a whole number of days')
-        .min(LEAST_KEEP_DAYS, `must be at least ${LEAST_KEEP_DAYS} days`)
-        .max(MOST_KEEP_DAYS, `must be at most ${MOST_KEEP_DAYS} days`),
+        .min(MIN_KEEP_DAYS, `must be at least ${MIN_KEEP_DAYS} days`)
+        .max(MAX_KEEP_DAYS, `must be at most ${MAX_KEEP_DAYS} days`),
     )
     .optional(),
   METRICS_TOKEN: z.string().optional(),

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-const LONGEST_PREFIX: Record<number, number> = { 4: 32, 6: 128 };
+const MAX_PREFIX_BITS: Record<number, number> = { 4: 32, 6: 128 };
 
 function isNetwork(entry: string): boolean {
   const [address = '', bits = '0', ...rest] = entry.split('/');
-  const longest = LONGEST_PREFIX[isIP(address)] ?? -1;
+  const longest = MAX_PREFIX_BITS[isIP(address)] ?? -1;
   return rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= longest;
 }
 

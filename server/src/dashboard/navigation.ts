@@ -1,7 +1,7 @@
 import { expressionBuilder, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Navigation } from 'shared-api/contract';
-import { leastStrength } from '../access/accessed-item.ts';
+import { minStrength } from '../access/accessed-place.ts';
 import { boardJoinedBy, boardSeenBy, projectSeenBy } from '../access/visible.ts';
 import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { jsonList } from '../database/sql-fragments.ts';
@@ -9,8 +9,8 @@ import type { DB } from '../database/schema/schema.generated.ts';
 
 type Place = Navigation['favorites'][number];
 
-const MOST_PROJECTS = 20;
-const MOST_BOARDS = 20;
+const MAX_PROJECTS = 20;
+const MAX_BOARDS = 20;
 
 const FAVORITES = { table: 'favorite_boards', at: 'created_at', order: 'asc', most: 50 } as const;
 const RECENT = { table: 'recently_opened', at: 'opened_at', order: 'desc', most: 5 } as const;
@@ -65,7 +65,7 @@ const mayAddTo = (projectId: Expression<number>, userId: number) =>
       .selectFrom('project_members as m')
       .where('m.project_id', '=', projectId)
       .where('m.user_id', '=', userId)
-      .where('m.strength', '>=', leastStrength('organize'))
+      .where('m.strength', '>=', minStrength('organize'))
       .select(eb.lit(true).as('yes')),
   );
 
@@ -110,7 +110,7 @@ function joinedProjects(userId: number) {
     .orderBy('is_favorite', 'desc')
     .orderBy('opened.opened_at', (order) => order.desc().nullsLast())
     .orderBy('p.id', 'desc')
-    .limit(eb.lit(MOST_PROJECTS));
+    .limit(eb.lit(MAX_PROJECTS));
 }
 
 /** What a project is shown with: its boards opened last, in the order of their names, and how many it has. */
@@ -131,7 +131,7 @@ function boardsOf(projectId: Expression<number>, userId: number) {
     ])
     .orderBy('o.opened_at', (order) => order.desc().nullsLast())
     .orderBy('b.id', 'desc')
-    .limit(eb.lit(MOST_BOARDS));
+    .limit(eb.lit(MAX_BOARDS));
   return eb.selectFrom(some.as('shown')).select((of) => [
     jsonList(
       of.fn

@@ -7,8 +7,8 @@ import { fromNow } from '../database/time.ts';
 import { cardSummaryJson, onDisplay } from '../entities/cards/card-summary.ts';
 import { priorityOrder } from '../entities/cards/priority-order.ts';
 
-const MOST_CARDS = 50;
-const MOST_DUE = 50;
+const MAX_CARDS = 50;
+const MAX_DUE = 50;
 
 const eb = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
 
@@ -42,7 +42,7 @@ export function cardsOf(userId: number, seenBy = userId): AliasableExpression<Ca
     .orderBy('c.due_at')
     .orderBy('urgency')
     .orderBy('c.id', 'desc')
-    .limit(eb.lit(MOST_CARDS));
+    .limit(eb.lit(MAX_CARDS));
   return expressionBuilder<DB>()
     .selectFrom(mine.as('mine'))
     .select(({ fn }) =>
@@ -84,7 +84,7 @@ export function dueSoon(userId: number): AliasableExpression<CardSummary[]> {
     .select([cardSummaryJson.as('card'), 'c.due_at', 'c.id'])
     .orderBy('c.due_at')
     .orderBy('c.id')
-    .limit(eb.lit(MOST_DUE));
+    .limit(eb.lit(MAX_DUE));
   return expressionBuilder<DB>()
     .selectFrom(soon.as('soon'))
     .select(({ fn }) =>

@@ -9,7 +9,7 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import { personSeenBy } from '../entities/members/member-json.ts';
 import { cardCountOf, cardsOf } from './own-cards.ts';
 
-const MOST_BOARDS = 100;
+const MAX_BOARDS = 100;
 
 const eb = expressionBuilder<DB>();
 
@@ -60,7 +60,7 @@ function boardsOf(userId: number, seenBy: number) {
     ])
     .orderBy((of) => of.fn('lower', ['b.name']))
     .orderBy('b.id')
-    .limit(eb.lit(MOST_BOARDS));
+    .limit(eb.lit(MAX_BOARDS));
   return eb
     .selectFrom(joined.as('joined'))
     .select((of) => {

@@ -7,8 +7,8 @@ import { isoTimestamp } from '../database/time.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { listFigures } from '../entities/boards/board-figures.ts';
 
-const MOST_BOARDS = 10;
-const MOST_ENTRIES = 50;
+const MAX_BOARDS = 10;
+const MAX_ENTRIES = 50;
 
 const eb = expressionBuilder<DB>();
 
@@ -40,7 +40,7 @@ export function recentlyOpened(userId: number) {
     ])
     .orderBy('o.opened_at', 'desc')
     .orderBy('b.id')
-    .limit(eb.lit(MOST_BOARDS));
+    .limit(eb.lit(MAX_BOARDS));
   return eb
     .selectFrom(opened.as('opened'))
     .select(({ fn }) =>
@@ -69,7 +69,7 @@ const newestEntries = expressionBuilder<DB, 'changes'>()
   )
   .selectAll()
   .orderBy('id', 'desc')
-  .limit(eb.lit(MOST_ENTRIES));
+  .limit(eb.lit(MAX_ENTRIES));
 
 /** The newest of each board and project by the index: one of them may hold nearly all entries or none. */
 function entriesOf(userId: number) {
@@ -93,7 +93,7 @@ function entriesOf(userId: number) {
     .selectFrom(ofBoards.union(ofProjects).as('entries'))
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(eb.lit(MOST_ENTRIES));
+    .limit(eb.lit(MAX_ENTRIES));
 }
 
 /** What happened last on the boards and projects that somebody is on. */

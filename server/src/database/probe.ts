@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-const LONGEST_WAIT_MS = 800;
+const MAX_WAIT_MS = 800;
 
 export interface DatabaseProbe {
   /** Whether the database responds, found out within a second even when the pool is busy. */
@@ -15,8 +15,8 @@ export function createDatabaseProbe(connectionString: string): DatabaseProbe {
     max: 1,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
-    connectionTimeoutMillis: LONGEST_WAIT_MS,
-    query_timeout: LONGEST_WAIT_MS,
+    connectionTimeoutMillis: MAX_WAIT_MS,
+    query_timeout: MAX_WAIT_MS,
   });
   // It shows with the next question.
   pool.on('error', () => undefined);
@@ -25,7 +25,7 @@ export function createDatabaseProbe(connectionString: string): DatabaseProbe {
   async function ask(): Promise<boolean> {
     let late: NodeJS.Timeout | undefined;
     const tooLate = new Promise<boolean>((resolve) => {
-      late = setTimeout(() => resolve(false), LONGEST_WAIT_MS);
+      late = setTimeout(() => resolve(false), MAX_WAIT_MS);
     });
     const response = pool.query('select 1').then(
       () => true,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-const LONGEST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /**
  * Remembers the connections of a pool and returns what waits until all of them are closed. A pool
@@ -22,7 +22,7 @@ export function trackConnections(pool: pg.Pool): { allClosed: () => Promise<void
           resolve();
           return;
         }
-        const late = setTimeout(resolve, LONGEST_WAIT_MS);
+        const late = setTimeout(resolve, MAX_WAIT_MS);
         onNone = () => {
           clearTimeout(late);
           resolve();

@@ -1,4 +1,4 @@
-import { quietly } from '../changes/cause.ts';
+import { withoutNotifications } from '../changes/cause.ts';
 import { lockBoards } from '../changes/lock-boards.ts';
 import { publishChanges } from '../changes/publish-changes.ts';
 import { redactCard } from '../changes/redact.ts';
@@ -29,7 +29,7 @@ export async function eraseCard(tx: Tx, cardId: number): Promise<void> {
   }
   if (card !== undefined) {
     await lockBoards(tx, [card.board_id]);
-    await quietly(tx, () => tx.deleteFrom('cards').where('id', '=', cardId).execute());
+    await withoutNotifications(tx, () => tx.deleteFrom('cards').where('id', '=', cardId).execute());
   }
   await redactCard(tx, cardId);
   await publishChanges(tx, NOTHING_TO_SEND, null);

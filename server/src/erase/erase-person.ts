@@ -1,5 +1,5 @@
 import { anyOf } from '../database/sql-fragments.ts';
-import { quietly } from '../changes/cause.ts';
+import { withoutNotifications } from '../changes/cause.ts';
 import { publishChanges } from '../changes/publish-changes.ts';
 import { redactPerson } from '../changes/redact.ts';
 import type { Tx } from '../database/open-database.ts';
@@ -59,7 +59,7 @@ export async function erasePerson(tx: Tx, email: string): Promise<{ projects: nu
   const erased = { id, name: `${person.first_name} ${person.last_name}`.trim() };
   // Notifications are found by their number, which goes with the account.
   await redactPerson(tx, erased);
-  await quietly(tx, async () => {
+  await withoutNotifications(tx, async () => {
     await tx.deleteFrom('projects').where('id', '=', anyOf(projectIds)).execute();
     await tx.deleteFrom('invitations').where('email', '=', person.email).execute();
     await tx.deleteFrom('invitation_mails').where('email', '=', person.email).execute();

@@ -5,14 +5,14 @@ import type { Sharp } from 'sharp';
 /** A thumbnail is kept beside its image, under the same key with this behind it. */
 export const THUMBNAIL_SUFFIX = '.thumbnail';
 
-const LONGEST_EDGE = 400;
+const MAX_EDGE_PIXELS = 400;
 
 /**
  * The most pixels of an image that is decoded, less than a second's work in the worst format; a few KB
  * can unpack to gigabytes. A JPEG is decoded at a fraction of its size, so photographs may have more.
  */
-const MOST_PIXELS = { jpeg: 120_000_000, other: 25_000_000 } as const;
-const LONGEST_DECODING_S = 5;
+const MAX_PIXELS = { jpeg: 120_000_000, other: 25_000_000 } as const;
+const MAX_DECODING_S = 5;
 
 // Each takes a core for a while; one core is left for everything else.
 const decoding = new PQueue({ concurrency: Math.max(1, availableParallelism() - 1) });
@@ -32,11 +32,11 @@ async function decode<Result>(
 ): Promise<Result> {
   const sharp = await loadSharp();
   const { format, width, height } = await sharp(image, { limitInputPixels: false }).metadata();
-  const limitInputPixels = format === 'jpeg' ? MOST_PIXELS.jpeg : MOST_PIXELS.other;
+  const limitInputPixels = format === 'jpeg' ? MAX_PIXELS.jpeg : MAX_PIXELS.other;
   if (width * height > limitInputPixels) throw new Error('The image has too many pixels.');
   return decoding.add(() => {
     const opened = sharp(image, { limitInputPixels, animated: false });
-    return work(opened.timeout({ seconds: LONGEST_DECODING_S }));
+    return work(opened.timeout({ seconds: MAX_DECODING_S }));
   });
 }
 
@@ -47,8 +47,8 @@ export async function writeThumbnail(imagePath: string, thumbnailPath: string): 
       image
         .rotate()
         .resize({
-          width: LONGEST_EDGE,
-          height: LONGEST_EDGE,
+          width: MAX_EDGE_PIXELS,
+          height: MAX_EDGE_PIXELS,
           fit: 'inside',
           withoutEnlargement: true,
         })

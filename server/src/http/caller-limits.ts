@@ -6,7 +6,7 @@ import type { Database } from '../database/open-database.ts';
 import { now } from '../database/time.ts';
 import { tooMany, unauthenticated } from '../core/domain-errors.ts';
 
-const MOST_REMEMBERED = 20_000;
+const MAX_CALLERS = 20_000;
 const CALLS_WINDOW_MS = 10_000;
 const UPLOADS_WINDOW_MS = 60_000;
 
@@ -28,7 +28,7 @@ export function createCallerLimits(
   { database, config: { rateLimits } }: { database: Database; config: Config },
 ): CallerLimits {
   app.decorateRequest('callerId', 0);
-  const known = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  const known = new LRUCache<string, number>({ max: MAX_CALLERS });
   const keyGenerator = ({ callerId }: FastifyRequest) => String(callerId);
   const limiter = (max: number, timeWindow: number) =>
     app.createRateLimit({ max, timeWindow, keyGenerator });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { allCalls, type Call, type CallName } from 'shared-api/contract';
-import { itemInput, sessionInput } from '../testing/call-inputs.ts';
+import { placeInput, sessionInput } from '../testing/call-inputs.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, requestOf, type TestApp } from '../testing/test-app.ts';
 import { placeFor, type Place } from '../testing/whole-place.ts';
@@ -67,7 +67,7 @@ function spoilt(call: Call, good: Record<string, unknown>): fc.Arbitrary<Record<
 }
 
 function goodInput(name: CallName, call: Call): Record<string, unknown> {
-  if ('right' in call.access) return itemInput(name, place, cast);
+  if ('right' in call.access) return placeInput(name, place, cast);
   return call.access.of === 'session' ? sessionInput(name) : {};
 }
 

@@ -13,7 +13,7 @@ const PACE = {
   othersWithinMs: 3000,
 } as const;
 
-const MOST_REMEMBERED = 10_000;
+const MAX_CALLERS = 10_000;
 
 export interface Pace<Key> {
   /** Records a call of a person. */
@@ -27,7 +27,7 @@ export interface Pace<Key> {
  * affected: each person has a budget of time that long calls use up and that fills again slowly.
  */
 export function createPace<Key extends object | string | number>(now: () => number): Pace<Key> {
-  const used = new LRUCache<Key, { debtMs: number; at: number }>({ max: MOST_REMEMBERED });
+  const used = new LRUCache<Key, { debtMs: number; at: number }>({ max: MAX_CALLERS });
   let latest: { key: Key; at: number } | undefined;
   let other: { key: Key; at: number } | undefined;
 

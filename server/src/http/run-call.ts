@@ -8,7 +8,7 @@ import { idempotencyKeyOf } from '../calls/idempotency.ts';
 import {
   changesSomething,
   isRepeatable,
-  opensItem,
+  opensPlace,
   type ImplementedCall,
 } from '../calls/implemented-call.ts';
 import {
@@ -89,8 +89,8 @@ export async function runCall(
 
   const { response, admission } = await perform().catch(explain);
   if (admission.sessionToTouch) await touchSession(database, admission.caller.sessionId);
-  if (admission.visitUnrecorded && opensItem(implemented)) {
-    await recordVisit(database, admission.caller, admission.item);
+  if (admission.visitUnrecorded && opensPlace(implemented)) {
+    await recordVisit(database, admission.caller, admission.place);
   }
   return response;
 }

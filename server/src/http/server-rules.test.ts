@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { allCalls } from 'shared-api/contract';
 import { describeServerRules } from 'shared-api/testing/server-rules';
-import { itemInput, sessionInput } from '../testing/call-inputs.ts';
+import { placeInput, sessionInput } from '../testing/call-inputs.ts';
 import { prepareItemCall, prepareSessionCall } from '../testing/prepared-calls.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-const onItems = new Set(
+const onPlaces = new Set(
   allCalls().flatMap(({ name, call }) => ('right' in call.access ? [name] : [])),
 );
 
@@ -35,8 +35,8 @@ describeServerRules({
   },
   sampleOf: (name) => ({
     token: cast.creator.token,
-    input: onItems.has(name) ? itemInput(name, place, cast) : sessionInput(name),
+    input: onPlaces.has(name) ? placeInput(name, place, cast) : sessionInput(name),
   }),
   prepare: (name) =>
-    onItems.has(name) ? prepareItemCall(on, cast, name) : prepareSessionCall(on, name),
+    onPlaces.has(name) ? prepareItemCall(on, cast, name) : prepareSessionCall(on, name),
 });

@@ -8,12 +8,14 @@ import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { isLive } from './invitation-rows.ts';
 
-const LONGEST_NAME = 80;
+const MAX_NAME_CHARACTERS = 80;
 
 /** A name that a stranger has chosen: one line, and too short to be an advertisement. */
 function shortName(name: string): string {
   const line = name.replaceAll(/\s+/g, ' ').trim();
-  return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME).trimEnd()}…` : line;
+  return line.length > MAX_NAME_CHARACTERS
+    ? `${line.slice(0, MAX_NAME_CHARACTERS).trimEnd()}…`
+    : line;
 }
 
 /** Has invitations mailed, in the transaction of the caller. */

@@ -1,8 +1,8 @@
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Invitation } from 'shared-api/contract';
-import type { AccessedItem } from '../access/accessed-item.ts';
-import { leastStrength } from '../access/accessed-item.ts';
+import type { AccessedPlace } from '../access/accessed-place.ts';
+import { minStrength } from '../access/accessed-place.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { fullName } from '../database/sql-fragments.ts';
@@ -13,7 +13,7 @@ type Invited = DB & { i: DB['invitations']; u: DB['users'] };
 const eb = expressionBuilder<Invited, 'i' | 'u'>();
 
 /** The place that a call about one is about. */
-export const placeOf = ({ projectId, boardId }: AccessedItem): Membership =>
+export const placeOf = ({ projectId, boardId }: AccessedPlace): Membership =>
   boardId === 0 ? { of: 'project', id: projectId } : { of: 'board', id: boardId };
 
 export const placeColumns = ({ of, id }: Membership) => ({
@@ -65,8 +65,8 @@ const inviterStrength = sql<number | null>`case
 
 /** Whether the inviter of row `i` may still give its role: Admin and Super Admin need more than Basic. */
 export const isInviterEntitled = sql<SqlBool>`coalesce(${inviterStrength} >= case
-  when i.role > 1 then ${sql.lit(leastStrength('own'))}
-  else ${sql.lit(leastStrength('administer'))} end, false)`;
+  when i.role > 1 then ${sql.lit(minStrength('own'))}
+  else ${sql.lit(minStrength('administer'))} end, false)`;
 
 /** Whether what row `i` leads to, or its project, is archived. */
 export const isArchived = sql<SqlBool>`exists (

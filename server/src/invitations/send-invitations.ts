@@ -13,12 +13,12 @@ import { mailInvitations } from './invitation-mail.ts';
 import { isOpen, openInvitations, placeColumns, placeOf } from './invitation-rows.ts';
 
 /** So many open invitations one person may have. */
-const MOST_OPEN = 500;
+const MAX_OPEN = 500;
 
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
 const ofPlace = ({ of }: Membership) => (of === 'project' ? 'i.project_id' : 'i.board_id');
 
-const actorOf = ({ caller: { userId }, item }: CallContext) => ({ userId, item });
+const actorOf = ({ caller: { userId }, place }: CallContext) => ({ userId, place });
 
 async function refuseArchived({ database }: CallContext, { of, id }: Membership): Promise<void> {
   const found = await database
@@ -32,7 +32,7 @@ async function refuseArchived({ database }: CallContext, { of, id }: Membership)
 const refuseBeyondOpen = (context: CallContext) =>
   refuseBeyondLimit(context, {
     of: 'invitations',
-    limit: MOST_OPEN,
+    limit: MAX_OPEN,
     count: context.database
       .selectFrom('invitations as i')
       .where('i.invited_by', '=', context.caller.userId)
@@ -44,7 +44,7 @@ const refuseBeyondOpen = (context: CallContext) =>
 
 /** Which of these addresses belong to members of a place, or of the project that a board is in. */
 async function addressesOfMembers(
-  { database, item: { projectId } }: CallContext,
+  { database, place: { projectId } }: CallContext,
   { of, id }: Membership,
   emails: readonly string[],
 ): Promise<Set<string>> {
@@ -88,7 +88,7 @@ async function checkOpenRoles(
 
 /** An open invitation of the place that the call is about. */
 async function openInvitation(context: CallContext, invitationId: number) {
-  const place = placeOf(context.item);
+  const place = placeOf(context.place);
   const found = await context.database
     .selectFrom('invitations as i')
     .where('i.id', '=', invitationId)
@@ -102,7 +102,7 @@ async function openInvitation(context: CallContext, invitationId: number) {
 }
 
 async function invitationsOf(context: CallContext, ids: ReadonlySet<number>) {
-  const all = await openInvitations(context.database, placeOf(context.item));
+  const all = await openInvitations(context.database, placeOf(context.place));
   return all.filter(({ id }) => ids.has(id));
 }
 
@@ -110,7 +110,7 @@ async function invitationsOf(context: CallContext, ids: ReadonlySet<number>) {
 export const sendingInvitations = {
   async create({ emails, role, days }, context) {
     const { database, caller } = context;
-    const place = placeOf(context.item);
+    const place = placeOf(context.place);
     checkRoleChange(actorOf(context), caller.userId, 0, role);
     await refuseArchived(context, place);
     const asked = [...new Set(emails)].sort();
@@ -153,7 +153,7 @@ export const sendingInvitations = {
 
   async createLink({ role, days, uses, domain }, context) {
     const { database, caller } = context;
-    const place = placeOf(context.item);
+    const place = placeOf(context.place);
     checkRoleChange(actorOf(context), caller.userId, 0, role);
     await refuseArchived(context, place);
     await refuseBeyondOpen(context);
@@ -174,8 +174,8 @@ export const sendingInvitations = {
     return { data: onlyRow({ rows: await invitationsOf(context, new Set([id])) }), token };
   },
 
-  async getAll(_, { database, item }) {
-    return { data: await openInvitations(database, placeOf(item)) };
+  async getAll(_, { database, place }) {
+    return { data: await openInvitations(database, placeOf(place)) };
   },
 
   async resend({ invitationId }, context) {
@@ -183,7 +183,7 @@ export const sendingInvitations = {
     const { email, role } = await openInvitation(context, invitationId);
     if (email === null) throw notFound('invitation');
     checkRoleChange(actorOf(context), caller.userId, 0, role);
-    await refuseArchived(context, placeOf(context.item));
+    await refuseArchived(context, placeOf(context.place));
     await admitMails(context, [email]);
     await database
       .updateTable('invitations')

@@ -6,7 +6,7 @@ import {
   type SqlBool,
 } from 'kysely';
 import type { z } from 'zod';
-import type { contract, ItemStatus } from 'shared-api/contract';
+import type { contract, PlaceStatus } from 'shared-api/contract';
 import { JOB_ROLES, ROLES, type JobRole } from 'shared-api/limits';
 import { anyOf, containsText } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
@@ -113,7 +113,7 @@ export function conditions(listing: Listing, listed: Listed): Expression<SqlBool
     const shownStatus = item
       .case()
       .when('i.is_archived', '=', item.lit(true))
-      .then(sql.lit<ItemStatus>('archived'))
+      .then(sql.lit<PlaceStatus>('archived'))
       .else(item.ref('i.status'))
       .end();
     found.push(item(shownStatus, '=', anyOf(status)));

@@ -12,7 +12,7 @@ import type { Database } from '../database/open-database.ts';
 import { personJson } from '../entities/members/member-json.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 
-const MOST_OFFERED = 50;
+const MAX_OFFERED = 50;
 
 const eb = expressionBuilder<DB & { b: DB['boards'] }, 'b'>();
 
@@ -59,7 +59,7 @@ function people(memberships: Occurring['memberships'], keyword: string) {
     .orderBy('m.uses', 'desc')
     .orderBy(eb.fn('lower', [name]))
     .orderBy('u.id')
-    .limit(MOST_OFFERED);
+    .limit(MAX_OFFERED);
 }
 
 const tags = (boards: Expression<SqlBool>, keyword: string) =>
@@ -72,7 +72,7 @@ const tags = (boards: Expression<SqlBool>, keyword: string) =>
     .groupBy((of) => of.fn('lower', ['t.name']))
     .orderBy((of) => of.fn.countAll(), 'desc')
     .orderBy((of) => of.fn('lower', ['t.name']))
-    .limit(MOST_OFFERED);
+    .limit(MAX_OFFERED);
 
 /** Whom and what the projects that somebody sees may be filtered by. */
 export const projectChoices = (database: Database, userId: number, keyword: string | undefined) =>

@@ -4,7 +4,7 @@ import { allCalls, type CallName } from 'shared-api/contract';
 import { boardListing } from '../boards/board-listing.ts';
 import type { CallContext } from '../calls/call-context.ts';
 import { projectListing } from '../projects/project-listing.ts';
-import { itemInput } from '../testing/call-inputs.ts';
+import { placeInput } from '../testing/call-inputs.ts';
 import { createBoard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -55,7 +55,7 @@ describe('what is kept of listings', () => {
       Promise.all(people.map((person) => listed(by, person, projectId)));
     await all(listings);
     const who = name.endsWith('.leave') ? cast.basic : cast.creator;
-    await on.call(who, name as 'card.edit', itemInput(name, place, cast) as never);
+    await on.call(who, name as 'card.edit', placeInput(name, place, cast) as never);
     expect(await all(listings)).toEqual(await all(createKeptListings()));
   });
 

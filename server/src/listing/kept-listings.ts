@@ -14,17 +14,17 @@ export interface KeptListings {
   set: (key: string, found: FoundListing) => unknown;
 }
 
-const LARGEST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 const BYTES_BESIDE_IDS = 500;
 // Less than what is remembered of changes.
-const LONGEST_MS = 10 * 60 * 1000;
+const MAX_MS = 10 * 60 * 1000;
 
 /** Listings as they were found; before one is used the database is asked whether it still holds. */
 export function createKeptListings(): KeptListings {
   const kept = new LRUCache<string, FoundListing>({
-    maxSize: LARGEST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ ids }) => ids.byteLength + BYTES_BESIDE_IDS,
-    ttl: LONGEST_MS,
+    ttl: MAX_MS,
   });
   return { get: (key) => kept.get(key), set: (key, found) => kept.set(key, found) };
 }

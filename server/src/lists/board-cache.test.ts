@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allCalls } from 'shared-api/contract';
-import { itemInput } from '../testing/call-inputs.ts';
+import { placeInput } from '../testing/call-inputs.ts';
 import { createCard } from '../testing/fixtures.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -46,7 +46,7 @@ describe('what is kept of a board', () => {
     const place = await placeFor(on, cast, 'creator', name);
     const boards = createBoardCache();
     await contentOf(boards, place.boardId);
-    await on.call(cast.creator, name as 'card.edit', itemInput(name, place, cast) as never);
+    await on.call(cast.creator, name as 'card.edit', placeInput(name, place, cast) as never);
     const afresh = await contentOf(createBoardCache(), place.boardId).catch(() => 'no board');
     expect(await contentOf(boards, place.boardId).catch(() => 'no board')).toEqual(afresh);
   });

@@ -5,7 +5,7 @@ import type { ListsWanted } from './board-load.ts';
 import { newestEventOf } from '../changes/changed-since.ts';
 import { loadBoard, renewBoard, type LoadedBoard, type CompressedLists } from './loaded-board.ts';
 
-const LARGEST_CACHE_BYTES = 32 * 1024 * 1024;
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Whole boards that are read at once: each is held as text until it is compressed. */
 const WHOLE_BOARDS_AT_ONCE = 2;
@@ -28,7 +28,7 @@ export interface BoardCache {
  * the number of the newest event that is kept is compared with the database at each load.
  */
 export function createBoardCache(): BoardCache {
-  const kept = new LRUCache<string, LoadedBoard>({ maxSize: LARGEST_CACHE_BYTES });
+  const kept = new LRUCache<string, LoadedBoard>({ maxSize: MAX_CACHE_BYTES });
   const underway = new Map<string, Promise<LoadedBoard>>();
   const wholeBoards = new PQueue({ concurrency: WHOLE_BOARDS_AT_ONCE });
 

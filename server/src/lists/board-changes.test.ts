@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allCalls, type BoardChanges, type Card, type List } from 'shared-api/contract';
-import { itemInput } from '../testing/call-inputs.ts';
+import { placeInput } from '../testing/call-inputs.ts';
 import { createBoard, createCard, signUp } from '../testing/fixtures.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -72,7 +72,7 @@ describe('what a change brings', () => {
   test.each(changing)('by $name makes the board what a load makes it', async ({ name }) => {
     const place = await placeFor(on, cast, 'creator', name);
     const before = await load(place.boardId);
-    await on.call(cast.creator, name as 'card.edit', itemInput(name, place, cast) as never);
+    await on.call(cast.creator, name as 'card.edit', placeInput(name, place, cast) as never);
     const after = await load(place.boardId);
     const changes = await on.call(cast.creator, 'list.getChanges', {
       boardId: place.boardId,

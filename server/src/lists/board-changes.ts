@@ -13,7 +13,7 @@ import {
 import { prepareStatement } from '../database/prepared-statement.ts';
 
 /** Where more cards and lists have changed, reading the whole board is as quick. */
-const MOST_CARRIED = 100;
+const MAX_CARRIED = 100;
 
 /** What has changed on a board since an event, the same for everybody who asks. */
 export interface Changes {
@@ -43,7 +43,7 @@ export const changesSince = (wanted: SinceInStatement) => sql<Changes>`
     from boards b where b.id = ${wanted.boardId}),
   card as (
     select c.* from cards c join lists l on l.id = c.list_id, extent
-    where c.id in (select id from changed where entity = 'card') and extent.changed <= ${MOST_CARRIED}
+    where c.id in (select id from changed where entity = 'card') and extent.changed <= ${MAX_CARRIED}
       and not c.is_archived and not l.is_archived and c.board_id = ${wanted.boardId}),
   list as (
     select l.* from lists l
@@ -53,7 +53,7 @@ export const changesSince = (wanted: SinceInStatement) => sql<Changes>`
       select distinct cu.user_id from cards c cross join lateral (
         select user_id from card_users where card_id = c.id offset 0) cu
       where c.board_id = ${wanted.boardId}) else '{}' end as assigned,
-    case when changed <= ${MOST_CARRIED} then json_build_object(
+    case when changed <= ${MAX_CARRIED} then json_build_object(
       'cards', (select coalesce(json_agg(${cardJson}), '[]')
         from card c join lists l on l.id = c.list_id),
       'removedCards', (select coalesce(json_agg(id), '[]') from changed

@@ -7,7 +7,7 @@ import { cardLines, isInTab, listRows, type ListRows, type ListsWanted } from '.
 import { changedSince, isKnownSince, newestEvent, type Since } from '../changes/changed-since.ts';
 
 /** Where more cards have changed, reading the whole board is as quick. */
-const MOST_PATCHED = 100;
+const MAX_PATCHED = 100;
 
 export interface PatchWanted extends Since, Pick<ListsWanted, 'boardId' | 'archiveFlag'> {
   /** The lists whose cards are known as of `since`. */
@@ -56,10 +56,10 @@ function patchOf(archiveFlag: 0 | 1) {
       select id from changed where entity = 'card'
       union all (
         select id from cards where list_id = any(array(select id from reread))
-        limit ${MOST_PATCHED + 1})),
+        limit ${MAX_PATCHED + 1})),
     extent as materialized (
       select ${newestEvent} as "eventId", ${isKnownSince({ boardId, since })}
-          and (select count(*) from found) <= ${MOST_PATCHED}
+          and (select count(*) from found) <= ${MAX_PATCHED}
           as "isComplete"
       from boards b where b.id = ${boardId}),
     wanted as materialized (

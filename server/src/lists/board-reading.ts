@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely';
-import { rightsOf } from '../access/accessed-item.ts';
+import { rightsOf } from '../access/accessed-place.ts';
 import { anyOf, jsonList } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
@@ -42,18 +42,18 @@ interface BoardCaches {
 /** The calls that read a whole board, and what has changed on it since; the caches keep what was read. */
 export const boardReading = ({ boards, changes }: BoardCaches) =>
   ({
-    async getAllList(input, { database, caller: { userId }, item }) {
+    async getAllList(input, { database, caller: { userId }, place }) {
       const { boardId } = input;
       const { compressed, assigned, eventId } = await boards.listsOf(database, {
         ...input,
         userId,
       });
-      const wanted = { boardId, userId, rights: rightsOf(item.strength), assigned, eventId };
+      const wanted = { boardId, userId, rights: rightsOf(place.strength), assigned, eventId };
       const [info, { text }] = await Promise.all([readBoardInfo(database, wanted), compressed]);
       return new PrecompressedJson(text, `,"board":${info}}`);
     },
 
-    async getChanges(input, { database, caller, item }) {
+    async getChanges(input, { database, caller, place }) {
       const { boardId } = input;
       const { userId } = caller;
       const { data, cardIds, eventId, assigned, includesBoard } = await changes.changesOf(
@@ -64,7 +64,7 @@ export const boardReading = ({ boards, changes }: BoardCaches) =>
       const flags = await personalFlags(database, userId, cardIds);
       let info = 'null';
       if (includesBoard) {
-        const wanted = { boardId, userId, rights: rightsOf(item.strength), assigned, eventId };
+        const wanted = { boardId, userId, rights: rightsOf(place.strength), assigned, eventId };
         info = await readBoardInfo(database, wanted);
       }
       return jsonResponse(

@@ -4,7 +4,7 @@ import { type Changes, readChanges } from './board-changes.ts';
 import { newestEventOf, type Since } from '../changes/changed-since.ts';
 
 /** How many responses are kept: everybody asks for the same few of a board. */
-const MOST_KEPT = 200;
+const MAX_CACHED = 200;
 
 export interface ChangesCache {
   /** What has changed since, up to now; read once for all who watch the board. */
@@ -13,7 +13,7 @@ export interface ChangesCache {
 
 /** Keeps the changes that were read, which hold for as long as a board has no newer event. */
 export function createChangesCache(): ChangesCache {
-  const kept = new LRUCache<string, Promise<Changes>>({ max: MOST_KEPT });
+  const kept = new LRUCache<string, Promise<Changes>>({ max: MAX_CACHED });
   return {
     async changesOf(database, wanted) {
       const newest = await newestEventOf(database, wanted.boardId);

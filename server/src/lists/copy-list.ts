@@ -6,7 +6,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Lists } from '../database/schema/schema.generated.ts';
 import { chunksOf } from '../core/bulk.ts';
 import type { CallContext, Handler } from '../calls/call-context.ts';
-import { asMadeFrom, quietly } from '../changes/cause.ts';
+import { withOrigin, withoutNotifications } from '../changes/cause.ts';
 import { blocked, conflict } from '../core/domain-errors.ts';
 import { insertCopies } from '../entities/cards/copied-card.ts';
 import { readList } from '../entities/lists/list-json.ts';
@@ -84,18 +84,18 @@ const copyRules = (database: Database, { from, to }: FromTo) =>
 /** Copies a list right behind itself, with the cards that show, what hangs on them, and its rules. */
 export const copyList: Handler<Contract['list']['copyList']> = async (input, context) => {
   const { boardId, listId } = input;
-  const { database, item } = context;
-  if (item.blocked) throw blocked();
+  const { database, place } = context;
+  if (place.blocked) throw blocked();
   const original = await lockList(database, boardId, listId);
   if (original.is_archived) throw conflict('archived', { entity: 'list' });
   const { position } = await readList(database, listId);
   const rank = await rankForNewList(database, boardId, position + 1);
   const name = copyName(original.name);
-  const { id } = await asMadeFrom(database, { copied: true }, () =>
+  const { id } = await withOrigin(database, { copied: true }, () =>
     insertListCopy(database, listId, { name, rank }),
   );
-  await quietly(database, () => copyRules(database, { from: listId, to: id }));
-  await asMadeFrom(database, { copyOfList: original.name }, () =>
+  await withoutNotifications(database, () => copyRules(database, { from: listId, to: id }));
+  await withOrigin(database, { copyOfList: original.name }, () =>
     copyCards(context, { from: listId, to: id }),
   );
   return { data: { lastInsertListId: id, list: await readList(database, id) } };

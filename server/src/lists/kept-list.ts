@@ -96,7 +96,7 @@ function cutIntoCards(bytes: Buffer): CardBytes {
 }
 
 const [ZERO, NINE] = ['0'.charCodeAt(0), '9'.charCodeAt(0)];
-const LONGEST_POSITION = String(2 ** 31).length;
+const MAX_POSITION_DIGITS = String(2 ** 31).length;
 
 const isDigit = (code: number | undefined) => code !== undefined && code >= ZERO && code <= NINE;
 
@@ -213,7 +213,7 @@ export async function renewList(
     );
     const bytesOfSources = [...new Set(sources)].reduce((sum, { bytes }) => sum + bytes.length, 0);
     const writer = createCardWriter(
-      bytesOfSources + (end - start) * (LONGEST_POSITION + SEPARATOR.length),
+      bytesOfSources + (end - start) * (MAX_POSITION_DIGITS + SEPARATOR.length),
     );
     runs.forEach((run, index) => {
       const source = sources[index];

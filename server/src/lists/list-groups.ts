@@ -67,12 +67,12 @@ async function fillGroup({ database }: CallContext, groupId: number, listIds: re
     .execute();
 }
 
-async function lockGroup({ database, item }: CallContext, groupId: number): Promise<void> {
+async function lockGroup({ database, place }: CallContext, groupId: number): Promise<void> {
   const locked = await database
     .selectFrom('list_groups')
     .select('id')
     .where('id', '=', groupId)
-    .where('board_id', '=', item.boardId)
+    .where('board_id', '=', place.boardId)
     .forUpdate()
     .executeTakeFirst();
   if (locked === undefined) throw notFound('group');

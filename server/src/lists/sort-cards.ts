@@ -36,10 +36,10 @@ const KEYS: Readonly<Record<Parsed<SortCards>['by'], Expression<unknown>>> = {
 /** Sorts a list's cards once, for everybody. Locked and archived cards stay where they are. */
 export const sortCards: Handler<SortCards> = async (input, context) => {
   const { boardId, listId, by, order } = input;
-  const { database, item } = context;
-  if (item.blocked) throw blocked();
+  const { database, place } = context;
+  if (place.blocked) throw blocked();
   await lockList(database, boardId, listId);
-  const place = eb.fn
+  const sortedPosition = eb.fn
     .agg<string>('row_number')
     .over((over) => over.orderBy(KEYS[by], (key) => key[order]().nullsLast()).orderBy('rank'));
   const rows = await database
@@ -54,7 +54,7 @@ export const sortCards: Handler<SortCards> = async (input, context) => {
         .$castTo<boolean>()
         .as('locked'),
       'is_archived as archived',
-      place.as('wanted'),
+      sortedPosition.as('wanted'),
     ])
     .execute();
   const wanted = [...rows].sort((a, b) => Number(a.wanted) - Number(b.wanted));

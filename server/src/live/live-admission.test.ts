@@ -10,7 +10,7 @@ import {
 } from '../testing/fixtures.ts';
 import { fetchStream, openStream, type StreamMessage } from '../testing/open-stream.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { MOST_STREAMS_A_PERSON } from './open-streams.ts';
+import { MAX_STREAMS_PER_PERSON } from './open-streams.ts';
 
 let on: TestApp;
 let owner: TestPerson;
@@ -139,7 +139,7 @@ describe('bounds', () => {
   test('a person may have so many streams open and no more; others are not concerned', async () => {
     const [person, other] = [await signUp(on, 'Many'), await signUp(on, 'Other')];
     const streams = [];
-    for (let count = 0; count < MOST_STREAMS_A_PERSON; count += 1) {
+    for (let count = 0; count < MAX_STREAMS_PER_PERSON; count += 1) {
       streams.push(await open('user', person));
     }
     const refused = await fetchStream(on.url, person, 'user');

@@ -4,13 +4,13 @@ import { DomainError } from '../core/domain-errors.ts';
 const HEARTBEAT_MS = 20_000;
 
 /** Most streams that one person may have open on a node: twenty browsers. */
-export const MOST_STREAMS_A_PERSON = 20;
+export const MAX_STREAMS_PER_PERSON = 20;
 
 /**
  * Bytes that may wait for a reader. One that is further behind is disconnected rather than kept in
  * memory; its browser connects again with the newest event it has, and the rest is replayed.
  */
-const MOST_WAITING_BYTES = 1_048_576;
+const MAX_WAITING_BYTES = 1_048_576;
 
 /** A stream whose reader has been admitted. */
 export interface OpenStream {
@@ -51,7 +51,7 @@ interface Kept {
 }
 
 /** The streams of this node: each ends with its connection, its session or the server. */
-export function createOpenStreams({ mostWaitingBytes = MOST_WAITING_BYTES } = {}) {
+export function createOpenStreams({ mostWaitingBytes = MAX_WAITING_BYTES } = {}) {
   const open = new Set<Kept>();
   const ofPerson = (userId: number) => [...open].filter((stream) => stream.userId === userId);
 
@@ -93,7 +93,7 @@ export function createOpenStreams({ mostWaitingBytes = MOST_WAITING_BYTES } = {}
   return {
     start,
     /** Whether a person has as many streams open as one may have. */
-    hasMost: (userId: number): boolean => ofPerson(userId).length >= MOST_STREAMS_A_PERSON,
+    hasMost: (userId: number): boolean => ofPerson(userId).length >= MAX_STREAMS_PER_PERSON,
     /** Looks again at what the streams of a person may read. */
     admitPersonAgain: (userId: number): void => {
       for (const { admitAgain } of ofPerson(userId)) admitAgain();

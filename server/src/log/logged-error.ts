@@ -17,7 +17,7 @@ const LOGGED_FIELDS = [
   'constraint',
   'routine',
 ];
-const LONGEST_CHAIN = 5;
+const MAX_CAUSES = 5;
 const PASSWORD_IN_URL = /(\w+:\/\/[^\s:/@]*):[^\s/]*@/g;
 
 const withoutPasswords = (text: string) => text.replaceAll(PASSWORD_IN_URL, '$1:…@');
@@ -29,7 +29,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   const details = LOGGED_FIELDS.flatMap((name) =>
     fields[name] === undefined ? [] : [[name, fields[name]]],
   );
-  const hasCause = error.cause !== undefined && depth < LONGEST_CHAIN;
+  const hasCause = error.cause !== undefined && depth < MAX_CAUSES;
   return {
     type: error.constructor.name,
     message: withoutPasswords(error.message),

@@ -8,13 +8,13 @@ export interface JobCounts {
   readonly failed: number;
 }
 
-const LONGEST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /** Counts the jobs; undefined when the database does not respond at once, as when it is away. */
 export async function countJobs(database: Database): Promise<JobCounts | undefined> {
   let late: NodeJS.Timeout | undefined;
   const inTime = new Promise<undefined>((resolve) => {
-    late = setTimeout(() => resolve(undefined), LONGEST_WAIT_MS);
+    late = setTimeout(() => resolve(undefined), MAX_WAIT_MS);
   });
   const counting = sql<JobCounts>`
     select count(*) filter (where attempts < max_attempts)::float8 as queued,

@@ -8,7 +8,7 @@ import { publishChanges } from '../changes/publish-changes.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 
 const NO_ACTOR = null;
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const eb = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
 
@@ -50,7 +50,7 @@ const dueCards = eb
     kind.as('kind'),
   ])
   .orderBy('c.due_at')
-  .limit(eb.lit(MOST_AT_ONCE))
+  .limit(eb.lit(BATCH_SIZE))
   .forUpdate('c')
   .skipLocked();
 
@@ -88,6 +88,6 @@ export async function remindOfDueCards(database: Database): Promise<boolean> {
       .execute();
     const notices = rows.map(({ kind, ...about }) => ({ type: kind, ...about }));
     await publishChanges(tx, { signals: [], notices }, NO_ACTOR);
-    return rows.length === MOST_AT_ONCE;
+    return rows.length === BATCH_SIZE;
   });
 }

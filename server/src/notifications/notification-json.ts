@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Change, Notification } from 'shared-api/contract';
 import { causingRuleJson, changeJson } from '../changes/change-json.ts';
 
-const MOST_CHANGES = 10;
+const MAX_CHANGES = 10;
 
 // The card's whole change, or the one row meant.
 const changesMeant = sql`
@@ -10,7 +10,7 @@ const changesMeant = sql`
     and other.at = meant.at and other.card_id is not distinct from meant.card_id
     and (other.id = meant.id or n.type = 'changed' and other.activity is not null
       and other.entity <> 'comment' and other.kind <> 'left')
-  where meant.id = n.change_id order by other.id limit ${sql.lit(MOST_CHANGES)}`;
+  where meant.id = n.change_id order by other.id limit ${sql.lit(MAX_CHANGES)}`;
 
 /** What was changed in the call of notification `n`. */
 export const changesJson = sql<Change[]>`case when n.text is not null then jsonb_build_array(

@@ -4,7 +4,7 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
  * Past this length a list is ranked again: dropping cards at one spot again and again makes keys
  * longer, and an index entry has a limit.
  */
-export const LONGEST_RANK = 120;
+export const MAX_RANK_CHARACTERS = 120;
 
 /** A rank that sorts strictly between two others by its bytes; null means the start or the end. */
 export function rankBetween(before: string | null, after: string | null): string {

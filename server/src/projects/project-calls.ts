@@ -6,7 +6,7 @@ import {
   removeMember,
   replaceMembers,
 } from '../entities/members/membership.ts';
-import { itemColumns } from '../entities/projects/item-fields.ts';
+import { placeColumns } from '../entities/projects/place-fields.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
 import { readProject } from '../entities/projects/project-json.ts';
 import { favoriteProjects } from './favorite-projects.ts';
@@ -24,7 +24,7 @@ export const project = {
       .insertInto('projects')
       .values({
         description: null,
-        ...itemColumns(input),
+        ...placeColumns(input),
         quota_mb: config.storageQuotaMb,
         created_by: caller.userId,
       })
@@ -37,7 +37,7 @@ export const project = {
   },
 
   async edit(input, context) {
-    const { database, caller, item } = context;
+    const { database, caller, place } = context;
     const { projectId, version } = input;
     const current = await database
       .selectFrom('projects')
@@ -50,11 +50,11 @@ export const project = {
       throw staleVersion(await readProject(database, projectId, caller.userId));
     }
     const membership = { of: 'project', id: projectId } as const;
-    const actor = { userId: caller.userId, item };
+    const actor = { userId: caller.userId, place };
     const { removed } = await replaceMembers(database, membership, actor, input.users);
     await database
       .updateTable('projects')
-      .set({ ...itemColumns(input), version: current.version + 1 })
+      .set({ ...placeColumns(input), version: current.version + 1 })
       .where('id', '=', projectId)
       .execute();
     await signalPeople(context, membership, { change: 'changed', removed });
@@ -72,8 +72,8 @@ export const project = {
   },
 
   async addUser({ projectId, users }, context) {
-    const { database, caller, item } = context;
-    const actor = { userId: caller.userId, item };
+    const { database, caller, place } = context;
+    const actor = { userId: caller.userId, place };
     const membership = { of: 'project', id: projectId } as const;
     await addMembers(database, membership, actor, users);
     await signalPeople(context, membership, { change: 'changed' });

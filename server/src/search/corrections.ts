@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import type { SearchVocabulary } from '../database/schema/schema.generated.ts';
 import { mayBeMistyped, type Term } from './terms.ts';
 
-const MOST_CORRECTIONS = 20;
+const MAX_CORRECTIONS = 20;
 
 /** The terms with the words of the vocabulary that are one typing mistake away from them. */
 export async function withCorrections(
@@ -16,7 +16,7 @@ export async function withCorrections(
     select term, array(
       select distinct v.word from search_vocabulary v
       where v.spellings && search_spellings(term) and not starts_with(v.word, term)
-      order by v.word limit ${MOST_CORRECTIONS}) as words
+      order by v.word limit ${MAX_CORRECTIONS}) as words
     from unnest(${mistyped}::text[]) as term`.execute(database);
   const wordsFor = new Map(rows.map(({ term, words }) => [term, words]));
   return terms.map((term) => ({ ...term, corrections: wordsFor.get(term.word) ?? [] }));

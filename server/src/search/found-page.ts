@@ -15,7 +15,7 @@ import {
 import { isInPlace } from './search-filter.ts';
 
 /** Of so many that match best, those that are archived come last; no page reaches further. */
-const MOST_RANKED = 1100;
+const MAX_RANKED = 1100;
 
 /** An item that was found, and the text besides its title that it was found by. */
 export interface FoundItem extends Pick<SearchResult, 'type' | 'id' | 'favorite' | 'is_archived'> {
@@ -49,7 +49,7 @@ export function foundPage(
     best as materialized (
       select * from found
       where type = ${anyOf(types)} and ${isInPlace(filter)}
-      order by ${roughOrder} limit ${sql.lit(MOST_RANKED)}),
+      order by ${roughOrder} limit ${sql.lit(MAX_RANKED)}),
     placed as materialized (
       select best.type, item_id, score, titled, favorite,
         c.list_id, c.board_id, c.is_archived as card_archived

@@ -7,7 +7,7 @@ import type { ScoredItem } from './scored-items.ts';
 import { isInPlace, type SearchFilter } from './search-filter.ts';
 
 /** More places than these nobody chooses from. */
-const MOST_PLACES = 30;
+const MAX_PLACES = 30;
 
 /** How many items of a type were found on a board, or that a project was found itself. */
 interface Heap {
@@ -72,7 +72,7 @@ export function placesJson(userId: number): Expression<FoundPlaces> {
     .innerJoin('boards as b', 'b.id', 'heaps.board_id')
     .groupBy('b.id')
     .select(['b.id', 'b.name', 'b.project_id as projectId', sum.as('found')]);
-  const most = eb.lit(MOST_PLACES);
+  const most = eb.lit(MAX_PLACES);
   return jsonBuildObject({
     projects: jsonArrayFrom(projects.orderBy('found', 'desc').orderBy('p.name').limit(most)),
     boards: jsonArrayFrom(boards.orderBy('found', 'desc').orderBy('b.name').limit(most)),

@@ -1,12 +1,12 @@
 import { wordsOf } from './words.ts';
 
 /** Further words of a search are not looked for. */
-const MOST_TERMS = 8;
+const MAX_TERMS = 8;
 /** The database keeps no more of a word. */
-const LONGEST_WORD = 100;
-const SHORTEST_PREFIX = 2;
-const SHORTEST_MISTYPED = 4;
-const LONGEST_MISTYPED = 30;
+const MAX_WORD_CHARACTERS = 100;
+const MIN_PREFIX_CHARACTERS = 2;
+const MIN_CORRECTED_CHARACTERS = 4;
+const MAX_CORRECTED_CHARACTERS = 30;
 
 const lengthOf = (word: string) => Array.from(word).length;
 
@@ -22,17 +22,19 @@ export interface Term {
 /** What is looked for: each term once, in the order typed. */
 export function termsOf(searchText: string): Term[] {
   const words = wordsOf(searchText).map(({ word }) =>
-    Array.from(word).slice(0, LONGEST_WORD).join(''),
+    Array.from(word).slice(0, MAX_WORD_CHARACTERS).join(''),
   );
   return [...new Set(words)]
-    .slice(0, MOST_TERMS)
-    .map((word) => ({ word, isPrefix: lengthOf(word) >= SHORTEST_PREFIX, corrections: [] }));
+    .slice(0, MAX_TERMS)
+    .map((word) => ({ word, isPrefix: lengthOf(word) >= MIN_PREFIX_CHARACTERS, corrections: [] }));
 }
 
 /** Mere numbers are meant as they are typed, and of the shortest words every one is like another. */
 export function mayBeMistyped({ word }: Term): boolean {
   const length = lengthOf(word);
-  return length >= SHORTEST_MISTYPED && length <= LONGEST_MISTYPED && /[^0-9]/.test(word);
+  return (
+    length >= MIN_CORRECTED_CHARACTERS && length <= MAX_CORRECTED_CHARACTERS && /[^0-9]/.test(word)
+  );
 }
 
 /** Whether a word, in lower case, matches the term. */

@@ -7,7 +7,7 @@ import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import { rowCount } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 
-const MOST_PRESETS = 100;
+const MAX_PRESETS = 100;
 
 const presetCount = (userId: number) =>
   expressionBuilder<DB>()
@@ -119,7 +119,7 @@ export const presets = {
       caller: { userId },
     } = context;
     const count = presetCount(userId);
-    await refuseBeyondLimit(context, { of: 'presets', limit: MOST_PRESETS, count });
+    await refuseBeyondLimit(context, { of: 'presets', limit: MAX_PRESETS, count });
     const { id } = await database
       .insertInto('filter_presets')
       .values({

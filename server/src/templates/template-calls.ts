@@ -1,5 +1,5 @@
 import { BUILT_IN_TEMPLATES, type BoardTemplate } from 'shared-api/contract';
-import { hasRight } from '../access/accessed-item.ts';
+import { hasRight } from '../access/accessed-place.ts';
 import { deleteCards } from '../cards/card-archive.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { chunksOf } from '../core/bulk.ts';
@@ -52,7 +52,7 @@ export const template = {
   },
 
   async save({ boardId, name, description, withCards, withRules }, context) {
-    const { database, caller, item } = context;
+    const { database, caller, place } = context;
     const content = await readContent(database, boardId, {
       cards: withCards,
       rules: withRules,
@@ -62,7 +62,7 @@ export const template = {
     const { id } = await database
       .insertInto('board_templates')
       .values({
-        project_id: item.projectId,
+        project_id: place.projectId,
         created_by: caller.userId,
         name,
         description: description ?? '',
@@ -72,7 +72,7 @@ export const template = {
       .executeTakeFirstOrThrow();
     const project = await database
       .selectFrom('projects')
-      .where('id', '=', item.projectId)
+      .where('id', '=', place.projectId)
       .select(['id', 'name'])
       .executeTakeFirstOrThrow();
     const lists = listsOf(content);

@@ -22,7 +22,7 @@ interface WrittenCard {
 }
 
 async function insertCards(
-  { database, caller, item }: CallContext,
+  { database, caller, place }: CallContext,
   lists: readonly WrittenList[],
 ): Promise<WrittenCard[]> {
   const keyOf = (listId: number, rank: string) => `${listId} ${rank}`;
@@ -35,7 +35,7 @@ async function insertCards(
       .insertInto('cards')
       .values(
         chunk.map(({ card, listId, rank }) => ({
-          board_id: item.boardId,
+          board_id: place.boardId,
           list_id: listId,
           rank,
           name: card.name,
@@ -77,14 +77,14 @@ async function writeLabelsOfCards(
 
 /** People who cannot work on the board are left out. */
 async function writePeopleOfCards(
-  { database, item }: CallContext,
+  { database, place }: CallContext,
   cards: readonly WrittenCard[],
 ): Promise<void> {
   const people = [...new Set(cards.flatMap(({ content }) => content.people ?? []))];
   const members = await database
     .selectFrom('users as u')
     .where('u.id', '=', anyOf(people))
-    .where((eb) => isMember(item, eb.ref('u.id')))
+    .where((eb) => isMember(place, eb.ref('u.id')))
     .select('u.id')
     .execute();
   const known = new Set(members.map(({ id }) => id));

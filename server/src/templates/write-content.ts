@@ -1,6 +1,6 @@
 import { isFixedOf } from 'shared-api/contract';
 import type { CallContext } from '../calls/call-context.ts';
-import { quietly } from '../changes/cause.ts';
+import { withoutNotifications } from '../changes/cause.ts';
 import type { Database } from '../database/open-database.ts';
 import type { BoardContent } from '../database/schema/board-content.ts';
 import { texts, unnestedInOrder } from '../database/unnested.ts';
@@ -57,7 +57,7 @@ async function writeLists(
 }
 
 async function writeGroups(
-  { database, item: { boardId } }: CallContext,
+  { database, place: { boardId } }: CallContext,
   { groups = [] }: BoardContent,
   lists: readonly WrittenList[],
 ): Promise<void> {
@@ -76,9 +76,9 @@ async function writeGroups(
   }
 }
 
-async function mayWork({ database, item }: CallContext, userId: number): Promise<boolean> {
+async function mayWork({ database, place }: CallContext, userId: number): Promise<boolean> {
   const { known } = await database
-    .selectNoFrom(isMember(item, userId).as('known'))
+    .selectNoFrom(isMember(place, userId).as('known'))
     .executeTakeFirstOrThrow();
   return known === true;
 }
@@ -116,10 +116,10 @@ async function writeRules(
  * list. It is logged without a line for each card in what changed.
  */
 export const writeContent = (context: CallContext, content: BoardContent): Promise<number[]> =>
-  quietly(context.database, async () => {
-    const { database, item } = context;
-    const labelIds = await writeLabels(database, item.boardId, content);
-    const lists = await writeLists(database, item.boardId, content);
+  withoutNotifications(context.database, async () => {
+    const { database, place } = context;
+    const labelIds = await writeLabels(database, place.boardId, content);
+    const lists = await writeLists(database, place.boardId, content);
     await writeGroups(context, content, lists);
     await writeRules(context, lists, labelIds);
     return await writeCards(context, lists, labelIds);

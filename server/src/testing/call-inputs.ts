@@ -3,7 +3,7 @@ import { membersOf, type Cast } from './role-cast.ts';
 import { span, type Place } from './whole-place.ts';
 
 /** An input that a call on an item accepts. */
-export function itemInput(name: CallName, place: Place, cast: Cast): Record<string, unknown> {
+export function placeInput(name: CallName, place: Place, cast: Cast): Record<string, unknown> {
   const { projectId, boardId, cardId, tagId, checklistId, commentId } = place;
   const [listId, otherList] = [place.listIds[0]!, place.listIds[1]!];
   const paging = { archiveFlag: 0, itemsPerPage: 5, offset: 0 };

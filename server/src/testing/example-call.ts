@@ -16,7 +16,7 @@ const EMAIL = /^[\w.-]+@example\.org$/;
 const ID_FIELD = /(^id|Id|(?<!role)_id|^by|uploadedBy|^seq)$/;
 const IDS_FIELD = /(Ids|^ids|^users|^watching|^tags|^listOrder)$/;
 /** More of the same says nothing more. */
-const MOST_OF_A_KIND = 2;
+const MAX_PER_KIND = 2;
 
 /**
  * The same example whichever database it was recorded on: ids are numbered in the order in which they appear,
@@ -38,7 +38,7 @@ function withoutChance(example: ExampleCall): ExampleCall {
     if (typeof value === 'number') return isId && value > 0 ? idOf(value) : value;
     if (typeof value === 'string') return textOf(value);
     if (Array.isArray(value)) {
-      return value.slice(0, MOST_OF_A_KIND).map((one) => plain(one, isId));
+      return value.slice(0, MAX_PER_KIND).map((one) => plain(one, isId));
     }
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallName } from 'shared-api/contract';
 import { newToken } from '../access/session-token.ts';
-import { itemInput, NO_FILTERS, sessionInput } from './call-inputs.ts';
+import { placeInput, NO_FILTERS, sessionInput } from './call-inputs.ts';
 import { createBoard, createCard, GOOD_PASSWORD, signUp, type TestPerson } from './fixtures.ts';
 import type { Cast } from './role-cast.ts';
 import type { TestApp } from './test-app.ts';
@@ -98,5 +98,5 @@ export async function prepareItemCall(
 ): Promise<PreparedCall> {
   const place = await placeFor(on, cast, 'creator', name);
   const who = name.endsWith('.leave') ? cast.basic : cast.creator;
-  return { token: who.token, input: itemInput(name, place, cast) };
+  return { token: who.token, input: placeInput(name, place, cast) };
 }

@@ -7,7 +7,7 @@ import { histories, makeStep, openScene } from './random-history.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Of up to how many calls a history is. */
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 const sorted = (rows: BoardRows) => [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
 
@@ -21,7 +21,7 @@ export async function replayHistories(
 ): Promise<ReadonlyMap<string, number>> {
   const calls = new Map<string, number>();
   await fc.assert(
-    fc.asyncProperty(histories(MOST_STEPS), async (steps) => {
+    fc.asyncProperty(histories(MAX_STEPS), async (steps) => {
       const scene = await openScene(on);
       const seen = new Map<number, Map<number, BoardRows>>();
       const look = async () => {

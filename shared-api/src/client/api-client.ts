@@ -76,7 +76,7 @@ async function refusalOf(body: unknown): Promise<Partial<ErrorResponse>> {
 
 const MS_PER_S = 1000;
 /** Nobody waits longer for a screen before it says that it could not be loaded. */
-const LONGEST_WAIT_MS = 12_000;
+const MAX_WAIT_MS = 12_000;
 
 function retryAfterMsOf(header: unknown): number | undefined {
   const seconds = typeof header === 'string' && header !== '' ? Number(header) : NaN;
@@ -145,7 +145,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return await send(route, input, callOptions);
     } catch (error) {
       const waitMs = error instanceof ApiError ? error.retryAfterMs : undefined;
-      const isWorthWaiting = waitMs !== undefined && waitMs <= LONGEST_WAIT_MS;
+      const isWorthWaiting = waitMs !== undefined && waitMs <= MAX_WAIT_MS;
       if (route.method !== 'GET' || !isWorthWaiting) throw error;
       await pause(waitMs, callOptions.signal);
       return send(route, input, callOptions);

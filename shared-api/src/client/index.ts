@@ -50,7 +50,7 @@ export type {
   AcceptedInvitation,
   Invitation,
   InvitationOffer,
-  ItemStatus,
+  PlaceStatus,
   List,
   ListedBoard,
   ListedProject,

@@ -3,7 +3,7 @@ import { analytics } from '../entities/analytics.ts';
 import { board as boardEntity, tag } from '../entities/board.ts';
 import { boardTemplateId } from '../entities/board-template.ts';
 import { listedBoard } from '../entities/listed.ts';
-import { itemStatus } from '../entities/project.ts';
+import { placeStatus } from '../entities/project.ts';
 import {
   color,
   description,
@@ -34,7 +34,7 @@ const fields = {
   isPublic: flag,
   users: memberInputs,
   description: description.nullable().optional(),
-  status: itemStatus.optional(),
+  status: placeStatus.optional(),
 };
 
 const tagFields = { boardId: id, tagName, tagColor: color, attachInboard: z.boolean().optional() };

@@ -86,7 +86,7 @@ export type { CardSummary, Navigation, Overview, PersonOverview } from '../entit
 export type { AcceptedInvitation, Invitation, InvitationOffer } from '../entities/invitation.ts';
 export type { FilterChoices } from './listing.ts';
 export type { FilterPreset, FilterState } from '../entities/preset.ts';
-export type { ItemStatus, Project, Right } from '../entities/project.ts';
+export type { PlaceStatus, Project, Right } from '../entities/project.ts';
 export type {
   FoundCounts,
   FoundPlaces,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemStatus } from '../entities/project.ts';
+import { placeStatus } from '../entities/project.ts';
 import { flagInPath, isoTimestamp, shortText } from '../entities/scalars.ts';
 import { person } from '../entities/user.ts';
 import { PAGE_SIZES } from '../limits.ts';
@@ -26,7 +26,7 @@ export const listingQuery = z.object({
   status: z
     .string()
     .transform((list) => list.split(','))
-    .pipe(z.array(itemStatus))
+    .pipe(z.array(placeStatus))
     .optional(),
   tags: shortText.optional(),
   from: isoTimestamp.optional(),

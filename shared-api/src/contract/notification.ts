@@ -5,7 +5,7 @@ import { BULK_MAX_ITEMS } from '../limits.ts';
 import { signedIn } from './access.ts';
 import { defineCall } from './call.ts';
 
-const MOST_ON_A_PAGE = 50;
+const MAX_PER_PAGE = 50;
 const bell = {
   unreadCount: z.int().min(0),
   newestId: id
@@ -20,7 +20,7 @@ export const notification = {
     access: signedIn,
     query: z.object({
       before: z.coerce.number<number>().pipe(id).optional(),
-      limit: z.coerce.number<number>().pipe(z.int().min(1).max(MOST_ON_A_PAGE)).default(20),
+      limit: z.coerce.number<number>().pipe(z.int().min(1).max(MAX_PER_PAGE)).default(20),
       unread: z.enum(['true', 'false']).default('false'),
       type: notificationType.optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listedProject } from '../entities/listed.ts';
-import { itemStatus, project as projectEntity } from '../entities/project.ts';
+import { placeStatus, project as projectEntity } from '../entities/project.ts';
 import { description, flag, id, idInPath, name, version } from '../entities/scalars.ts';
 import { memberInputs } from '../entities/user.ts';
 import { onProject, signedIn } from './access.ts';
@@ -19,7 +19,7 @@ const fields = {
   isPublic: flag,
   users: memberInputs,
   description: description.nullable().optional(),
-  status: itemStatus.optional(),
+  status: placeStatus.optional(),
 };
 
 export const project = {

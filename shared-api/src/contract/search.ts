@@ -5,7 +5,7 @@ import { SEARCH_MIN_CHARACTERS } from '../limits.ts';
 import { signedIn } from './access.ts';
 import { defineCall } from './call.ts';
 
-const MOST_RESULTS = 50;
+const MAX_RESULTS = 50;
 const DEFAULT_RESULTS = 20;
 const LAST_OFFSET = 1000;
 
@@ -37,7 +37,7 @@ export const search = {
       ...filters,
       limit: z.coerce
         .number<number>()
-        .pipe(z.int().min(1).max(MOST_RESULTS))
+        .pipe(z.int().min(1).max(MAX_RESULTS))
         .default(DEFAULT_RESULTS),
       offset: z.coerce.number<number>().pipe(z.int().min(0).max(LAST_OFFSET)).default(0),
     }),

@@ -4,10 +4,10 @@ import { description, id, idInPath, name } from '../entities/scalars.ts';
 import { onBoard, onProject, signedIn } from './access.ts';
 import { defineCall } from './call.ts';
 
-const MOST_LANGUAGE_CHARACTERS = 35;
+const MAX_LANGUAGE_CHARACTERS = 35;
 
 /** Texts of a built-in template are of this language, or English where there is no translation. */
-export const templateLanguage = z.string().max(MOST_LANGUAGE_CHARACTERS).optional();
+export const templateLanguage = z.string().max(MAX_LANGUAGE_CHARACTERS).optional();
 
 /** Templates of boards, and the sample cards that come with them. */
 export const template = {

@@ -5,7 +5,7 @@ import { flag, id } from './scalars.ts';
 /** When a rule runs: a card enters its list, or the last open checklist item of a card there is done. */
 export const automationTrigger = z.enum(['cardEntered', 'checklistDone']);
 
-const LONGEST_DUE_DAYS = 3650;
+const MAX_DUE_DAYS = 3650;
 
 /** What a rule does to the card. */
 export const automationAction = z.discriminatedUnion('do', [
@@ -13,7 +13,7 @@ export const automationAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('setPriority'), priority }),
   z.object({ do: z.literal('assign'), userId: id }),
   z.object({ do: z.literal('addTag'), tagId: id }),
-  z.object({ do: z.literal('setDueIn'), days: z.int().min(0).max(LONGEST_DUE_DAYS) }),
+  z.object({ do: z.literal('setDueIn'), days: z.int().min(0).max(MAX_DUE_DAYS) }),
   z.object({ do: z.literal('moveToTop') }),
   z.object({ do: z.literal('moveToList'), listId: id }),
 ]);

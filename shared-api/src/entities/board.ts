@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemStatus, right } from './project.ts';
+import { placeStatus, right } from './project.ts';
 import { flag, id, isoTimestamp, version } from './scalars.ts';
 import { member } from './user.ts';
 
@@ -16,7 +16,7 @@ export const board = z.object({
   projectId: id,
   name: z.string(),
   description: z.string().nullable(),
-  status: itemStatus,
+  status: placeStatus,
   isPublic: flag,
   is_archived: flag,
   users: z.array(member),
@@ -42,7 +42,7 @@ export const boardInfo = z.object({
   projectId: id,
   name: z.string(),
   description: z.string().nullable(),
-  status: itemStatus,
+  status: placeStatus,
   isPublic: flag,
   is_archived: flag,
   user: z.array(member).meta({ description: 'Members, and anyone a card still names' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRIORITIES } from '../limits.ts';
 import { tag } from './board.ts';
-import { itemStatus, right } from './project.ts';
+import { placeStatus, right } from './project.ts';
 import { flag, id, isoTimestamp, version } from './scalars.ts';
 import { timeEntry } from './time-entry.ts';
 import { member } from './user.ts';
@@ -75,7 +75,7 @@ export type Attachment = z.infer<typeof attachment>;
 const cardSurroundings = z.object({
   projectId: id,
   name: z.string(),
-  status: itemStatus,
+  status: placeStatus,
   rights: z.array(right),
   lists: z.array(z.object({ id, name: z.string() })),
   people: z.array(member).meta({ description: 'Members, and anyone the card still names' }),

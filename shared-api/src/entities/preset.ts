@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { itemStatus } from './project.ts';
+import { placeStatus } from './project.ts';
 import { email, id, isoTimestamp, name, shortText, description } from './scalars.ts';
 
-const MOST_CHOICES = 100;
+const MAX_CHOICES = 100;
 const percent = z.int().min(0).max(100);
 
 /** The filter bar's state (section 3). */
 const filterState = z.object({
   searchQuery: shortText,
-  selectedUsers: z.array(email).max(MOST_CHOICES),
-  selectedStatuses: z.array(itemStatus).max(MOST_CHOICES),
-  selectedRoles: z.array(shortText).max(MOST_CHOICES),
-  selectedTags: z.array(shortText).max(MOST_CHOICES),
+  selectedUsers: z.array(email).max(MAX_CHOICES),
+  selectedStatuses: z.array(placeStatus).max(MAX_CHOICES),
+  selectedRoles: z.array(shortText).max(MAX_CHOICES),
+  selectedTags: z.array(shortText).max(MAX_CHOICES),
   dateRange: z.object({ from: isoTimestamp.nullable(), to: isoTimestamp.nullable() }),
   completionRange: z.object({ min: percent, max: percent }),
   sortBy: z.enum(['name', 'created', 'completion', 'teamSize', 'creator']),

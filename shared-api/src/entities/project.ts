@@ -3,8 +3,8 @@ import { flag, id, isoTimestamp, version } from './scalars.ts';
 import { member } from './user.ts';
 
 /** `archived` exactly when `is_archived` is 1; blocked work is on hold but stays in the Active tab. */
-export const itemStatus = z.enum(['active', 'archived', 'blocked']);
-export type ItemStatus = z.infer<typeof itemStatus>;
+export const placeStatus = z.enum(['active', 'archived', 'blocked']);
+export type PlaceStatus = z.infer<typeof placeStatus>;
 
 /** Rights of the caller on the item, by which screens offer what the server would allow. */
 export const right = z.enum(['read', 'work', 'organize', 'administer', 'own']);
@@ -14,7 +14,7 @@ export const project = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),
-  status: itemStatus,
+  status: placeStatus,
   isPublic: flag,
   is_archived: flag,
   user: z.array(member),

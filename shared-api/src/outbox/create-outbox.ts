@@ -42,7 +42,7 @@ interface Services {
 }
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** Sent by gateways while the server is away. */
 const AWAY = [502, 503, 504];
 
@@ -64,7 +64,7 @@ function* reportFault(error: unknown) {
 }
 
 /** Those that go with a refused change: made on it one after the other, or to what it would have made. */
-function behind(refused: QueuedChange, waiting: readonly QueuedChange[]): QueuedChange[] {
+function dependentsOf(refused: QueuedChange, waiting: readonly QueuedChange[]): QueuedChange[] {
   const lost: QueuedChange[] = [refused];
   for (const change of waiting) {
     const isLost = lost.some(
@@ -109,16 +109,16 @@ export function createOutbox(services: Services) {
     }
   }
 
-  /** Ends when a change waits no more, as after its person has signed out: others may be behind it by then. */
-  function* dropped(change: QueuedChange) {
+  /** Ends when a change waits no more, as after its person has signed out: another may be first in the queue by then. */
+  function* untilRemoved(change: QueuedChange) {
     yield* take(() => !selectWaiting(store.getState()).includes(change));
   }
 
   /**
    * Waits until it is certain whose token would be sent. Returns whether the change is to be sent: it has not been
-   * dropped meanwhile, and is of the person who is signed in.
+   * removed meanwhile, and belongs to the person who is signed in.
    */
-  function* isToBeSent(change: QueuedChange) {
+  function* shouldSend(change: QueuedChange) {
     while (true) {
       const isWaiting = (yield* select(selectWaiting)).includes(change);
       if (!isWaiting || userId() !== change.userId) return false;
@@ -129,12 +129,12 @@ export function createOutbox(services: Services) {
     }
   }
 
-  /** Returns null for what somebody left behind when they signed out: it is not sent for the next person. */
-  function* sendInTheEnd(change: QueuedChange) {
-    if (!(yield* isToBeSent(change))) return null;
+  /** Returns null for what somebody left when they signed out: it is never sent as the next person. */
+  function* sendUntilDecided(change: QueuedChange) {
+    if (!(yield* shouldSend(change))) return null;
     const ids = yield* select(selectIds);
     const ready = withServerIds(change, ids);
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         return yield* send(ready, ready.input);
       } catch (error) {
@@ -142,15 +142,15 @@ export function createOutbox(services: Services) {
         // The try before has deleted it, and its response was lost.
         if (pause > FIRST_PAUSE_MS && refusal.kind === 'not-found' && isDeletion(change)) return {};
         if (!isUndecided(refusal) || change.canWait === false) throw error;
-        yield* refuseHasty(error);
+        yield* refuseUnqueueable(error);
         yield* put(changesStuck());
         const pauseMs = Math.max(pause, refusal.retryAfterMs ?? 0);
         yield* race({
           paused: delay(pauseMs),
           reached: call(reachable),
-          dropped: call(dropped, change),
+          removed: call(untilRemoved, change),
         });
-        if (!(yield* isToBeSent(change))) return null;
+        if (!(yield* shouldSend(change))) return null;
       }
     }
   }
@@ -189,15 +189,15 @@ export function createOutbox(services: Services) {
   }
 
   function* refuse(refused: QueuedChange, error: unknown) {
-    const others = behind(refused, yield* select(selectWaiting));
+    const others = dependentsOf(refused, yield* select(selectWaiting));
     yield* put(changesRefused({ changes: [refused, ...others] }));
     const isFault = !(error instanceof Error) || error.name !== 'ApiError';
     if (isFault) yield* spawn(reportFault, error);
     yield* report([refused, ...others], isFault ? new ApiError(500, {}) : asApiError(error));
   }
 
-  /** What means now or never does not wait behind what is stuck. */
-  function* refuseHasty(error: unknown) {
+  /** A change that must not wait is refused at once while the queue is stuck. */
+  function* refuseUnqueueable(error: unknown) {
     for (const change of yield* select(selectWaiting)) {
       if (change.canWait === false) yield* refuse(change, error);
     }
@@ -206,7 +206,7 @@ export function createOutbox(services: Services) {
   function* sendNext(change: QueuedChange) {
     let response: SentResponse | null;
     try {
-      response = yield* sendInTheEnd(change);
+      response = yield* sendUntilDecided(change);
     } catch (error) {
       yield* refuse(change, error);
       return;

@@ -8,7 +8,7 @@ type AnyCall = (input: Input, options: CallOptions) => Promise<SentResponse>;
 
 const STALE = 'stale-version';
 /** How often an edit is made on what others have left before it is given up. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 interface Versioned {
   readonly id: number;
@@ -80,7 +80,7 @@ export function createSending(api: ApiClient) {
         const made = staleCurrent(error);
         if (made !== null && areAsBefore(made, fieldsOf(before, input))) return { data: made };
         const current = unharmed(error, before);
-        if (current === null || tries === MOST_TRIES) throw error;
+        if (current === null || tries === MAX_TRIES) throw error;
         version = current.version;
       }
     }

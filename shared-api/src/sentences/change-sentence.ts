@@ -4,15 +4,15 @@ import { absoluteDay } from '../texts/index.ts';
 import { pageTexts } from './page-texts.ts';
 import { type ChangeSentence, type ChangeTexts, shown } from '../texts/sentence-texts.ts';
 
-const LONGEST_COMMENT = 140;
+const MAX_COMMENT_CHARACTERS = 140;
 
 /** The beginning of a comment, without markup; undefined when its text is not available. */
 export function commentBeginning({ fields }: Change): string | undefined {
   const text = fields.text?.after;
   if (typeof text !== 'string') return undefined;
   const readable = plainText(text);
-  if (readable.length <= LONGEST_COMMENT) return readable;
-  return `${readable.slice(0, LONGEST_COMMENT - 1).trimEnd()}…`;
+  if (readable.length <= MAX_COMMENT_CHARACTERS) return readable;
+  return `${readable.slice(0, MAX_COMMENT_CHARACTERS - 1).trimEnd()}…`;
 }
 
 // A newer server may send what this client has no sentence for.

@@ -6,7 +6,7 @@ import { type NotificationTexts, type SentenceTexts, shown } from '../texts/sent
 type Rule = Parameters<NotificationTexts['ruleName']>[0];
 
 /** More changes of one card than these are summed up. */
-const MOST_CHANGES = 3;
+const MAX_CHANGES = 3;
 
 function whatHappened(
   { type, changes }: Pick<Notification, 'type' | 'changes'>,
@@ -23,7 +23,7 @@ function whatHappened(
   if (sentenceFor === undefined) return texts.unknownChange;
   if (first === undefined) return sentenceFor(null);
   if (type === 'mentioned') return sentenceFor(commentBeginning(first) ?? null);
-  if (changes.length > MOST_CHANGES) return sentenceFor(texts.manyChanges);
+  if (changes.length > MAX_CHANGES) return sentenceFor(texts.manyChanges);
   return sentenceFor(texts.severalChanges(changes.map((change) => changeSentence(change, texts))));
 }
 

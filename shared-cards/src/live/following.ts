@@ -60,7 +60,7 @@ export type FollowingEffect =
 
 type Next = readonly [state: Following, effects: readonly FollowingEffect[]];
 
-const more = (one: Read, other: Read): Read =>
+const largerRead = (one: Read, other: Read): Read =>
   READS.indexOf(one) > READS.indexOf(other) ? one : other;
 
 /** A board that has just been read, with all events up to one. */
@@ -74,14 +74,14 @@ export const followingFrom = (shownUpTo: number): Following => ({
 });
 
 /** Everything up to an event is in what is shown now. */
-const shownTo = (state: Following, upTo: number): Following => ({
+const withShownUpTo = (state: Following, upTo: number): Following => ({
   ...state,
   shownUpTo: upTo,
   received: state.received.filter(({ id }) => id > upTo),
 });
 
 /** One event is in what is shown; those before it may not be. */
-function without(state: Following, eventId: number): Following {
+function withoutEvent(state: Following, eventId: number): Following {
   const received = state.received.filter(({ id }) => id !== eventId);
   const shownUpTo = received.length === 0 ? Math.max(state.shownUpTo, eventId) : state.shownUpTo;
   return { ...state, received, shownUpTo };
@@ -90,7 +90,7 @@ function without(state: Following, eventId: number): Following {
 const idsOf = (events: readonly ReceivedEvent[]) => events.map(({ id }) => id);
 
 /** Decides what to do next, unless a read or a pause is under way. */
-function proceed(state: Following, isBusy: boolean): Next {
+function nextStep(state: Following, isBusy: boolean): Next {
   if (state.phase === 'catchingUp' || state.phase === 'offline') return [state, []];
   const event = state.received.find(({ awaitsResponse }) => !awaitsResponse);
   if (state.wanted === 'nothing' && event === undefined) return [{ ...state, phase: 'idle' }, []];
@@ -115,27 +115,27 @@ function proceed(state: Following, isBusy: boolean): Next {
 
 function receive(state: Following, event: ReceivedEvent, isShown: boolean, isBusy: boolean): Next {
   if (event.id <= state.shownUpTo) return [state, []];
-  if (isShown) return [without(state, event.id), []];
+  if (isShown) return [withoutEvent(state, event.id), []];
   const received = { ...state, received: [...state.received, event] };
   return event.awaitsResponse
     ? [received, [{ type: 'awaitResponse', event }]]
-    : proceed(received, isBusy);
+    : nextStep(received, isBusy);
 }
 
 function responded(state: Following, eventId: number, isShown: boolean, isBusy: boolean): Next {
   const isOpen = state.received.some(({ id }) => id === eventId);
   if (!isOpen) return [state, []];
-  if (isShown) return proceed(without(state, eventId), isBusy);
+  if (isShown) return nextStep(withoutEvent(state, eventId), isBusy);
   const received = state.received.map((event) =>
     event.id === eventId ? { ...event, awaitsResponse: false } : event,
   );
-  return proceed({ ...state, received }, isBusy);
+  return nextStep({ ...state, received }, isBusy);
 }
 
 function caughtUp(state: Following, upTo: number): Following {
   const received = state.received.filter(({ id }) => !state.covered.includes(id));
   return {
-    ...shownTo({ ...state, received }, upTo),
+    ...withShownUpTo({ ...state, received }, upTo),
     phase: 'idle',
     reading: 'nothing',
     covered: [],
@@ -143,10 +143,10 @@ function caughtUp(state: Following, upTo: number): Following {
 }
 
 /** What was being read is wanted still. */
-const givenUp = (state: Following, phase: Following['phase']): Following => ({
+const withReadAbandoned = (state: Following, phase: Following['phase']): Following => ({
   ...state,
   phase,
-  wanted: more(state.wanted, state.reading),
+  wanted: largerRead(state.wanted, state.reading),
   reading: 'nothing',
 });
 
@@ -163,22 +163,22 @@ export function follow(state: Following, input: FollowingInput, isBusy: boolean)
     case 'responded':
       return responded(state, input.id, input.isShown, isBusy);
     case 'readRequested':
-      return proceed({ ...state, wanted: more(state.wanted, input.read) }, isBusy);
+      return nextStep({ ...state, wanted: largerRead(state.wanted, input.read) }, isBusy);
     case 'shown':
-      return proceed(shownTo(state, input.upTo), isBusy);
+      return nextStep(withShownUpTo(state, input.upTo), isBusy);
     case 'notShown':
-      return proceed({ ...state, wanted: more(state.wanted, 'changes') }, isBusy);
+      return nextStep({ ...state, wanted: largerRead(state.wanted, 'changes') }, isBusy);
     case 'read':
-      return proceed(caughtUp(state, input.upTo), isBusy);
+      return nextStep(caughtUp(state, input.upTo), isBusy);
     case 'overtaken':
-      return proceed(givenUp(state, 'behind'), isBusy);
+      return nextStep(withReadAbandoned(state, 'behind'), isBusy);
     case 'unreachable':
-      return [givenUp(state, 'offline'), [{ type: 'retryLater' }]];
+      return [withReadAbandoned(state, 'offline'), [{ type: 'retryLater' }]];
     case 'retried':
       return state.phase === 'offline'
-        ? proceed({ ...state, phase: 'behind' }, isBusy)
+        ? nextStep({ ...state, phase: 'behind' }, isBusy)
         : [state, []];
     case 'settled':
-      return proceed(state, isBusy);
+      return nextStep(state, isBusy);
   }
 }

@@ -6,11 +6,11 @@ export interface ListShape {
   readonly completed: number;
 }
 
-const MOST_BARS = 4;
+const MAX_BARS = 4;
 
 /** Bars of a list: open ones first; a board's longest list has as many as there is room for. */
 function barsOf({ cards, completed }: ListShape, most: number): boolean[] {
-  const bars = Math.ceil((cards * MOST_BARS) / Math.max(most, MOST_BARS));
+  const bars = Math.ceil((cards * MAX_BARS) / Math.max(most, MAX_BARS));
   const done = cards === 0 ? 0 : Math.round((bars * completed) / cards);
   return Array.from({ length: bars }, (_, place) => place < bars - done);
 }

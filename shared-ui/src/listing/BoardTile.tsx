@@ -24,7 +24,7 @@ interface Props {
   isGone?: boolean;
 }
 
-const MOST_PEOPLE = 3;
+const MAX_PEOPLE = 3;
 
 /** A board with its shape, how far it has come, and its people; all of it leads to the board. */
 export function BoardTile(props: Props) {
@@ -59,7 +59,7 @@ export function BoardTile(props: Props) {
             <Avatars
               members={people}
               size={20}
-              most={MOST_PEOPLE}
+              most={MAX_PEOPLE}
               count={peopleCount ?? people.length}
             />
           )}

@@ -27,7 +27,7 @@ import { ListingStart } from './ListingStart.tsx';
 import { LookSwitch } from './LookSwitch.tsx';
 import { Pages } from './Pages.tsx';
 import type { RowsState } from './rows-slice.ts';
-import { useAskedToAdd } from './use-asked-to-add.ts';
+import { useAddFromAddress } from './use-add-from-address.ts';
 import { useCreation } from './use-creation.ts';
 import { type AroundListing, useListingView } from './use-listing-view.ts';
 import styles from './Listing.module.css';
@@ -96,7 +96,7 @@ export function ListingScreen(props: Props) {
   });
 
   const mayAdd = props.mayAdd(around);
-  useAskedToAdd(mayAdd ? () => creation.open({ isToOpen: true }) : null);
+  useAddFromAddress(mayAdd ? () => creation.open({ isToOpen: true }) : null);
   const isNarrowed = isNarrowing(view.filters);
   const isFirst = tab === 'active' && !isNarrowed && items.length + creating.length === 0;
   const isStart = isFirst && status === 'ready' && mayAdd;

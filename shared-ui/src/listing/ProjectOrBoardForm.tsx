@@ -2,7 +2,7 @@ import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import Switch from 'antd/es/switch';
-import type { ItemStatus } from 'shared-api/client';
+import type { PlaceStatus } from 'shared-api/client';
 import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { texts } from '../texts.ts';
 import type { ProjectOrBoard } from './project-or-board.ts';
@@ -10,7 +10,7 @@ import type { ProjectOrBoard } from './project-or-board.ts';
 export interface ProjectOrBoardFormValues {
   name: string;
   description: string;
-  status: ItemStatus;
+  status: PlaceStatus;
   isPublic: boolean;
 }
 

@@ -2,7 +2,7 @@ import type {
   Board,
   BoardTemplate,
   FilterState,
-  ItemStatus,
+  PlaceStatus,
   ListedBoard,
   ListedProject,
   MemberInput,
@@ -22,7 +22,7 @@ export type ListingTab = 'active' | 'archive';
 export interface ProjectOrBoardFields {
   name: string;
   description: string | null;
-  status: ItemStatus;
+  status: PlaceStatus;
   isPublic: 0 | 1;
   users: MemberInput[];
 }

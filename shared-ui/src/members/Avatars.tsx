@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 import styles from './Avatars.module.css';
 import { Circle, nameOf, PersonAvatar, SMALL_PX } from './PersonAvatar.tsx';
 
-const MOST_AVATARS = 4;
+const MAX_AVATARS = 4;
 
 interface Props {
   members: Member[];
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The first people, then '+N' (section 9); the names of those known on hover and to screen readers. */
-export function Avatars({ members, size = SMALL_PX, most = MOST_AVATARS, count }: Props) {
+export function Avatars({ members, size = SMALL_PX, most = MAX_AVATARS, count }: Props) {
   const rest = (count ?? members.length) - Math.min(most, members.length);
   const names = members.map(nameOf).join(', ');
   return (

@@ -1,7 +1,7 @@
 import { type Hue, hues } from './hues.ts';
 
 /** Below this, people see a grey. */
-const LEAST_CHROMA = 0.02;
+const MIN_CHROMA = 0.02;
 
 /** The red-green and yellow-blue parts of a colour in Oklab, where angles between colours are as people see them. */
 function chromaOf(hex: string): { a: number; b: number } {
@@ -39,7 +39,7 @@ export function hueOf(hex: string): Hue {
   const nearest = angles.reduce((best, one) =>
     Math.cos(one.angle - angle) > Math.cos(best.angle - angle) ? one : best,
   );
-  const hue = Math.hypot(chroma.a, chroma.b) < LEAST_CHROMA ? 'grey' : nearest.name;
+  const hue = Math.hypot(chroma.a, chroma.b) < MIN_CHROMA ? 'grey' : nearest.name;
   known.set(hex, hue);
   return hue;
 }

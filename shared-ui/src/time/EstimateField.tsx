@@ -7,7 +7,7 @@ import { GuardedButton } from '../buttons/GuardedButton.tsx';
 import { reasons } from '../buttons/reasons.ts';
 
 const MINUTES_PER_HOUR = 60;
-const MOST_HOURS = 10_000;
+const MAX_HOURS = 10_000;
 
 interface Props {
   estimateMinutes: number | null;
@@ -31,7 +31,7 @@ export function EstimateField({ estimateMinutes, onEstimate }: Props) {
         <InputNumber<number>
           aria-label={texts.estimate}
           min={0}
-          max={MOST_HOURS}
+          max={MAX_HOURS}
           step={0.5}
           value={hours}
           onChange={(chosen) => setTyped({ over: known, hours: chosen })}

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 /** Something that was typed and has lost its place: it can be read and taken elsewhere. */
 export function TypedText({ text, label, copy, copied, children }: Props) {
@@ -32,7 +32,7 @@ export function TypedText({ text, label, copy, copied, children }: Props) {
         readOnly
         className={styles.text}
         aria-label={label}
-        rows={Math.min(MOST_ROWS, text.split('\n').length + 1)}
+        rows={Math.min(MAX_ROWS, text.split('\n').length + 1)}
         value={text}
       />
       <div className={styles.tools}>

@@ -5,7 +5,7 @@ import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
 import { usePins } from '../pins/pins-context.ts';
-import { askForKeys } from './KeysAnywhere.tsx';
+import { askForKeys } from './GlobalShortcuts.tsx';
 import { hasNewFeatures, keepSeenVersions } from './seen-versions.ts';
 import { helpTexts as texts } from './texts.ts';
 import styles from './HelpButton.module.css';

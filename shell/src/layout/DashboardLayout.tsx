@@ -4,16 +4,16 @@ import { Outlet } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
 import { useLoading } from 'shared-ui/use-loading';
 import { useMediaQuery } from 'shared-ui/media-query';
-import { KeysAnywhere } from '../help/KeysAnywhere.tsx';
+import { GlobalShortcuts } from '../help/GlobalShortcuts.tsx';
 import { navigation } from '../navigation/navigation.ts';
 import { NewVersionNotice } from '../notices/NewVersionNotice.tsx';
 import { OfflineNotice } from '../notices/OfflineNotice.tsx';
 import { WaysOnContext } from '../page/ways-on.ts';
-import { SearchAnywhere, useSearchAnywhere } from '../search-box/SearchAnywhere.tsx';
+import { GlobalSearch, useGlobalSearch } from '../search-box/GlobalSearch.tsx';
 import { selectUser } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './DashboardLayout.module.css';
-import { RecentWays, SearchWay } from './FrameWaysOn.tsx';
+import { RecentWays, SearchWay } from './NotFoundActions.tsx';
 import { FavoriteProjectStar, FavoriteStar } from './FavoriteStar.tsx';
 import { Header } from './Header.tsx';
 import { useOpenPlace } from './open-place.ts';
@@ -60,7 +60,7 @@ function Frame({ user }: { user: SessionDetails }) {
   // Also where the sidebar is not on the screen: the star of a board needs the favorites.
   useLoading(navigation, null);
   const { projectId, boardId } = useOpenPlace(user);
-  const search = useSearchAnywhere();
+  const search = useGlobalSearch();
   const shared = { user, openBoardId: boardId, onSearch: search.open };
   return (
     <div className={styles.layout} data-sidebar-open={isOpen}>
@@ -85,8 +85,8 @@ function Frame({ user }: { user: SessionDetails }) {
       />
       <Page onSearch={search.open} />
       {isPhone && <PhoneTabs onSearch={search.open} />}
-      <SearchAnywhere {...search} />
-      <KeysAnywhere />
+      <GlobalSearch {...search} />
+      <GlobalShortcuts />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import styles from './Sidebar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
 /** As many boards as show as signs alone. */
-const MOST_SIGNS = 12;
+const MAX_TILES = 12;
 
 interface Props {
   user: SessionDetails;
@@ -94,7 +94,7 @@ function Contents({ user, openBoardId, onSearch, isWide, onChosen }: ContentsPro
             <BoardEntries
               isShort
               label={texts.boards}
-              boards={boardsOf(shown).slice(0, MOST_SIGNS)}
+              boards={boardsOf(shown).slice(0, MAX_TILES)}
               openBoardId={openBoardId}
             />
           ))}

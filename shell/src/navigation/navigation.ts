@@ -27,7 +27,7 @@ export const favoriteProjectToggled = createAction<{
 /** A board is on the screen. */
 export const boardVisited = createAction<{ boardId: number }>('navigation/boardVisited');
 
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 
 /** Every board that is known by its name, once. */
 export const boardsOf = ({ favorites, recent, projects }: Navigation): BoardPlace[] => [
@@ -45,7 +45,7 @@ function withVisit(shown: Navigation, action: UnknownAction): Navigation {
     const board = boardsOf(shown).find((one) => one.boardId === boardId);
     if (board === undefined || shown.recent[0]?.boardId === boardId) return shown;
     const others = shown.recent.filter((one) => one.boardId !== boardId);
-    return { ...shown, recent: [board, ...others].slice(0, MOST_RECENT) };
+    return { ...shown, recent: [board, ...others].slice(0, MAX_RECENT) };
   }
   return shown;
 }

@@ -18,11 +18,11 @@ interface Options {
 }
 
 const TOGETHER_MS = 5000;
-const MOST_OF_A_PAGE = 30;
-const LONGEST_ERROR = 300;
+const MAX_PER_PAGE = 30;
+const MAX_ERROR_CHARACTERS = 300;
 
 const messageOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+  (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_CHARACTERS);
 
 /** Collects for a moment, so that one page start is one small request. Repeats are left out. */
 export function createBeacons({ pins, send, chance }: Options): Beacons {
@@ -49,7 +49,7 @@ export function createBeacons({ pins, send, chance }: Options): Beacons {
         ...(error !== undefined && { error: messageOf(error) }),
       };
       const key = JSON.stringify(event);
-      if (reported.has(key) || reported.size >= MOST_OF_A_PAGE) return;
+      if (reported.has(key) || reported.size >= MAX_PER_PAGE) return;
       reported.add(key);
       waiting.push(event);
       timer ??= setTimeout(flush, TOGETHER_MS);

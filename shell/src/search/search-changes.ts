@@ -3,7 +3,7 @@ import type { SearchResult } from 'shared-api/client';
 import type { LiveEvents } from 'shared-api/remote';
 
 /** A change of any followed project searches again, so only those with the best results are followed. */
-const MOST_FOLLOWED = 2;
+const MAX_FOLLOWED = 2;
 
 /** The projects of the results that the person may see, those of the best results first. */
 export function projectsToFollow(results: readonly SearchResult[]): number[] {
@@ -11,7 +11,7 @@ export function projectsToFollow(results: readonly SearchResult[]): number[] {
     if (type === 'project') return [id];
     return projectId !== null && projectName !== null ? [projectId] : [];
   });
-  return [...new Set(ids)].slice(0, MOST_FOLLOWED);
+  return [...new Set(ids)].slice(0, MAX_FOLLOWED);
 }
 
 /**

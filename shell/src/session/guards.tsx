@@ -4,7 +4,7 @@ import { Navigate, useLocation, useMatch } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { Logo } from 'shared-ui/logo';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { askedForAt, askFor, signedInFor } from './asked-for.ts';
+import { returnAddressOf, returnToAfterSignIn, hasJustSignedIn } from './return-after-sign-in.ts';
 import { selectAuth } from './auth-slice.ts';
 import { ServerUnreachable } from './ServerUnreachable.tsx';
 import { texts } from '../texts.ts';
@@ -17,7 +17,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   if (auth.status === 'loading') return <Checking />;
   if (auth.status === 'unreachable') return <ServerUnreachable />;
   if (auth.status !== 'signedOut') return children;
-  const state = auth.hasLeft ? undefined : askFor(pathname + search);
+  const state = auth.hasLeft ? undefined : returnToAfterSignIn(pathname + search);
   return <Navigate to={paths.auth()} replace state={state} />;
 }
 
@@ -25,12 +25,12 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const auth = useSelector(selectAuth);
   const isReset = useMatch('/auth/forgotPassword/:token') !== null;
-  const askedFor = askedForAt(useLocation());
+  const askedFor = returnAddressOf(useLocation());
   if (isReset) return children;
   if (auth.status === 'loading') return <Checking />;
   if (auth.status === 'unreachable') return <ServerUnreachable />;
   if (auth.status === 'signedOut' || auth.status === 'expired') return children;
-  return <Navigate to={askedFor ?? paths.dashboard()} replace state={signedInFor} />;
+  return <Navigate to={askedFor ?? paths.dashboard()} replace state={hasJustSignedIn} />;
 }
 
 /** While it is not known who is here: nothing at first, and the logo when that takes a while. */

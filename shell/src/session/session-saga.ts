@@ -24,7 +24,7 @@ interface Services {
 }
 
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 4000;
+const MAX_RETRY_MS = 4000;
 
 export function createSessionSaga({ api, tokens, restart, onSessionChanged, onLeft }: Services) {
   /** The only person whose data this page may hold. */
@@ -32,7 +32,7 @@ export function createSessionSaga({ api, tokens, restart, onSessionChanged, onLe
 
   /** Asks until the server has decided. */
   function* checkSession() {
-    for (let pause = FIRST_RETRY_MS; ; pause = Math.min(pause * 2, LONGEST_RETRY_MS)) {
+    for (let pause = FIRST_RETRY_MS; ; pause = Math.min(pause * 2, MAX_RETRY_MS)) {
       const token = tokens.read();
       if (token === null) {
         yield* put(sessionEnded());

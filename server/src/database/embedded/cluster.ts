@@ -7,7 +7,7 @@ import type { ClusterPlace } from './cluster-place.ts';
 
 const SUPERUSER = 'kanban';
 // The system's limit for a socket's path is 104 bytes or a few more.
-const LONGEST_SOCKET_DIRECTORY = 80;
+const MAX_SOCKET_DIRECTORY_BYTES = 80;
 
 /** Of a database on the server whose socket lies in a folder. */
 export function connectionUrl(to: { password: string; sockets: string; database: string }): string {
@@ -63,7 +63,7 @@ export async function ensureCluster(
 /** A private folder for the server's socket, short enough for one. */
 export async function socketDirectory({ directory, runAs }: ClusterPlace): Promise<string> {
   const near = join(directory, 'socket');
-  const isShort = Buffer.byteLength(near) <= LONGEST_SOCKET_DIRECTORY && !near.includes(',');
+  const isShort = Buffer.byteLength(near) <= MAX_SOCKET_DIRECTORY_BYTES && !near.includes(',');
   if (isShort) await mkdir(near, { recursive: true, mode: 0o700 });
   const chosen = isShort ? near : await mkdtemp(join(tmpdir(), 'kanban-'));
   if (runAs) await chown(chosen, runAs.uid, runAs.gid);

@@ -8,8 +8,8 @@ import { memberJson } from '../members/member-json.ts';
 
 type BoardId = Expression<number>;
 
-const MOST_LISTS = 6;
-const MOST_PEOPLE = 4;
+const MAX_LISTS = 6;
+const MAX_PEOPLE = 4;
 
 const eb = expressionBuilder<DB & { b: DB['boards'] }, 'b'>();
 
@@ -37,7 +37,7 @@ export function listFigures(boardId: BoardId) {
     .where((of) => of.not('is_archived'))
     .select(['id', 'rank'])
     .orderBy('rank')
-    .limit(eb.lit(MOST_LISTS));
+    .limit(eb.lit(MAX_LISTS));
   const counted = eb
     .selectFrom(first.as('l'))
     .leftJoin('cards as c', (join) =>
@@ -86,7 +86,7 @@ const firstMembers = members
       .as('place'),
   ])
   .orderBy('place')
-  .limit(eb.lit(MOST_PEOPLE));
+  .limit(eb.lit(MAX_PEOPLE));
 
 /** The tile of the board `b`. */
 export const boardTileJson = jsonBuildObject({

@@ -6,7 +6,7 @@ import type { DB } from '../../database/schema/schema.generated.ts';
 import { ints, texts, unnested } from '../../database/unnested.ts';
 import type { LockedList } from '../lists/list-locks.ts';
 import { conflict, limitReached } from '../../core/domain-errors.ts';
-import { LONGEST_RANK, rankBetween, ranksBetween } from '../../order/rank.ts';
+import { MAX_RANK_CHARACTERS, rankBetween, ranksBetween } from '../../order/rank.ts';
 
 const eb = expressionBuilder<DB & { follower: { rank: string } }, 'cards'>();
 
@@ -131,7 +131,7 @@ export async function rankForPosition(
 ): Promise<string> {
   const { before, after } = await neighbours(database, listId, position);
   const rank = rankBetween(before, after);
-  if (rank.length <= LONGEST_RANK) return rank;
+  if (rank.length <= MAX_RANK_CHARACTERS) return rank;
   await rankListAgain(database, listId);
   const renewed = await neighbours(database, listId, position);
   return rankBetween(renewed.before, renewed.after);
@@ -152,7 +152,7 @@ export async function ranksAtEnd(
     return ranksBetween(last, null, count);
   }
   const ranks = await behindLast();
-  if (ranks.every(({ length }) => length <= LONGEST_RANK)) return ranks;
+  if (ranks.every(({ length }) => length <= MAX_RANK_CHARACTERS)) return ranks;
   await rankListAgain(database, listId);
   return behindLast();
 }

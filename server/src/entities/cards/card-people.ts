@@ -9,14 +9,14 @@ import { nextOrdinal, replacePeopleOrTags } from './people-or-tags.ts';
 
 /** Makes a card's people be those given, in this order; they must be able to work on the board. */
 export async function replacePeople(
-  { database, item }: CallContext,
+  { database, place }: CallContext,
   cardId: number,
   users: readonly number[],
 ): Promise<void> {
   const wanted = [...new Set(users)];
   const { strangers } = await database
     .selectFrom(unnested('wanted', { user_id: ints(wanted) }))
-    .where((eb) => eb.not(isMember(item, eb.ref('wanted.user_id'))))
+    .where((eb) => eb.not(isMember(place, eb.ref('wanted.user_id'))))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -35,18 +35,18 @@ export async function replacePeople(
 
 /** Refuses somebody who cannot work on the board. */
 export async function refuseStranger(
-  { database, item }: CallContext,
+  { database, place }: CallContext,
   userId: number,
 ): Promise<void> {
   const { known } = await database
-    .selectNoFrom(isMember(item, userId).as('known'))
+    .selectNoFrom(isMember(place, userId).as('known'))
     .executeTakeFirstOrThrow();
   if (!known) throw ruleBroken('not-a-member', {});
 }
 
 /** Gives a card to one member more, unless it is theirs or they are no member. */
 export async function addPerson(
-  { database, item }: CallContext,
+  { database, place }: CallContext,
   cardId: number,
   userId: number,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function addPerson(
               eb.val(userId).as('user_id'),
               nextOrdinal(database, 'card_users', cardId).as('ordinal'),
             ])
-            .where(isMember(item, userId)),
+            .where(isMember(place, userId)),
         )
         .onConflict((conflict) => conflict.doNothing())
         .returning('user_id'),
@@ -78,7 +78,7 @@ const eb = expressionBuilder<{ u: DB['users'] }, 'u'>();
 
 /** The member whom an e-mail or a full name means; no text means nobody. */
 export async function assigneeNamed(
-  { database, item }: CallContext,
+  { database, place }: CallContext,
   assignee: string,
 ): Promise<number[]> {
   const wanted = assignee.trim();
@@ -94,7 +94,7 @@ export async function assigneeNamed(
         user(user.fn<string>('lower', ['u.first_name']), '=', lowerCase),
       ]),
     )
-    .where((user) => isMember(item, user.ref('u.id')))
+    .where((user) => isMember(place, user.ref('u.id')))
     .select('u.id')
     .orderBy(isEmail, 'desc')
     .orderBy('u.id')

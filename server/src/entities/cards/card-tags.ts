@@ -6,7 +6,7 @@ import { raiseVersion } from './raise-version.ts';
 
 /** Makes a card's tags be those given; they must be the board's. */
 export async function replaceTags(
-  { database, item: { boardId } }: CallContext,
+  { database, place: { boardId } }: CallContext,
   cardId: number,
   tags: readonly number[],
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function addTagById(
       eb
         .selectFrom('tags')
         .where('id', '=', tagId)
-        .where('board_id', '=', context.item.boardId)
+        .where('board_id', '=', context.place.boardId)
         .select([
           eb.val(cardId).as('card_id'),
           'id as tag_id',

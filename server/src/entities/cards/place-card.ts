@@ -8,7 +8,7 @@ import type { DB } from '../../database/schema/schema.generated.ts';
 import { now } from '../../database/time.ts';
 import { unawaited } from '../../database/unawaited.ts';
 import { isLockedRow } from '../../database/locked-row.ts';
-import { LONGEST_RANK, rankBetween } from '../../order/rank.ts';
+import { MAX_RANK_CHARACTERS, rankBetween } from '../../order/rank.ts';
 import { listsToLock, type LockedList } from '../lists/list-locks.ts';
 import { gapAt, rankListAgain } from './card-order.ts';
 
@@ -119,7 +119,7 @@ export const readDestinationAhead = destination.ahead;
 
 /** Reads a card and where it is to go, in one statement; what is not there is refused. */
 export async function readDestination(
-  { database, item: { boardId } }: CallContext,
+  { database, place: { boardId } }: CallContext,
   goal: Goal,
 ): Promise<Destination> {
   const [row] = await destination(database, { boardId, ...goal });
@@ -139,7 +139,7 @@ function refuseUnmovable({ card, target, others }: Destination): void {
 
 async function rankAt(context: CallContext, goal: Goal, found: Destination): Promise<string> {
   const rank = rankBetween(found.before, found.after);
-  if (rank.length <= LONGEST_RANK) return rank;
+  if (rank.length <= MAX_RANK_CHARACTERS) return rank;
   await rankListAgain(context.database, goal.listId);
   const { before, after } = await readDestination(context, goal);
   return rankBetween(before, after);
@@ -174,7 +174,7 @@ export async function placeCard(
   goal: Goal,
   read?: Destination,
 ): Promise<Placed> {
-  if (context.item.blocked) throw blocked();
+  if (context.place.blocked) throw blocked();
   const found = read ?? (await readDestination(context, goal));
   refuseUnmovable(found);
   const rank = await rankAt(context, goal, found);

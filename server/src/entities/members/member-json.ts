@@ -53,7 +53,7 @@ export const memberJson = jsonBuildObject({
 
 const rightsText = (rights: readonly Right[]) => sql.lit(JSON.stringify(rights));
 
-/** The rights that come with a strength; null is a reader of a public item. */
+/** The rights that come with a strength; null is a reader of a public place. */
 export const rightsJson = eb.cast<Right[]>(
   eb
     .case()

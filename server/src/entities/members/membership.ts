@@ -1,5 +1,5 @@
 import type { MemberInput } from 'shared-api/contract';
-import { hasRight, type AccessedItem } from '../../access/accessed-item.ts';
+import { hasRight, type AccessedPlace } from '../../access/accessed-place.ts';
 import type { Database } from '../../database/open-database.ts';
 import { forbidden, notFound, ruleBroken } from '../../core/domain-errors.ts';
 import { anyOf } from '../../database/sql-fragments.ts';
@@ -41,7 +41,7 @@ async function refuseUnknownPeople(database: Database, userIds: readonly number[
 
 /** Refuses to change somebody's role from before to after, by the table of roles; 0 is none. */
 export function checkRoleChange(
-  actor: { userId: number; item: AccessedItem },
+  actor: { userId: number; place: AccessedPlace },
   userId: number,
   before: number,
   after: number,
@@ -50,7 +50,7 @@ export function checkRoleChange(
   if (before === SUPER_ADMIN && userId !== actor.userId) {
     throw forbidden('change-super-admin');
   }
-  if (Math.max(before, after) > BASIC && !hasRight(actor.item, 'own')) {
+  if (Math.max(before, after) > BASIC && !hasRight(actor.place, 'own')) {
     throw forbidden('change-high-role');
   }
 }
@@ -119,7 +119,7 @@ export async function foundMembership(
 export async function addMembers(
   database: Database,
   membership: Membership,
-  actor: { userId: number; item: AccessedItem },
+  actor: { userId: number; place: AccessedPlace },
   users: readonly MemberInput[],
 ): Promise<number[]> {
   const current = await currentMembers(database, membership);
@@ -160,7 +160,7 @@ export interface MemberChanges {
 export async function replaceMembers(
   database: Database,
   membership: Membership,
-  actor: { userId: number; item: AccessedItem },
+  actor: { userId: number; place: AccessedPlace },
   users: readonly MemberInput[],
 ): Promise<MemberChanges> {
   const current = await currentMembers(database, membership);

@@ -26,7 +26,7 @@ const members = eb
   )
   .$asScalar();
 
-const MOST_BOARDS = 7;
+const MAX_BOARDS = 7;
 const BYTES_PER_MB = 1_048_576;
 const usedMemory = eb
   .selectFrom('attachments as a')
@@ -75,7 +75,7 @@ const boardTiles = (userId: number) =>
         .selectAll('b')
         .orderBy('o.opened_at', (order) => order.desc().nullsLast())
         .orderBy('b.id', 'desc')
-        .limit(eb.lit(MOST_BOARDS))
+        .limit(eb.lit(MAX_BOARDS))
         .as('b'),
     )
     .select((of) =>

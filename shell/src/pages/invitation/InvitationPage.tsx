@@ -9,7 +9,7 @@ import { useSubmission } from 'shared-ui/use-submission';
 import { OwnTitle } from '../../page/OwnPage.tsx';
 import { resources } from '../../resources/resources.ts';
 import { selectAuth, selectUser, signOutAsked } from '../../session/auth-slice.ts';
-import { askFor, hasSignedInFor } from '../../session/asked-for.ts';
+import { returnToAfterSignIn, isReturnFromSignIn } from '../../session/return-after-sign-in.ts';
 import { Message } from '../../states/Message.tsx';
 import { texts } from '../texts.ts';
 
@@ -28,7 +28,7 @@ interface Props {
 function Accepting({ secret, offer, user }: Props & { user: SessionDetails }) {
   const dispatch = useDispatch();
   const { submit, isSubmitting, response, refusal } = useSubmission(resources.acceptance);
-  const hasSignedIn = hasSignedInFor(useLocation());
+  const hasSignedIn = isReturnFromSignIn(useLocation());
   const isAsked = useRef(false);
   useEffect(() => {
     if (!hasSignedIn || isAsked.current) return;
@@ -79,7 +79,7 @@ function Accepting({ secret, offer, user }: Props & { user: SessionDetails }) {
 function SigningIn({ offer }: Pick<Props, 'offer'>) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const state = askFor(pathname + search + hash);
+  const state = returnToAfterSignIn(pathname + search + hash);
   const go = (to: string) => void navigate(to, { state });
   const actions = (
     <>

@@ -10,7 +10,7 @@ import styles from './Changes.module.css';
 
 type Entry = Overview['activity'][number];
 
-const MOST = 5;
+const MAX_CALLS = 5;
 
 function pathOf({ projectId, boardId, listId, cardId }: Entry): string | null {
   if (projectId === null || boardId === null) return null;
@@ -60,7 +60,7 @@ function ChangeRow({ entries }: { entries: readonly [Entry, ...Entry[]] }) {
 
 /** What happened last on the person's boards. */
 export function Changes({ entries }: { entries: Overview['activity'] }) {
-  const calls = groupByCall(entries, pathOf).slice(0, MOST);
+  const calls = groupByCall(entries, pathOf).slice(0, MAX_CALLS);
   if (calls.length === 0) return null;
   return (
     <section aria-labelledby="what-changed">

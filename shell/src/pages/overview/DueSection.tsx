@@ -6,7 +6,7 @@ import { homeTexts as texts } from '../home-texts.ts';
 import { CardRow } from './CardRow.tsx';
 import styles from './Overview.module.css';
 
-const MOST = 8;
+const MAX_CARDS = 8;
 
 interface Props {
   title: string;
@@ -20,7 +20,7 @@ export function DueSection({ title, count, cards, isLate = false }: Props) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   if (cards.length === 0) return null;
-  const isCut = !isWhole && cards.length > MOST + 1;
+  const isCut = !isWhole && cards.length > MAX_CARDS + 1;
   return (
     <section aria-labelledby={id}>
       <h3 className={styles.heading} data-late={isLate}>
@@ -28,7 +28,7 @@ export function DueSection({ title, count, cards, isLate = false }: Props) {
         <span className={styles.count}>{count}</span>
       </h3>
       <ul className={styles.rows}>
-        {(isCut ? cards.slice(0, MOST) : cards).map((card) => (
+        {(isCut ? cards.slice(0, MAX_CARDS) : cards).map((card) => (
           <CardRow key={card.id} card={card} />
         ))}
       </ul>

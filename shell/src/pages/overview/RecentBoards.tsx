@@ -8,13 +8,13 @@ import { TileLink } from '../TileLink.tsx';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './RecentBoards.module.css';
 
-const MOST = 4;
+const MAX_BOARDS = 4;
 
 /** Tiles in the place of tiles, while these are on their way. */
 export function WaitingBoards() {
   return (
     <ul aria-hidden data-waiting className={`${styles.tiles} ${styles.waiting}`}>
-      {Array.from({ length: MOST }, (_, place) => (
+      {Array.from({ length: MAX_BOARDS }, (_, place) => (
         <li key={place} className={styles.tile}>
           <div className={styles.art} />
           <div className={styles.text}>
@@ -37,7 +37,7 @@ export function RecentBoards({ boards }: { boards: Overview['recentlyOpened'] })
         <Link to={paths.projects()}>{texts.allBoards}</Link>
       </div>
       <ul className={styles.tiles}>
-        {boards.slice(0, MOST).map(({ boardId, projectId, name, openedAt, lists }) => (
+        {boards.slice(0, MAX_BOARDS).map(({ boardId, projectId, name, openedAt, lists }) => (
           <li key={boardId} className={styles.tile} data-accent={boardAccent(boardId)}>
             <div className={styles.art}>
               <BoardShape lists={lists} />

@@ -2,18 +2,18 @@ import type { Right } from 'shared-api/contract';
 import { passing, type Refusals } from '../core/bulk.ts';
 import { forbidden, notFound } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
-import { hasRight, noItem } from './accessed-item.ts';
+import { hasRight, noPlace } from './accessed-place.ts';
 import type { Caller } from './caller.ts';
 import { anyOf } from '../database/sql-fragments.ts';
 import { projectSeenBy } from './visible.ts';
 
-export interface WantedItems {
+export interface WantedPlaces {
   readonly of: 'project' | 'board';
   readonly right: Right;
   readonly ids: readonly number[];
 }
 
-/** What the caller is on each item: null strength for one who is no member. */
+/** What the caller is on each place: null strength for one who is no member. */
 const memberships = {
   project: (database: Database, ids: readonly number[], userId: number) =>
     database
@@ -42,12 +42,12 @@ const memberships = {
 };
 
 /**
- * Admits the caller to several items, by the rule that admits calls about a single one. Returns
+ * Admits the caller to several places, by the rule that admits calls about a single one. Returns
  * those to which the caller is admitted, in order, and records the refusals of the others.
  */
-export async function admitToItems(
+export async function admitToPlaces(
   { database, caller: { userId } }: { database: Database; caller: Caller },
-  { of, right, ids }: WantedItems,
+  { of, right, ids }: WantedPlaces,
   refusals: Refusals,
 ): Promise<number[]> {
   const rows = await memberships[of](database, ids, userId).execute();
@@ -60,7 +60,7 @@ export async function admitToItems(
       const strength = membership?.strength ?? null;
       if (membership === undefined || (strength === null && membership.readable !== true))
         throw notFound();
-      if (!hasRight({ ...noItem, strength: strength ?? 0 }, right)) throw forbidden();
+      if (!hasRight({ ...noPlace, strength: strength ?? 0 }, right)) throw forbidden();
     },
   );
   return admitted.map(({ id }) => id);

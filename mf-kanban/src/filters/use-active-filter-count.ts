@@ -3,7 +3,7 @@ import type { ListFilter } from 'shared-api/limits';
 import { selectBoardFilter, type WithBoardFilter } from './board-filter-slice.ts';
 
 /** The number of active board filters, and whether their bar is shown. */
-export function useFiltersOn(filter: ListFilter) {
+export function useActiveFilterCount(filter: ListFilter) {
   const { search, priority, isBarShown } = useSelector((state: WithBoardFilter) =>
     selectBoardFilter(state),
   );

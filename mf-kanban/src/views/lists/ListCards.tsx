@@ -13,7 +13,7 @@ import { CardTile } from '../../cards/CardTile.tsx';
 import { DraggedCard } from '../../cards/DraggedCard.tsx';
 import { useShownCards } from './use-shown-cards.ts';
 import { DropSlot } from './DropSlot.tsx';
-import { selectIsClosed } from '../../moves/closed-lists.ts';
+import { selectIsFullForDrag } from '../../moves/closed-lists.ts';
 import styles from './BoardList.module.css';
 import { ListStrip } from './ListStrip.tsx';
 import { useListWindow } from './list-window.ts';
@@ -36,7 +36,9 @@ const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 export function ListCards({ isCollapsed, ...props }: ListProps) {
   const { list } = props;
   const mayEdit = useSelector((state: WithCards) => selectMayChangeCards(state));
-  const isClosed = useSelector((state: WithCards & WithDrag) => selectIsClosed(state, list.id));
+  const isClosed = useSelector((state: WithCards & WithDrag) =>
+    selectIsFullForDrag(state, list.id),
+  );
   return (
     <Droppable
       droppableId={`list-${list.id}`}

@@ -17,7 +17,7 @@ const SearchDialog = lazy(load);
  * Opens the search from wherever one is, by its button or by Ctrl or Cmd with K; on the results' page
  * these keys lead to its own box.
  */
-export function useSearchAnywhere() {
+export function useGlobalSearch() {
   const { pathname } = useLocation();
   const isSignedIn = useSelector(selectAuth).status === 'signedIn';
   const [dialog, setDialog] = useState<Omit<Props, 'onClose' | 'takeEarly'> | null>(null);
@@ -37,7 +37,7 @@ export function useSearchAnywhere() {
 }
 
 /** The search over the page, while it is open. */
-export function SearchAnywhere({ dialog, close, takeEarly }: ReturnType<typeof useSearchAnywhere>) {
+export function GlobalSearch({ dialog, close, takeEarly }: ReturnType<typeof useGlobalSearch>) {
   if (dialog === null) return null;
   return (
     <Suspense fallback={<LoadingDialog onClose={close} />}>

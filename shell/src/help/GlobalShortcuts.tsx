@@ -11,7 +11,7 @@ export const askForKeys = (): void =>
   );
 
 /** Shows the keys at `?` where the screen does not show its own. */
-export function KeysAnywhere() {
+export function GlobalShortcuts() {
   const [isOpen, setOpen] = useState(false);
   useKeys((event) => {
     if (event.key !== '?') return;

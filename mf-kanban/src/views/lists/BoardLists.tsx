@@ -23,7 +23,7 @@ import { useTouchSensor } from '../../drag/touch-sensor.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useDragRefusals } from '../../moves/use-drag-refusals.ts';
 import { texts } from '../../texts/texts.ts';
-import styles from './BoardColumns.module.css';
+import styles from './BoardLists.module.css';
 import { useCardGroups } from './use-card-groups.ts';
 import { useNearLists } from './use-near-lists.ts';
 
@@ -31,7 +31,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 const SENSORS = [useMouseSensor, useTouchSensor, useKeyboardSensor];
 
 /** When lists change width, as on rotation, they remount: all card heights depend on it. */
-export function BoardColumns() {
+export function BoardLists() {
   const width = useListWidth();
   return <Columns key={width} width={width} />;
 }
@@ -70,7 +70,7 @@ function Columns({ width }: { width: number }) {
                   ref={innerRef}
                   {...droppableProps}
                   {...refusing}
-                  className={styles.columns}
+                  className={styles.lists}
                   data-carrying={isCarrying || undefined}
                   style={{ '--list-width': `${width}px` } as CSSProperties}
                 >

@@ -7,9 +7,9 @@ import { lastValue } from 'shared-ui/create-loading';
 import { useLoaded } from 'shared-ui/use-loading';
 import { navigation } from '../navigation/navigation.ts';
 import { texts } from '../texts.ts';
-import styles from './FrameWaysOn.module.css';
+import styles from './NotFoundActions.module.css';
 
-const MOST = 3;
+const MAX_BOARDS = 3;
 
 /** The search, as a way on. */
 export const SearchWay = ({ onSearch }: { onSearch: () => void }) => (
@@ -26,7 +26,7 @@ export function RecentWays() {
     <section className={styles.recent} aria-labelledby="recent-ways">
       <h2 id="recent-ways">{texts.recentlyOpened}</h2>
       <ul>
-        {recent.slice(0, MOST).map(({ boardId, projectId, name }) => (
+        {recent.slice(0, MAX_BOARDS).map(({ boardId, projectId, name }) => (
           <li key={boardId}>
             <Link to={paths.board(projectId, boardId)}>
               <BoardGlyph boardId={boardId} />

@@ -1,14 +1,14 @@
-import type { ItemStatus } from 'shared-api/contract';
+import type { PlaceStatus } from 'shared-api/contract';
 
-interface ItemInput {
+interface PlaceInput {
   readonly name: string;
   readonly isPublic: 0 | 1;
   readonly description?: string | null | undefined;
-  readonly status?: ItemStatus | undefined;
+  readonly status?: PlaceStatus | undefined;
 }
 
 /** The columns that projects and boards share, as the form sends them; left out means unchanged. */
-export function itemColumns({ name, isPublic, description, status }: ItemInput) {
+export function placeColumns({ name, isPublic, description, status }: PlaceInput) {
   return {
     name,
     is_public: isPublic === 1,

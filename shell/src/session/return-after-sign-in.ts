@@ -9,14 +9,15 @@ interface Asked {
 const stateOf = ({ state }: Location) => (state ?? {}) as Asked;
 
 /** The state of the sign-in page by which it leads back to where somebody wanted to be. */
-export const askFor = (address: string): Asked => ({ askedFor: address });
+export const returnToAfterSignIn = (address: string): Asked => ({ askedFor: address });
 
 /** Where somebody wanted to be before they signed in. */
-export const askedForAt = (location: Location): string | undefined => stateOf(location).askedFor;
+export const returnAddressOf = (location: Location): string | undefined =>
+  stateOf(location).askedFor;
 
 /** The state of the page that they are led back to. */
-export const signedInFor: Asked = { hasSignedIn: true };
+export const hasJustSignedIn: Asked = { hasSignedIn: true };
 
 /** Whether somebody has just signed in to see this page. No link from elsewhere can say so. */
-export const hasSignedInFor = (location: Location): boolean =>
+export const isReturnFromSignIn = (location: Location): boolean =>
   stateOf(location).hasSignedIn === true;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ADD_ADDRESS } from 'shared-api/remote';
 
 /** Adds something once, where the address asks for it and the person may. */
-export function useAskedToAdd(onAdd: (() => void) | null): void {
+export function useAddFromAddress(onAdd: (() => void) | null): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = onAdd !== null && search.has(ADD_ADDRESS);
   const hasAdded = useRef(false);

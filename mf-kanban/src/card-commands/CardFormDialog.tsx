@@ -40,7 +40,7 @@ interface Props extends DialogProps {
 const WIDTH = 540;
 
 /** Creates or edits a card without leaving the board (section 2). */
-export function TaskDialog(props: Props) {
+export function CardFormDialog(props: Props) {
   const { listId, cardId, refusedInput, refusal, onClose } = props;
   const run = useRun();
   const addCard = useAddCard(listId);
