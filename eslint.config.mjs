@@ -123,6 +123,15 @@ const textOutsideTexts = [
   message: 'What people read stands in the texts of the package, which are translated.',
 }));
 
+const wireFlags = [
+  'BinaryExpression[left.property.name=/^(complete|isFixed|is_archived)$/]',
+  'BinaryExpression[left.name=/^(complete|isFixed|is_archived)$/]',
+].map((selector) => ({
+  selector,
+  message:
+    'Ask isComplete, isLocked or isArchived of shared-api/client: the wire says it in its own way.',
+}));
+
 const spreadsOfLiterals = [
   'ObjectExpression > SpreadElement > ObjectExpression',
   ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
@@ -176,12 +185,13 @@ export default defineConfig(
         'error',
         { paths: [noEffectsWithoutTypes, noWholeAntd], patterns: [noSchemasInBrowser] },
       ],
-      'no-restricted-syntax': ['error', ...spreadsOfLiterals, ...textOutsideTexts],
+      'no-restricted-syntax': ['error', ...spreadsOfLiterals, ...textOutsideTexts, ...wireFlags],
     },
   },
   {
     files: ['**/*.test.*', '**/testing/**'],
     rules: {
+      'no-restricted-syntax': ['error', ...spreadsOfLiterals],
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },

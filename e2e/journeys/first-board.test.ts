@@ -41,15 +41,11 @@ describe.each([
     await (isByFinger ? template.tap() : template.click());
     await screens.pageName(page, 'Simple kanban').waitFor();
 
-    const moved = page.waitForResponse((response) =>
-      response.url().includes('list/updateCardList'),
-    );
     if (isByFinger) await dragByFinger(page, 'Drag me to Doing', 'Doing');
     else {
       const doing = screens.boardList(page, 'Doing');
       await screens.dragOnto(page, screens.card(page, 'Drag me to Doing'), doing);
     }
-    expect((await moved).status()).toBe(200);
     expect(await presses()).toBeLessThanOrEqual(MAX_PRESSES);
     await expectAccessible(page);
     await keepScreenshot(page, `first-run-board-${device}`);
@@ -57,6 +53,10 @@ describe.each([
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByText('4 sample cards').waitFor();
+    await screens
+      .boardList(other, 'Doing')
+      .locator(screens.card(other, 'Drag me to Doing'))
+      .waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Remove sample cards' }).click();
     for (const tab of [page, other]) {
       await tab.getByText('sample cards').waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { ChevronDown, ChevronUp, Ellipsis, Link2, MoveRight } from 'lucide-react';
 import { useDispatch } from 'react-redux';
+import { isArchived } from 'shared-api/client';
 import {
   type BoardCard,
   isListedOn,
@@ -41,7 +42,7 @@ function useOwnOffers(): readonly Offer<BoardCard>[] {
       label: () => texts.moveCard,
       icon: MoveRight,
       key: 'm',
-      isDisabled: ({ is_archived }) => is_archived === 1,
+      isDisabled: isArchived,
       whyDisabled: whyLocked,
       isRefusedOnHold: () => true,
       onChoose: openMove,

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { isLocked } from 'shared-api/client';
+import { isArchived, isLocked } from 'shared-api/client';
 import { moveCardToBoard } from 'shared-cards';
 import { OptionPicker } from 'shared-ui/option-picker';
 import { Picker } from 'shared-ui/picker';
@@ -21,8 +21,8 @@ import styles from './MovePicker.module.css';
  */
 export function MovePicker() {
   const card = useCard();
-  const { name, boardId, listName, is_archived: isArchived } = card;
-  const mayMove = useMay('work') && !isLocked(card) && isArchived === 0;
+  const { name, boardId, listName } = card;
+  const mayMove = useMay('work') && !isLocked(card) && !isArchived(card);
   const editor = useEditor(MOVE);
   const opener = useRef<HTMLButtonElement>(null);
   // Kept here, so that a refused move reopens the picker with the chosen board.

@@ -1,5 +1,6 @@
 import { Calendar, CalendarClock, Check } from 'lucide-react';
 import dayjs from 'dayjs';
+import { isComplete } from 'shared-api/client';
 import { editCard, useRun } from 'shared-cards';
 import { DatePicking } from 'shared-ui/date-picking';
 import { useDateRange } from 'shared-ui/date-range';
@@ -10,8 +11,8 @@ import { texts } from '../texts.ts';
 import styles from './CardFields.module.css';
 import { ReminderField } from './ReminderField.tsx';
 
-function toneOf(dueDate: string, isComplete: boolean) {
-  if (isComplete) return 'done';
+function toneOf(dueDate: string, isDone: boolean) {
+  if (isDone) return 'done';
   if (dayjs(dueDate).isBefore(dayjs())) return 'late';
   return dayjs(dueDate).isBefore(dayjs().add(2, 'day').startOf('day')) ? 'soon' : 'plain';
 }
@@ -24,7 +25,7 @@ export function DateRows() {
   const { startAt, dueDate, isUnsaved, choose } = useDateRange(card, (fields) =>
     run(editCard, { cardId: card.id, fields }),
   );
-  const tone = dueDate === null ? 'plain' : toneOf(dueDate, card.complete === 1);
+  const tone = dueDate === null ? 'plain' : toneOf(dueDate, isComplete(card));
   return (
     <>
       <PropertyRow

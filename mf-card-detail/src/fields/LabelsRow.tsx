@@ -1,4 +1,5 @@
 import { Tag } from 'lucide-react';
+import { labelIdsOf } from 'shared-api/client';
 import {
   createLabelOnCard,
   deleteLabel,
@@ -14,11 +15,13 @@ import { PropertyRow } from '../pickers/PropertyRow.tsx';
 import { texts } from '../texts.ts';
 
 export function LabelsRow() {
-  const { id: cardId, boardId, tags, boardLabels } = useCard();
+  const card = useCard();
+  const { id: cardId, boardId, boardLabels } = card;
+  const labelIds = labelIdsOf(card);
   const run = useRun();
   const mayEdit = useMay('work');
   const mayEditLabels = useMay('organize');
-  const shown = boardLabels.filter(({ id }) => tags.includes(id));
+  const shown = boardLabels.filter(({ id }) => labelIds.includes(id));
   return (
     <PropertyRow
       name={texts.labels}
@@ -34,7 +37,7 @@ export function LabelsRow() {
       {() => (
         <LabelPicker
           labels={boardLabels}
-          chosen={tags}
+          chosen={labelIds}
           mayEdit={mayEditLabels}
           on={{
             onToggle: (labelId, isOn) => run(isOn ? putLabel : takeLabelOff, { cardId, labelId }),

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { CircleCheck, Circle, Layers, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { isComplete } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { createCard, heldReason, setParent, useNewId, useRun } from 'shared-cards';
 import { isBeingAdded } from 'shared-ui/being-added';
@@ -34,7 +35,7 @@ export function Children() {
     submit(createCard, { boardId, listId: ownListId, name, localId, typed: name });
     run(setParent, { boardId, cardId: localId, parentId: cardId, ofPage: cardId, child });
   };
-  const done = children.filter(({ complete }) => complete === 1).length;
+  const done = children.filter(isComplete).length;
   const title = texts.childrenOf(kind);
   return (
     <Section
@@ -43,9 +44,9 @@ export function Children() {
       aside={children.length > 0 && <DoneShare of={title} done={done} total={children.length} />}
     >
       <ul className={styles.children} aria-label={title}>
-        {children.map(({ id, listId, name, complete }) => (
+        {children.map(({ id, listId, name, ...child }) => (
           <li key={id}>
-            {complete === 1 ? (
+            {isComplete(child) ? (
               <CircleCheck aria-label={texts.complete} size={16} color="var(--success-text)" />
             ) : (
               <Circle aria-label={texts.isOpen} size={16} />

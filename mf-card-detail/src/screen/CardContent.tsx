@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert';
 import { Eye } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { isArchived } from 'shared-api/client';
 import { selectIsStuck } from 'shared-api/outbox';
 import { archiveCard, useCardEntry } from 'shared-cards';
 import { useCard, useMay } from '../card/card-context.ts';
@@ -88,7 +89,7 @@ function Notices() {
   return (
     <>
       {isStuck && <Alert type="warning" role="status" showIcon title={texts.changesWait} />}
-      {card.is_archived === 1 && (
+      {isArchived(card) && (
         <Alert
           type="warning"
           showIcon

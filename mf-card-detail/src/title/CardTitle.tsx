@@ -1,6 +1,7 @@
 import Alert from 'antd/es/alert';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { isComplete } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { completeCard, renameCard, useRun } from 'shared-cards';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
@@ -15,7 +16,8 @@ import styles from './CardTitle.module.css';
 
 /** The card's title, edited inline, and whether the card is complete. */
 export function CardTitle() {
-  const { id: cardId, name, complete } = useCard();
+  const card = useCard();
+  const { id: cardId, name } = card;
   const mayEdit = useMay('work');
   const run = useRun();
   const editor = useEditor(TITLE);
@@ -26,16 +28,16 @@ export function CardTitle() {
         <input
           type="checkbox"
           aria-label={texts.complete}
-          checked={complete === 1}
+          checked={isComplete(card)}
           disabled={!mayEdit}
-          onChange={({ target }) => run(completeCard, { cardId, complete: target.checked ? 1 : 0 })}
+          onChange={({ target }) => run(completeCard, { cardId, isComplete: target.checked })}
         />
         <Check aria-hidden size={14} />
       </span>
       {editor.isOpen ? (
         <TitleEditor />
       ) : (
-        <h2 className={styles.title} data-complete={complete === 1 || undefined}>
+        <h2 className={styles.title} data-complete={isComplete(card) || undefined}>
           {mayEdit ? (
             <button ref={opener} type="button" className={styles.text} onClick={editor.open}>
               <bdi>{name}</bdi>

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { isArchived } from 'shared-api/client';
 import { EmptyState } from 'shared-ui/empty-state';
 import {
   heldReason,
@@ -22,10 +23,10 @@ export function ArchiveTab() {
   const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
 
   const all = ids.flatMap((id) => entities[id] ?? []);
-  const lists = all.filter((list) => list.is_archived === 1);
+  const lists = all.filter(isArchived);
   // A list on the board is included for its archived cards only.
   const archivedCards = all
-    .filter((list) => list.is_archived === 0)
+    .filter((list) => !isArchived(list))
     .flatMap((list) =>
       list.cardIds.flatMap((id) => cards[id] ?? []).map((card) => ({ card, list })),
     );

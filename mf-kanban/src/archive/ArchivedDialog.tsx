@@ -24,11 +24,11 @@ export function ArchivedDialog({ of, id, action, onClose }: Props) {
     ) ?? '';
   const acts = {
     card: {
-      restore: () => run(archiveCard, { cardId: id, archive: 0 }),
+      restore: () => run(archiveCard, { cardId: id, isArchived: false }),
       delete: () => run(deleteCard, { cardId: id }),
     },
     list: {
-      restore: () => run(archiveList, { listId: id, archive: 0 }),
+      restore: () => run(archiveList, { listId: id, isArchived: false }),
       delete: () => run(deleteList, { listId: id }),
     },
   };

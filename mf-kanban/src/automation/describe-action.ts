@@ -1,4 +1,4 @@
-import type { AutomationAction, BoardMeta } from 'shared-api/client';
+import { type AutomationAction, type BoardMeta, isComplete } from 'shared-api/client';
 import type { Page } from 'shared-cards';
 import { nameOf } from 'shared-ui/person-avatar';
 import { texts } from '../texts/texts.ts';
@@ -14,7 +14,7 @@ export function describeAction(action: AutomationAction, { boardMeta, lists }: B
   const phrases = texts.automation.descriptions;
   switch (action.do) {
     case 'setComplete':
-      return action.complete === 1 ? phrases.complete : phrases.open;
+      return isComplete(action) ? phrases.complete : phrases.open;
     case 'setPriority':
       return phrases.setPriority(texts.priorities[action.priority]);
     case 'assign': {

@@ -1,4 +1,5 @@
 import { Check, Ellipsis } from 'lucide-react';
+import { isComplete } from 'shared-api/client';
 import { type BoardCard, completeCard, useRun } from 'shared-cards';
 import { useMenuButton } from '../screen/use-menu-button.ts';
 import { texts } from '../texts/texts.ts';
@@ -11,10 +12,11 @@ interface Props {
 }
 
 /** The most frequent actions, in the card's corner while it is hovered or focused. */
-export function CardActions({ card: { id, name, complete }, mayEdit, isMenuOpen }: Props) {
+export function CardActions({ card, mayEdit, isMenuOpen }: Props) {
+  const { id, name } = card;
   const run = useRun();
   const menuButton = useMenuButton('card', id, isMenuOpen);
-  const isDone = complete === 1;
+  const isDone = isComplete(card);
   return (
     <div className={styles.actions} data-open={isMenuOpen || undefined}>
       {mayEdit && (
@@ -22,7 +24,7 @@ export function CardActions({ card: { id, name, complete }, mayEdit, isMenuOpen 
           type="button"
           aria-label={texts.completeCard(name)}
           aria-pressed={isDone}
-          onClick={() => run(completeCard, { cardId: id, complete: isDone ? 0 : 1 })}
+          onClick={() => run(completeCard, { cardId: id, isComplete: !isDone })}
         >
           <Check aria-hidden size={16} />
         </button>

@@ -13,7 +13,7 @@ import {
   Star,
 } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { isLocked } from 'shared-api/client';
+import { isComplete, isLocked } from 'shared-api/client';
 import type { BoardCard } from 'shared-cards';
 import { PriorityBars } from 'shared-ui/priority-bars';
 import { type DueTone, dueState } from '../due/due.ts';
@@ -47,7 +47,7 @@ export function CardBadges({ card }: { card: BoardCard }) {
       {priority !== 'medium' && (
         <PriorityBars priority={priority} label={texts.priorityIs[priority]} />
       )}
-      {(label !== null || card.complete === 1) && <DuePill label={label} tone={tone} />}
+      {(label !== null || isComplete(card)) && <DuePill label={label} tone={tone} />}
       {card.checklistTotal > 0 && (
         <span aria-label={texts.checklist(card.checklistDone, card.checklistTotal)} role="img">
           <SquareCheck aria-hidden size={ICON_PX} /> {card.checklistDone}/{card.checklistTotal}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { BoardMeta } from 'shared-api/client';
+import { type BoardMeta, labelIdsOf } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import type { BoardCard } from 'shared-cards';
 import { hueOf } from 'shared-ui/hue-of';
@@ -30,14 +30,15 @@ interface Props {
  */
 export const CardFace = memo(function CardFace(props: Props) {
   const { card, boardMeta, mayEdit, isRenamed, isMenuOpen } = props;
-  const labels = boardMeta.labels.filter(({ id }) => card.tags.includes(id));
+  const labelIds = labelIdsOf(card);
+  const labels = boardMeta.labels.filter(({ id }) => labelIds.includes(id));
   const layout = cardLayout(card);
   return (
     <>
       {card.coverId != null && (
         <CardCover boardId={card.boardId} cardId={card.id} attachmentId={card.coverId} />
       )}
-      {card.tags.length > 0 && (
+      {labelIds.length > 0 && (
         <ul className={styles.labels} aria-label={texts.labels}>
           {labels.slice(0, MAX_LABELS).map(({ id, name, color }) => (
             <li key={id} data-hue={hueOf(color)}>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { Draggable } from 'react-beautiful-dnd';
-import { isLocked } from 'shared-api/client';
+import { isComplete, isLocked } from 'shared-api/client';
 import { scrollBeneath } from '../drag/scroll-beneath.ts';
 import { cardLayout, LIST_PADDING } from './card-layout.ts';
 import { CardFace } from './CardFace.tsx';
@@ -62,7 +62,7 @@ export function CardArticle({ state, provided, top, dragCount = 1 }: ArticleProp
       aria-label={card.name}
       className={styles.card}
       data-card-id={card.id}
-      data-done={card.complete === 1 || undefined}
+      data-done={isComplete(card) || undefined}
       data-dragging={top === null || undefined}
       data-selected={isSelected || undefined}
       data-dragged-along={(top !== null && isDraggedAlong) || undefined}

@@ -1,4 +1,4 @@
-import { isLocked } from 'shared-api/client';
+import { isComplete, isLocked, labelIdsOf } from 'shared-api/client';
 import { type BoardCard as Card } from 'shared-cards';
 import { listWidth } from '../drag/list-width.ts';
 import { textWidth } from './text-width.ts';
@@ -26,7 +26,7 @@ export interface CardLayout {
 
 function hasBadges(card: Card): boolean {
   return (
-    card.complete === 1 ||
+    isComplete(card) ||
     isLocked(card) ||
     card.kind !== 'card' ||
     card.priority !== 'medium' ||
@@ -40,7 +40,7 @@ function hasBadges(card: Card): boolean {
 function layOut(card: Card, width: number): CardLayout {
   const titleLines = textWidth(card.name) <= width - BESIDE_TEXT ? 1 : 2;
   const shows = hasBadges(card);
-  const rows = (card.tags.length > 0 ? LABELS : 0) + (shows ? BADGES : 0);
+  const rows = (labelIdsOf(card).length > 0 ? LABELS : 0) + (shows ? BADGES : 0);
   const cover = card.coverId == null ? 0 : COVER;
   return { titleLines, hasBadges: shows, height: PADDING + cover + titleLines * LINE + rows };
 }

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import type { Card } from 'shared-api/client';
+import { type Card, isComplete } from 'shared-api/client';
 import { delay, put, race, select, take } from 'typed-redux-saga';
 import { dueMomentPassed } from './due-moments-slice.ts';
 import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
@@ -12,9 +12,9 @@ const GATHER_MS = 500;
 /** The timestamp at which a card of the board next starts or becomes overdue, or the day ends. */
 export function nextDueMoment(cards: readonly Card[], after: number): number {
   let next = dayjs(after).add(1, 'day').startOf('day').valueOf();
-  for (const { startAt, dueDate, complete } of cards) {
-    if (complete === 1) continue;
-    for (const date of [startAt, dueDate]) {
+  for (const card of cards) {
+    if (isComplete(card)) continue;
+    for (const date of [card.startAt, card.dueDate]) {
       const moment = date ? Date.parse(date) : -1;
       // A card is overdue from the millisecond after its due date.
       if (moment >= after && moment < next) next = moment + 1;

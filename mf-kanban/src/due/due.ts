@@ -1,11 +1,11 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import type { Card } from 'shared-api/client';
+import { type Card, isComplete } from 'shared-api/client';
 import { formatDay } from 'shared-ui/dates';
 import { texts } from '../texts/texts.ts';
 
-/** A card is overdue when its due date is in the past (section 4), unless it is complete. */
-export function isOverdue({ dueDate, complete }: Card, now = new Date()): boolean {
-  return dueDate !== null && complete === 0 && new Date(dueDate) < now;
+/** A card is overdue when its due date is in the past, unless it is complete. */
+export function isOverdue(card: Card, now = new Date()): boolean {
+  return card.dueDate !== null && !isComplete(card) && new Date(card.dueDate) < now;
 }
 
 /** Whether a card's start date is past; null without one. */
@@ -45,8 +45,8 @@ export function startOn(day: Dayjs | null, before: string | null = null): string
 export type DueTone = 'plain' | 'soon' | 'late' | 'done';
 
 function dueTone(card: Card, now: Date): DueTone {
-  const { complete, dueDate } = card;
-  if (complete === 1) return 'done';
+  const { dueDate } = card;
+  if (isComplete(card)) return 'done';
   if (isOverdue(card, now)) return 'late';
   const dayAfterTomorrow = dayjs(now).add(2, 'day').startOf('day');
   return dueDate !== null && dayjs(dueDate).isBefore(dayAfterTomorrow) ? 'soon' : 'plain';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { BoardMeta, Card } from 'shared-api/client';
+import { type BoardMeta, type Card, labelIdsOf } from 'shared-api/client';
 import type { ListFilter } from 'shared-api/limits';
 import { CARD_PREDICATES, type CardPredicate } from './card-predicates.ts';
 import type { BoardFilter } from './board-filter-slice.ts';
@@ -25,7 +25,7 @@ function matches(search: string, boardMeta: BoardMeta): CardPredicate {
       card.name.toLowerCase(),
       card.description?.toLowerCase() ?? '',
       ...card.users.map((id) => named.get(id) ?? ''),
-      ...card.tags.map((id) => labels.get(id) ?? ''),
+      ...labelIdsOf(card).map((id) => labels.get(id) ?? ''),
     ].join('\n');
     return terms.every((term) => text.includes(term));
   };

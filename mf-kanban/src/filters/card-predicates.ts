@@ -1,4 +1,4 @@
-import type { Card } from 'shared-api/client';
+import { type Card, isComplete } from 'shared-api/client';
 import { hasStarted, isOverdue } from '../due/due.ts';
 
 export type CardPredicate = (card: Card) => boolean;
@@ -7,8 +7,8 @@ export type CardPredicate = (card: Card) => boolean;
 export const CARD_PREDICATES = {
   highPriority: ({ priority }) => priority === 'high',
   overdue: (card) => isOverdue(card),
-  started: (card) => card.complete === 0 && hasStarted(card) === true,
-  notStarted: (card) => card.complete === 0 && hasStarted(card) === false,
+  started: (card) => !isComplete(card) && hasStarted(card) === true,
+  notStarted: (card) => !isComplete(card) && hasStarted(card) === false,
   unassigned: ({ users }) => users.length === 0,
-  completed: ({ complete }) => complete === 1,
+  completed: isComplete,
 } satisfies Record<string, CardPredicate>;

@@ -8,9 +8,13 @@ export { trackChanges, type TrackedChanges } from './track-changes.ts';
 export {
   type BoardMeta,
   boardMetaOf,
+  flagOf,
+  isArchived,
+  isComplete,
   isFixedOf,
   isLocked,
   type Label,
+  labelIdsOf,
   type LabelLooks,
   labelOf,
   type OpenCard,

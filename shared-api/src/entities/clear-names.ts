@@ -2,19 +2,34 @@ import type { BoardInfo, Tag } from './board.ts';
 import type { CardDetail } from './card.ts';
 import type { Member } from './user.ts';
 
-// The specification's odd names and values get clear ones here and nowhere else. Only what a card or list carries itself
-// keeps its names: the outbox compares the fields of an edit with those of the server by name.
+// The wire's odd names and values get clear ones here and nowhere else. A stored card or list keeps the wire's fields, because
+// the outbox compares an edit with the server's card field by field; code asks about them through the functions below.
 
 /** How the specification says on the wire whether a card or list may be moved: 0 locked, 1 free. */
 interface Lockable {
   readonly isFixed: 0 | 1;
 }
 
-/** Whether a card or list is locked against moving. The wire has 0 for locked (section 7). */
+/** Whether a card or list is locked against moving. The wire has 0 for locked. */
 export const isLocked = ({ isFixed }: Lockable): boolean => isFixed === 0;
 
 /** What a request sends as `isFixed` to lock a card or list, or to free it. */
 export const isFixedOf = (locked: boolean): 0 | 1 => (locked ? 0 : 1);
+
+/** Whether a card is complete. Search also finds boards and lists, which never are: the wire has null for them. */
+export const isComplete = ({ complete }: { readonly complete: 0 | 1 | null }): boolean =>
+  complete === 1;
+
+/** Whether a card, list, board or project is in the archive. */
+export const isArchived = ({ is_archived: flag }: { readonly is_archived: 0 | 1 }): boolean =>
+  flag === 1;
+
+/** What a request sends for a yes or no. */
+export const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0);
+
+/** The ids of the labels on a card. */
+export const labelIdsOf = ({ tags }: { readonly tags: readonly number[] }): readonly number[] =>
+  tags;
 
 export interface LabelLooks {
   name: string;

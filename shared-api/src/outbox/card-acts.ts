@@ -1,3 +1,4 @@
+import { flagOf } from '../client/index.ts';
 import type { NewChange } from '../remote/index.ts';
 
 interface OfCard {
@@ -16,8 +17,12 @@ interface Act<Given extends OfCard> extends Pick<NewChange, 'call' | 'saves' | '
 export const completion = {
   name: 'card/complete',
   call: 'card.setStatus',
-  shows: ({ cardId: id, complete }: OfCard & { readonly complete: 0 | 1 }) =>
-    [{ op: 'setCard', id, fields: { complete } }] as const,
+  input: ({ cardId, isComplete }: OfCard & { readonly isComplete: boolean }) => ({
+    cardId,
+    complete: flagOf(isComplete),
+  }),
+  shows: ({ cardId: id, isComplete }: OfCard & { readonly isComplete: boolean }) =>
+    [{ op: 'setCard', id, fields: { complete: flagOf(isComplete) } }] as const,
   saves: 'card',
 } as const;
 

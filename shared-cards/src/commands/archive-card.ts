@@ -1,34 +1,40 @@
 import { Archive } from 'lucide-react';
-import { toggled } from '../entities/board-card.ts';
+import { flagOf, isArchived } from 'shared-api/client';
 import { defineCommand } from '../model/define-command.ts';
 import { knownCard } from '../model/known-card.ts';
 import { texts } from '../texts.ts';
+
+interface Archiving {
+  readonly cardId: number;
+  readonly isArchived: boolean;
+}
 
 /** Puts a card into the archive, or brings it back to its place. */
 export const archiveCard = defineCommand({
   name: 'card/archive',
   right: 'work',
   call: 'card.archived',
-  refusedOnHold: ({ archive }) => archive === 0,
+  input: ({ cardId, isArchived: archived }: Archiving) => ({ cardId, archive: flagOf(archived) }),
+  refusedOnHold: ({ isArchived: archived }) => !archived,
   // It leaves the tab of the board that it was on, whichever that is.
-  shows: ({ cardId, archive }) => [
+  shows: ({ cardId }, _, { archive }) => [
     { op: 'setCard', id: cardId, fields: { is_archived: archive } },
     { op: 'removeCard', id: cardId },
   ],
-  rest({ cardId, archive }, { page }) {
+  rest({ cardId, isArchived: archived }, { page }) {
     const card = knownCard(page, cardId);
-    const done = archive === 1 ? texts.archived : texts.restored;
+    const done = archived ? texts.archived : texts.restored;
     return { success: card && done(card.name) };
   },
   menu: {
     order: 480,
-    label: ({ is_archived }) => (is_archived === 1 ? texts.restoreCard : texts.archiveCard),
+    label: (card) => (isArchived(card) ? texts.restoreCard : texts.archiveCard),
     icon: Archive,
     key: 'a',
-    given: ({ id, is_archived }) => ({ cardId: id, archive: toggled(is_archived) }),
+    given: (card) => ({ cardId: card.id, isArchived: !isArchived(card) }),
     many: {
       action: { do: 'archive' },
-      given: (cardId) => ({ cardId, archive: 1 as const }),
+      given: (cardId) => ({ cardId, isArchived: true }),
       order: 20,
       label: texts.archiveMany,
       labelForAll: texts.archiveAll,

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
+import { isComplete } from 'shared-api/client';
 import { completion } from 'shared-api/outbox';
-import { toggled } from '../entities/board-card.ts';
 import { defineCommand } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
 
@@ -10,14 +10,14 @@ export const completeCard = defineCommand({
   right: 'work',
   menu: {
     order: 110,
-    label: ({ complete }) => (complete === 1 ? texts.markOpen : texts.markComplete),
+    label: (card) => (isComplete(card) ? texts.markOpen : texts.markComplete),
     icon: CircleCheck,
     key: 'c',
     on: ['tile'],
-    given: ({ id, complete }) => ({ cardId: id, complete: toggled(complete) }),
+    given: (card) => ({ cardId: card.id, isComplete: !isComplete(card) }),
     many: {
       action: { do: 'complete' },
-      given: (cardId) => ({ cardId, complete: 1 as const }),
+      given: (cardId) => ({ cardId, isComplete: true }),
       order: 30,
       label: texts.markComplete,
       labelForAll: texts.completeAll,

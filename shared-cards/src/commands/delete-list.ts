@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { isArchived } from 'shared-api/client';
 import { defineCommand } from '../model/define-command.ts';
 import { knownList } from '../model/known-card.ts';
 import { texts } from '../texts.ts';
@@ -10,13 +11,13 @@ export const deleteList = defineCommand({
   call: 'list.delete',
   whyNot({ listId }: { listId: number }, page) {
     const list = knownList(page, listId);
-    if (!list || list.is_archived === 1 || list.cardIds.length === 0) return null;
+    if (!list || isArchived(list) || list.cardIds.length === 0) return null;
     return texts.listNotEmpty(list.name, list.cardIds.length);
   },
-  input: ({ listId }, { page }) => ({
-    listId,
-    ...(knownList(page, listId)?.is_archived === 1 && { withCards: true }),
-  }),
+  input({ listId }, { page }) {
+    const list = knownList(page, listId);
+    return list && isArchived(list) ? { listId, withCards: true } : { listId };
+  },
   shows: ({ listId: id }) => [{ op: 'removeList', id }],
   rest: () => ({ success: texts.listDeleted }),
   listMenu: {

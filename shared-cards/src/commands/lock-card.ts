@@ -8,7 +8,11 @@ export const lockCard = defineCommand({
   name: 'card/lock',
   right: 'organize',
   call: 'card.setCardFix',
-  shows: ({ cardId, isFixed }) => [{ op: 'setCard', id: cardId, fields: { isFixed } }],
+  input: ({ cardId, isLocked: locked }: { cardId: number; isLocked: boolean }) => ({
+    cardId,
+    isFixed: isFixedOf(locked),
+  }),
+  shows: ({ cardId: id }, _, { isFixed }) => [{ op: 'setCard', id, fields: { isFixed } }],
   saves: 'card',
   menu: {
     order: 460,
@@ -16,6 +20,6 @@ export const lockCard = defineCommand({
     label: (card) => (isLocked(card) ? texts.unlockCard : texts.lockCard),
     icon: Lock,
     key: 'l',
-    given: (card) => ({ cardId: card.id, isFixed: isFixedOf(!isLocked(card)) }),
+    given: (card) => ({ cardId: card.id, isLocked: !isLocked(card) }),
   },
 });

@@ -8,12 +8,16 @@ export const lockList = defineCommand({
   name: 'list/lock',
   right: 'organize',
   call: 'list.setlistfix',
-  shows: ({ listId: id, isFixed }) => [{ op: 'setList', id, fields: { isFixed } }],
+  input: ({ listId, isLocked: locked }: { listId: number; isLocked: boolean }) => ({
+    listId,
+    isFixed: isFixedOf(locked),
+  }),
+  shows: ({ listId: id }, _, { isFixed }) => [{ op: 'setList', id, fields: { isFixed } }],
   saves: 'list',
   listMenu: {
     order: 420,
     icon: Lock,
     label: (list) => (isLocked(list) ? texts.unlockList : texts.lockList),
-    given: (list) => ({ listId: list.id, isFixed: isFixedOf(!isLocked(list)) }),
+    given: (list) => ({ listId: list.id, isLocked: !isLocked(list) }),
   },
 });

@@ -73,6 +73,3 @@ export function isSameCard(a: BoardCard, b: BoardCard): boolean {
     a.tags.join() === b.tags.join()
   );
 }
-
-/** The other value of a flag as the wire has it. */
-export const toggled = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1);

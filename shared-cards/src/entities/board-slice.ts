@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { BoardMeta, Card, Right } from 'shared-api/client';
+import { type BoardMeta, type Card, labelIdsOf, type Right } from 'shared-api/client';
 import { CARDS } from '../model-name.ts';
 import { boardLeft } from './board-events.ts';
 
@@ -34,7 +34,7 @@ export const isKnownTo =
   ({ members, labels }: BoardMeta) =>
   (card: Card): boolean =>
     card.users.every((id) => members.some((member) => member.id === id)) &&
-    card.tags.every((id) => labels.some((label) => label.id === id));
+    labelIdsOf(card).every((id) => labels.some((label) => label.id === id));
 
 export const boardSlice = createSlice({
   name: `${CARDS}/board`,

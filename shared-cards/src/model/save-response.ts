@@ -1,5 +1,5 @@
 import type { Draft } from '@reduxjs/toolkit';
-import type { BulkOutcome, Card, List } from 'shared-api/client';
+import { type BulkOutcome, type Card, isArchived, type List } from 'shared-api/client';
 import type { QueuedChange } from 'shared-api/remote';
 import { type CardKey, forgetDetail } from '../entities/details-slice.ts';
 import { saveCard, saveList, saveVersions } from '../entities/list-slice.ts';
@@ -28,7 +28,7 @@ export type Saves =
 function saveOnBoth(page: Draft<Page>, card: Card): void {
   const isArchiveTab = page.board.status !== 'closed' && page.board.tab === 'archive';
   const isShown = page.list.cards.entities[card.id] !== undefined;
-  if (isShown || (card.is_archived === 1) === isArchiveTab) saveCard(page.list, card);
+  if (isShown || isArchived(card) === isArchiveTab) saveCard(page.list, card);
   const detail = detailOf(page, card.id);
   if (detail && detail.version <= card.version) Object.assign(detail, card);
 }

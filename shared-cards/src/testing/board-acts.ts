@@ -1,6 +1,5 @@
-import { boardMetaOf } from 'shared-api/client';
+import { boardMetaOf, isComplete } from 'shared-api/client';
 import { FakeRefusal } from 'shared-api/testing';
-import { toggled } from '../entities/board-card.ts';
 import { boardLoaded, boardOpened } from '../entities/board-slice.ts';
 import { listsLoaded } from '../entities/list-slice.ts';
 import * as commands from '../commands/index.ts';
@@ -91,15 +90,15 @@ export function actsOn(board: BoardOnServer) {
         fields: { description: at > 2 ? null : `Text ${at}`, priority: at % 2 ? 'high' : 'low' },
       }),
     ),
-    complete: onCard((run, { id, complete }) =>
-      run(commands.completeCard, { cardId: id, complete: toggled(complete) }),
+    complete: onCard((run, card) =>
+      run(commands.completeCard, { cardId: card.id, isComplete: !isComplete(card) }),
     ),
     lock: onCard((run, { id, isFixed }) =>
-      run(commands.lockCard, { cardId: id, isFixed: toggled(isFixed) }),
+      run(commands.lockCard, { cardId: id, isLocked: isFixed === 1 }),
     ),
-    archive: onCard((run, { id }) => run(commands.archiveCard, { cardId: id, archive: 1 })),
+    archive: onCard((run, { id }) => run(commands.archiveCard, { cardId: id, isArchived: true })),
     restore({ run }, { archivedCard }) {
-      if (archivedCard) run(commands.archiveCard, { cardId: archivedCard.id, archive: 0 });
+      if (archivedCard) run(commands.archiveCard, { cardId: archivedCard.id, isArchived: false });
     },
     copy: onCard((run, { id }) => run(commands.copyCard, { cardId: id })),
     delete: onCard((run, { id }) => run(commands.deleteCard, { cardId: id })),
@@ -138,7 +137,7 @@ export function actsOn(board: BoardOnServer) {
       run(commands.colorList, { listId: id, color: at === 0 ? null : `#00000${at}` }),
     ),
     lockList: onList((run, { id, isFixed }) =>
-      run(commands.lockList, { listId: id, isFixed: toggled(isFixed) }),
+      run(commands.lockList, { listId: id, isLocked: isFixed === 1 }),
     ),
     swapLists({ run }, { lists, list }, { at }) {
       const onto = pick(lists, at);
@@ -146,9 +145,11 @@ export function actsOn(board: BoardOnServer) {
       run(commands.swapLists, { listId: list.id, ontoListId: onto.id });
     },
     sortList: onList((run, { id }) => run(commands.sortList, { listId: id, by: 'alphabetical' })),
-    archiveList: onList((run, { id }) => run(commands.archiveList, { listId: id, archive: 1 })),
+    archiveList: onList((run, { id }) =>
+      run(commands.archiveList, { listId: id, isArchived: true }),
+    ),
     restoreList({ run }, { archivedList }) {
-      if (archivedList) run(commands.archiveList, { listId: archivedList.id, archive: 0 });
+      if (archivedList) run(commands.archiveList, { listId: archivedList.id, isArchived: false });
     },
     deleteList: onList((run, { id }) => run(commands.deleteList, { listId: id })),
   } satisfies Record<string, Act>;

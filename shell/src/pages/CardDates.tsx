@@ -1,4 +1,4 @@
-import type { CardSummary } from 'shared-api/client';
+import { type CardSummary, isComplete } from 'shared-api/client';
 import { formatDay, formatDayInText } from 'shared-ui/dates';
 import { Timestamp } from 'shared-ui/timestamp';
 import styles from './Page.module.css';
@@ -6,8 +6,8 @@ import { texts } from './texts.ts';
 
 type Dates = Pick<CardSummary, 'startAt' | 'dueDate'> & { complete: 0 | 1 | null };
 
-const isOverdueNow = ({ dueDate, complete }: Dates) =>
-  complete === 0 && dueDate !== null && Date.parse(dueDate) < Date.now();
+const isOverdueNow = (card: Dates) =>
+  card.dueDate !== null && !isComplete(card) && Date.parse(card.dueDate) < Date.now();
 
 type DaySentence = (day: string) => string;
 

@@ -1,5 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { CardSummary, Overview } from 'shared-api/client';
+import { type CardSummary, flagOf, type Overview } from 'shared-api/client';
 import { POSITION_AT_END } from 'shared-api/limits';
 import { changeOfAct, changeQueued, changesRefused, completion } from 'shared-api/outbox';
 import type { NewChange, QueuedChange } from 'shared-api/remote';
@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 interface Tick {
   readonly boardId: number;
   readonly cardId: number;
-  readonly complete: 0 | 1;
+  readonly isComplete: boolean;
 }
 
 interface NewCard {
@@ -98,7 +98,8 @@ function withChange(overview: Overview, { input }: QueuedChange): Overview {
 }
 
 function withoutChange(overview: Overview, { input, edit }: QueuedChange): Overview {
-  const before = edit?.before ?? { complete: input.complete === 1 ? 0 : 1 };
+  const { complete: sent } = input;
+  const before = edit?.before ?? { complete: flagOf(sent !== 1) };
   return withFields(overview, input.cardId, before);
 }
 

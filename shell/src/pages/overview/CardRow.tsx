@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { Calendar, Check } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { CardSummary } from 'shared-api/client';
+import { type CardSummary, isComplete } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { formatDay } from 'shared-ui/dates';
@@ -73,9 +73,10 @@ function Due({ card }: { card: CardSummary }) {
 /** A card outside its board: it leads there, and is completed or postponed right here. */
 export function CardRow({ card }: { card: CardSummary }) {
   const dispatch = useDispatch();
-  const { id, name, projectId, boardId, boardName, listId, priority, complete } = card;
+  const { id, name, projectId, boardId, boardName, listId, priority } = card;
+  const isDone = isComplete(card);
   return (
-    <li className={styles.row} data-complete={complete === 1}>
+    <li className={styles.row} data-complete={isDone}>
       <TileLink to={paths.card(projectId, boardId, listId, id)} className={styles.name}>
         <bdi>{name}</bdi>
       </TileLink>
@@ -83,9 +84,9 @@ export function CardRow({ card }: { card: CardSummary }) {
         <input
           type="checkbox"
           aria-label={texts.complete(name)}
-          checked={complete === 1}
+          checked={isDone}
           onChange={({ target }) =>
-            dispatch(cardTicked({ boardId, cardId: id, complete: target.checked ? 1 : 0 }))
+            dispatch(cardTicked({ boardId, cardId: id, isComplete: target.checked }))
           }
         />
         <Check aria-hidden size={12} />
@@ -95,10 +96,8 @@ export function CardRow({ card }: { card: CardSummary }) {
         <bdi>{boardName}</bdi>
       </span>
       <span className={styles.marks}>
-        {priority === 'high' && complete === 0 && (
-          <PriorityBars priority="high" label={texts.high} />
-        )}
-        {complete === 1 ? (
+        {priority === 'high' && !isDone && <PriorityBars priority="high" label={texts.high} />}
+        {isDone ? (
           <span className={styles.due} data-tone="done">
             <Check aria-hidden size={13} />
             {texts.done}

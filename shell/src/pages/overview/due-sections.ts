@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import type { CardSummary, Overview } from 'shared-api/client';
+import { type CardSummary, isComplete, type Overview } from 'shared-api/client';
 
 export interface DueSections {
   readonly overdue: readonly CardSummary[];
@@ -31,4 +31,4 @@ export function dueSections({ dueSoon, myCards }: Overview, now = new Date()): D
 
 /** How many of them are still to be done. */
 export const openOnes = (cards: readonly CardSummary[]): number =>
-  cards.filter(({ complete }) => complete === 0).length;
+  cards.filter((card) => !isComplete(card)).length;

@@ -1,7 +1,7 @@
 import Tag from 'antd/es/tag';
 import { CircleUserRound, FolderKanban, SquareCheckBig, SquareKanban, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { HighlightedText, SearchResult } from 'shared-api/client';
+import { type HighlightedText, isArchived, isComplete, type SearchResult } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { CardDates } from '../CardDates.tsx';
 import { texts } from '../texts.ts';
@@ -71,8 +71,8 @@ export function ResultRow({ result, isElsewhere = false, isShort = false }: Prop
       </div>
       <div className={styles.marks}>
         {result.favorite && <Star role="img" aria-label={texts.favorite} size={16} />}
-        {result.complete === 1 && <Tag>{texts.completed}</Tag>}
-        {result.is_archived === 1 && <Tag>{texts.archived}</Tag>}
+        {isComplete(result) && <Tag>{texts.completed}</Tag>}
+        {isArchived(result) && <Tag>{texts.archived}</Tag>}
       </div>
     </li>
   );
