@@ -1,15 +1,17 @@
 import { expect } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { AxeResults } from 'axe-core';
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Waits for what fades or moves: until then it has less contrast than it will have. */
+/** What fades or moves: until it is still it has less contrast than it will have. */
+export const moving = (page: Page): Locator =>
+  page.locator('[class*="-enter-active"], [class*="-appear-active"]');
+
 async function settled(page: Page): Promise<void> {
-  const moving = '[class*="-enter-active"], [class*="-appear-active"]';
-  await page.locator(moving).first().waitFor({ state: 'detached' });
+  await moving(page).first().waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -22,8 +24,9 @@ async function settled(page: Page): Promise<void> {
 export async function accessibilityFaults(page: Page): Promise<{ id: string; at: string[] }[]> {
   await settled(page);
   // Evaluated, not added as a script: the page's policy refuses foreign scripts.
-  await page.evaluate(await readFile(axeSource, 'utf8'));
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  const isThere = await page.evaluate("'axe' in window");
+  if (!isThere) await page.evaluate(await readFile(axeSource, 'utf8'));
+  const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 160)) }));
