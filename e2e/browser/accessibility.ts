@@ -26,7 +26,9 @@ export async function accessibilityFaults(page: Page): Promise<{ id: string; at:
   // Evaluated, not added as a script: the page's policy refuses foreign scripts.
   const isThere = await page.evaluate("'axe' in window");
   if (!isThere) await page.evaluate(await readFile(axeSource, 'utf8'));
-  const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+  const { violations } = await page.evaluate<AxeResults>(
+    "axe.run({ resultTypes: ['violations'] })",
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 160)) }));
