@@ -4,8 +4,8 @@ import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { remotes } from './deploy/presets/remotes.mjs';
 
-const remotes = ['mf-auth', 'mf-projects', 'mf-boards', 'mf-kanban', 'mf-card-detail'];
 const shared = ['shared-api', 'shared-cards', 'shared-ui'];
 const packages = [...shared, 'shell', 'server', 'deploy', 'e2e', 'tools', 'workshop', ...remotes];
 

@@ -1,4 +1,5 @@
 import { browserPackage, nodePackage } from './deploy/presets/jest.mjs';
+import { remotes } from './deploy/presets/remotes.mjs';
 
 const project = (name, preset) => ({ ...preset, displayName: name, rootDir: `<rootDir>/${name}` });
 
@@ -22,11 +23,7 @@ const all = {
   'shared-ui': browserPackage,
   'shared-cards': browserPackage,
   shell: browserPackage,
-  'mf-auth': browserPackage,
-  'mf-projects': browserPackage,
-  'mf-boards': browserPackage,
-  'mf-kanban': browserPackage,
-  'mf-card-detail': browserPackage,
+  ...Object.fromEntries(remotes.map((name) => [name, browserPackage])),
   e2e: { ...nodePackage, ...withSystem },
   tools: nodePackage,
 };

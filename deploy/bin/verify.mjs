@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { remotes } from '../presets/remotes.mjs';
 import { installWhatIsMissing, root } from './install.mjs';
 
 installWhatIsMissing();
@@ -43,7 +44,6 @@ const postgres15 = '/usr/lib/postgresql/15/bin';
 const onEmbedded = ['\\.embedded\\.test', 'access-matrix', 'migrate', 'kept-listings', 'ranking'];
 
 const projects = (...names) => ['--selectProjects', ...names];
-const remotes = ['mf-auth', 'mf-projects', 'mf-boards', 'mf-kanban', 'mf-card-detail'];
 
 function serverTests() {
   if (!existsSync(`${postgres15}/postgres`)) {

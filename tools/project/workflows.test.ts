@@ -52,7 +52,7 @@ test('workflows call scripts that people call, too', async () => {
   const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
-  const remotes = ['mf-auth', 'mf-projects', 'mf-boards', 'mf-kanban', 'mf-card-detail'];
+  const remotes = (await readdir(root)).filter((name) => name.startsWith('mf-'));
   for (const remote of remotes) {
     const text = await readFile(path.join(root, remote, 'package.json'), 'utf8');
     expect(JSON.parse(text)).toHaveProperty('scripts.release');
