@@ -41,7 +41,7 @@ function tests(title, args = [], environment = {}) {
 // The oldest version that operators may bring: what runs on it runs on the embedded one too, of
 // which the journeys, what is about it and these speak.
 const postgres15 = '/usr/lib/postgresql/15/bin';
-const onEmbedded = ['\\.embedded\\.test', 'access-matrix', 'migrate', 'kept-listings', 'ranking'];
+const onEmbedded = ['\\.embedded\\.test', 'access-matrix', 'migrate', 'ranking'];
 
 const projects = (...names) => ['--selectProjects', ...names];
 
