@@ -8,7 +8,7 @@ import { ResetPasswordScreen } from './reset/ResetPasswordScreen.tsx';
 import { createSubmissionsSaga, submissions } from './submissions-saga.ts';
 import { texts } from './texts.ts';
 
-/** The auth area (section 2), mounted at /auth. */
+/** The auth area, mounted at /auth. */
 export default defineRemote({
   name: 'mf-auth',
   contractVersion: CONTRACT_VERSION,

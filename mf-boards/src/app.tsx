@@ -4,7 +4,6 @@ import { createBoardCalls } from './boards/board-calls.ts';
 import { boardSlices } from './boards/board-slices.ts';
 import { createBoardsScreen } from './boards/BoardsScreen.tsx';
 
-/** The boards of a project (section 2). */
 export default defineRemote({
   name: 'mf-boards',
   contractVersion: CONTRACT_VERSION,

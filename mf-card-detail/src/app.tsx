@@ -18,7 +18,7 @@ import { createImagesSaga } from './markdown/images-saga.ts';
 import { CardPageTitle } from './screen/CardPageTitle.tsx';
 import { CardScreen } from './screen/CardScreen.tsx';
 
-/** One card (section 2), mounted below a board. */
+/** One card, mounted below a board. */
 export default defineRemote({
   name: 'mf-card-detail',
   contractVersion: CONTRACT_VERSION,

@@ -62,7 +62,7 @@ const sagas = [
   createSamplesSaga,
 ];
 
-/** One board with its lists and cards (section 2). */
+/** One board with its lists and cards. */
 export default defineRemote({
   name: 'mf-kanban',
   contractVersion: CONTRACT_VERSION,

@@ -4,7 +4,6 @@ import { createProjectCalls } from './projects/project-calls.ts';
 import { projectSlices } from './projects/project-slices.ts';
 import { createProjectsScreen } from './projects/ProjectsScreen.tsx';
 
-/** The projects (section 2). */
 export default defineRemote({
   name: 'mf-projects',
   contractVersion: CONTRACT_VERSION,

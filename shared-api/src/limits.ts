@@ -1,6 +1,6 @@
-/** Limits and constants of the specification's sections 5 and 9 that browser and server share. */
+/** Limits and constants that browser and server share. */
 
-/** Rows of a table that a page may have (section 5). */
+/** Rows of a table that a page may have. */
 export const PAGE_SIZES = [5, 10, 15, 20, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 5;
 /** Tiles are more on a page than rows of a table, which say more each. */
@@ -68,7 +68,7 @@ export const PRIORITIES = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 export const DEFAULT_PRIORITY: Priority = 'medium';
 
-/** The filters of a board (section 7), as they are in the path of a board load. */
+/** The filters of a board, as they are in the path of a board load. */
 export const LIST_FILTERS = [
   'allCards',
   'myCards',
@@ -81,7 +81,7 @@ export const LIST_FILTERS = [
 ] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** Member roles (section 6). A creator outranks all of them and has a separate flag. */
+/** Member roles. A creator outranks all of them and has a separate flag. */
 export const ROLES = [
   { id: 1, name: 'ROLE_BASIC', label: 'Basic' },
   { id: 2, name: 'ROLE_ADMIN', label: 'Admin' },
@@ -89,7 +89,7 @@ export const ROLES = [
 ] as const;
 export type RoleId = (typeof ROLES)[number]['id'];
 
-/** What people do in a team (section 6): part of a profile, and what the filter bar asks for. */
+/** What people do in a team: part of a profile, and what the filter bar asks for. */
 export const JOB_ROLES = [
   'Project Manager',
   'Frontend Developer',
@@ -112,7 +112,7 @@ const SPECIAL_CHARACTERS = '!@#$%^&*(),.?":{}|<>_-+=[]\\/`~';
 export type PasswordRule = 'length' | 'special-character' | 'uppercase';
 
 /**
- * The password rules with the texts that responses carry for them (section 5). The server refuses
+ * The password rules with the texts that responses carry for them. The server refuses
  * what breaks one.
  */
 export const PASSWORD_RULES: readonly {

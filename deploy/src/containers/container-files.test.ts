@@ -50,7 +50,7 @@ test('what the container file copies and starts is there after a build', async (
   }
 });
 
-test('the compose file keeps to the specification', async () => {
+test('the compose file keeps to the schema of compose files', async () => {
   // Its names for itself are those of an older draft.
   const schema = JSON.parse(
     JSON.stringify(composeSchema, (key, value: unknown) =>

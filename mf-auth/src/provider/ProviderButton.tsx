@@ -9,7 +9,7 @@ import { claimsOf } from './claims.ts';
 import { identityScript } from './identity-script.ts';
 import { providerSignIn } from './provider-submission.ts';
 
-/** The provider's own button (section 2): standard, outline, large. */
+/** The provider's own button: standard, outline, large. */
 export function ProviderButton({ provider }: { provider: SignInProvider }) {
   const dispatch = useDispatch();
   const { refusal } = useSubmission(providerSignIn);

@@ -39,7 +39,7 @@ interface Props extends DialogProps {
 
 const WIDTH = 540;
 
-/** Creates or edits a card without leaving the board (section 2). */
+/** Creates or edits a card without leaving the board. */
 export function CardFormDialog(props: Props) {
   const { listId, cardId, refusedInput, refusal, onClose } = props;
   const run = useRun();

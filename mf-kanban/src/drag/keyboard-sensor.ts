@@ -21,7 +21,7 @@ interface Drag {
 }
 
 /**
- * Space lifts the focused card or list, arrows move it by 25 px (section 9), Space drops it, Escape
+ * Space lifts the focused card or list, arrows move it by 25 px, Space drops it, Escape
  * cancels.
  */
 export function useKeyboardSensor(api: SensorAPI): void {

@@ -36,7 +36,7 @@ function askForMenu({ x, y }: Point): void {
   });
 }
 
-/** A press of 200 ms within 5 px (section 9) lifts a card or list; otherwise the finger scrolls. */
+/** A press of 200 ms within 5 px lifts a card or list; otherwise the finger scrolls. */
 export function useTouchSensor(api: SensorAPI): void {
   useEffect(() => {
     let phase: Phase | null = null;

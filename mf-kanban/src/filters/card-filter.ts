@@ -10,7 +10,7 @@ function predicateOf(filter: ListFilter, userId: number | null): CardPredicate |
   return ({ users }) => userId !== null && users.includes(userId);
 }
 
-/** Searches titles, descriptions, assignees and labels (section 2); every term must match. */
+/** Searches titles, descriptions, assignees and labels; every term must match. */
 function matches(search: string, boardMeta: BoardMeta): CardPredicate {
   const terms = search.toLowerCase().split(/\s+/);
   const named = new Map(

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { boardLeft } from 'shared-cards';
 
-/** The filters of a list; several are combined (section 2, Filter Cards). */
+/** The filters of a list; several are combined. */
 export const LIST_CARD_FILTERS = ['highPriority', 'overdue', 'unassigned', 'completed'] as const;
 export type ListCardFilter = (typeof LIST_CARD_FILTERS)[number];
 

@@ -22,7 +22,7 @@ interface Values {
 const WIDTH = 500;
 const USUAL_LIMIT = 5;
 
-/** Creates or edits a list (section 2). */
+/** Creates or edits a list. */
 export function ListDialog(
   props: DialogProps & { listId: number | null; refusedInput?: RefusedInput<ListFields> },
 ) {

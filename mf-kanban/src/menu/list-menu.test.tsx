@@ -12,7 +12,7 @@ async function entries(user: ReturnType<typeof openBoard>['user']) {
     .map(({ textContent }) => textContent);
 }
 
-test('the menu has the entries of the specification in order', async () => {
+test('the menu has its entries in their order', async () => {
   const { user } = openBoard(peopledBoard().board);
 
   expect(await entries(user)).toEqual([

@@ -90,7 +90,7 @@ function useCollapsing(listId: number): Own {
 }
 
 /**
- * The entries of the list menu that the user has the right to, in the order of the specification.
+ * The entries of the list menu that the user has the right to.
  */
 export function useListMenu(listId: number): Entry[] {
   const settings = useListSettings();

@@ -28,7 +28,7 @@ const NO_FILTERS: FilterState = {
   sortOrder: 'desc',
 };
 
-/** The presets of section 4 that everybody is given; `mine` means the caller. */
+/** The presets that everybody is given; `mine` means the caller. */
 const GIVEN = [
   { given: 'all', name: 'All boards', filters: NO_FILTERS },
   {

@@ -11,7 +11,7 @@ import { search } from './search.ts';
 import { setting } from './setting.ts';
 import { template } from './template.ts';
 
-/** Every call, by domain: those of the specification's section 7 and what came after it. */
+/** Every call, by domain. */
 export const contract = {
   auth,
   project,

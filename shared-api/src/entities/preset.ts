@@ -5,7 +5,7 @@ import { email, id, isoTimestamp, name, shortText, description } from './scalars
 const MAX_CHOICES = 100;
 const percent = z.int().min(0).max(100);
 
-/** The filter bar's state (section 3). */
+/** The filter bar's state. */
 const filterState = z.object({
   searchQuery: shortText,
   selectedUsers: z.array(email).max(MAX_CHOICES),

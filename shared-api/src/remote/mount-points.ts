@@ -1,5 +1,5 @@
 /**
- * Where each remote appears (section 2), as data: the shell mounts by it, and the gateway preloads
+ * Where each remote appears, as data: the shell mounts by it, and the gateway preloads
  * what a path will need. `*` is what the remote's own routes match.
  */
 export const mountPoints = {

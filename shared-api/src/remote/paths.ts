@@ -17,7 +17,7 @@ export const SIGN_UP_ADDRESS = 'signUp';
 /** An address of projects or boards that opens the dialog for something new, and leads on to it. */
 export const pathToAdd = (path: string): string => `${path}?${ADD_ADDRESS}`;
 
-/** Every path of the application (section 2), typed; nobody writes a path by hand. */
+/** Every path of the application, typed; nobody writes a path by hand. */
 export const paths = {
   auth: () => '/auth/authenticate',
   /** The sign-in page with the form of a new account. */

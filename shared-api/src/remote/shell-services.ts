@@ -82,7 +82,7 @@ export interface PublicEvents {
   ): () => void;
 }
 
-/** The identity provider that people may sign in with (section 2, auth area). */
+/** The identity provider that people may sign in with. */
 export interface SignInProvider {
   readonly clientId: string;
   /** The provider's own script, which draws its button. */

@@ -21,7 +21,7 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** Adds a card to a list. What is empty is left out of the payload (section 5). */
+/** Adds a card to a list. What is empty is left out of the payload. */
 export const createCard = defineCommand({
   name: 'card/create',
   right: 'work',

@@ -7,7 +7,7 @@ export interface ListRow extends List {
   cardIds: number[];
 }
 
-/** Whether a list has no room for so many more cards (section 4). */
+/** Whether a list has no room for so many more cards. */
 export const isFull = ({ limit, cardIds }: Pick<ListRow, 'limit' | 'cardIds'>, more = 1): boolean =>
   limit !== null && cardIds.length + more > limit;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
 import { texts } from '../texts.ts';
 
-/** What is asked for (section 4): what destroys is red, and each has its own texts. */
+/** What is asked for: what destroys is red, and each has its own texts. */
 export type ConfirmKind = 'delete' | 'archive' | 'remove' | 'change' | 'custom';
 
 interface Props {

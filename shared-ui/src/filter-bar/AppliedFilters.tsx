@@ -12,7 +12,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What the rows are filtered by; each can be taken away (section 2). */
+/** What the rows are filtered by; each can be taken away. */
 export function AppliedFilters({ applied, found, onRemove, onClear }: Props) {
   return (
     <section className={styles.applied} aria-label={texts.appliedFilters}>

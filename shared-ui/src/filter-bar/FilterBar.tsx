@@ -31,7 +31,7 @@ interface Props {
 }
 
 /**
- * Search, filters and presets (section 2), in two parts for the places where they are drawn: the tools, and
+ * Search, filters and presets, in two parts for the places where they are drawn: the tools, and
  * below them what is filtered by. Filters wait in a draft until applied.
  */
 export function useFilterBar(props: Props) {

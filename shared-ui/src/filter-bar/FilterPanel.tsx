@@ -37,7 +37,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The expanded filters (section 2). */
+/** The expanded filters. */
 export function FilterPanel(props: Props) {
   const { draft, hasEdits, nameOfUser, loadChoices, onEdit, onApply, onReset } = props;
   const { usersFor, labelsFor } = useFilterChoices(loadChoices);

@@ -16,7 +16,7 @@ const SORTS = (['name', 'created', 'completion', 'teamSize', 'creator'] as const
   label: texts.sorts[value],
 }));
 
-/** What the rows are sorted by, and in which direction (section 9). */
+/** What the rows are sorted by, and in which direction. */
 export function SortField({ sortBy, sortOrder, onChange }: Props) {
   const isAscending = sortOrder === 'asc';
   const direction = isAscending ? texts.ascending : texts.descending;

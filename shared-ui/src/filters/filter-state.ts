@@ -1,6 +1,6 @@
 import type { FilterState } from 'shared-api/client';
 
-/** What the filter bar returns to: everything, newest first (section 4). */
+/** What the filter bar returns to: everything, newest first. */
 export const NO_FILTERS: FilterState = {
   searchQuery: '',
   selectedUsers: [],

@@ -20,7 +20,7 @@ interface Props {
 
 const WIDTH = 480;
 
-/** Adds members without touching anything else (section 2). */
+/** Adds members without touching anything else. */
 export function AddMembersDialog({ item, submission, search, invitations, onClose }: Props) {
   const { isSubmitting, refusal, submit } = useSubmission(submission);
   const [members, setMembers] = useState<PickedMember[]>([]);

@@ -16,7 +16,7 @@ const ACTIONS: Record<ListingTab, readonly BulkAction[]> = {
   archive: ['restore', 'delete'],
 };
 
-/** What may be done to all selected rows at once (section 2); the server judges each of them. */
+/** What may be done to all selected rows at once; the server judges each of them. */
 export function BulkBar({ tab, items, onAction, onClear }: Props) {
   if (items.length === 0) return null;
   return (

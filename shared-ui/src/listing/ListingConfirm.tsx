@@ -18,7 +18,7 @@ const KINDS: Record<ListingAction, ConfirmKind> = {
   leave: 'custom',
 };
 
-/** Asks before rows are archived, activated, deleted for good or left (section 8). */
+/** Asks before rows are archived, activated, deleted for good or left. */
 export function ListingConfirm({ action, items, isWorking, onConfirm, onCancel }: Props) {
   const [first] = items;
   const what =

@@ -18,7 +18,7 @@ interface Props {
   onPageSize: (size: number) => void;
 }
 
-/** The pages of the table and how many rows each has (section 9). */
+/** The pages of the table and how many rows each has. */
 export function Pages({ caption, page, last, pageSize, onPage, onPageSize }: Props) {
   return (
     <nav className={styles.pages} aria-label={texts.pages}>

@@ -35,7 +35,7 @@ const WIDTH = 480;
 const without = (people: readonly PickedMember[], others: readonly PickedMember[]) =>
   people.filter(({ id }) => !others.some((other) => other.id === id));
 
-/** The dialog in which a project or a board is edited (section 2). */
+/** The dialog in which a project or a board is edited. */
 export function ProjectOrBoardDialog(props: Props) {
   const { item, submission, dialogTexts, search, invitations, onClose } = props;
   const { isSubmitting, refusal, submit } = useSubmission(submission);

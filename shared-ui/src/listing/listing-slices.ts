@@ -39,7 +39,7 @@ export interface ListingSlices extends ListingSubmissions {
   readonly all: readonly InjectableSlice[];
 }
 
-/** The slices of one screen; `name` is the specification's name of the table's. */
+/** The slices of one screen; `name` begins the types of their actions. */
 export function createListingSlices(name: string): ListingSlices {
   const table = createListingTable(name);
   const rows = createRowsSlice(`${name}Rows`, table);

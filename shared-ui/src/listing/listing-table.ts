@@ -4,7 +4,7 @@ import { createLoading } from '../requests/create-loading.ts';
 import type { ListingCalls } from './listing-calls.ts';
 import type { ListingQuery } from './project-or-board.ts';
 
-/** Reads one page of a table; `name` is the specification's slice name. */
+/** Reads one page of a table; `name` begins the types of its actions. */
 export const createListingTable = (name: string) =>
   createLoading(name, (calls: ListingCalls, query: ListingQuery) => {
     const { tab, page, pageSize, filters } = query;

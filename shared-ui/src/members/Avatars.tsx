@@ -15,7 +15,7 @@ interface Props {
   count?: number;
 }
 
-/** The first people, then '+N' (section 9); the names of those known on hover and to screen readers. */
+/** The first people, then '+N'; the names of those known on hover and to screen readers. */
 export function Avatars({ members, size = SMALL_PX, most = MAX_AVATARS, count }: Props) {
   const rest = (count ?? members.length) - Math.min(most, members.length);
   const names = members.map(nameOf).join(', ');

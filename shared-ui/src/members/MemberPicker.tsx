@@ -32,7 +32,7 @@ const INVITED = 0;
 const matches = (keyword: string) => (person: Person) =>
   `${nameOf(person)} ${person.email}`.toLowerCase().includes(keyword.trim().toLowerCase());
 
-/** Finds people, and gives each a role (section 5). */
+/** Finds people, and gives each a role. */
 export function MemberPicker(props: Props) {
   const {
     members,

@@ -10,7 +10,7 @@ export interface PickedMember extends Person {
 }
 
 /**
- * A member who is there already. A creator or Super Admin is locked (section 5); only who may grant
+ * A member who is there already. A creator or Super Admin is locked; only who may grant
  * roles (`mayGrant`) changes those above Basic.
  */
 export function pickedFrom(member: Member, mayGrant: boolean): PickedMember {

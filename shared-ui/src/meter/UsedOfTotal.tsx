@@ -7,7 +7,7 @@ interface Props {
   total: number;
 }
 
-/** A bar with 'used/total' (section 4). Of nothing, nothing is used. */
+/** A bar with 'used/total'. Of nothing, nothing is used. */
 export function UsedOfTotal({ label, used, total }: Props) {
   return (
     <Progress

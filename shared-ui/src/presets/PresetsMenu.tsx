@@ -19,7 +19,7 @@ interface Props {
   onChoose: (filters: FilterState) => void;
 }
 
-/** Named filters: chosen, saved, made favorites and deleted (section 4). */
+/** Named filters: chosen, saved, made favorites and deleted. */
 export function PresetsMenu({ presets, filters, onChoose }: Props) {
   const { actions, selectors } = presets.slice;
   const dispatch = useDispatch();

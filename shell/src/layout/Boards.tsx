@@ -13,7 +13,7 @@ const FEW = 8;
 interface Props {
   shown: Navigation;
   openBoardId: number | null;
-  /** The project last opened, whose boards an address of the specification leads to. */
+  /** The project last opened, whose boards an address without a project leads to. */
   lastProjectId: number | null;
 }
 

@@ -26,7 +26,7 @@ const dashboard: RouteObject = {
   ],
 };
 
-/** Section 2, top level. Each remote is a mount point here; its own routes are relative to it. */
+/** The top level. Each remote is a mount point here; its own routes are relative to it. */
 export const routes: RouteObject[] = [
   { path: '/', element: <Navigate to="/auth" replace /> },
   {

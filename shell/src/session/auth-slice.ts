@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionDetails } from 'shared-api/client';
 
 /**
- * Phases of the session check (section 4). A server that cannot be reached says nothing about the
+ * Phases of the session check. A server that cannot be reached says nothing about the
  * session, so the check is repeated. An expired session keeps its person: what they typed stays on
  * the screen while they sign in again.
  */
