@@ -31,7 +31,7 @@ export default {
     'color-named': 'never',
     'function-disallowed-list': [
       ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
-      { message: 'Use a colour of the tokens: var(--text), var(--bg-surface) …' },
+      { message: 'Use a color of the tokens: var(--text), var(--bg-surface) …' },
     ],
     'declaration-property-value-allowed-list': [
       {

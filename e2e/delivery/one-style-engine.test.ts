@@ -53,7 +53,7 @@ const screens: Screen[] = [
 ];
 
 test.each(screens)(
-  '$remote has the colour and the typeface of the theme',
+  '$remote has the color and the typeface of the theme',
   async ({ remote, path, place }) => {
     const { page, errors } = await browser.newPage();
     if (remote !== 'mf-auth') await asSignedIn(page, account);
@@ -63,9 +63,9 @@ test.each(screens)(
       .locator('.ant-btn-primary:not([disabled], [aria-disabled="true"])')
       .first();
     await primary.waitFor();
-    const colour = await primary.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const color = await primary.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-    expect(colour).toBe(PRIMARY);
+    expect(color).toBe(PRIMARY);
     const hasTypeface = () => document.fonts.check("13px 'Inter Variable'");
     await page.waitForFunction(hasTypeface);
     expect(errors).toEqual([]);

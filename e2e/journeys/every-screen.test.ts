@@ -85,7 +85,7 @@ test('enlarged to 200 % every screen fits the window, and is used by the keyboar
   expect(faults).toEqual({});
 });
 
-test('in forced colours one sees where the focus is', async () => {
+test('in forced colors one sees where the focus is', async () => {
   const faults = await lookAtAll({ ...DESKTOP, forcedColors: 'active' }, 'en', withoutFocusRing);
   expect(faults).toEqual({});
 });

@@ -21,7 +21,7 @@ interface Story {
 interface View {
   readonly globals: string;
   readonly options?: BrowserContextOptions;
-  /** Roles, names and colours are the same in the views without it. */
+  /** Roles, names and colors are the same in the views without it. */
   readonly checksAccess?: boolean;
 }
 

@@ -48,7 +48,7 @@ test('Escape closes the card, but asks first while a form has unsaved input', as
   expect(location()).toBe('/dashboard/list/1/2/active');
 });
 
-test('K and J lead to the neighbouring cards, but not while typing', async () => {
+test('K and J lead to the neighboring cards, but not while typing', async () => {
   const server = fakeCard({ next: { id: 10, listId: 3 } });
   const { user, location } = openCard(server);
 

@@ -6,7 +6,7 @@ test('the notices name every dependency of the lock file: else run "npm run noti
   expect(await readFile(noticesFile, 'utf8')).toBe(notices());
 });
 
-test('every dependency is under a licence that was agreed to', () => {
+test('every dependency is under a license that was agreed to', () => {
   expect(refused()).toEqual([]);
 });
 
@@ -17,6 +17,6 @@ test.each(['GPL-3.0-only', 'unknown', 'MIT AND AGPL-3.0-or-later', 'LGPL-3.0-or-
   },
 );
 
-test('of several licences to choose from one that is allowed suffices', () => {
+test('of several licenses to choose from one that is allowed suffices', () => {
   expect(refused([{ ...dependencies()[0]!, license: '(GPL-2.0-only OR MIT)' }])).toEqual([]);
 });

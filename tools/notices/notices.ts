@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 export const noticesFile = path.join(root, 'THIRD-PARTY-NOTICES.md');
 
-/** Licences that a dependency may have. One more is a decision to be recorded in `docs/adr`. */
+/** Licenses that a dependency may have. One more is a decision to be recorded in `docs/adr`. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -30,7 +30,7 @@ const allowedUnchanged = [
   { license: 'MPL-2.0', packages: /^axe-core$/ },
 ];
 
-/** Licences of old packages that name theirs in a form which npm does not read. */
+/** Licenses of old packages that name theirs in a form which npm does not read. */
 const readByHand: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   dicer: 'MIT',
@@ -82,7 +82,7 @@ export function dependencies(): Dependency[] {
     });
 }
 
-/** The dependencies whose licence is not on the list. */
+/** The dependencies whose license is not on the list. */
 export function refused(all: readonly Dependency[] = dependencies()): Dependency[] {
   return all.filter(({ name, license }) => {
     const isAllowed = (one: string) =>
@@ -127,21 +127,21 @@ export function notices(): string {
 
 <!-- Made from package-lock.json by "npm run notices"; a test fails when it is stale. -->
 
-What Kanban runs on or is built with, each under its own licence. The full text of a licence is
+What Kanban runs on or is built with, each under its own license. The full text of a license is
 in the package's folder below \`node_modules\` and on its page in the npm registry. Sizes are those
 of the installed files, not of what reaches a browser.
 
-| Package | Version | Licence | Size |
+| Package | Version | License | Size |
 | - | - | - | - |
 ${used
   .map((one) => `| ${one.name} | ${one.version} | ${one.license} | ${sizeText(one)} |`)
   .join('\n')}
 
-## Licences
+## Licenses
 
 The ${used.length} packages above, and the ${development.length} that are for development and tests alone:
 
-| Licence | Above | In development |
+| License | Above | In development |
 | - | - | - |
 ${licenses
   .map((license) => `| ${license} | ${count(used, license)} | ${count(development, license)} |`)

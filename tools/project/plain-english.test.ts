@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { files, root } from '../documents/documents.ts';
+import { documents, files, partsOf, root } from '../documents/documents.ts';
 import { DROPPED, EXCEPTIONS } from './plain-english.ts';
 
 const TEST_FUNCTION = /^(test|it|describe)\b/;
@@ -55,15 +55,30 @@ function passagesOf(file: string): Passage[] {
   return [...passages.values()];
 }
 
-function problemsOf(file: string): string[] {
+/** The comments of a style sheet. */
+function passagesOfStyle(file: string): Passage[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map((comment) => ({
+    line: text.slice(0, comment.index).split('\n').length,
+    text: comment[0],
+  }));
+}
+
+function problemsOf(
+  file: string,
+  passages: readonly Passage[],
+  dropped: typeof DROPPED = DROPPED,
+): string[] {
   const allowed = EXCEPTIONS.filter(({ under }) => file.startsWith(under)).map(({ word }) => word);
-  return passagesOf(file).flatMap(({ line, text, isName = false }) =>
-    DROPPED.filter(({ isForNames }) => isForNames === true || !isName).flatMap(({ pattern, use }) =>
-      [...text.matchAll(new RegExp(pattern, 'gi'))]
-        .map(([found]) => found)
-        .filter((found) => !allowed.includes(found.toLowerCase()))
-        .map((found) => `${file}:${line}: "${found}"; use ${use}`),
-    ),
+  return passages.flatMap(({ line, text, isName = false }) =>
+    dropped
+      .filter(({ isForNames }) => isForNames === true || !isName)
+      .flatMap(({ pattern, use }) =>
+        [...text.matchAll(new RegExp(pattern, 'gi'))]
+          .map(([found]) => found)
+          .filter((found) => !allowed.includes(found.toLowerCase()))
+          .map((found) => `${file}:${line}: "${found}"; use ${use}`),
+      ),
   );
 }
 
@@ -78,5 +93,22 @@ const sources = files.filter(
 test.each([...workspaces, 'tools'])('comments and names of %s are plain English', (folder) => {
   const own = sources.filter((file) => file.startsWith(`${folder}/`));
   expect(own).not.toEqual([]);
-  expect(own.flatMap(problemsOf)).toEqual([]);
+  expect(own.flatMap((file) => problemsOf(file, passagesOf(file)))).toEqual([]);
+});
+
+test('comments in style sheets are plain English', () => {
+  const sheets = files.filter((file) => /^[\w-]+\/src\/.*\.css$/.test(file));
+  expect(sheets).not.toEqual([]);
+  expect(sheets.flatMap((file) => problemsOf(file, passagesOfStyle(file)))).toEqual([]);
+});
+
+const written = documents.filter(({ file }) => !/CHANGELOG|NOTICES/.test(file));
+
+test.each(written)('$file is plain English', (document) => {
+  const passages = partsOf(document).prose.map(({ number, text }) => ({
+    line: number,
+    text: text.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ''),
+  }));
+  const dropped = DROPPED.filter(({ isFineInDocuments }) => isFineInDocuments !== true);
+  expect(problemsOf(document.file, passages, dropped)).toEqual([]);
 });

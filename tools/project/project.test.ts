@@ -37,7 +37,7 @@ test('every file that a script of the repository runs is kept in it', async () =
   expect(files.filter((file) => !file.startsWith('node_modules/') && !kept.has(file))).toEqual([]);
 });
 
-test('every package is under the licence of the repository and has a change log', async () => {
+test('every package is under the license of the repository and has a change log', async () => {
   const { workspaces } = await readJson<{ workspaces: string[] }>('package.json');
   for (const name of workspaces) {
     expect(await readJson(`${name}/package.json`)).toHaveProperty('license', 'MIT');

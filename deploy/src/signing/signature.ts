@@ -47,7 +47,7 @@ export function signatureProblem(
   return good ? undefined : 'the signature does not match the content';
 }
 
-/** What people recognise a key by. */
+/** What people recognize a key by. */
 export function fingerprint(publicKey: KeyObject): string {
   return integrityOf(publicKey.export({ type: 'spki', format: 'der' })).slice(7, 23);
 }

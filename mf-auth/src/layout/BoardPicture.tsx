@@ -14,7 +14,7 @@ interface DrawnCard {
   readonly files?: string;
   /** The due date, when it is soon. */
   readonly soon?: string;
-  /** The assignee's colour, by number. */
+  /** The assignee's color, by number. */
   readonly person?: number;
   readonly hasCover?: boolean;
 }

@@ -4,7 +4,7 @@ import type { CardDetail } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { useCard } from './card-context.ts';
 
-/** Replaces the open card by a neighbour. */
+/** Replaces the open card by a neighbor. */
 export function useGoToCard() {
   const { boardId, board } = useCard();
   const navigate = useNavigate();

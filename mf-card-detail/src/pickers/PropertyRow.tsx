@@ -60,7 +60,7 @@ interface PlainProps {
   children: ReactNode;
 }
 
-/** A labelled row in the list of properties. */
+/** A labeled row in the list of properties. */
 export function PlainRow({ name, icon: Icon, children }: PlainProps) {
   return (
     <div className={styles.row}>

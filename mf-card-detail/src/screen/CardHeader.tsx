@@ -31,7 +31,7 @@ const PREVIOUS_KEY = 'k';
 const NEXT_KEY = 'j';
 
 /** The previous and next card in the list; K and J lead there unless the user is typing. */
-function useNeighbours(inside: RefObject<Element | null>) {
+function useNeighbors(inside: RefObject<Element | null>) {
   const { previous, next } = useCard();
   const go = useGoToCard();
   useKeys(({ key }) => {
@@ -59,7 +59,7 @@ export function CardHeader({ onClose }: { onClose: () => void }) {
       />
       <Place />
       <div className={styles.tools}>
-        <Neighbours header={header} />
+        <Neighbors header={header} />
         <Flag command={watchCard} isOn={watching}>
           <Eye aria-hidden size={ICON_PX} />
         </Flag>
@@ -121,8 +121,8 @@ function Place() {
   );
 }
 
-function Neighbours({ header }: { header: RefObject<HTMLElement | null> }) {
-  const { previous, next, go } = useNeighbours(header);
+function Neighbors({ header }: { header: RefObject<HTMLElement | null> }) {
+  const { previous, next, go } = useNeighbors(header);
   return (
     <>
       <GuardedButton

@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<Activity['type'], LucideIcon>> = {
   time: Clock,
 };
 
-/** The changes of one call. The colour of the icon shows the kind of change. */
+/** The changes of one call. The color of the icon shows the kind of change. */
 export function ChangeRow({ changes }: { changes: readonly [Activity, ...Activity[]] }) {
   const [{ type, user, timestamp }] = changes;
   const Icon = (ICONS as Partial<typeof ICONS>)[type] ?? Pencil;

@@ -1,6 +1,6 @@
 import { configOf } from './chart-config.ts';
 
-test('a chart uses the text and line colours of the page', () => {
+test('a chart uses the text and line colors of the page', () => {
   const page = document.createElement('div').style;
   page.setProperty('--text-3', '#cbd5e1');
   page.setProperty('--line', '#2b3a55');

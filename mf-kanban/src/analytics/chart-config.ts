@@ -15,7 +15,7 @@ export interface ChartShape {
   isStacked: boolean;
 }
 
-/** Ordered so that neighbouring series differ most. */
+/** Ordered so that neighboring series differ most. */
 const HUES: readonly Hue[] = ['blue', 'teal', 'amber', 'red', 'violet', 'lime', 'pink', 'grey'];
 const FILL_ALPHA = '3d';
 const MAX_LABELS = 8;
@@ -24,7 +24,7 @@ const TEXT_PX = 11;
 
 export const hueAt = (index: number): Hue => HUES[index % HUES.length] ?? 'grey';
 
-/** The configuration of chart.js, with the text and line colours of the page. */
+/** The configuration of chart.js, with the text and line colors of the page. */
 export function configOf(shape: ChartShape, page: CSSStyleDeclaration): ChartConfiguration {
   const colorAt = (index: number) => page.getPropertyValue(`--hue-${hueAt(index)}`).trim();
   const color = page.getPropertyValue('--text-3');

@@ -23,7 +23,7 @@ test.each([
   [due(14, 23), '1 day overdue'],
   [ranged(10, null), 'From Jan 10'],
   [card(1, 1), null],
-])('a card due %# is labelled %#', (one, label) => {
+])('a card due %# is labeled %#', (one, label) => {
   expect(dueLabel(one, now)).toBe(label);
 });
 

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (color: string | null) => void;
 }
 
-/** Chooses the colour of a list, or none. */
+/** Chooses the color of a list, or none. */
 export function ColorChoice({ listId, onChoose }: Props) {
   const color = useSelector((state: WithCards) => selectList(state, listId)?.color ?? null);
   return (

@@ -5,7 +5,7 @@ import { menuClosed } from '../screen/menu-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 
-/** List settings: the limit, the colour and the rules. */
+/** List settings: the limit, the color and the rules. */
 export function useListSettings() {
   const dispatch = useDispatch();
   const run = useRun();

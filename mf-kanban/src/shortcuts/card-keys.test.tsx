@@ -68,7 +68,7 @@ test('a key asks for the same confirmation as the menu, and no key acts beneath 
   expect(inputsOf('card.setFavorite')).toEqual([]);
 });
 
-test('when a key removes a card from the board its neighbour gets the focus', async () => {
+test('when a key removes a card from the board its neighbor gets the focus', async () => {
   const board = twoLists();
   board.handlers.card!.archived = () => new Promise(() => undefined);
   const { user } = await openAt('Card 11', board);

@@ -74,7 +74,7 @@ function useBoardActs(view: ViewCards) {
     else goTo(filled[here + dx], Math.max(0, (filled[here]?.cardIds.indexOf(cardId) ?? 0) + dy));
   }
 
-  /** A card that is no longer shown, as in a strip, passes the focus to its neighbour. */
+  /** A card that is no longer shown, as in a strip, passes the focus to its neighbor. */
   function keepFocus(cardId: number, act: () => void): void {
     const left = groupOf(cardId);
     act();

@@ -53,7 +53,7 @@ test('an upload that the disk has no room for is refused as such, and leaves not
   expect(await attach(1000)).toMatchObject({ status: 200 });
 });
 
-test('the errors of the operating system for a full disk are recognised', async () => {
+test('the errors of the operating system for a full disk are recognized', async () => {
   const full = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
   expect(errorResponseOf(full, 'request')).toMatchObject({ status: 507, code: 'disk-full' });
 });

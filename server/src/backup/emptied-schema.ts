@@ -8,7 +8,7 @@ import type pg from 'pg';
 export async function emptySchema(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     with mine as (
-      select 'table' as kind, oid, oid::regclass::text as name, 'pg_class'::regclass as catalogue
+      select 'table' as kind, oid, oid::regclass::text as name, 'pg_class'::regclass as catalog
       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       union all
       select case relkind when 'v' then 'view' when 'm' then 'materialized view' else 'sequence' end,
@@ -22,7 +22,7 @@ export async function emptySchema(client: pg.ClientBase): Promise<void> {
       from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd'))
     select format('drop %s if exists %s cascade', kind, name) as statement
     from mine where not exists (select from pg_depend d
-      where d.classid = mine.catalogue and d.objid = mine.oid and d.deptype = 'e')`);
+      where d.classid = mine.catalog and d.objid = mine.oid and d.deptype = 'e')`);
   for (const { statement } of rows) await client.query(statement);
   await client.query('drop schema if exists graphile_worker cascade');
 }

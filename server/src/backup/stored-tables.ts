@@ -36,7 +36,7 @@ const NOT_STORED = [
   'password_guesses',
 ];
 
-/** Every table that is worth keeping, as the catalogue and the rows are in this snapshot. */
+/** Every table that is worth keeping, as the catalog and the rows are in this snapshot. */
 export async function describeTables(client: pg.ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<Omit<StoredTable, 'rows'>>(
     `

@@ -193,7 +193,7 @@ test('a board saved as a template makes others, without dates, people and what i
   const samples = await on.call(owner, 'template.getSamples', { boardId: boardId2 });
   expect(samples.data.cards).toBe(0);
 
-  // Members of the project have it, others do not; who may not organise does not delete it.
+  // Members of the project have it, others do not; who may not organize does not delete it.
   const theirs = (await createBoard(on, member)).projectId;
   const use = { projectId: theirs, templateId: saved.data.id };
   expect(await on.call(member, 'board.createFromTemplate', use)).toMatchObject({ status: 404 });

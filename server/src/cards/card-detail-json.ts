@@ -7,7 +7,7 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
 import { attachmentJson } from '../entities/cards/attachment-json.ts';
 import { checklistsJson } from '../entities/cards/checklist-json.ts';
-import { type CallerOnBoard, neighbourJson, surroundingsJson } from './card-surroundings.ts';
+import { type CallerOnBoard, neighborJson, surroundingsJson } from './card-surroundings.ts';
 import { commentJson } from './comments.ts';
 import { timeEntryJson } from './time-entries.ts';
 
@@ -93,8 +93,8 @@ const isFlagged = (table: 'watches' | 'favorites', userId: Expression<number>) =
     .exists(eb.selectFrom(table).whereRef('card_id', '=', 'c.id').where('user_id', '=', userId))
     .$castTo<boolean>();
 
-const previous = neighbourJson('<');
-const next = neighbourJson('>');
+const previous = neighborJson('<');
+const next = neighborJson('>');
 
 const boardTags = eb
   .selectFrom('tags as t')

@@ -115,14 +115,14 @@ export const surroundingsJson = (caller: Slots<CallerOnBoard>): Expression<CardD
     .$asScalar();
 
 /** The nearest card above (`<`) or below (`>`) the card `c` among those that show beside it. */
-export const neighbourJson = (side: '<' | '>'): Expression<CardDetail['next']> =>
+export const neighborJson = (side: '<' | '>'): Expression<CardDetail['next']> =>
   eb
     .selectFrom('cards as o')
     .whereRef('o.list_id', '=', 'c.list_id')
     .whereRef('o.is_archived', '=', 'c.is_archived')
     .whereRef('o.rank', side, 'c.rank')
     .select((of) =>
-      jsonBuildObject({ id: of.ref('o.id'), listId: of.ref('o.list_id') }).as('neighbour'),
+      jsonBuildObject({ id: of.ref('o.id'), listId: of.ref('o.list_id') }).as('neighbor'),
     )
     .orderBy('o.rank', side === '<' ? 'desc' : 'asc')
     .limit(sql.lit(1))

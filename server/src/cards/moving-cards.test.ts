@@ -40,7 +40,7 @@ test('a card moves to a place in another list, and saying so again changes nothi
   expect(await namesIn(from)).toEqual([]);
 });
 
-test('a list is reordered; a card added meanwhile stays behind its neighbour', async () => {
+test('a list is reordered; a card added meanwhile stays behind its neighbor', async () => {
   const { boardId, from, ids, namesIn } = await boardWith(['x', 'y', 'z', 'late']);
   const cards = ['z', 'x', 'y'].map((name, index) => ({ id: ids[name]!, position: index + 1 }));
   const input = { boardId, listId: from, cards };

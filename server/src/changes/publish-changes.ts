@@ -88,12 +88,12 @@ const publish = prepareStatement<Published, unknown>(
       from (${wanted(notices)}) as w ("user", type, board, card, project, change, rank)
       where w."user" is distinct from ${actorId}::int
       order by w."user", w.board, w.card, w.project, w.rank),
-    signalled as materialized (
+    signaled as materialized (
       select * from json_to_recordset(${signals}::json) as s ("user" int,
         entity text, "entityId" int, change text)),
     locked as materialized (
       select pg_advisory_xact_lock(${USER_LOCK}, "user") from (
-        select "user" from chosen union select "user" from signalled order by 1) people),
+        select "user" from chosen union select "user" from signaled order by 1) people),
     noticed as (
       insert into notifications (user_id, type, actor_id, project_id, board_id, card_id, change_id,
         in_app)
@@ -108,7 +108,7 @@ const publish = prepareStatement<Published, unknown>(
     written as (
       insert into user_events (user_id, entity, entity_id, change, actor_id)
       select s."user", s.entity, s."entityId", s.change, ${actorId}::int
-      from signalled s where (select count(*) from locked) >= 0
+      from signaled s where (select count(*) from locked) >= 0
       union all
       select user_id, 'notification', id, 'created', ${actorId}::int from noticed
       where in_app and (select count(*) from locked) >= 0

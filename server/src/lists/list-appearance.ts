@@ -20,7 +20,7 @@ async function setOnList(
   return { data: await readList(database, listId) };
 }
 
-/** A list's lock and its colour. */
+/** A list's lock and its color. */
 export const listAppearance = {
   setlistfix: ({ isFixed, ...list }, context) => setOnList(context, list, { is_fixed: isFixed }),
 

@@ -80,7 +80,7 @@ const stateOfList = eb
   .where((of) => of.not('is_archived'))
   .select((of) => of.cast<string>('version', 'text').as('state'));
 
-/** By which a browser recognises a change that it has already, such as one that it made itself. */
+/** By which a browser recognizes a change that it has already, such as one that it made itself. */
 const shownState = eb
   .case('e.entity')
   .when('card')

@@ -6,7 +6,7 @@ import { mergeOrder, reorder } from './reorder.ts';
 /** As PostgreSQL compares under the C collation. */
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-test('a rank lies strictly between its neighbours, wherever cards are dropped', () => {
+test('a rank lies strictly between its neighbors, wherever cards are dropped', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 200 }), (drops) => {
       const ranks: string[] = [];
@@ -66,6 +66,6 @@ test('moving one card writes one rank', () => {
   expect(reorder(items)).toEqual([]);
 });
 
-test('what was not named keeps its place behind its neighbour', () => {
+test('what was not named keeps its place behind its neighbor', () => {
   expect(mergeOrder([9, 1, 2, 3], [3, 1])).toEqual([9, 3, 1, 2]);
 });

@@ -13,7 +13,7 @@ export interface Word {
   readonly end: number;
 }
 
-/** Character by character, as the database does it, regardless of neighbours. */
+/** Character by character, as the database does it, regardless of neighbors. */
 const lowerCase = (text: string) =>
   Array.from(text, (letter) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) ?? 0)).join(
     '',

@@ -71,7 +71,7 @@ export const list = {
     data: z.array(z.object({ id, position })),
   }),
   updateCardList: defineCall('PUT list/updateCardList', {
-    summary: 'Move a card to a position in a list, its neighbours shifting in one transaction',
+    summary: 'Move a card to a position in a list, its neighbors shifting in one transaction',
     access: onBoard('work'),
     body: z.object(move),
     data: movedCard,
@@ -115,7 +115,7 @@ export const list = {
     data: listEntity,
   }),
   setcolor: defineCall('PUT list/setcolor', {
-    summary: 'Colour a list; null takes the colour away',
+    summary: 'Color a list; null takes the color away',
     access: onBoard('organize'),
     body: z.object({ ...inList, color: color.nullable() }),
     data: listEntity,

@@ -3,7 +3,7 @@ import { automationTrigger } from './automation.ts';
 import { change } from './change.ts';
 import { id, isoTimestamp } from './scalars.ts';
 
-/** These are coloured: created blue, status green, checklist purple, comment orange. */
+/** These are colored: created blue, status green, checklist purple, comment orange. */
 export const activityType = z.enum([
   'created',
   'status',

@@ -83,7 +83,7 @@ const cardSurroundings = z.object({
   eventId: z.int(),
 });
 
-const neighbour = z.object({ id, listId: id }).nullable();
+const neighbor = z.object({ id, listId: id }).nullable();
 
 /** One card with everything its page shows. */
 export const cardDetail = card.extend({
@@ -103,8 +103,8 @@ export const cardDetail = card.extend({
   reminderMinutes: z.int().nullable().meta({
     description: 'How long before the due date people are reminded; null: not before',
   }),
-  previous: neighbour.meta({ description: 'The card above it in its list' }),
-  next: neighbour.meta({ description: 'The card below it in its list' }),
+  previous: neighbor.meta({ description: 'The card above it in its list' }),
+  next: neighbor.meta({ description: 'The card below it in its list' }),
   board: cardSurroundings,
 });
 export type CardDetail = z.infer<typeof cardDetail>;

@@ -62,7 +62,7 @@ const SHOWN = [
   'coverId',
 ] as const;
 
-// The position alone changes whenever a neighbour moves; a card's place is in its list's order.
+// The position alone changes whenever a neighbor moves; a card's place is in its list's order.
 export function isSameCard(a: BoardCard, b: BoardCard): boolean {
   return (
     stateOf(a) === stateOf(b) &&

@@ -63,7 +63,7 @@ export function appliedFilters(
     ...statuses(filters),
     ...chosenValues(filters, 'selectedRoles', roleLabel),
     ...dates(filters),
-    ...chosenValues(filters, 'selectedTags', texts.labelled),
+    ...chosenValues(filters, 'selectedTags', texts.labeled),
     ...completion(filters),
   ];
 }

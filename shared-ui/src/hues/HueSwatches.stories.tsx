@@ -4,7 +4,7 @@ import { HueSwatches } from './HueSwatches.tsx';
 
 const meta: Meta<typeof HueSwatches> = {
   component: HueSwatches,
-  args: { label: 'Colour', color: '#d64545' },
+  args: { label: 'Color', color: '#d64545' },
   render: function Render({ label, color: first }) {
     const [color, setColor] = useState(first);
     return <HueSwatches label={label} color={color} onChoose={setColor} />;

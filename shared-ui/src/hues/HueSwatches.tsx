@@ -6,9 +6,9 @@ import { texts } from './texts.ts';
 
 interface Props {
   label: string;
-  /** A stored colour, of which the nearest hue is chosen; null for none. */
+  /** A stored color, of which the nearest hue is chosen; null for none. */
   color: string | null;
-  /** Gets the colour by which the hue is stored. */
+  /** Gets the color by which the hue is stored. */
   onChoose: (color: string) => void;
 }
 

@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The name and colour of a label, while they are changed in the place of the list. */
+/** The name and color of a label, while they are changed in the place of the list. */
 export function LabelEditor({ label, isTaken, on, onDone }: Props) {
   const [name, setName] = useState(label.name);
   const [color, setColor] = useState(label.color);

@@ -10,7 +10,7 @@ interface Props {
   labels: readonly Label[];
   /** Those that are on the card; null where the board's labels are edited and no card is there. */
   chosen: readonly number[] | null;
-  /** From Admin up labels are renamed, recoloured and deleted. */
+  /** From Admin up labels are renamed, recolored and deleted. */
   mayEdit: boolean;
   on: LabelActions & { onToggle?: (labelId: number, isOn: boolean) => void };
 }

@@ -2,7 +2,7 @@ const ALL_UP_TO = 5;
 
 export type PageButton = number | 'ellipsis';
 
-/** All pages when five or fewer; else first, last and the current page's neighbours. */
+/** All pages when five or fewer; else first, last and the current page's neighbors. */
 export function pageButtons(current: number, last: number): PageButton[] {
   if (last <= ALL_UP_TO) return Array.from({ length: last }, (_, index) => index + 1);
   const shown = [1, current - 1, current, current + 1, last].filter(

@@ -55,7 +55,7 @@ interface Props {
   isOverlapped?: boolean;
 }
 
-/** A person's picture, or the initials of their name on their colour. */
+/** A person's picture, or the initials of their name on their color. */
 export function PersonAvatar({ person, size = SMALL_PX, isOverlapped = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const name = nameOf(person);

@@ -62,7 +62,7 @@ const same = [
   'shared.jobRoles.Scrum Master',
   'shared.labels',
   'shared.sorts.name',
-  'shared.labelled',
+  'shared.labeled',
   'shared.presetName',
   'labels.labels',
 ];

@@ -112,7 +112,7 @@ const controlsOf = (color: Palette): Components => ({
   },
 });
 
-/** Where antd writes or draws in a state's own colour, and not on it. */
+/** Where antd writes or draws in a state's own color, and not on it. */
 const statesAsText = (color: Palette) => ({
   colorInfo: color['info-text'],
   colorSuccess: color['success-text'],

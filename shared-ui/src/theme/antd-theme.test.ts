@@ -3,7 +3,7 @@ import { palettes } from './palettes.ts';
 import { themeOf } from './antd-theme.ts';
 
 test.each(['light', 'dark'] as const)(
-  'nothing of antd keeps a default colour in %s',
+  'nothing of antd keeps a default color in %s',
   (brightness) => {
     const theme = themeOf(brightness);
     const ours = Object.entries(getDesignToken(theme));

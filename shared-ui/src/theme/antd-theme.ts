@@ -59,7 +59,7 @@ const measures = {
   zIndexPopupBase: layers.dialog,
 };
 
-/** One state's shades. antd would make ten of a colour; the product has a ground, a text and a solid. */
+/** One state's shades. antd would make ten of a color; the product has a ground, a text and a solid. */
 const shades = (
   name: 'Primary' | 'Success' | 'Warning' | 'Error' | 'Info',
   { solid, text, soft }: { solid: string; text: string; soft: string },

@@ -3,7 +3,7 @@ import { type Hue, hues } from './hues.ts';
 /** Below this, people see a grey. */
 const MIN_CHROMA = 0.02;
 
-/** The red-green and yellow-blue parts of a colour in Oklab, where angles between colours are as people see them. */
+/** The red-green and yellow-blue parts of a color in Oklab, where angles between colors are as people see them. */
 function chromaOf(hex: string): { a: number; b: number } {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -27,7 +27,7 @@ const angles = Object.entries(hues)
 const known = new Map<string, Hue>();
 
 /**
- * The hue nearest to a stored colour, `#rrggbb`. Drawing by the hue and not by the colour itself keeps
+ * The hue nearest to a stored color, `#rrggbb`. Drawing by the hue and not by the color itself keeps
  * text on it readable in both brightnesses.
  */
 export function hueOf(hex: string): Hue {

@@ -43,7 +43,7 @@ const light = {
   scrim: 'rgb(52 44 32 / 0.38)',
   'hover-veil': 'rgb(58 48 32 / 0.055)',
   'active-veil': 'rgb(58 48 32 / 0.095)',
-  // How much of its colour a list's header has.
+  // How much of its color a list's header has.
   'list-tint': '70%',
 };
 
@@ -92,7 +92,7 @@ const dark: Record<keyof typeof light, string> = {
   'list-tint': '14%',
 };
 
-/** The colours and shadows of the product, by what they are for. Styles use them as `var(--<name>)`. */
+/** The colors and shadows of the product, by what they are for. Styles use them as `var(--<name>)`. */
 export const palettes = { light, dark } as const;
 
 export type ColorName = keyof typeof light;

@@ -164,7 +164,7 @@ test.each<[string, Hue]>([
   ['#fce7f3', 'pink'],
   ['#d9d9d9', 'grey'],
   ['#000000', 'grey'],
-])('a label of the colour %s is drawn in %s', (color, hue) => {
+])('a label of the color %s is drawn in %s', (color, hue) => {
   expect(hueOf(color)).toBe(hue);
 });
 

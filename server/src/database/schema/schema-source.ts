@@ -72,7 +72,7 @@ function withDefaultAndNull(type: string, { isNullable, hasDefaultValue }: Colum
 export async function schemaSource(database: Database): Promise<string> {
   const dialect = new PostgresDialect();
   const metadata = await dialect.introspector.introspect({
-    // It reads the catalogue, whose tables are not among ours.
+    // It reads the catalog, whose tables are not among ours.
     db: database as unknown as Kysely<PostgresDB>,
     includePattern: 'public.*',
   });

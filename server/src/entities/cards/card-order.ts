@@ -79,7 +79,7 @@ export function gapAt(
   return { follower, before, after };
 }
 
-function neighbours(database: Database, listId: number, position: number) {
+function neighbors(database: Database, listId: number, position: number) {
   const { follower, before, after } = gapAt(listId, position, null);
   return database
     .with('follower', () => follower)
@@ -129,11 +129,11 @@ export async function rankForPosition(
   listId: number,
   position: number,
 ): Promise<string> {
-  const { before, after } = await neighbours(database, listId, position);
+  const { before, after } = await neighbors(database, listId, position);
   const rank = rankBetween(before, after);
   if (rank.length <= MAX_RANK_CHARACTERS) return rank;
   await rankListAgain(database, listId);
-  const renewed = await neighbours(database, listId, position);
+  const renewed = await neighbors(database, listId, position);
   return rankBetween(renewed.before, renewed.after);
 }
 

@@ -158,7 +158,7 @@ export const de: typeof en = {
   clearAll: 'Alle entfernen',
   removeFilter: (label) => `Filter ${label} entfernen`,
   searchFor: (keyword) => `Suche: ${keyword}`,
-  labelled: (label) => `Label: ${label}`,
+  labeled: (label) => `Label: ${label}`,
   createdFrom: (from) => `Erstellt ab ${from}`,
   createdUntil: (to) => `Erstellt bis ${to}`,
   createdBetween: (from, to) => `Erstellt von ${from} bis ${to}`,

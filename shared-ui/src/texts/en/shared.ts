@@ -154,7 +154,7 @@ export const en = {
   clearAll: 'Clear all',
   removeFilter: (label: string) => `Remove filter ${label}`,
   searchFor: (keyword: string) => `Search: ${keyword}`,
-  labelled: (label: string) => `Label: ${label}`,
+  labeled: (label: string) => `Label: ${label}`,
   createdFrom: (from: string) => `Created from ${from}`,
   createdUntil: (to: string) => `Created until ${to}`,
   createdBetween: (from: string, to: string) => `Created ${from} to ${to}`,
