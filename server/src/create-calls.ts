@@ -12,7 +12,7 @@ import { cardMoves } from './cards/card-moves.ts';
 import { dashboard } from './dashboard/dashboard-calls.ts';
 import { acceptingInvitations } from './invitations/accept-invitation.ts';
 import { sendingInvitations } from './invitations/send-invitations.ts';
-import { createKeptListings } from './listing/kept-listings.ts';
+import { createListingCache } from './listing/listing-cache.ts';
 import { createBoardCache } from './lists/board-cache.ts';
 import { boardReading } from './lists/board-reading.ts';
 import { createChangesCache } from './lists/changes-cache.ts';
@@ -29,7 +29,7 @@ import { template } from './templates/template-calls.ts';
  * Each feature's cache belongs to this node and to that feature.
  */
 export function createCalls(): Calls {
-  const listings = createKeptListings();
+  const listings = createListingCache();
   const caches = { boards: createBoardCache(), changes: createChangesCache() };
   return {
     auth,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { releaseSchema } from '../release/release.ts';
 import { absent, readIfThere, writeDurably } from '../store/durable-files.ts';
 import type { Store, StoredFile, StoredRelease } from '../store/store.ts';
-import { KEPT_PINS } from './kept-pins.ts';
+import { KEPT_PINS } from './pin-cache.ts';
 
 const REMEMBERED_RELEASES = 200;
 const DAY_MS = 86_400_000;
@@ -45,9 +45,9 @@ export async function openCachedStore(
       const known = releases.get(key);
       if (known) return known;
       const path = join(directory, name, version, DESCRIBED);
-      const there = await orKept(
+      const there = await orCached(
         () => store.release(name, version),
-        () => keptRelease(path),
+        () => cachedRelease(path),
       );
       if (there.state !== 'valid') return there;
       await replace(path, JSON.stringify(there.release));
@@ -58,7 +58,7 @@ export async function openCachedStore(
     },
     async readFile(name, version, path) {
       const kept = join(directory, name, version, path);
-      const bytes = await orKept(
+      const bytes = await orCached(
         () => store.readFile(name, version, path),
         () => readIfThere(kept),
       );
@@ -76,7 +76,7 @@ export async function openCachedStore(
 }
 
 /** What the store says, or what was kept of it when it cannot say. */
-async function orKept<Found>(
+async function orCached<Found>(
   ask: () => Promise<Found>,
   look: () => Promise<Found | undefined>,
 ): Promise<Found> {
@@ -94,7 +94,7 @@ async function keep(store: Store, path: string, file: [string, string, string]):
   if (bytes) await replace(path, bytes);
 }
 
-async function keptRelease(path: string): Promise<StoredRelease | undefined> {
+async function cachedRelease(path: string): Promise<StoredRelease | undefined> {
   const text = (await readIfThere(path))?.toString();
   const kept = text === undefined ? undefined : releaseSchema.safeParse(JSON.parse(text));
   return kept?.success ? { state: 'valid', release: kept.data } : undefined;

@@ -10,7 +10,7 @@ import { createPinnedStore } from '../testing/fake-store.ts';
 import { asBrowser, ask } from '../testing/http.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
 import { openCachedStore } from './cached-store.ts';
-import { openKeptPins } from './kept-pins.ts';
+import { openPinCache } from './pin-cache.ts';
 
 const entry = '/store/mf-boards/1.0.0/remoteEntry.js';
 
@@ -20,7 +20,7 @@ async function open() {
   const fake = await createPinnedStore(bare);
   const directory = join(await temporaryDirectory(), 'cache');
   const store = await openCachedStore(bare, { directory });
-  const kept = openKeptPins(directory, 'local');
+  const kept = openPinCache(directory, 'local');
   const start = async (from: Store = store) =>
     openFakeGateway({ ...fake, store: from }, undefined, undefined, kept);
   const { port } = await start();

@@ -5,7 +5,7 @@ import { readSettings } from '../settings/settings.ts';
 import { aborted, stopRequests } from '../settings/stop-requests.ts';
 import { openStore } from '../store/open-store.ts';
 import { openCachedStore } from './cached-store.ts';
-import { openKeptPins } from './kept-pins.ts';
+import { openPinCache } from './pin-cache.ts';
 import { startGateway } from './start-gateway.ts';
 
 /** A gateway alone, before an API that runs elsewhere; returns the exit code. */
@@ -29,7 +29,7 @@ export async function main(environment: NodeJS.ProcessEnv): Promise<number> {
       host,
       signInProvider,
       trustedProxies,
-      ...(bare.isRemote && { kept: openKeptPins(directory, env) }),
+      ...(bare.isRemote && { kept: openPinCache(directory, env) }),
       keys: { directory: store.keyDirectory, environment },
       metricsToken: environment['METRICS_TOKEN'],
       log: (line) => console.error(line),

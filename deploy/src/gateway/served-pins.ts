@@ -4,7 +4,7 @@ import { integrityOf } from '../integrity/integrity.ts';
 import { SHELL } from '../release/release-names.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
-import { fetchPinned, type KeptPins } from './kept-pins.ts';
+import { fetchPinned, type PinCache } from './pin-cache.ts';
 
 export interface Served {
   pins: ShownPins;
@@ -32,7 +32,7 @@ export interface ServedPinsOptions {
   env: string;
   log: (line: string) => void;
   /** What was served last, for a start while the store is away. */
-  kept?: KeptPins | undefined;
+  kept?: PinCache | undefined;
 }
 
 // While something is wrong, a mended release does not show in the pins' tag.
@@ -98,14 +98,14 @@ export class ServedPins implements PinsInForce {
     const { log, env, kept } = this.#options;
     const last = await this.#lastServed();
     const served = next.served ?? before.served ?? last;
-    const isAsKept = served !== undefined && served === last;
+    const isAsCached = served !== undefined && served === last;
     const note = `Revision ${served?.pins.revision ?? 0} of ${env} is served as it was kept here.`;
-    const problems = isAsKept ? [...next.problems, note] : next.problems;
+    const problems = isAsCached ? [...next.problems, note] : next.problems;
     this.#state = { served, problems };
     if (problems.join() !== before.problems.join()) problems.forEach((one) => log(one));
     if (!served || served.pins.revision === before.served?.pins.revision) return;
     log(`Serving revision ${served.pins.revision} of ${env}.`);
-    if (isAsKept || !kept) return;
+    if (isAsCached || !kept) return;
     // Nobody waits for this, and what it does not come to is asked for when it is needed.
     Promise.all([
       kept.write(JSON.stringify(served.pins)),

@@ -7,7 +7,7 @@ import { openStore, type Store } from '../store/open-store.ts';
 import type { SignInProvider } from '../serving/headers.ts';
 import { trustedProxies } from '../beacons/client-address.ts';
 import { createApiProxy } from './api-proxy.ts';
-import type { KeptPins } from './kept-pins.ts';
+import type { PinCache } from './pin-cache.ts';
 import { Page } from './page.ts';
 import { PinsFiles } from './pins-file.ts';
 import { createRequestHandler } from './request-handler.ts';
@@ -39,7 +39,7 @@ export interface GatewayOptions {
   trustedProxies?: readonly string[] | undefined;
   log?: (line: string) => void;
   /** Where what is served is kept, for a start while the store is away. */
-  kept?: KeptPins | undefined;
+  kept?: PinCache | undefined;
 }
 
 export interface Gateway {

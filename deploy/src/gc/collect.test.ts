@@ -7,7 +7,7 @@ import { startFakeS3 } from '../testing/fake-s3.ts';
 import { createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
 import type { Store } from '../store/store.ts';
 import { collect } from './collect.ts';
-import { whileKept } from './intentions.ts';
+import { whileProtected } from './intentions.ts';
 import { storeKinds } from '../testing/stored-bytes.ts';
 
 const LATER = Date.now() + 40 * 86_400_000;
@@ -83,7 +83,7 @@ test.each(Object.entries(storeKinds))(
     const revisions = await store.revisions('local');
     // An earlier intention to pin it keeps it.
     const pinned = { versions: ['mf-boards@2.0.0'], lastGood: ['mf-boards@1.0.0'] };
-    await whileKept(store, pinned, () => run(fake));
+    await whileProtected(store, pinned, () => run(fake));
     expect(await boards(fake)).toEqual(['1.0.0', '1.3.0', '1.4.0', '2.0.0']);
     // A pin during the removal fails.
     const removing: Store = {

@@ -27,7 +27,7 @@ export interface ToBePinned {
 }
 
 /** Does a pin's last step while its releases are kept from being removed, or fails with `conflict`. */
-export async function whileKept<Done>(
+export async function whileProtected<Done>(
   store: Store,
   { versions, lastGood }: ToBePinned,
   commit: () => Promise<Done>,

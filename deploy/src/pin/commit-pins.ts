@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { DeployError } from '../deploy-error.ts';
-import { whileKept, type ToBePinned } from '../gc/intentions.ts';
+import { whileProtected, type ToBePinned } from '../gc/intentions.ts';
 import { pinsByName, revisionHash, type PinSet } from '../pins/pin-set.ts';
 import { readRevision, type EnvironmentPins } from '../pins/read-pins.ts';
 import { canonicalJson } from '../integrity/integrity.ts';
@@ -32,7 +32,7 @@ export async function commitPins(
     const commit = () => store.commit(env, next, JSON.stringify(pins, null, 2));
     const added = addedBy(pins, before);
     // What only switches or locks has to work on a damaged set too.
-    await (added.versions.length > 0 ? whileKept(store, added, commit) : commit()).catch(
+    await (added.versions.length > 0 ? whileProtected(store, added, commit) : commit()).catch(
       async (error: unknown) => {
         throw await conflictWithWinner(error, options, next);
       },

@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals';
 import { startGateway, type Gateway } from '../gateway/start-gateway.ts';
-import type { KeptPins } from '../gateway/kept-pins.ts';
+import type { PinCache } from '../gateway/pin-cache.ts';
 import type { DevOrigins } from '../pins/browser-pins.ts';
 import type { FakeStore } from './fake-store.ts';
 
@@ -11,7 +11,7 @@ export async function openFakeGateway(
   fake: FakeStore,
   apiUrl = 'http://127.0.0.1:9',
   devOrigins: DevOrigins = {},
-  kept?: KeptPins,
+  kept?: PinCache,
 ): Promise<Gateway & { logged: string[] }> {
   const logged: string[] = [];
   const { store, keys } = fake;

@@ -94,7 +94,7 @@ export function createDrafts({ storage, userId, page }: Options): Drafts {
     for (const listener of listeners) listener();
   }
 
-  function keptKeys(): string[] {
+  function storedKeys(): string[] {
     const all = () =>
       Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
     return attempt(all, []);
@@ -110,9 +110,11 @@ export function createDrafts({ storage, userId, page }: Options): Drafts {
   }
 
   /** All entries of a card: key, field, and the page that keeps it. */
-  function keptOf(cardId: number) {
+  function storedDraftsOf(cardId: number) {
     const prefix = prefixOf(cardId);
-    const keys = new Set([...keptKeys(), ...known.keys()].filter((key) => key.startsWith(prefix)));
+    const keys = new Set(
+      [...storedKeys(), ...known.keys()].filter((key) => key.startsWith(prefix)),
+    );
     // A renamed field is known by its first name as long as the page is open.
     const shownAs = new Map([...renamed].map(([from, to]) => [to, from]));
     return [...keys].map((key) => {
@@ -126,7 +128,7 @@ export function createDrafts({ storage, userId, page }: Options): Drafts {
     const prefix = prefixOf(cardId);
     const before = ofCards.get(prefix);
     if (before !== undefined) return before;
-    const found = keptOf(cardId).flatMap(({ of, field }) => {
+    const found = storedDraftsOf(cardId).flatMap(({ of, field }) => {
       const draft = of === page.own ? read(cardId, field) : null;
       return draft === null ? [] : [{ field, draft }];
     });
@@ -166,7 +168,7 @@ export function createDrafts({ storage, userId, page }: Options): Drafts {
       if (draft !== null) keep(keyOf(cardId, to), draft);
     },
     ofOtherPages: (cardId) =>
-      keptOf(cardId).flatMap(({ key, of, field }) => {
+      storedDraftsOf(cardId).flatMap(({ key, of, field }) => {
         const draft = of === page.own ? null : parsed(attempt(() => storage.getItem(key), null));
         return draft === null ? [] : [{ page: of, field, draft }];
       }),

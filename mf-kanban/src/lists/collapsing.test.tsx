@@ -5,7 +5,7 @@ import { choose, listNamed, openBoard, titles } from '../testing/board-page.ts';
 import { card, fakeBoard, list } from 'shared-cards/testing';
 
 /** A board whose lists are saved by a fake server. */
-function keptBoard(rights?: Right[]) {
+function cachedBoard(rights?: Right[]) {
   const lists = [
     list(1, 'To do', [card(11, 1), card(12, 1)]),
     { ...list(2, 'Done', [card(21, 2)]), collapsed: true },
@@ -26,7 +26,7 @@ function keptBoard(rights?: Right[]) {
 const expand = (name: string) => screen.findByRole('button', { name: `Expand ${name}` });
 
 test('a collapsed list is a strip with its name and number of cards', async () => {
-  openBoard(keptBoard());
+  openBoard(cachedBoard());
   expect(await expand('Done')).toHaveAttribute('aria-expanded', 'false');
   const strip = within(listNamed('Done'));
   expect(strip.getByRole('heading', { name: 'Done' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a collapsed list is a strip with its name and number of cards', async () =
 });
 
 test('collapsing and expanding is saved for everybody', async () => {
-  const board = keptBoard();
+  const board = cachedBoard();
   const { user, received } = openBoard(board);
   await user.click(await expand('Done'));
   expect(titles('Done')).toEqual(['Card 21']);
@@ -53,7 +53,7 @@ test('collapsing and expanding is saved for everybody', async () => {
 });
 
 test('a refused collapse is reverted', async () => {
-  const board = keptBoard();
+  const board = cachedBoard();
   board.handlers.list!.edit = () => {
     throw new FakeRefusal(403, 'You may not do this.', 'forbidden');
   };
@@ -65,7 +65,7 @@ test('a refused collapse is reverted', async () => {
 });
 
 test('without the right to edit lists they are collapsed for oneself, and stay so over other changes', async () => {
-  const board = keptBoard(['read', 'work']);
+  const board = cachedBoard(['read', 'work']);
   const { user, emitLive, received } = openBoard(board);
   await user.click(await expand('Done'));
   expect(titles('Done')).toEqual(['Card 21']);
@@ -78,7 +78,7 @@ test('without the right to edit lists they are collapsed for oneself, and stay s
 });
 
 test('a list that somebody else collapses stays open while a card is typed into it', async () => {
-  const board = keptBoard();
+  const board = cachedBoard();
   const { user, emitLive } = openBoard(board);
   await user.click(await screen.findByRole('button', { name: 'Add card at the end of To do' }));
   await user.keyboard('So');

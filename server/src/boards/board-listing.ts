@@ -4,13 +4,13 @@ import type { DomainHandlers } from '../calls/call-context.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { callerOnBoard, listedBoardJson } from '../entities/boards/board-json.ts';
 import { boardChoices } from '../listing/filter-choices.ts';
-import type { KeptListings } from '../listing/kept-listings.ts';
+import type { ListingCache } from '../listing/listing-cache.ts';
 import { listingPage } from '../listing/listing.ts';
 
 const eb = expressionBuilder<DB & { b: DB['boards'] }, 'b'>();
 
 /** The calls by which boards are listed; `listings` keeps what was found. */
-export const boardListing = (listings: KeptListings) =>
+export const boardListing = (listings: ListingCache) =>
   ({
     getAllBoard(input, { database, caller }) {
       const { projectId } = input;

@@ -5,7 +5,7 @@ import type { Caller } from '../access/caller.ts';
 import type { Notice, Signal } from '../changes/publish-changes.ts';
 import type { Config } from '../config/config.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { KeptFile } from '../files/kept-file.ts';
+import type { StoredUpload } from '../files/stored-upload.ts';
 import type { Database, Tx } from '../database/open-database.ts';
 import type { FileResponse } from './file-response.ts';
 import type { PrecompressedJson } from './precompressed-json.ts';
@@ -20,7 +20,7 @@ export interface CallContext {
   readonly config: Config;
   readonly files: FileStore;
   /** The file of an upload. */
-  readonly upload: KeptFile | undefined;
+  readonly upload: StoredUpload | undefined;
   readonly userAgent: string | undefined;
   /** The header by which the caller's browser asks for languages. */
   readonly acceptLanguage: string | undefined;

@@ -19,7 +19,7 @@ import * as endedSessions from './migrations/017-ended-sessions.ts';
 import * as changes from './migrations/018-changes.ts';
 import * as toldByChanges from './migrations/019-told-by-changes.ts';
 import * as startDates from './migrations/020-start-dates.ts';
-import * as keptChanges from './migrations/021-kept-changes.ts';
+import * as cachedChanges from './migrations/021-kept-changes.ts';
 import * as placesByTime from './migrations/022-places-by-time.ts';
 import * as favoriteBoards from './migrations/023-favorite-boards.ts';
 import * as sessionLanguage from './migrations/024-session-language.ts';
@@ -49,7 +49,7 @@ const migrations = {
   '018-changes': changes,
   '019-told-by-changes': toldByChanges,
   '020-start-dates': startDates,
-  '021-kept-changes': keptChanges,
+  '021-kept-changes': cachedChanges,
   '022-places-by-time': placesByTime,
   '023-favorite-boards': favoriteBoards,
   '024-session-language': sessionLanguage,

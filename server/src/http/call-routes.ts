@@ -9,7 +9,7 @@ import { findImplementation, type ImplementedCall } from '../calls/implemented-c
 import { PrecompressedJson } from '../calls/precompressed-json.ts';
 import type { SentResponse } from '../calls/perform-call.ts';
 import type { Config } from '../config/config.ts';
-import { forgetFile, keepFile } from '../files/kept-file.ts';
+import { forgetFile, keepFile } from '../files/stored-upload.ts';
 import { FORM_MAX_BYTES, readUpload } from './receive-upload.ts';
 import { createCallerLimits } from './caller-limits.ts';
 import { DomainError, unauthenticated } from '../core/domain-errors.ts';

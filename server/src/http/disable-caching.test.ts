@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-async function keptFor(path: string, { token = owner.token, method = 'GET' } = {}) {
+async function cachingOf(path: string, { token = owner.token, method = 'GET' } = {}) {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${on.url}/${path}`, { method, headers });
   return [response.status, response.headers.get('cache-control')];
@@ -24,14 +24,14 @@ test('no response is kept for the next person at the browser, refusals neither',
     filter: 'allCards',
   });
   expect(data).toBeDefined();
-  expect(await keptFor(`list/getAllList/${boardId}/0/allCards`)).toEqual([200, 'no-store']);
-  expect(await keptFor('auth/getUser', { method: 'POST' })).toEqual([200, 'no-store']);
-  expect(await keptFor('notification/getAll')).toEqual([200, 'no-store']);
-  expect(await keptFor('notification/getAll', { token: 'dead' })).toEqual([401, 'no-store']);
-  expect(await keptFor('list/getAllList/2000000000/0/allCards')).toEqual([404, 'no-store']);
-  expect(await keptFor('no/such/call')).toEqual([404, 'no-store']);
-  expect(await keptFor('list/getAllList/%E0%A4%A/0/allCards')).toEqual([400, 'no-store']);
-  expect(await keptFor('healthz')).toEqual([200, 'no-store']);
+  expect(await cachingOf(`list/getAllList/${boardId}/0/allCards`)).toEqual([200, 'no-store']);
+  expect(await cachingOf('auth/getUser', { method: 'POST' })).toEqual([200, 'no-store']);
+  expect(await cachingOf('notification/getAll')).toEqual([200, 'no-store']);
+  expect(await cachingOf('notification/getAll', { token: 'dead' })).toEqual([401, 'no-store']);
+  expect(await cachingOf('list/getAllList/2000000000/0/allCards')).toEqual([404, 'no-store']);
+  expect(await cachingOf('no/such/call')).toEqual([404, 'no-store']);
+  expect(await cachingOf('list/getAllList/%E0%A4%A/0/allCards')).toEqual([400, 'no-store']);
+  expect(await cachingOf('healthz')).toEqual([200, 'no-store']);
 });
 
 test('a file is kept by the browser that asked for it', async () => {
@@ -40,5 +40,5 @@ test('a file is kept by the browser that asked for it', async () => {
   const file = new File(['ink'], 'plan.txt');
   const { data } = await on.call(owner, 'card.upload', { boardId, cardId, file });
   const path = `card/download/${boardId}/${cardId}/${data.id}`;
-  expect(await keptFor(path)).toEqual([200, 'private, max-age=31536000, immutable']);
+  expect(await cachingOf(path)).toEqual([200, 'private, max-age=31536000, immutable']);
 });

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import { DomainError, tooLarge } from '../core/domain-errors.ts';
 import { fileName } from '../files/file-name.ts';
-import type { ReceivedFile } from '../files/kept-file.ts';
+import type { ReceivedFile } from '../files/stored-upload.ts';
 
 /** A whole form: its file, its fields and what is between them, in bytes. */
 export const FORM_MAX_BYTES = UPLOAD_MAX_BYTES + 65_536;

@@ -21,7 +21,7 @@ import type { Config } from '../config/config.ts';
 import { isAboutSomethingGone } from '../core/database-refusals.ts';
 import type { Database } from '../database/open-database.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { KeptFile } from '../files/kept-file.ts';
+import type { StoredUpload } from '../files/stored-upload.ts';
 import type { CallQueues } from './call-queues.ts';
 
 /** What every call shares. */
@@ -36,7 +36,7 @@ export interface Services {
 export interface IncomingCall {
   readonly input: Record<string, unknown>;
   readonly headers: FastifyRequest['headers'];
-  readonly upload?: KeptFile;
+  readonly upload?: StoredUpload;
   readonly device?: Buffer;
   /** Who calls, as far as it is counted; 0 for calls that are open to anyone. */
   readonly callerId: number;

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { tidyChanges } from '../changes/tidy-changes.ts';
 import { tidyUp } from '../database/housekeeping.ts';
 import type { Database } from '../database/open-database.ts';
-import { forgetFile } from '../files/kept-file.ts';
+import { forgetFile } from '../files/stored-upload.ts';
 import { deleteOrphans } from '../attachments/orphans.ts';
 import { invitationMail } from '../invitations/invitation-mail.ts';
 import type { FileStore } from '../files/file-store.ts';

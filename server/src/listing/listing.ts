@@ -2,8 +2,8 @@ import type { Database } from '../database/open-database.ts';
 import { jsonResponse, type JsonText } from '../calls/call-context.ts';
 import type { Listed, Listing } from './conditions.ts';
 import { findPage } from './found-listing.ts';
-import type { FoundListing, KeptListings } from './kept-listings.ts';
-import { keptPage } from './kept-page.ts';
+import type { FoundListing, ListingCache } from './listing-cache.ts';
+import { cachedPage } from './cached-page.ts';
 
 function keyOf(listing: Listing, { of, projectId, userId }: Listed): string {
   const { itemsPerPage: _, offset: __, ...found } = listing;
@@ -26,14 +26,14 @@ function responseOf(
  * nothing in it has changed.
  */
 export async function listingPage(
-  { database, listings }: { database: Database; listings: KeptListings },
+  { database, listings }: { database: Database; listings: ListingCache },
   listing: Listing,
   listed: Listed,
 ): Promise<JsonText> {
   const key = keyOf(listing, listed);
   const kept = listings.get(key);
   if (kept !== undefined) {
-    const { holds, data, snapshot } = await keptPage(database, listing, listed, kept);
+    const { holds, data, snapshot } = await cachedPage(database, listing, listed, kept);
     // What has been looked at need not be looked at again.
     if (holds === true) listings.set(key, { ...kept, snapshot });
     if (holds === true) return responseOf(listing, kept, data);

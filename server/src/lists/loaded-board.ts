@@ -21,12 +21,12 @@ import {
   withCards,
   withoutCards,
   type FreshCard,
-  type KeptList,
-} from './kept-list.ts';
+  type CachedList,
+} from './cached-list.ts';
 
 /** The lists of a board, compressed separately, so that a change renews only its own list. */
 export interface CompressedLists {
-  readonly lists: ReadonlyMap<number, KeptList>;
+  readonly lists: ReadonlyMap<number, CachedList>;
   /** The response as it is sent, open for the board itself to be appended. */
   readonly text: CompressedText;
 }
@@ -44,7 +44,7 @@ export interface LoadedBoard {
 /** The response of the lists with their cards; what is between chunks is short, and is not compressed. */
 function responseOf(
   { listIds, ownLists, lists: rows }: ListRows,
-  lists: ReadonlyMap<number, KeptList>,
+  lists: ReadonlyMap<number, CachedList>,
 ): CompressedLists {
   const texts = rows?.split('\n') ?? [];
   const own = new Set(ownLists);
@@ -81,7 +81,7 @@ async function compressRows(board: BoardRow, rows: readonly ChunkRow[]): Promise
     list.shown += shown;
     list.chunks.push(chunk);
   });
-  const lists = new Map<number, KeptList>();
+  const lists = new Map<number, CachedList>();
   for (const [id, list] of ofLists) lists.set(id, { ...list, ids: Int32Array.from(list.ids) });
   return responseOf(board, lists);
 }
@@ -113,23 +113,23 @@ function freshCards({ cards }: BoardPatch): Map<number, FreshCard> {
 
 async function packPatch(
   patch: BoardPatch,
-  kept: ReadonlyMap<number, KeptList>,
+  kept: ReadonlyMap<number, CachedList>,
 ): Promise<CompressedLists> {
   const fresh = freshCards(patch);
   const reread = new Set(patch.rereadLists);
-  const renewing = patch.listIds.map(async (id): Promise<[number, KeptList]> => {
+  const renewing = patch.listIds.map(async (id): Promise<[number, CachedList]> => {
     const list = (reread.has(id) ? undefined : kept.get(id)) ?? NO_CARDS;
     const addedCards = [...fresh].filter(([, { listId }]) => listId === id);
-    const isAsKept =
+    const isAsCached =
       addedCards.length === 0 && !patch.changedCards.some((one) => list.ids.includes(one));
-    if (isAsKept) return [id, list];
+    if (isAsCached) return [id, list];
     const order = withCards(withoutCards(list, patch.changedCards), addedCards);
     return [id, await renewList(list, order, fresh)];
   });
   return responseOf(patch, new Map(await Promise.all(renewing)));
 }
 
-/** Brings a kept board up to now. Returns undefined when the whole board has to be read. */
+/** Brings a cached board up to now. Returns undefined when the whole board has to be read. */
 export async function renewBoard(
   database: Database,
   wanted: Pick<PatchWanted, 'boardId' | 'archiveFlag'>,

@@ -4,13 +4,13 @@ import type { DomainHandlers } from '../calls/call-context.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { callerOnProject, listedProjectJson } from '../entities/projects/project-json.ts';
 import { projectChoices } from '../listing/filter-choices.ts';
-import type { KeptListings } from '../listing/kept-listings.ts';
+import type { ListingCache } from '../listing/listing-cache.ts';
 import { listingPage } from '../listing/listing.ts';
 
 const eb = expressionBuilder<DB & { i: DB['projects']; b: DB['boards'] }, 'i' | 'b'>();
 
 /** The calls by which projects are listed; `listings` keeps what was found. */
-export const projectListing = (listings: KeptListings) =>
+export const projectListing = (listings: ListingCache) =>
   ({
     getAllProject(input, { database, caller }) {
       const { userId } = caller;

@@ -12,7 +12,7 @@ const versionsOf = ({ shell, remotes }: Pins): Record<string, string> => ({
   ),
 });
 
-function keptVersions(): Record<string, string> | null {
+function storedVersions(): Record<string, string> | null {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, string> | null;
   } catch {
@@ -22,12 +22,12 @@ function keptVersions(): Record<string, string> | null {
 
 /** From now on these versions are not new in this browser. */
 export function keepSeenVersions(pins: Pins): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...keptVersions(), ...versionsOf(pins) }));
+  localStorage.setItem(KEY, JSON.stringify({ ...storedVersions(), ...versionsOf(pins) }));
 }
 
 /** Whether a part has new features since somebody last looked in this browser; not on the first visit. */
 export function hasNewFeatures(pins: Pins): boolean {
-  const kept = keptVersions();
+  const kept = storedVersions();
   if (kept === null) {
     keepSeenVersions(pins);
     return false;

@@ -15,7 +15,7 @@ const PSEUDO = ['en-XA', 'ar-XB'];
 const KEY = 'language';
 
 /** What was chosen in this browser last. */
-export const keptLanguageChoice = ({ localStorage }: Window): LanguageChoice =>
+export const storedLanguageChoice = ({ localStorage }: Window): LanguageChoice =>
   localStorage.getItem(KEY) ?? SYSTEM;
 
 export function keepLanguageChoice({ localStorage }: Window, choice: LanguageChoice): void {

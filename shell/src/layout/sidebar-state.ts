@@ -5,7 +5,7 @@ const COOKIE = 'sidebar_state';
 const SEVEN_DAYS_S = 60 * 60 * 24 * 7;
 const NARROW = '(max-width: 999px)';
 
-function keptOpen(): boolean {
+function wasLeftOpen(): boolean {
   return !document.cookie.split('; ').includes(`${COOKIE}=false`);
 }
 
@@ -15,7 +15,7 @@ function keptOpen(): boolean {
  */
 export function useSidebar() {
   const isNarrow = useMediaQuery(NARROW);
-  const [isOpen, setOpen] = useState(keptOpen);
+  const [isOpen, setOpen] = useState(wasLeftOpen);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
 
   const toggle = useCallback(() => {

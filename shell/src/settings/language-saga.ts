@@ -2,7 +2,11 @@ import { selectIsAllSent } from 'shared-api/outbox';
 import { call, select, take, takeEvery } from 'typed-redux-saga';
 import { pageLanguage } from 'shared-api/remote';
 import { sessionSettingsLoaded, settingsSaved } from './settings-slice.ts';
-import { keepLanguageChoice, keptLanguageChoice, languageOf } from '../language/language-choice.ts';
+import {
+  keepLanguageChoice,
+  storedLanguageChoice,
+  languageOf,
+} from '../language/language-choice.ts';
 
 /**
  * Loads the page again in the language that the person has chosen: at once when they choose it here, and
@@ -14,7 +18,7 @@ export function createLanguageSaga(reload: () => void) {
     if (choice === undefined) return;
     keepLanguageChoice(window, choice);
     // Where nothing can be kept, the page would be loaded again without end.
-    const kept = keptLanguageChoice(window);
+    const kept = storedLanguageChoice(window);
     if (languageOf(kept, navigator.languages) === pageLanguage()) return;
     // What waits for the server is on this page alone.
     while (!(yield* select(selectIsAllSent))) yield* take('*');

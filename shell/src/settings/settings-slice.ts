@@ -1,11 +1,11 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { KindSwitch, Settings } from 'shared-api/client';
-import { keptLanguageChoice } from '../language/language-choice.ts';
-import { keptThemeChoice } from './theme-choice.ts';
+import { storedLanguageChoice } from '../language/language-choice.ts';
+import { storedThemeChoice } from './theme-choice.ts';
 
 const initialState = (): Settings => ({
-  theme: keptThemeChoice(window),
-  language: keptLanguageChoice(window),
+  theme: storedThemeChoice(window),
+  language: storedLanguageChoice(window),
   mail: [],
   muted: [],
 });

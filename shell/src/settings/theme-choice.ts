@@ -7,7 +7,7 @@ const KEY = 'theme';
 const CHOICES: readonly string[] = ['system', 'light', 'dark'] satisfies ThemeChoice[];
 
 /** What was chosen in this browser last, so that a page does not start in the wrong brightness. */
-export function keptThemeChoice({ localStorage }: Window): ThemeChoice {
+export function storedThemeChoice({ localStorage }: Window): ThemeChoice {
   const kept = localStorage.getItem(KEY) ?? '';
   return CHOICES.includes(kept) ? (kept as ThemeChoice) : 'system';
 }

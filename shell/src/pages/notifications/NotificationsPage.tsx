@@ -14,13 +14,13 @@ import styles from './Notifications.module.css';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useInbox } from './use-inbox.ts';
 import { useUndoKey } from './use-undo-key.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { usePreservedFocus } from './use-preserved-focus.ts';
 
 type Inbox = ReturnType<typeof useInbox>;
 
 function Inbox(props: Inbox) {
   const { status, shown, isOfSame, isLoadingMore, message, filter, showMore, reload } = props;
-  const keptFocus = useKeptFocus(shown);
+  const preservedFocus = usePreservedFocus(shown);
   const failure = message !== null && <LoadFailure message={message} onRetry={reload} />;
   if (failure && !isOfSame) return failure;
   if (shown === null) return <WaitingRows count={6} lines={2} className={styles.waiting} />;
@@ -41,7 +41,7 @@ function Inbox(props: Inbox) {
     <div
       aria-busy={status === 'loading' && !isLoadingMore}
       onKeyDown={moveBetweenEntries}
-      {...keptFocus}
+      {...preservedFocus}
     >
       {byDay(items).map(({ key, name, list: ofDay }) => (
         <section key={key} aria-label={name}>

@@ -9,7 +9,7 @@ export interface FoundListing {
   readonly snapshot: string;
 }
 
-export interface KeptListings {
+export interface ListingCache {
   get: (key: string) => FoundListing | undefined;
   set: (key: string, found: FoundListing) => unknown;
 }
@@ -20,7 +20,7 @@ const BYTES_BESIDE_IDS = 500;
 const MAX_MS = 10 * 60 * 1000;
 
 /** Listings as they were found; before one is used the database is asked whether it still holds. */
-export function createKeptListings(): KeptListings {
+export function createListingCache(): ListingCache {
   const kept = new LRUCache<string, FoundListing>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ ids }) => ids.byteLength + BYTES_BESIDE_IDS,

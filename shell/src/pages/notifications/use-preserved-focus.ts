@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
  * Keeps the focus in a list when the entry that had it goes: the one that took its place gets it, or the
  * last. Returns what the list's element needs.
  */
-export function useKeptFocus(list: unknown) {
+export function usePreservedFocus(list: unknown) {
   const element = useRef<HTMLDivElement>(null);
   const place = useRef<number | null>(null);
   const entries = () => [...(element.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];

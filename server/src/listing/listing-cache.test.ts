@@ -9,7 +9,7 @@ import { createBoard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { placeFor } from '../testing/whole-place.ts';
-import { createKeptListings, type FoundListing, type KeptListings } from './kept-listings.ts';
+import { createListingCache, type FoundListing, type ListingCache } from './listing-cache.ts';
 
 let on: TestApp;
 let cast: Cast;
@@ -23,7 +23,7 @@ const page = { archiveFlag: 0, itemsPerPage: 50, offset: 0, sortOrder: 'desc' } 
 const sortings = ['created', 'name', 'completion', 'teamSize', 'creator'] as const;
 
 /** Listings of projects, and of the boards of one, as somebody gets them by what is kept. */
-async function listed(listings: KeptListings, { id }: TestPerson, projectId: number) {
+async function listed(listings: ListingCache, { id }: TestPerson, projectId: number) {
   const caller = { userId: id, sessionId: 0 };
   const context = { database: on.database, caller } as CallContext;
   const wanted = [
@@ -50,13 +50,13 @@ describe('what is kept of listings', () => {
     if (name !== 'project.addUser')
       await on.call(cast.creator, 'board.addUser', { boardId, users });
     const people = [cast.creator, cast.basic, cast.extra];
-    const listings = createKeptListings();
-    const all = (by: KeptListings) =>
+    const listings = createListingCache();
+    const all = (by: ListingCache) =>
       Promise.all(people.map((person) => listed(by, person, projectId)));
     await all(listings);
     const who = name.endsWith('.leave') ? cast.basic : cast.creator;
     await on.call(who, name as 'card.edit', placeInput(name, place, cast) as never);
-    expect(await all(listings)).toEqual(await all(createKeptListings()));
+    expect(await all(listings)).toEqual(await all(createListingCache()));
   });
 
   const bystanders: [CallName, (projectId: number) => object][] = [
@@ -70,10 +70,10 @@ describe('what is kept of listings', () => {
     const owner = await signUp(on, 'Owner');
     const { projectId } = await createBoard(on, owner, { isPublic: 1 });
     const stranger = await signUp(on, 'Stranger');
-    const listings = createKeptListings();
+    const listings = createListingCache();
     await listed(listings, stranger, projectId);
     await on.call(owner, name as 'project.edit', inputOf(projectId) as never);
-    const afresh = await listed(createKeptListings(), stranger, projectId);
+    const afresh = await listed(createListingCache(), stranger, projectId);
     expect(await listed(listings, stranger, projectId)).toEqual(afresh);
   });
 
@@ -81,7 +81,7 @@ describe('what is kept of listings', () => {
     const owner = await signUp(on, 'Owner');
     const { projectId } = await createBoard(on, owner, { isPublic: 1 });
     const stranger = await signUp(on, 'Stranger');
-    const listings = createKeptListings();
+    const listings = createListingCache();
     expect((await listed(listings, stranger, projectId)).join()).toContain(`"id" : ${projectId},`);
     const edit = { projectId, name: 'Closed', isPublic: 0 as const, users: [] };
     await on.call(owner, 'project.edit', edit);
@@ -91,7 +91,7 @@ describe('what is kept of listings', () => {
 
   test('includes a change that was begun before the listing was read and committed after', async () => {
     const { projectId } = await createBoard(on, cast.creator);
-    const listings = createKeptListings();
+    const listings = createListingCache();
     await on.database.transaction().execute(async (tx) => {
       await sql`update projects set name = 'Late' where id = ${projectId}`.execute(tx);
       await listed(listings, cast.creator, projectId);

@@ -14,7 +14,7 @@ export interface ReceivedFile {
 }
 
 /** A file that the store has and no attachment names yet. Unclaimed, it is removed as an orphan. */
-export interface KeptFile {
+export interface StoredUpload {
   readonly key: string;
   readonly name: string;
   readonly size: number;
@@ -26,7 +26,7 @@ export interface KeptFile {
 export async function keepFile(
   { files }: { readonly files: FileStore },
   received: ReceivedFile,
-): Promise<KeptFile> {
+): Promise<StoredUpload> {
   const { name, path, size } = received;
   const key = randomUUID();
   const contentType = await sniffContentType(path);
@@ -41,7 +41,7 @@ export async function keepFile(
 /** Removes a file with its thumbnail from the store; what is gone already is no error. */
 export async function forgetFile(
   { files }: { readonly files: FileStore },
-  { key }: Pick<KeptFile, 'key'>,
+  { key }: Pick<StoredUpload, 'key'>,
 ): Promise<void> {
   await files.remove(key);
   await files.remove(key + THUMBNAIL_SUFFIX);

@@ -9,13 +9,13 @@ import type { Store } from '../store/store.ts';
 export const KEPT_PINS = '.pins';
 
 /** The pins that a gateway served last, for when it starts again and cannot ask for them. */
-export interface KeptPins {
+export interface PinCache {
   read(): Promise<string | undefined>;
   write(text: string): Promise<void>;
 }
 
 /** Pins as they were signed, kept beside the files of a gateway's cache. */
-export function openKeptPins(directory: string, env: string): KeptPins {
+export function openPinCache(directory: string, env: string): PinCache {
   const path = join(directory, KEPT_PINS, `${env}.json`);
   return {
     read: async () => (await readIfThere(path))?.toString(),

@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { looksInside, type Listed, type Listing } from './conditions.ts';
 import { currentSnapshot, rowsJson } from './found-listing.ts';
-import type { FoundListing } from './kept-listings.ts';
+import type { FoundListing } from './listing-cache.ts';
 
 const change = expressionBuilder<DB & { c: DB['listing_changes'] }, 'c'>();
 
@@ -43,7 +43,7 @@ function changedSince(listing: Listing, listed: Listed, snapshot: string): Expre
  * A page of what was found before, and whether it still holds: whether no transaction that ended
  * since then has changed what the caller would find.
  */
-export async function keptPage(
+export async function cachedPage(
   database: Database,
   listing: Listing,
   listed: Listed,

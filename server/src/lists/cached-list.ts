@@ -18,11 +18,11 @@ export interface NextOrder extends CardOrder {
 const FRESH = -1;
 
 /** A list's cards, compressed in chunks of `CHUNK_CARDS` each and a last one with the rest. */
-export interface KeptList extends CardOrder {
+export interface CachedList extends CardOrder {
   readonly chunks: readonly CompressedText[];
 }
 
-export const NO_CARDS: KeptList = { ids: new Int32Array(), shown: 0, chunks: [] };
+export const NO_CARDS: CachedList = { ids: new Int32Array(), shown: 0, chunks: [] };
 
 /** A card as it has been read again. */
 export interface FreshCard {
@@ -36,7 +36,7 @@ export interface FreshCard {
 type AddedCard = readonly [id: number, card: FreshCard];
 
 /** Returns the order of a list that some cards leave, if they are in it. */
-export function withoutCards(list: KeptList, leaving: Iterable<number>): NextOrder {
+export function withoutCards(list: CachedList, leaving: Iterable<number>): NextOrder {
   const from = list.ids.map((_, place) => place);
   const gone = new Set(
     [...leaving].map((id) => list.ids.indexOf(id)).filter((place) => place >= 0),
@@ -144,7 +144,12 @@ function createCardWriter(mostBytes: number) {
 const chunkOf = (place: number) => Math.floor(place / CHUNK_CARDS);
 
 /** Whether the cards from one place to another are the same with the same positions. */
-function isAsKept(kept: KeptList, { from, shown }: NextOrder, start: number, end: number): boolean {
+function isAsCached(
+  kept: CachedList,
+  { from, shown }: NextOrder,
+  start: number,
+  end: number,
+): boolean {
   const last = Math.min(start + CHUNK_CARDS, kept.ids.length);
   if (last !== end) return false;
   if (shown !== kept.shown && end > Math.min(shown, kept.shown)) return false;
@@ -185,10 +190,10 @@ function runsOf({ from }: NextOrder, start: number, end: number): Run[] {
 
 /** Brings a list's cards into an order, compressing no more chunks than it must. */
 export async function renewList(
-  kept: KeptList,
+  kept: CachedList,
   order: NextOrder,
   fresh: ReadonlyMap<number, FreshCard>,
-): Promise<KeptList> {
+): Promise<CachedList> {
   const { ids, from, shown } = order;
   const unpacked = new Map<number, Promise<CardBytes>>();
   function unpack(index: number): Promise<CardBytes> {
@@ -230,8 +235,10 @@ export async function renewList(
   const chunks: Promise<CompressedText>[] = [];
   for (let start = 0; start < ids.length; start += CHUNK_CARDS) {
     const end = Math.min(start + CHUNK_CARDS, ids.length);
-    const asKept = isAsKept(kept, order, start, end) ? kept.chunks[chunks.length] : undefined;
-    chunks.push(asKept ? Promise.resolve(asKept) : renewChunk(start, end));
+    const sameAsCached = isAsCached(kept, order, start, end)
+      ? kept.chunks[chunks.length]
+      : undefined;
+    chunks.push(sameAsCached ? Promise.resolve(sameAsCached) : renewChunk(start, end));
   }
   return { ids, shown, chunks: await Promise.all(chunks) };
 }
