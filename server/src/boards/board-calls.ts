@@ -1,21 +1,15 @@
 import { done, type DomainHandlers } from '../calls/call-context.ts';
-import { staleVersion } from '../core/domain-errors.ts';
-import {
-  addMembers,
-  foundMembership,
-  removeMember,
-  replaceMembers,
-} from '../entities/members/membership.ts';
-import { placeColumns } from '../entities/projects/place-fields.ts';
+import { foundMembership } from '../entities/members/membership.ts';
 import { readBoard } from '../entities/boards/board-json.ts';
-import { archiveBoards, bulkBoards, deleteBoards } from './archive-board.ts';
 import { boardTags } from './board-tags.ts';
-import { favoriteBoards } from './favorite-boards.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
+import { archivePlaces, bulkPlaces, deletePlaces } from '../places/archive-places.ts';
+import { addPlaceMembers, editPlace, leavePlace } from '../places/edit-place.ts';
+import { setFavorite } from '../places/favorite-places.ts';
+import { placeColumns } from '../places/place-fields.ts';
 
 export const board = {
   ...boardTags,
-  ...favoriteBoards,
 
   async getBoard({ boardId }, { database, caller: { userId } }) {
     return { data: await readBoard(database, boardId, userId) };
@@ -39,56 +33,38 @@ export const board = {
     return { data: await readBoard(database, id, caller.userId) };
   },
 
-  async edit(input, context) {
-    const { database, caller, place } = context;
-    const { boardId, version } = input;
-    const current = await database
-      .selectFrom('boards')
-      .select('version')
-      .where('id', '=', boardId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    if (version !== undefined && version !== current.version) {
-      throw staleVersion(await readBoard(database, boardId, caller.userId));
-    }
-    const membership = { of: 'board', id: boardId } as const;
-    const actor = { userId: caller.userId, place };
-    const { removed } = await replaceMembers(database, membership, actor, input.users);
-    await database
-      .updateTable('boards')
-      .set({ ...placeColumns(input), version: current.version + 1 })
-      .where('id', '=', boardId)
-      .execute();
-    await signalPeople(context, membership, { change: 'changed', removed });
-    return { data: await readBoard(database, boardId, caller.userId) };
+  async edit({ boardId, ...input }, context) {
+    const read = () => readBoard(context.database, boardId, context.caller.userId);
+    await editPlace(context, { of: 'board', id: boardId }, input, read);
+    return { data: await read() };
   },
 
   async delete({ boardId }, context) {
-    await deleteBoards(context, [boardId]);
+    await deletePlaces(context, 'board', [boardId]);
     return done;
   },
 
   async archivedBoard({ boardId, archive }, context) {
-    await archiveBoards(context, [boardId], archive);
+    await archivePlaces(context, 'board', [boardId], archive);
     return done;
   },
 
   async addUser({ boardId, users }, context) {
-    const { database, caller, place } = context;
-    const actor = { userId: caller.userId, place };
-    const membership = { of: 'board', id: boardId } as const;
-    await addMembers(database, membership, actor, users);
-    await signalPeople(context, membership, { change: 'changed' });
-    return { data: await readBoard(database, boardId, caller.userId) };
+    await addPlaceMembers(context, { of: 'board', id: boardId }, users);
+    return { data: await readBoard(context.database, boardId, context.caller.userId) };
   },
 
   async leave({ boardId }, context) {
-    const { database, caller } = context;
-    const membership = { of: 'board', id: boardId } as const;
-    await removeMember(database, membership, caller.userId);
-    await signalPeople(context, membership, { change: 'changed', removed: [caller.userId] });
+    await leavePlace(context, { of: 'board', id: boardId });
     return done;
   },
 
-  bulk: bulkBoards,
+  async setFavorite({ boardId, favorite }, context) {
+    await setFavorite(context, { of: 'board', id: boardId }, favorite);
+    return done;
+  },
+
+  async bulk({ boardIds, action }, context) {
+    return { data: await bulkPlaces(context, 'board', boardIds, action) };
+  },
 } satisfies DomainHandlers<'board'>;

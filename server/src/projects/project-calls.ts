@@ -1,19 +1,13 @@
 import { done, type DomainHandlers } from '../calls/call-context.ts';
-import { notFound, staleVersion } from '../core/domain-errors.ts';
-import {
-  addMembers,
-  foundMembership,
-  removeMember,
-  replaceMembers,
-} from '../entities/members/membership.ts';
-import { placeColumns } from '../entities/projects/place-fields.ts';
+import { foundMembership } from '../entities/members/membership.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
 import { readProject } from '../entities/projects/project-json.ts';
-import { favoriteProjects } from './favorite-projects.ts';
-import { archiveProjects, bulkProjects, deleteProjects } from './archive-project.ts';
+import { archivePlaces, bulkPlaces, deletePlaces } from '../places/archive-places.ts';
+import { addPlaceMembers, editPlace, leavePlace } from '../places/edit-place.ts';
+import { setFavorite } from '../places/favorite-places.ts';
+import { placeColumns } from '../places/place-fields.ts';
 
 export const project = {
-  ...favoriteProjects,
   async getProject({ projectId }, { database, caller: { userId } }) {
     return { data: await readProject(database, projectId, userId) };
   },
@@ -36,57 +30,38 @@ export const project = {
     return { data: await readProject(database, id, caller.userId) };
   },
 
-  async edit(input, context) {
-    const { database, caller, place } = context;
-    const { projectId, version } = input;
-    const current = await database
-      .selectFrom('projects')
-      .select('version')
-      .where('id', '=', projectId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (current === undefined) throw notFound();
-    if (version !== undefined && version !== current.version) {
-      throw staleVersion(await readProject(database, projectId, caller.userId));
-    }
-    const membership = { of: 'project', id: projectId } as const;
-    const actor = { userId: caller.userId, place };
-    const { removed } = await replaceMembers(database, membership, actor, input.users);
-    await database
-      .updateTable('projects')
-      .set({ ...placeColumns(input), version: current.version + 1 })
-      .where('id', '=', projectId)
-      .execute();
-    await signalPeople(context, membership, { change: 'changed', removed });
-    return { data: await readProject(database, projectId, caller.userId) };
+  async edit({ projectId, ...input }, context) {
+    const read = () => readProject(context.database, projectId, context.caller.userId);
+    await editPlace(context, { of: 'project', id: projectId }, input, read);
+    return { data: await read() };
   },
 
   async delete({ projectId }, context) {
-    await deleteProjects(context, [projectId]);
+    await deletePlaces(context, 'project', [projectId]);
     return done;
   },
 
   async archiveProject({ projectId, archive }, context) {
-    await archiveProjects(context, [projectId], archive);
+    await archivePlaces(context, 'project', [projectId], archive);
     return done;
   },
 
   async addUser({ projectId, users }, context) {
-    const { database, caller, place } = context;
-    const actor = { userId: caller.userId, place };
-    const membership = { of: 'project', id: projectId } as const;
-    await addMembers(database, membership, actor, users);
-    await signalPeople(context, membership, { change: 'changed' });
-    return { data: await readProject(database, projectId, caller.userId) };
+    await addPlaceMembers(context, { of: 'project', id: projectId }, users);
+    return { data: await readProject(context.database, projectId, context.caller.userId) };
   },
 
   async leave({ projectId }, context) {
-    const { database, caller } = context;
-    const membership = { of: 'project', id: projectId } as const;
-    await removeMember(database, membership, caller.userId);
-    await signalPeople(context, membership, { change: 'changed', removed: [caller.userId] });
+    await leavePlace(context, { of: 'project', id: projectId });
     return done;
   },
 
-  bulk: bulkProjects,
+  async setFavorite({ projectId, favorite }, context) {
+    await setFavorite(context, { of: 'project', id: projectId }, favorite);
+    return done;
+  },
+
+  async bulk({ projectIds, action }, context) {
+    return { data: await bulkPlaces(context, 'project', projectIds, action) };
+  },
 } satisfies DomainHandlers<'project'>;

@@ -1,6 +1,6 @@
 import type { PlaceStatus } from 'shared-api/contract';
 
-interface PlaceInput {
+export interface PlaceInput {
   readonly name: string;
   readonly isPublic: 0 | 1;
   readonly description?: string | null | undefined;

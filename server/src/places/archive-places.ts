@@ -1,0 +1,64 @@
+import type { BulkOutcome } from 'shared-api/contract';
+import { admitToPlaces } from '../access/admit-to-places.ts';
+import type { CallContext } from '../calls/call-context.ts';
+import { FEW_ITEMS, inChunks, type Refusals } from '../core/bulk.ts';
+import { anyOf } from '../database/sql-fragments.ts';
+import { allowLongStatements } from '../database/transaction.ts';
+import { type Membership, peopleOfEach } from '../entities/members/membership.ts';
+import { signalPeople } from '../entities/members/signal-people.ts';
+
+const TABLES = { project: 'projects', board: 'boards' } as const;
+
+/** Archives or restores projects or boards; those that are so already stay as they are. */
+export async function archivePlaces(
+  context: CallContext,
+  of: Membership['of'],
+  placeIds: readonly number[],
+  archive: 0 | 1,
+): Promise<void> {
+  const { database } = context;
+  const changed = await database
+    .updateTable(TABLES[of])
+    .set((eb) => ({ is_archived: archive === 1, version: eb('version', '+', eb.lit(1)) }))
+    .where('id', '=', anyOf(placeIds))
+    .where('is_archived', '<>', archive === 1)
+    .returning('id')
+    .execute();
+  const ids = changed.map(({ id }) => id);
+  for (const [id, people] of await peopleOfEach(database, of, ids)) {
+    await signalPeople(context, { of, id }, { change: 'changed', people });
+  }
+}
+
+/** Deletes projects or boards with everything in them. */
+export async function deletePlaces(
+  { database, signal }: CallContext,
+  of: Membership['of'],
+  placeIds: readonly number[],
+): Promise<void> {
+  await allowLongStatements(database);
+  const people = await peopleOfEach(database, of, placeIds);
+  await database.deleteFrom(TABLES[of]).where('id', '=', anyOf(placeIds)).execute();
+  for (const [id, theirs] of people) {
+    signal({ entity: of, entityId: id, change: 'deleted', people: theirs });
+  }
+}
+
+/** Archives, restores or deletes many projects or boards in one transaction, and returns how each fared. */
+export async function bulkPlaces(
+  context: CallContext,
+  of: Membership['of'],
+  placeIds: readonly number[],
+  action: 'archive' | 'restore' | 'delete',
+): Promise<BulkOutcome[]> {
+  const isDelete = action === 'delete';
+  const right = isDelete ? 'own' : 'administer';
+  const work = async (ids: readonly number[]) => {
+    const refusals: Refusals = new Map();
+    const admitted = await admitToPlaces(context, { of, right, ids }, refusals);
+    if (isDelete) await deletePlaces(context, of, admitted);
+    else await archivePlaces(context, of, admitted, action === 'archive' ? 1 : 0);
+    return refusals;
+  };
+  return inChunks(placeIds, work, isDelete ? FEW_ITEMS : undefined);
+}

@@ -1,0 +1,68 @@
+import type { MemberInput } from 'shared-api/contract';
+import type { CallContext } from '../calls/call-context.ts';
+import { notFound, staleVersion } from '../core/domain-errors.ts';
+import {
+  addMembers,
+  type Membership,
+  removeMember,
+  replaceMembers,
+} from '../entities/members/membership.ts';
+import { signalPeople } from '../entities/members/signal-people.ts';
+import { placeColumns, type PlaceInput } from './place-fields.ts';
+
+const TABLES = { project: 'projects', board: 'boards' } as const;
+
+type EditedPlace = PlaceInput & {
+  /** Left out: it is written over whatever others have changed meanwhile. */
+  readonly version?: number | undefined;
+  readonly users: readonly MemberInput[];
+};
+
+/**
+ * Writes the fields and members of a project or board.
+ *
+ * @param read Reads the whole of it, which a refused stale version is given.
+ */
+export async function editPlace(
+  context: CallContext,
+  membership: Membership,
+  { version, users, ...fields }: EditedPlace,
+  read: () => Promise<object>,
+): Promise<void> {
+  const { database, caller, place } = context;
+  const { of, id } = membership;
+  const current = await database
+    .selectFrom(TABLES[of])
+    .select('version')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (current === undefined) throw notFound();
+  if (version !== undefined && version !== current.version) throw staleVersion(await read());
+  const actor = { userId: caller.userId, place };
+  const { removed } = await replaceMembers(database, membership, actor, users);
+  await database
+    .updateTable(TABLES[of])
+    .set({ ...placeColumns(fields), version: current.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await signalPeople(context, membership, { change: 'changed', removed });
+}
+
+/** Adds members to a project or board, as far as the caller may give them their roles. */
+export async function addPlaceMembers(
+  context: CallContext,
+  membership: Membership,
+  users: readonly MemberInput[],
+): Promise<void> {
+  const { database, caller, place } = context;
+  await addMembers(database, membership, { userId: caller.userId, place }, users);
+  await signalPeople(context, membership, { change: 'changed' });
+}
+
+/** Ends the caller's membership; a creator stays. */
+export async function leavePlace(context: CallContext, membership: Membership): Promise<void> {
+  const { database, caller } = context;
+  await removeMember(database, membership, caller.userId);
+  await signalPeople(context, membership, { change: 'changed', removed: [caller.userId] });
+}
