@@ -18,6 +18,7 @@ export const layers = [
     requests: [],
     tabs: [],
     theme: [],
+    typing: [],
     brand: ['theme'],
     empty: ['brand'],
     hues: ['theme'],

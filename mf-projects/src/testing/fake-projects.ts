@@ -1,4 +1,5 @@
 import type { BoardTile, FilterPreset, ListedProject, Member } from 'shared-api/client';
+import { NO_FILTERS } from 'shared-api/limits';
 import { type FakeHandlers, fakeTemplates } from 'shared-api/testing';
 
 export function member(id: number, changes: Partial<Member> = {}): Member {
@@ -54,22 +55,11 @@ export function boardTile(id: number, changes: Partial<BoardTile> = {}): BoardTi
 }
 
 export function preset(id: number, changes: Partial<FilterPreset> = {}): FilterPreset {
-  const filters: FilterPreset['filters'] = {
-    searchQuery: '',
-    selectedUsers: [],
-    selectedStatuses: [],
-    selectedRoles: [],
-    selectedTags: [],
-    dateRange: { from: null, to: null },
-    completionRange: { min: 0, max: 100 },
-    sortBy: 'created',
-    sortOrder: 'desc',
-  };
   return {
     id,
     name: 'All boards',
     description: null,
-    filters,
+    filters: NO_FILTERS,
     isFavorite: false,
     isDefault: true,
     given: null,

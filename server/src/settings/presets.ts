@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { FilterPreset, FilterState } from 'shared-api/contract';
+import { NO_FILTERS } from 'shared-api/limits';
 import type { Database } from '../database/open-database.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { refuseBeyondLimit } from '../calls/refuse-beyond-limit.ts';
@@ -15,18 +16,6 @@ const presetCount = (userId: number) =>
     .select(rowCount.as('total'))
     .where('user_id', '=', userId)
     .$asScalar();
-
-const NO_FILTERS: FilterState = {
-  searchQuery: '',
-  selectedUsers: [],
-  selectedStatuses: [],
-  selectedRoles: [],
-  selectedTags: [],
-  dateRange: { from: null, to: null },
-  completionRange: { min: 0, max: 100 },
-  sortBy: 'created',
-  sortOrder: 'desc',
-};
 
 /** The presets that everybody is given; `mine` means the caller. */
 const GIVEN = [

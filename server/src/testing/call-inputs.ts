@@ -1,4 +1,5 @@
-import type { CallInput, CallName, Contract } from 'shared-api/contract';
+import type { CallName } from 'shared-api/contract';
+import { NO_FILTERS } from 'shared-api/limits';
 import { membersOf, type Cast } from './role-cast.ts';
 import { span, type Place } from './whole-place.ts';
 
@@ -164,16 +165,3 @@ export function sessionInput(name: CallName): Record<string, unknown> {
 }
 
 const NO_PICTURE = '00000000-0000-4000-8000-000000000000';
-
-/** Filters of a preset that narrow nothing. */
-export const NO_FILTERS: CallInput<Contract['setting']['createPreset']>['filters'] = {
-  searchQuery: '',
-  selectedUsers: [],
-  selectedStatuses: [],
-  selectedRoles: [],
-  selectedTags: [],
-  dateRange: { from: null, to: null },
-  completionRange: { min: 0, max: 100 },
-  sortBy: 'created',
-  sortOrder: 'desc',
-};

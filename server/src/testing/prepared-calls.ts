@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CallName } from 'shared-api/contract';
+import { NO_FILTERS } from 'shared-api/limits';
 import { newToken } from '../access/session-token.ts';
-import { placeInput, NO_FILTERS, sessionInput } from './call-inputs.ts';
+import { placeInput, sessionInput } from './call-inputs.ts';
 import { createBoard, createCard, GOOD_PASSWORD, signUp, type TestPerson } from './fixtures.ts';
 import type { Cast } from './role-cast.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { NO_FILTERS } from '../filters/filter-state.ts';
+import { NO_FILTERS } from 'shared-api/limits';
 import { AppliedFilters } from './AppliedFilters.tsx';
 
 const meta: Meta<typeof AppliedFilters> = {

@@ -1,6 +1,6 @@
 import Select from 'antd/es/select';
 import { useState } from 'react';
-import { useDebouncedResult } from '../pickers/use-debounced-result.ts';
+import { useDebouncedResult } from '../typing/use-debounced-result.ts';
 import { texts } from '../texts.ts';
 
 export interface Choice {

@@ -1,7 +1,7 @@
 import Input from 'antd/es/input';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from 'shared-api/limits';
+import { useState } from 'react';
+import { useAfterPause } from '../typing/use-after-pause.ts';
 import styles from './FilterBar.module.css';
 
 interface Props {
@@ -18,11 +18,7 @@ export function SearchBox({ label, searched, onSearch }: Props) {
     if (typed !== null && typed.trim() !== searched) onSearch(typed.trim());
     setTyped(null);
   };
-  useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(search, SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  });
+  useAfterPause(typed === null ? null : search, typed ?? '');
   return (
     <Input
       className={styles.search ?? ''}

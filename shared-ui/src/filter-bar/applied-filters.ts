@@ -1,8 +1,8 @@
 import type { FilterState } from 'shared-api/client';
+import { NO_FILTERS } from 'shared-api/limits';
 import { formatDate } from '../format/dates.ts';
 import { JOB_ROLE_CHOICES, ROLE_CHOICES } from '../members/role-names.ts';
 import { texts } from '../texts.ts';
-import { NO_FILTERS } from '../filters/filter-state.ts';
 
 /** One filter of the summary, with what the filters are without it. */
 export interface AppliedFilter {

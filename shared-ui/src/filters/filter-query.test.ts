@@ -1,6 +1,7 @@
 import type { FilterState } from 'shared-api/client';
+import { NO_FILTERS } from 'shared-api/limits';
 import { fromAddress, toFilterQuery } from './filter-query.ts';
-import { isNarrowing, isSameFilters, NO_FILTERS } from './filter-state.ts';
+import { isNarrowing, isSameFilters } from './filter-state.ts';
 
 const everything: FilterState = {
   searchQuery: 'a & b, 50%',

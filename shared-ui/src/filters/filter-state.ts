@@ -1,17 +1,5 @@
 import type { FilterState } from 'shared-api/client';
-
-/** What the filter bar returns to: everything, newest first. */
-export const NO_FILTERS: FilterState = {
-  searchQuery: '',
-  selectedUsers: [],
-  selectedStatuses: [],
-  selectedRoles: [],
-  selectedTags: [],
-  dateRange: { from: null, to: null },
-  completionRange: { min: 0, max: 100 },
-  sortBy: 'created',
-  sortOrder: 'desc',
-};
+import { NO_FILTERS } from 'shared-api/limits';
 
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((entry) => other.includes(entry));

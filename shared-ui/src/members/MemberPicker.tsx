@@ -2,7 +2,7 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import type { Person } from 'shared-api/client';
 import { SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
-import { useDebouncedResult } from '../pickers/use-debounced-result.ts';
+import { useDebouncedResult } from '../typing/use-debounced-result.ts';
 import { texts } from '../texts.ts';
 import styles from './MemberPicker.module.css';
 import { isAddress } from './is-address.ts';

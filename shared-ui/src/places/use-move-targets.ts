@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from 'shared-api/limits';
+import { useCallback, useState } from 'react';
+import { useDebouncedResult } from '../typing/use-debounced-result.ts';
 
 /** A board that a card can be moved to. */
 export interface MoveTarget {
@@ -19,22 +19,17 @@ export function useMoveTargets(findBoards: FindBoards) {
   const [boards, setBoards] = useState<readonly MoveTarget[]>([]);
   const [keyword, search] = useState('');
 
-  useEffect(() => {
-    let isLeft = false;
-    const find = async () => {
-      const found = await findBoards(keyword).catch(() => []);
-      if (isLeft) return;
+  const find = useCallback(
+    async (wanted: string) => {
+      const found = await findBoards(wanted);
       setBoards((before) => {
         const others = before.filter(({ id }) => !found.some((one) => one.id === id));
         return [...found, ...others];
       });
-    };
-    const waiting = setTimeout(() => void find(), keyword === '' ? 0 : SEARCH_DEBOUNCE_MS);
-    return () => {
-      isLeft = true;
-      clearTimeout(waiting);
-    };
-  }, [findBoards, keyword]);
+    },
+    [findBoards],
+  );
+  useDebouncedResult(find, { keyword, minCharacters: 0 });
 
   return { boards, search };
 }

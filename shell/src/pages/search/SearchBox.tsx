@@ -1,12 +1,9 @@
 import Input from 'antd/es/input';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  SEARCH_DEBOUNCE_MS,
-  SEARCH_MAX_CHARACTERS,
-  SEARCH_MIN_CHARACTERS,
-} from 'shared-api/limits';
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
+import { useAfterPause } from 'shared-ui/use-after-pause';
 import { focusFirstResult, SEARCH_BOX_ID } from '../../search/result-focus.ts';
 import { pathOfSearch, type SearchQuery } from '../../search/search-query.ts';
 import { texts } from '../texts.ts';
@@ -20,11 +17,7 @@ export function SearchBox({ query }: { query: SearchQuery }) {
   const wanted = text.trim();
   const isWanted = wanted.length >= SEARCH_MIN_CHARACTERS && wanted !== query.text.trim();
   const next = pathOfSearch({ ...query, text: wanted });
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const timer = setTimeout(() => void navigate(next, { replace: true }), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [isWanted, next, navigate]);
+  useAfterPause(isWanted ? () => void navigate(next, { replace: true }) : null, next);
 
   return (
     <form

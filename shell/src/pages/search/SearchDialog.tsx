@@ -2,13 +2,10 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import {
-  SEARCH_DEBOUNCE_MS,
-  SEARCH_MAX_CHARACTERS,
-  SEARCH_MIN_CHARACTERS,
-} from 'shared-api/limits';
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
 import { useFocusReturn } from 'shared-ui';
+import { useAfterPause } from 'shared-ui/use-after-pause';
 import { keepTabInside } from '../../keyboard/keep-tab-inside.ts';
 import { focusFirst } from '../../keyboard/move-between-entries.ts';
 import { texts } from '../texts.ts';
@@ -39,10 +36,7 @@ export default function SearchDialog({ isElsewhere, container, onClose, takeEarl
     dialog.current?.showPopover();
     box.current?.focus();
   }, []);
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useAfterPause(() => setText(typed.trim()), typed);
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return;
     if (event.target instanceof Node && dialog.current?.contains(event.target)) return;
