@@ -50,7 +50,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     expect(errors).toEqual([]);
   });
 
-  test('so can sign-in, tables, the board and a card', async () => {
+  test('sign-in, tables, the board and a card can be used by everybody', async () => {
     const { page } = await browser.newPage({ colorScheme });
     await page.goto(at(paths.auth()));
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
@@ -118,7 +118,7 @@ async function signInWithin(page: Page, { email, password }: Account): Promise<v
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test('who signs in again after the session has expired goes on where they typed', async () => {
+test('a person who signs in again after the session has expired goes on where they typed', async () => {
   const ben = await createAccount('Ben Ode');
   const { page } = await browser.newPage();
   await page.goto(at(paths.auth()));

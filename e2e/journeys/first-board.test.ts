@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-test('by the keyboard alone the board is made by one key', async () => {
+test('one key makes the board, by the keyboard alone', async () => {
   const { page } = await browser.newPage();
   await screens.signUp(page, sharedSystem.url(), screens.newPerson());
   await page

@@ -125,7 +125,7 @@ test('somebody without an account is invited by mail, signs up and is on the boa
   expect([...errors, ...theirErrors]).toEqual([]);
 });
 
-test('by a link somebody signs in and joins; opened again it leads to the board', async () => {
+test('a person signs in through a link and joins; opened again it leads to the board', async () => {
   const { page: ours } = await browser.newPage();
   const dialog = await openTeam(ours);
   await dialog.getByRole('button', { name: 'Invite by link…' }).click();

@@ -25,7 +25,7 @@ async function bobAt(path: string): Promise<Page> {
   return page;
 }
 
-test('who is added to a project sees it in the open table and sidebar, and its boards', async () => {
+test('a person who is added to a project sees it in the open table and sidebar, and its boards', async () => {
   const page = await bobAt(paths.projects());
   await page.getByRole('button', { name: 'Simple kanban' }).waitFor();
   await ann.api.project.addUser({ projectId: board.projectId, users });
@@ -37,7 +37,7 @@ test('who is added to a project sees it in the open table and sidebar, and its b
   await itemLink(page, 'Autumn').waitFor();
 });
 
-test('who is added to a board sees it in the open table of its project', async () => {
+test('a person who is added to a board sees it in the open table of its project', async () => {
   const fields = { isPublic: 0 as const, users, projectId: board.projectId };
   await ann.api.board.create({ ...fields, name: 'Autumn' });
   const page = await bobAt(paths.boards(board.projectId));
@@ -48,7 +48,7 @@ test('who is added to a board sees it in the open table of its project', async (
   await itemLink(page, 'Spring').waitFor({ state: 'detached' });
 });
 
-test('who is assigned to a card sees it on their overview at once', async () => {
+test('a person who is assigned to a card sees it on their overview at once', async () => {
   const { boardId, cardId } = board;
   await ann.api.board.addUser({ boardId, users });
   const page = await bobAt(paths.overview());
@@ -57,7 +57,7 @@ test('who is assigned to a card sees it on their overview at once', async () => 
   await page.locator('main').getByRole('link', { name: 'Sow' }).first().waitFor();
 });
 
-test('who is removed from a board that is open is shown so at once', async () => {
+test('a person who is removed from an open board is shown so at once', async () => {
   const { boardId, projectId, listId, cardId } = board;
   await ann.api.board.addUser({ boardId, users });
   const [page, onCard] = [

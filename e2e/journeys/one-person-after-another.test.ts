@@ -64,7 +64,7 @@ async function signInHere(page: Page, { email, password }: Account) {
   await page.waitForURL('**/dashboard/**');
 }
 
-test('who signs in after somebody else in the same tab meets nothing of theirs', async () => {
+test('a person who signs in after somebody else in the same tab finds nothing of theirs', async () => {
   const ann = await somebody('Ann Lee', 'Her secret');
   const bob = await somebody('Bob Roe', 'His secret');
   const { page, errors } = await browser.newPage();

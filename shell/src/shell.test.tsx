@@ -112,7 +112,7 @@ test.each(['/nowhere', '/dashboard/nowhere'])('%s says that nothing is there', a
   expect(document.title).toBe('Nothing at this address · Kanban');
 });
 
-test('who went astray in the frame finds ways on: home, search, the boards opened last', async () => {
+test('a page that does not exist offers home, search and the boards opened last', async () => {
   const recent = [{ boardId: 7, projectId: 5, name: 'Spring' }];
   const { user, path } = renderShell({
     at: '/dashboard/nowhere',

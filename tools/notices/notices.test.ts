@@ -17,6 +17,6 @@ test.each(['GPL-3.0-only', 'unknown', 'MIT AND AGPL-3.0-or-later', 'LGPL-3.0-or-
   },
 );
 
-test('of several licenses to choose from one that is allowed suffices', () => {
+test('one allowed license of several to choose from suffices', () => {
   expect(refused([{ ...dependencies()[0]!, license: '(GPL-2.0-only OR MIT)' }])).toEqual([]);
 });

@@ -103,7 +103,7 @@ test.each(Object.entries(storeKinds))(
   },
 );
 
-test('who said long ago that they will pin something never came to it', async () => {
+test('an old intention to pin that was never carried out protects nothing', async () => {
   const fake = await openWithOldReleases();
   const intention = { time: new Date(0).toISOString(), releases: ['mf-boards@2.0.0'] };
   await fake.store.writeIntention('pinning', 'gone', JSON.stringify(intention));

@@ -40,7 +40,7 @@ test('pinning what is pinned makes no revision; a dry run makes none either', as
   expect(await store.revisions('local')).toEqual([1]);
 });
 
-test('of two operators at the same revision one wins and the other conflicts', async () => {
+test('when two operators pin at the same revision, one wins and the other conflicts', async () => {
   const fake = await createPinnedStore();
   await fake.publish('mf-boards', '1.1.0', { text: 'second' });
   await fake.publish('mf-auth', '1.1.0', { text: 'second' });

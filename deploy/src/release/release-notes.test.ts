@@ -42,7 +42,7 @@ test('features and fixes of each version are read, without links and the rest', 
   ]);
 });
 
-test('of many versions the newest are kept', () => {
+test('keeps the newest of many versions', () => {
   const versions = Array.from({ length: 8 }, (_, at) => `## 1.${8 - at}.0 (2026-11-22)`);
   expect(parseChangeLog(versions.join('\n')).map(({ version }) => version)).toEqual([
     '1.8.0',

@@ -32,7 +32,7 @@ describe.each(Object.entries(storeKinds))('a store %s', (_, open) => {
     expect(await read('store/mf-boards/1.0.0/release.json')).toEqual(before);
   });
 
-  test('of two who publish different bytes at once one wins entirely, and the other fails', async () => {
+  test('when two publish different bytes at once, one wins entirely and the other fails', async () => {
     const { store } = await open();
     const { publish } = await createFakeStore(store);
     const both = await Promise.allSettled([

@@ -48,7 +48,7 @@ test('a project without boards offers templates in their place, one arrow from e
   expect(made(on)).toMatchObject([{ templateId: 'empty' }]);
 });
 
-test('who may only read a project without boards is offered none', async () => {
+test('a reader of a project without boards is not offered a new one', async () => {
   openBoards([], { rights: ['read'] });
   expect(await screen.findByText('No boards yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Simple kanban' })).toBeNull();

@@ -90,7 +90,7 @@ test('a board is saved as a template with a description', async () => {
   });
 });
 
-test('who may not organize the board is offered neither', async () => {
+test('a person who may not organize the board is offered neither a duplicate nor a template', async () => {
   const { user } = openBoardWithSettings(peopledBoard(['read', 'work']).board);
   await user.click(await screen.findByRole('button', { name: 'Board menu' }));
   await screen.findByRole('menuitem', { name: 'Analytics' });

@@ -43,7 +43,7 @@ test('the line goes in other tabs when the sample cards do', async () => {
   expect(titles('To do')).toEqual(['Card 13']);
 });
 
-test('who may not organize the board is not asked to remove them', async () => {
+test('a person who may not organize the board is not asked to remove the sample cards', async () => {
   const { received } = openBoard(boardWithSamples(['read', 'work']).board);
   await screen.findByRole('link', { name: 'Card 11' });
   expect(received.some(({ name }) => name === 'template.getSamples')).toBe(false);

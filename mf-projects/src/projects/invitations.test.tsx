@@ -89,7 +89,7 @@ test('what is no address is not sent, and a refusal is shown with what was typed
   expect(field).toHaveValue('nobody@example.org');
 });
 
-test('who may not grant roles invites basic members alone', async () => {
+test('a person who may not grant roles invites basic members alone', async () => {
   const rights = ['read', 'work', 'organize', 'administer'] as const;
   const { user, dialog } = await openMembers([], [...rights]);
   await user.click(dialog.getByRole('combobox', { name: 'Role of the invited people' }));

@@ -126,7 +126,7 @@ test('an archived card does not count from then on, until it is restored', async
   expect(flowOf(await boardAnalytics(5)).map(([a]) => a)).toEqual([2, 1, 0, 1, 1]);
 });
 
-test('what is known of no list counts where it is now', async () => {
+test('a card without a logged list counts where it is now', async () => {
   const cardId = await pastCard({ created: ago(3), stays: [[1, ago(3)]] });
   await sql`
     update changes set after = after - 'list_id' where card_id = ${cardId}`.execute(on.database);
@@ -161,7 +161,7 @@ test('created and completed cards count by their day, archived or not', async ()
   ]);
 });
 
-test('templates are no work', async () => {
+test('templates are not counted as work', async () => {
   const cardId = await pastCard({ created: ago(1) });
   await sql`update cards set kind = 'template' where id = ${cardId}`.execute(on.database);
   const response = await boardAnalytics(2);

@@ -80,7 +80,7 @@ describe('an attachment', () => {
     expect([changed.status, await changed.text()]).toEqual([200, '0123456789']);
   });
 
-  test('is served as what it is, and never run', async () => {
+  test('an attachment is served as what it is, and never run', async () => {
     const { data } = await upload('<html><script>alert(1)</script>', 'picture.png');
     const { headers } = await ask(data.id);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -89,7 +89,7 @@ describe('an attachment', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('that is an image has a small picture of it', async () => {
+  test('an image has a small picture', async () => {
     const { data } = await upload(await picture(), 'photo.png');
     expect(data).toMatchObject({ contentType: 'image/png', hasThumbnail: true });
     const response = await ask(data.id, {}, 'thumbnail');
@@ -97,13 +97,13 @@ describe('an attachment', () => {
     expect([format, width, height]).toEqual(['webp', 400, 267]);
   });
 
-  test('that is empty comes back empty', async () => {
+  test('an empty file comes back empty', async () => {
     const { data } = await upload('', 'empty.txt');
     const response = await ask(data.id);
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
-  test('whose bytes are lost is not there, and no browser remembers that', async () => {
+  test('a file whose bytes are lost is not found, and no browser caches that', async () => {
     const { data } = await upload('lost', 'lost.txt');
     const { rows } = await sql<{ key: string }>`
       select storage_key as key from attachments where id = ${data.id}`.execute(on.database);
@@ -113,7 +113,7 @@ describe('an attachment', () => {
     expect(response.headers.get('content-disposition')).toBeNull();
   });
 
-  test('that would unpack to too many pixels is kept without a picture, a photograph excepted', async () => {
+  test('an image of too many pixels is stored without a small picture, unless it is a photograph', async () => {
     const large = sharp({ create: { width: 5200, height: 5000, channels: 3, background: '#fff' } });
     const png = await upload(new Uint8Array(await large.png().toBuffer()), 'large.png');
     expect(png.data).toMatchObject({ contentType: 'image/png', hasThumbnail: false });
@@ -121,7 +121,7 @@ describe('an attachment', () => {
     expect(jpeg.data).toMatchObject({ contentType: 'image/jpeg', hasThumbnail: true });
   });
 
-  test('that is a broken image is kept without a picture', async () => {
+  test('a broken image is stored without a small picture', async () => {
     const half = (await picture()).slice(0, 60);
     const { data } = await upload(half, 'half.png');
     expect(data.hasThumbnail).toBe(false);
@@ -135,14 +135,14 @@ describe('an upload', () => {
     sql`update projects set quota_mb = 1024 where id = ${projectId}`.execute(on.database),
   );
 
-  test('that is too large is refused and leaves nothing', async () => {
+  test('a file that is too large is refused and leaves nothing', async () => {
     const before = await storedFiles();
     const response = await upload(new Uint8Array(UPLOAD_MAX_BYTES + 1), 'large.bin');
     expect(response).toMatchObject({ status: 413, code: 'too-large' });
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('that the project has no room for is refused and leaves nothing', async () => {
+  test('a file that the project has no room for is refused and leaves nothing', async () => {
     await sql`update projects set quota_mb = 1 where id = ${projectId}`.execute(on.database);
     const before = await storedFiles();
     const response = await upload(new Uint8Array(1_048_577), 'large.bin');
@@ -150,7 +150,7 @@ describe('an upload', () => {
     expect((await storedFiles()).sort()).toEqual(before.sort());
   });
 
-  test('of who may only read is refused before a byte is kept', async () => {
+  test('an upload of a reader is refused before a byte is stored', async () => {
     const before = await storedFiles();
     const reader = await signUp(on, 'Reader');
     expect(await upload('text', 'note.txt', reader)).toMatchObject({ status: 403 });

@@ -25,14 +25,14 @@ function expectOneWinner(responses: readonly TestResponse[]) {
   }
 }
 
-test('of many who sign up with one address at once one gets it', async () => {
+test('when many sign up with one address at once, one gets it', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const attempts = Array.from({ length: 4 }, () => signUpAs(`twin.${round}@example.org`));
     expectOneWinner(await Promise.all(attempts));
   }
 });
 
-test('of many who change to one address, or sign up with it, at once one gets it', async () => {
+test('when many change to one address or sign up with it at once, one gets it', async () => {
   const people = [await signUp(on), await signUp(on), await signUp(on)];
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = `wanted.${round}@example.org`;

@@ -22,7 +22,7 @@ const signIn = async (password = GOOD_PASSWORD) =>
   on.call({ token: null }, 'auth.login', { email: person.email, password });
 
 describe('sessions', () => {
-  test('are listed with what they are used from, and ended one by one', async () => {
+  test('sessions are listed with what they are used from, and ended one by one', async () => {
     const headers = { 'user-agent': 'Telephone' };
     const credentials = { email: person.email, password: GOOD_PASSWORD };
     const phone = await on.call({ token: null, headers }, 'auth.login', credentials);
@@ -34,14 +34,14 @@ describe('sessions', () => {
     expect([await isAlive(phone.token), await isAlive(person.token)]).toEqual([false, true]);
   });
 
-  test('of others are not touched', async () => {
+  test('sessions of others are left alone', async () => {
     const stranger = await signUp(on);
     const { data } = await on.call(stranger, 'auth.getSessions', {});
     await on.call(person, 'auth.revokeSession', { sessionId: data[0]!.id });
     expect(await isAlive(stranger.token)).toBe(true);
   });
 
-  test('are all ended but the one that asks, or that one by signing out', async () => {
+  test('all other sessions are ended at once, and the own one by signing out', async () => {
     const second = await signIn();
     await on.call(person, 'auth.revokeSession', {});
     expect([await isAlive(second.token), await isAlive(person.token)]).toEqual([false, true]);
@@ -92,7 +92,7 @@ describe('an access token', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  test('ends with a change of the password where that is asked for, the caller’s own session does not', async () => {
+  test('a change of the password ends tokens where that is wanted, and never the session that asks', async () => {
     const { token } = await on.call(person, 'auth.createAccessToken', { name: 'script' });
     const stranger = await signUp(on);
     const theirs = await on.call(stranger, 'auth.createAccessToken', { name: 'script' });
@@ -103,7 +103,7 @@ describe('an access token', () => {
     expect(await isAlive(theirs.token)).toBe(true);
   });
 
-  test('is kept nowhere in clear, whatever key its making is sent with', async () => {
+  test('a token is stored nowhere in clear text, whatever idempotency key it was made with', async () => {
     const headers = { 'idempotency-key': 'once' };
     const sender = { token: person.token, headers };
     const { token } = await on.call(sender, 'auth.createAccessToken', { name: 'script' });
@@ -113,7 +113,7 @@ describe('an access token', () => {
     expect(rows).toEqual([]);
   });
 
-  test('ends when it says so', async () => {
+  test('a token ends on the day that it names', async () => {
     const expiresAt = new Date(Date.now() - 1000).toISOString();
     const past = await on.call(person, 'auth.createAccessToken', { name: 'late', expiresAt });
     expect(past).toMatchObject({ status: 422, code: 'in-the-past' });

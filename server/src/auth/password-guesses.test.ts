@@ -68,7 +68,7 @@ async function pauseAfterNextGuess(from: Attempt = {}): Promise<number> {
 }
 
 describe('guessing', () => {
-  test('is delayed more with each failure, from any address, up to a quarter of an hour', async () => {
+  test('each failure delays the next try, from any address, up to a quarter of an hour', async () => {
     expect(await guessTimes(FREE)).toEqual(Array<number>(FREE).fill(401));
     const refused = await guess();
     expect(refused).toMatchObject({ status: 429, code: 'too-many' });
@@ -105,7 +105,7 @@ describe('guessing', () => {
     expect(unknown.map(look)).toEqual(known.map(look));
   });
 
-  test('is counted for all nodes together', async () => {
+  test('failures are counted for all nodes together', async () => {
     const { database, connectionString, files } = on;
     const config = { ...testConfig, rateLimits };
     const app = await createApp({ database, connectionString, files, config });
@@ -115,13 +115,13 @@ describe('guessing', () => {
     await app.close();
   });
 
-  test('of one account is no matter to another', async () => {
+  test('failures on one account leave others alone', async () => {
     await guessTimes(FREE + 1);
     const { email } = await signUp(on);
     expect(await signIn({ email })).toMatchObject({ status: 200 });
   });
 
-  test('is forgotten after a day, and once the right password comes', async () => {
+  test('failures are forgotten after a day, and after the right password', async () => {
     await guessTimes(FREE);
     await later();
     expect(await signIn()).toMatchObject({ status: 200 });
@@ -142,7 +142,7 @@ describe('the owner', () => {
     expect(await signIn({ cookie })).toMatchObject({ status: 200 });
   });
 
-  test('has the browser known with which they signed up', async () => {
+  test('the browser of the sign-up is a known one', async () => {
     const email = `up.${person.email}`;
     const fields = { firstName: 'New', lastName: '', email, password: GOOD_PASSWORD };
     const { given: cookie } = await post('auth/createUser', fields);
@@ -163,7 +163,7 @@ describe('the owner', () => {
     expect(await signIn({ password, cookie })).toMatchObject({ status: 200 });
   });
 
-  test('is mailed after ten wrong passwords, once in six hours', async () => {
+  test('the owner is mailed after ten wrong passwords, once in six hours', async () => {
     const mails = () => mail.received.filter(({ to }) => to.includes(person.email));
     const guessLater = async () => {
       await later();
@@ -214,7 +214,7 @@ test('scripts of the page do not see the cookie, and other sites do not send it'
   await secure.close();
 });
 
-test('who is signed in cannot guess the password without end either', async () => {
+test('a person who is signed in cannot guess the password without end either', async () => {
   const change = (currentPassword: string) =>
     on.call(person, 'auth.changePassword', { currentPassword, newPassword: 'Another!Horse' });
   for (let n = 0; n < FREE; n += 1) {

@@ -17,7 +17,7 @@ const addressOnPage = async (who: TestPerson, { id }: TestPerson) =>
   (await on.call(who, 'dashboard.getPerson', { userId: id })).data.person.email;
 
 describe('the address of somebody with whom one shares nothing', () => {
-  test('is neither shown nor found by its parts, in any search of people', async () => {
+  test('no search of people shows the address or finds it by its parts', async () => {
     const stranger = await signUp(on, 'Ottokar');
     const { projectId, boardId } = await createBoard(on, owner);
     expect(await addressesFound(owner, 'ottok')).toEqual(['']);
@@ -37,7 +37,7 @@ describe('the address of somebody with whom one shares nothing', () => {
     expect(await addressOnPage(owner, stranger)).toBe('');
   });
 
-  test('is not known by being on boards that everybody may read', async () => {
+  test('sharing a public board does not reveal the address', async () => {
     const { boardId } = await createBoard(on, owner, { isPublic: 1 });
     const [member, reader] = [await signUp(on, 'Melchior'), await signUp(on, 'Reader')];
     await addMember(on, owner, { boardId, member });
@@ -45,25 +45,28 @@ describe('the address of somebody with whom one shares nothing', () => {
   });
 });
 
-describe('the address is known', () => {
-  test('to oneself', async () => {
+describe('addresses between people', () => {
+  test('a person sees their own address', async () => {
     const person = await signUp(on, 'Selma');
     expect(await addressesFound(person, person.email)).toEqual([person.email]);
     expect(await addressOnPage(person, person)).toBe(person.email);
   });
 
-  test.each(['board', 'project'] as const)('to those on the same %s, both ways', async (of) => {
-    const { boardId, projectId } = await createBoard(on, owner);
-    const member = await signUp(on, 'Mika');
-    const users = [{ user_id: member.id, role: 1 as const }];
-    if (of === 'board') await on.call(owner, 'board.addUser', { boardId, users });
-    else await on.call(owner, 'project.addUser', { projectId, users });
-    expect(await addressesFound(owner, member.email)).toEqual([member.email]);
-    expect(await addressesFound(member, owner.email)).toEqual([owner.email]);
-    expect(await addressOnPage(member, owner)).toBe(owner.email);
-  });
+  test.each(['board', 'project'] as const)(
+    'members of the same %s see each other’s address',
+    async (of) => {
+      const { boardId, projectId } = await createBoard(on, owner);
+      const member = await signUp(on, 'Mika');
+      const users = [{ user_id: member.id, role: 1 as const }];
+      if (of === 'board') await on.call(owner, 'board.addUser', { boardId, users });
+      else await on.call(owner, 'project.addUser', { projectId, users });
+      expect(await addressesFound(owner, member.email)).toEqual([member.email]);
+      expect(await addressesFound(member, owner.email)).toEqual([owner.email]);
+      expect(await addressOnPage(member, owner)).toBe(owner.email);
+    },
+  );
 
-  test('to who was invited to a board, of the people of its project', async () => {
+  test('a member of a board alone sees the addresses of the people of its project', async () => {
     const { boardId, projectId } = await createBoard(on, owner);
     const [inProject, onBoard] = [await signUp(on, 'Petra'), await signUp(on, 'Bruno')];
     const users = [{ user_id: inProject.id, role: 1 as const }];

@@ -57,7 +57,7 @@ test('a credential signs up, and signs in from then on', async () => {
   expect(await on.call({ token: again.token }, 'auth.getUser', {})).toMatchObject({ status: 200 });
 });
 
-describe('a credential is refused, and nobody is signed up,', () => {
+describe('sign-in by a provider signs nobody up and', () => {
   test.each([
     ['for another application', { audience: 'other' }],
     ['of another issuer', { issuer: 'https://elsewhere.example.org' }],
@@ -74,7 +74,7 @@ describe('a credential is refused, and nobody is signed up,', () => {
     expect(await countPeople()).toBe(before);
   });
 
-  test('that was tampered with', async () => {
+  test('refuses a credential that was tampered with', async () => {
     const claims = newClaims();
     const [head, , signature] = (await provider.sign(claims)).split('.');
     const stranger = { ...claims, aud: CLIENT_ID, iss: ISSUER, exp: 9_999_999_999 };
@@ -84,7 +84,7 @@ describe('a credential is refused, and nobody is signed up,', () => {
     expect(await signUpSocial(claims, 'no credential at all')).toMatchObject({ status: 401 });
   });
 
-  test('of somebody else', async () => {
+  test('refuses a credential of somebody else', async () => {
     const [claims, other] = [newClaims(), newClaims()];
     const credential = await provider.sign(other);
     expect(await signUpSocial(claims, credential)).toMatchObject({ status: 401 });
@@ -92,14 +92,14 @@ describe('a credential is refused, and nobody is signed up,', () => {
     expect(await signUpSocial(mixed, credential)).toMatchObject({ status: 401 });
   });
 
-  test('whose address the provider has not verified', async () => {
+  test('refuses a credential whose address the provider has not verified', async () => {
     const claims = { ...newClaims(), email_verified: false };
     const credential = await provider.sign(claims);
     expect(await signUpSocial(claims, credential)).toMatchObject({ status: 401 });
   });
 });
 
-test('who changes their address here still signs in, as the same person', async () => {
+test('a person who has changed their address here still signs in, as the same person', async () => {
   const claims = newClaims();
   const created = await signUpSocial(claims, await provider.sign(claims));
   const moved = { email: `moved.${claims.email}` };

@@ -39,7 +39,7 @@ test('a call about a deleted card is refused with the name of the card', async (
   expect(await on.call(owner, 'card.delete', onCard)).toMatchObject(refusal);
 });
 
-test('so is a call that is overtaken by the deletion while it runs', async () => {
+test('a call that is overtaken by the deletion while it runs is refused, too', async () => {
   const sent = await on.database.transaction().execute(async (tx) => {
     await sql`delete from cards where id = ${onCard.cardId}`.execute(tx);
     const response = on.call(owner, 'card.createComment', { ...onCard, text: 'Hello' });

@@ -79,7 +79,7 @@ test('a card goes only where its mover may work', async () => {
   expect((await page(move.boardId, cardId)).name).toBe('Wander');
 });
 
-test('neither a locked card moves nor one into a full list', async () => {
+test('refuses to move a locked card, and any card into a full list', async () => {
   const { from, to, cardId, move } = await cardAndTarget();
   await on.call(owner, 'list.edit', { boardId: to.boardId, listId: move.toListId, limit: 1 });
   await createCard(on, owner, { boardId: to.boardId, listId: move.toListId, name: 'first' });

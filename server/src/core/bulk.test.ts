@@ -12,7 +12,7 @@ afterAll(() => on.close());
 
 const MISSING = 2_000_000_000;
 
-test('of many projects the possible ones are archived, restored, deleted, the others named', async () => {
+test('archives, restores and deletes those projects that it may, and names the others', async () => {
   const own = [await createBoard(on, owner), await createBoard(on, owner)];
   const foreign = await createBoard(on, await signUp(on));
   const ids = own.map(({ projectId }) => projectId);
@@ -37,7 +37,7 @@ test('of many projects the possible ones are archived, restored, deleted, the ot
   expect([await count(0), await count(1)]).toEqual([0, 0]);
 });
 
-test('of boards too, and a role that does not suffice is named for each', async () => {
+test('does the same to boards, and names each that the role does not suffice for', async () => {
   const admin = await signUp(on, 'Admin');
   const [one, two] = [await createBoard(on, owner), await createBoard(on, owner)];
   const join = (boardId: number, role: 1 | 2) =>
@@ -54,7 +54,7 @@ test('of boards too, and a role that does not suffice is named for each', async 
   expect(deleted.data.map(({ status }) => status)).toEqual([403, 403]);
 });
 
-test('of cards too: full lists and locked cards are named, the rest moves', async () => {
+test('moves those cards that it may, and names the full lists and locked cards', async () => {
   const { boardId, listIds } = await createBoard(on, owner);
   const [from, to] = [listIds[0]!, listIds[1]!];
   const cardIds: number[] = [];

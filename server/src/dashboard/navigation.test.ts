@@ -148,7 +148,7 @@ test('a board that one may not see any more, or that is archived, is in none of 
   expect(await navigationOf(member)).toEqual({ favorites: [], recent: [], projects: [] });
 });
 
-test('of many projects and boards those opened last are named, and the boards counted', async () => {
+test('names the projects and boards opened last where there are many, and counts the boards', async () => {
   await sql`
     with made as (
       insert into projects (name, created_by)

@@ -174,7 +174,7 @@ test('activity is that of my boards and projects, the newest first', async () =>
   expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
 });
 
-test('who has been removed from a board finds nothing of it any more', async () => {
+test('a person who has been removed from a board finds nothing of it any more', async () => {
   const { boardId } = board;
   const cardId = await card('card', { users: [member.id], dueDate: inDays(1) });
   await mark('favorites', member, cardId);

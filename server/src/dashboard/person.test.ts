@@ -55,7 +55,7 @@ test('a person is shown with the boards and open cards that the reader may see',
   expect((await seen(owner, member.id)).boards).toHaveLength(1);
 });
 
-test('who is not there is not found', async () => {
+test('a person who does not exist is not found', async () => {
   const asked = await on.call(owner, 'dashboard.getPerson', { userId: 999_999 });
   expect(asked).toMatchObject({ status: 404 });
 });

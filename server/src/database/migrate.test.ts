@@ -98,7 +98,7 @@ describe('a database', () => {
     ]);
   });
 
-  test('that is older gets cleaned file names and a search vocabulary that includes terms with digits', async () => {
+  test('an older database gets cleaned file names and a search vocabulary that includes terms with digits', async () => {
     opened = await openEmptyDatabase();
     const { database } = opened;
     await migrate(database, { to: '012-deleted-notifications' });
@@ -124,7 +124,7 @@ describe('a database', () => {
     expect(found.rows).toHaveLength(1);
   });
 
-  test('is brought up to date once by nodes that start together', async () => {
+  test('nodes that start together bring a database up to date once', async () => {
     opened = await openEmptyDatabase();
     const { database } = opened;
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
@@ -132,7 +132,7 @@ describe('a database', () => {
     expect(rows).toHaveLength(migrationNames.length);
   });
 
-  test('of a newer version is refused', async () => {
+  test('refuses a database of a newer version', async () => {
     opened = await openEmptyDatabase();
     const { database } = opened;
     await migrate(database);

@@ -114,7 +114,7 @@ test('a server that takes no writes is away, and its connections are given up', 
   expect(await create()).toMatchObject({ status: 200 });
 });
 
-test('of a server that must take writes no connection is used while it does not', async () => {
+test('no connection is used to a server that takes no writes', async () => {
   await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(
     admin.database,
   );

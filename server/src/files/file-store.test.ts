@@ -56,7 +56,7 @@ describe.each(['disk', 's3'] as const)('attachments on %s', (kind) => {
     expect(await text(await files.open(key, { start: 2, end: 5 }))).toBe('2345');
   });
 
-  test('are gone once removed, and to remove them again is no error', async () => {
+  test('attachments are gone once removed, and removing them again is no error', async () => {
     const key = await keep('short-lived');
     expect(await keys()).toContain(key);
     await files.remove(key);

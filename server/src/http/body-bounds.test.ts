@@ -68,7 +68,7 @@ test('an upload ends as soon as it has passed its limit, however long it would g
   expect(await readdir(on.files.incoming)).toEqual([]);
 });
 
-test('so does one whose field, or what is before its first part, never ends', async () => {
+test('an upload whose field, or what is before its first part, never ends is cut off, too', async () => {
   const field = `${ids()}${part('name="note"', '')}`;
   expect(await sendEndlessly('card/upload', MULTIPART, field)).toMatchObject({ status: 413 });
   expect(await sendEndlessly('card/upload', MULTIPART)).toMatchObject({ status: 413 });

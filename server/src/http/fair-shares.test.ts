@@ -148,7 +148,7 @@ describe('while calls wait for a row for long', () => {
     expect(await on.call(owner, 'list.getAllList', load)).toMatchObject({ status: 200 });
   });
 
-  test('of one person’s calls a few run, some wait in order, and more are refused with a time to retry after', async () => {
+  test('runs a few calls of one person, lets some wait in order and refuses more with a time to retry after', async () => {
     const { changesOfPerson, waitingOfPerson } = CALL_LIMITS;
     const stranger = await signUp(on);
     const theirs = await createBoard(on, stranger);
@@ -188,7 +188,7 @@ describe('a person who calls in a loop', () => {
   beforeEach(() => open({}, { ...DEFAULT_RATE_LIMITS, calls: 10, uploads: 2 }));
   afterEach(close);
 
-  test('is rate limited with any token, while others go on', async () => {
+  test('limits the person with any token, while others go on', async () => {
     const { token } = await on.call(owner, 'auth.createAccessToken', { name: 'script' });
     const script = { ...owner, token: token };
     for (let call = 0; call < 10; call += 1) await send(script, 'auth.getUser', {});

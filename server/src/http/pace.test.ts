@@ -21,7 +21,7 @@ test('ordinary calls are never slowed down, however many there are', () => {
   expect(new Set(pauses)).toEqual(new Set([0]));
 });
 
-test('who makes one long call after the other has to pause, and others do not', () => {
+test('a person who makes one long call after the other has to pause, and others do not', () => {
   const { call, pass } = createNode();
   expect(call('Bob', 10)).toBe(0);
   expect(call('Ann', 1000)).toBe(0);

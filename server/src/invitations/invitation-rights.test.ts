@@ -42,8 +42,8 @@ const roleOf = async ({ id }: TestPerson) =>
   (await on.call(owner, 'board.getBoard', { boardId })).data.users.find((one) => one.id === id)
     ?.role_id;
 
-describe('no role is raised', () => {
-  test('above what the inviter may give', async () => {
+describe('roles of invitations', () => {
+  test('refuses a role above what the inviter may give', async () => {
     const admin = await memberWith(2);
     const emails = [newAddress()];
     for (const role of [2, 3] as const) {
@@ -56,7 +56,7 @@ describe('no role is raised', () => {
     expect(await on.call(owner, 'invitation.create', above)).toMatchObject({ status: 400 });
   });
 
-  test('nor lowered by somebody who may not give it', async () => {
+  test('refuses to lower a role that the inviter may not give', async () => {
     const admin = await memberWith(2);
     const { email, invitationId } = await invitedByMail(3);
     const again = { boardId, emails: [email], role: 1 as const };
@@ -66,7 +66,7 @@ describe('no role is raised', () => {
     expect(await on.call(admin, 'invitation.withdraw', input)).toMatchObject({ status: 403 });
   });
 
-  test('by a Super Admin who has become an Admin since', async () => {
+  test('refuses the role that a Super Admin offered who is an Admin by now', async () => {
     const chief = await memberWith(3);
     const { secret } = await createLink(on, chief, { boardId, role: 2 });
     const basic = await createLink(on, chief, { boardId, role: 1 });
@@ -77,7 +77,7 @@ describe('no role is raised', () => {
     expect(await accept(on, await signUp(on), basic.secret)).toMatchObject({ status: 200 });
   });
 
-  test('of a member, who is asked to do nothing; nor is it lowered', async () => {
+  test('leaves the role of a member as it is', async () => {
     const [basic, chief] = [await memberWith(1), await memberWith(3)];
     const high = await createLink(on, owner, { boardId, role: 3, uses: 1 });
     const low = await createLink(on, owner, { boardId, role: 1, uses: 1 });
@@ -94,7 +94,7 @@ describe('no role is raised', () => {
 });
 
 describe('at the same time', () => {
-  test('of twenty people a link for three lets three in', async () => {
+  test('a link for three people lets three of twenty in', async () => {
     const { secret } = await createLink(on, owner, { boardId, uses: 3 });
     const people = await Promise.all(Array.from({ length: 20 }, () => signUp(on)));
     const outcomes = await Promise.all(people.map((person) => accept(on, person, secret)));
@@ -117,7 +117,7 @@ describe('at the same time', () => {
     expect(data).toMatchObject([{ usesLeft: 2 }]);
   });
 
-  test('who accepts while it is withdrawn is in or refused, and nobody is in afterwards', async () => {
+  test('a person who accepts during the withdrawal is in or refused, and nobody is let in afterwards', async () => {
     const { secret, invitation } = await createLink(on, owner, { boardId, uses: 20 });
     const people = await Promise.all(Array.from({ length: 10 }, () => signUp(on)));
     const withdraw = { boardId, invitationId: invitation.id };
@@ -141,8 +141,8 @@ describe('at the same time', () => {
   });
 });
 
-describe('of somebody else’s places', () => {
-  test('nothing is listed, sent again or withdrawn by way of one’s own', async () => {
+describe('invitations to other places', () => {
+  test('refuses to list, send again or withdraw invitations to another place through an own one', async () => {
     const { invitationId } = await invitedByMail();
     const stranger = await signUp(on, 'Stranger');
     const own = await createBoard(on, stranger);
@@ -157,7 +157,7 @@ describe('of somebody else’s places', () => {
     expect(await on.call(stranger, 'invitation.getAll', {})).toMatchObject({ status: 404 });
   });
 
-  test('of a project too only those who administer it invite', async () => {
+  test('only people who administer a project invite to it', async () => {
     const { projectId } = board;
     const [basic, admin] = [await memberWith(1, 'project'), await memberWith(2, 'project')];
     const onBoard = await memberWith(3, 'board');

@@ -56,7 +56,7 @@ describe('an invitation by mail', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('says who invites to what until when, in the language of its reader', async () => {
+  test('the invitation says who invites to what until when, in the language of its reader', async () => {
     const email = newAddress();
     await invite([email]);
     await mailedSecret(on, mail, email);
@@ -72,7 +72,7 @@ describe('an invitation by mail', () => {
     expect(mailTo(german.email)!.text).toContain('lädt dich zum Board „Rocket“ auf Kanban ein.');
   });
 
-  test('is returned the same for addresses with and without an account', async () => {
+  test('the response is the same for addresses with and without an account', async () => {
     const [known, unknown] = [(await signUp(on, 'Known')).email, newAddress()];
     const one = await invite([known]);
     const other = await invite([unknown]);
@@ -95,7 +95,7 @@ describe('an invitation by mail', () => {
     expect([...data.members].sort()).toEqual([onBoard.email, inProject.email].sort());
   });
 
-  test('of the same address again replaces the first one', async () => {
+  test('a second invitation of the same address replaces the first one', async () => {
     const email = newAddress();
     await invite([email, email.toUpperCase()]);
     const first = await mailedSecret(on, mail, email);
@@ -107,7 +107,7 @@ describe('an invitation by mail', () => {
     expect(await accept(on, invited, second)).toMatchObject({ status: 200 });
   });
 
-  test('is sent again with a new secret and as much time as at first', async () => {
+  test('an invitation is sent again with a new secret and as much time as at first', async () => {
     const email = newAddress();
     const { data } = await invite([email]);
     const first = await mailedSecret(on, mail, email);
@@ -145,7 +145,7 @@ describe('an invitation by a link', () => {
     expect(await on.call(owner, 'invitation.resend', input)).toMatchObject({ status: 404 });
   });
 
-  test('says in the activity that somebody joined by themselves', async () => {
+  test('the activity says that somebody joined by themselves', async () => {
     const { secret } = await createLink(on, owner, { boardId: board.boardId });
     const person = await signUp(on, 'Jo');
     await accept(on, person, secret);

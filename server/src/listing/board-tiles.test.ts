@@ -65,7 +65,7 @@ test('a board is drawn from its lists in their order, without what is archived',
   });
 });
 
-test('of many lists the first six are drawn', async () => {
+test('draws the first six of many lists', async () => {
   const { boardId } = board;
   for (const position of [4, 5, 6, 7]) {
     await on.call(owner, 'list.create', { boardId, name: 'more', position });
@@ -106,7 +106,7 @@ test('a project shows the boards that one sees and none that is archived', async
   expect(await seen(guest)).toEqual([['Open'], 1]);
 });
 
-test('of many boards those opened last are drawn, by their names', async () => {
+test('draws the boards opened last where there are many, by their names', async () => {
   for (let n = 1; n <= 8; n++) await addBoard(`b${n}`);
   const { boardId } = board;
   await on.call(owner, 'list.getAllList', { boardId, archiveFlag: 0, filter: 'allCards' });

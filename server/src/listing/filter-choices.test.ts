@@ -83,6 +83,6 @@ test('a tag that one may not see finds nothing', async () => {
   expect(await find('secret')).toBe(0);
 });
 
-test('who belongs to nothing is offered nothing', async () => {
+test('a person who belongs to nothing is offered nothing', async () => {
   expect(await ofProjects(await signUp(on, 'Stranger'))).toEqual({ people: [], tags: [] });
 });

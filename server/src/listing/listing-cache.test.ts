@@ -77,7 +77,7 @@ describe('what is kept of listings', () => {
     expect(await listed(listings, stranger, projectId)).toEqual(afresh);
   });
 
-  test('of a public project is gone when it becomes private', async () => {
+  test('a cached public project is gone when it becomes private', async () => {
     const owner = await signUp(on, 'Owner');
     const { projectId } = await createBoard(on, owner, { isPublic: 1 });
     const stranger = await signUp(on, 'Stranger');
@@ -99,7 +99,7 @@ describe('what is kept of listings', () => {
     expect((await listed(listings, cast.creator, projectId)).join()).toContain('"Late"');
   });
 
-  test('is served from memory for as long as nothing in it changes', async () => {
+  test('a listing is served from memory for as long as nothing in it changes', async () => {
     const { projectId } = await createBoard(on, cast.creator);
     const kept = new Map<string, FoundListing>();
     const found = async () => {

@@ -51,7 +51,7 @@ describe('what is kept of a board', () => {
     expect(await contentOf(boards, place.boardId).catch(() => 'no board')).toEqual(afresh);
   });
 
-  test('is what everybody gets until something changes', async () => {
+  test('everybody gets the cached board until something changes', async () => {
     const { boardId, listIds } = await placeFor(on, cast, 'creator');
     const boards = createBoardCache();
     const wanted = { boardId, archiveFlag: 0, filter: 'allCards', userId: 1 } as const;
@@ -63,7 +63,7 @@ describe('what is kept of a board', () => {
     expect((await boards.listsOf(on.database, wanted)).compressed).not.toBe(first.compressed);
   });
 
-  test('is loaded once for all who ask at the same time', async () => {
+  test('a board is loaded once for all who ask at the same time', async () => {
     const { boardId } = await placeFor(on, cast, 'creator');
     const boards = createBoardCache();
     const wanted = { boardId, archiveFlag: 0, filter: 'allCards', userId: 1 } as const;

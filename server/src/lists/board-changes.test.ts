@@ -111,7 +111,7 @@ test('moved and archived cards come with how many are left', async () => {
   });
 });
 
-test('who was away too long, or missed too much, has to read the whole board', async () => {
+test('a browser that was away too long, or missed too much, has to read the whole board', async () => {
   const { boardId, listIds } = await createBoard(on, cast.creator);
   const { eventId } = (await load(boardId)).board;
   const ask = (since: number) => on.call(cast.creator, 'list.getChanges', { boardId, since });
@@ -123,7 +123,7 @@ test('who was away too long, or missed too much, has to read the whole board', a
   expect((await ask(eventId)).data).toBeNull();
 });
 
-test('a board that is not to be seen has no changes', async () => {
+test('a board that the caller may not see has no changes', async () => {
   const { boardId } = await createBoard(on, cast.creator);
   const stranger = await signUp(on, 'Stranger');
   const asked = await on.call(stranger, 'list.getChanges', { boardId, since: 0 });

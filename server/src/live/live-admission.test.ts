@@ -94,7 +94,7 @@ describe('who may read', () => {
     }
   });
 
-  test('who is made a member of a board again can follow it again', async () => {
+  test('a person who is made a member of a board again can follow it again', async () => {
     const { guest, boardId, listIds, remove } = await membership('board');
     await remove();
     await on.call(owner, 'board.addUser', { boardId, users: basic(guest) });

@@ -60,7 +60,7 @@ test('the first of several events in one batch carries what all of them have cha
   await stream.cancel();
 });
 
-test('who is behind most others asks for what lies between, and then no more', async () => {
+test('a node that is behind the others asks for what it missed, once', async () => {
   const { add, newest, open } = await sharedBoard();
   const old = await newest();
   await add('missed');

@@ -68,7 +68,7 @@ describe('a board', () => {
     await stream.cancel();
   });
 
-  test('that is deleted ends its topic', async () => {
+  test('deleting a board ends its topic', async () => {
     const { boardId } = await createBoard(on, owner);
     const stream = await open(`board:${boardId}`);
     await on.call(owner, 'board.delete', { boardId });

@@ -74,7 +74,7 @@ test('an unknown address gets the same response and no mail', async () => {
   expect(mail.received).toHaveLength(before + 1);
 });
 
-test('who wants a notification by mail gets it, and nobody else', async () => {
+test('a person who wants a notification by mail gets it, and nobody else', async () => {
   const owner = await signUp(on, 'Owner');
   const [wants, wantsNot] = [await signUp(on, 'Wants'), await signUp(on, 'Wantsnot')];
   const { projectId, boardId, listIds } = await createBoard(on, owner);

@@ -101,7 +101,7 @@ describe('a person is notified', () => {
   });
 });
 
-describe('the scheduled job reminds', () => {
+describe('the scheduled job', () => {
   const due = (inMs: number) => new Date(Date.now() + inMs).toISOString();
   const remind = async () => {
     while (await remindOfDueCards(on.database));
@@ -109,7 +109,7 @@ describe('the scheduled job reminds', () => {
   const remindersOf = async (person: TestPerson) =>
     (await typesOf(person)).filter((type) => type === 'dueSoon' || type === 'overdue');
 
-  test('of a date that is near and one that has passed, once each, and again of a new date', async () => {
+  test('reminds of a near date and of a passed one, once each, and again of a new date', async () => {
     const users = [member.id];
     await on.call(owner, 'card.edit', { ...onCard, users, dueDate: due(3_600_000) });
     await remind();
@@ -124,7 +124,7 @@ describe('the scheduled job reminds', () => {
     expect(await remindersOf(member)).toHaveLength(3);
   });
 
-  test('neither of what is complete, archived, a template or far away', async () => {
+  test('does not remind of completed, archived, template or distant cards', async () => {
     await on.call(owner, 'card.edit', { ...onCard, users: [member.id], dueDate: due(9e8) });
     await remind();
     await on.call(owner, 'card.edit', { ...onCard, dueDate: due(-60_000) });
@@ -139,7 +139,7 @@ describe('the scheduled job reminds', () => {
     expect(await remindersOf(member)).toEqual([]);
   });
 
-  test('once of a date long past, however often old rows are deleted', async () => {
+  test('reminds once of a date long past, however often old rows are deleted', async () => {
     const longAgo = due(-120 * 86_400_000);
     await on.call(owner, 'card.edit', { ...onCard, users: [member.id], dueDate: longAgo });
     await remind();
@@ -155,7 +155,7 @@ describe('the scheduled job reminds', () => {
     expect(await remindersOf(member)).toEqual(['overdue']);
   });
 
-  test('once, when two nodes do it at the same time', async () => {
+  test('reminds once, when two nodes do it at the same time', async () => {
     await on.call(owner, 'card.edit', { ...onCard, users: [member.id], dueDate: due(-1000) });
     await Promise.all([remind(), remind(), remind()]);
     expect(await remindersOf(member)).toEqual(['overdue']);
@@ -235,7 +235,7 @@ describe('the bell', () => {
 });
 
 describe('a muted kind of notification', () => {
-  test('is neither in the bell nor on its stream; others are', async () => {
+  test('a muted kind is neither in the bell nor on its stream; others are', async () => {
     await on.call(member, 'setting.editSettings', { muted: ['assigned', 'changed'] });
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     const stream = await openStream(on.url, member, 'user');
@@ -248,7 +248,7 @@ describe('a muted kind of notification', () => {
     expect(await typesOf(member)).toEqual(['commented', 'addedToBoard']);
   });
 
-  test('is delivered again from the moment it is no longer muted', async () => {
+  test('a kind is delivered again from the moment it is no longer muted', async () => {
     await on.call(member, 'setting.editSettings', { muted: ['assigned'] });
     await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
     await on.call(member, 'setting.editSettings', { muted: [] });

@@ -90,7 +90,7 @@ test('a member of one board finds that board and its project, but no other board
   expect(await found(member, 'lemur')).toEqual(all('lemur'));
 });
 
-test('who has been removed finds nothing more', async () => {
+test('a person who has been removed finds nothing more', async () => {
   const { projectId } = await createPlace('dingo');
   const member = await signUp(on, 'Member');
   const users = [{ user_id: member.id, role: 1 as const }];

@@ -119,7 +119,7 @@ test('an own change does not carry an edit over what somebody else has written m
   expect(edit.mock.calls.map(([{ version }]) => version)).toEqual([1, 3]);
 });
 
-test('of several listeners the last one is asked first, and all are notified of sent changes', async () => {
+test('asks the last of several listeners first, and notifies all of sent changes', async () => {
   const edit = jest
     .fn<Call>()
     .mockRejectedValueOnce(new ApiError(422, { message: 'No.' }))

@@ -69,7 +69,7 @@ test('a patch and a response that this version cannot handle change nothing', ()
   expect(selectCards(store.getState())).toBe(before);
 });
 
-test('of two changes of list groups that wait, a refusal takes back its own alone', () => {
+test('a refusal takes back its own of two waiting changes of list groups alone', () => {
   const store = openBoard(1);
   const names = () => selectBoardMeta(store.getState())?.groups.map(({ name }) => name);
   const adding = (key: string, id: number, name: string) =>

@@ -145,7 +145,7 @@ test.each([
   expect(line).toHaveValue(text);
 });
 
-test('whose session has expired signs in first', async () => {
+test('a person whose session has expired signs in first', async () => {
   const page = open(CARD);
   await screen.findByRole('dialog', { name: 'mf-card-detail' });
   act(() => void page.store.dispatch(sessionExpired()));

@@ -71,7 +71,7 @@ describe('a page that is opened while the server is away', () => {
     expect(location.search).toBe('?page=2');
   });
 
-  test('goes on loading while the server asks for patience', async () => {
+  test('the page goes on loading while the server asks for patience', async () => {
     const responses = [429, 429];
     renderShell({
       at: AT,
@@ -93,7 +93,7 @@ describe('a page that is opened while the server is away', () => {
     expect(responses).toEqual([]);
   });
 
-  test('is tried at once when the person asks for it', async () => {
+  test('the server is tried at once when the person asks for it', async () => {
     const { user, received } = renderShell({
       at: AT,
       token: 't',
@@ -113,7 +113,7 @@ describe('a page that is opened while the server is away', () => {
     await waitFor(() => expect(tries()).toBeGreaterThan(before));
   });
 
-  test('leads to sign-in only when the server says that the session has ended', async () => {
+  test('the page leads to sign-in only when the server says that the session has ended', async () => {
     const responses = [0, 503, 401];
     const { path } = renderShell({
       at: AT,

@@ -51,7 +51,7 @@ function open(token?: string, invitation: FakeHandlers['invitation'] = {}) {
 
 const title = { name: 'Ben Ode invites you to the board “Spring”' };
 
-test('who is signed in accepts and is on the board', async () => {
+test('a person who is signed in accepts and is on the board', async () => {
   const { user, path, received } = open('t');
   expect(await screen.findByRole('heading', title)).toBeVisible();
   expect(screen.getByText(`You are signed in as ${ann.email}.`, { exact: false })).toBeVisible();

@@ -49,7 +49,7 @@ const openAsNew = (board: FakeHandlers['board'] & object, projects: Navigation['
     },
   });
 
-test('who has nothing yet makes the first board with one press, and its project with it', async () => {
+test('a person who has nothing yet makes the first board with one press, and its project with it', async () => {
   const { user, received } = openAsNew({ createFromTemplate: () => ({ data: newBoard }) });
   const start = within(await region('Your first board'));
   const templates = await start.findAllByRole('button');

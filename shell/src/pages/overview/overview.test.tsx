@@ -67,7 +67,7 @@ test('a refusal puts the tick back and says why', async () => {
   expect(tick).not.toBeChecked();
 });
 
-test('of many cards under one title the first show until all are wanted', async () => {
+test('the first of many cards under one title show until all are wanted', async () => {
   const many = Array.from({ length: 12 }, (_, at) => due(at + 1, `Card ${at}`, endOfToday()));
   const { user } = openHome({ dueSoon: many });
   expect(await rowsOf('Today')).toHaveLength(8);
@@ -177,7 +177,7 @@ test('a new board is made in the one project that one may add to', async () => {
   expect(location.pathname + location.search).toBe('/dashboard/board/5/active?new');
 });
 
-test('of several projects the one for a new board is chosen', async () => {
+test('the project for a new board is chosen from several', async () => {
   const { user } = openWith([garden, kitchen]);
   await user.click(await screen.findByRole('button', { name: 'New board' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Kitchen' }));

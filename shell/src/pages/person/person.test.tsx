@@ -91,7 +91,7 @@ test('one finds oneself with a way to one’s profile', async () => {
   expect(screen.getByText('No boards that you may see.')).toBeVisible();
 });
 
-test('says that a person does not exist', async () => {
+test('the page says that a person does not exist', async () => {
   open('/dashboard/people/45', () => {
     throw new FakeRefusal(404, 'This person is not there.', 'not-found');
   });
