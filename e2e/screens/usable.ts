@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const MAX_TABS = 40;
 
-/** What has the focus has no ring around it that forced colors leave: named by its element. */
+/** Describes the focused element if forced colors leave no ring around it; otherwise null. */
 function ringlessFocus(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return null;

@@ -9,7 +9,7 @@ import { texts } from '../texts/texts.ts';
 import { templateSaving } from './board-copies.ts';
 import { BoardCopyForm, Choice } from './BoardCopyForm.tsx';
 
-/** What of a board the template has that is saved of it. */
+/** Asks what of the board goes into a new template, and saves it. */
 export function SaveTemplateDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   const board = useSelector((state: WithCards) => selectBoardMeta(state));
   const { isSubmitting, refusal, submit } = useSubmission(templateSaving);

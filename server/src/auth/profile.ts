@@ -48,7 +48,7 @@ export const profile = {
         .where('email', '=', email)
         .executeTakeFirst();
       if (taken !== undefined) throw emailTaken();
-      // They lie in a mailbox that is the person's no more.
+      // Links that were mailed before are in a mailbox that may no longer be the person's.
       await endResetLinks(database, caller.userId);
     }
     const data = await database

@@ -1,7 +1,7 @@
 import type { Database } from './open-database.ts';
 import { ago, now } from './time.ts';
 
-/** Deletes what no longer serves anybody. People remember how far their events can still be replayed. */
+/** Deletes expired rows. How far back events can be replayed is kept with each person. */
 export async function tidyUp(database: Database): Promise<void> {
   await database.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await database.deleteFrom('password_reset_tokens').where('expires_at', '<', now).execute();

@@ -12,7 +12,7 @@ import type { Membership } from '../entities/members/membership.ts';
 type Invited = DB & { i: DB['invitations']; u: DB['users'] };
 const eb = expressionBuilder<Invited, 'i' | 'u'>();
 
-/** The place that a call about one is about. */
+/** The project or board that a call names. */
 export const placeOf = ({ projectId, boardId }: AccessedPlace): Membership =>
   boardId === 0 ? { of: 'project', id: projectId } : { of: 'board', id: boardId };
 

@@ -43,7 +43,7 @@ const sortKeys = ({ of }: Listed): Record<Listing['sortBy'], AliasableExpression
   creator: eb.fn('lower', [fullName('creator')]),
 });
 
-/** What part of its cards is complete. That is what the row shows: neither card nor list is archived. */
+/** The completed share of the cards that the row counts: those that are not archived, on lists that are not. */
 function completion({ boardKey }: Listed) {
   return eb
     .selectFrom('boards as b')

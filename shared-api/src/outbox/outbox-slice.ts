@@ -29,7 +29,7 @@ export const outboxSlice = createSlice({
       ...state,
       waiting: [...state.waiting, payload],
     }),
-    /** The server has confirmed a change. */
+    /** The server has confirmed a change. `answer` keeps its name: remotes of earlier versions read it. */
     changeSent: (
       state,
       {

@@ -94,8 +94,8 @@ const differsIn = (
   );
 
 /**
- * Whether what a board shows differs from what it was in nothing but what changes are about. Only then they lead on
- * from it: the places that they name are those in the order that was.
+ * Whether the board on the screen differs from the one before only in what the changes touch. Otherwise they cannot be
+ * applied: the positions in them refer to the order before.
  */
 export function isTouchedBy(
   { cards: arriving, removedCards, lists: changed }: SharedBoardChanges,

@@ -41,7 +41,7 @@ function Calendar({ label, value, opensAt, isWrong, onChange }: Props) {
 
 const LOCAL = 'YYYY-MM-DDTHH:mm';
 
-/** It is read once it is left: each turn of a phone's wheels is a change. */
+/** Saves when the field is left, because a phone reports a change for each turn of its wheels. */
 function OwnField({ label, value, isWrong, onChange }: Props) {
   const before = value === null ? '' : dayjs(value).format(LOCAL);
   const [typed, setTyped] = useState<string | null>(null);

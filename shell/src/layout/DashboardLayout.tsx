@@ -8,7 +8,7 @@ import { GlobalShortcuts } from '../help/GlobalShortcuts.tsx';
 import { navigation } from '../navigation/navigation.ts';
 import { NewVersionNotice } from '../notices/NewVersionNotice.tsx';
 import { OfflineNotice } from '../notices/OfflineNotice.tsx';
-import { WaysOnContext } from '../page/ways-on.ts';
+import { NotFoundPartsContext } from '../page/not-found-parts.ts';
 import { GlobalSearch, useGlobalSearch } from '../search-box/GlobalSearch.tsx';
 import { selectUser } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
@@ -35,7 +35,7 @@ interface PageProps {
 
 /** The screen of the current path. It is drawn again when that changes, and not with the frame. */
 const Page = memo(function Page({ onSearch }: PageProps) {
-  const waysOn = useMemo(
+  const notFoundParts = useMemo(
     () => ({ actions: <SearchWay onSearch={onSearch} />, more: <RecentWays /> }),
     [onSearch],
   );
@@ -45,9 +45,9 @@ const Page = memo(function Page({ onSearch }: PageProps) {
         <OfflineNotice />
         <NewVersionNotice />
       </div>
-      <WaysOnContext value={waysOn}>
+      <NotFoundPartsContext value={notFoundParts}>
         <Outlet />
-      </WaysOnContext>
+      </NotFoundPartsContext>
     </main>
   );
 });

@@ -16,7 +16,7 @@ import { BoardEntries, MainEntries } from './NavigationEntries.tsx';
 import styles from './Sidebar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/** As many boards as show as signs alone. */
+/** The most boards that the folded sidebar shows, as tiles without names. */
 const MAX_TILES = 12;
 
 interface Props {

@@ -3,20 +3,20 @@ import { useContext } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { OwnTitle } from '../page/OwnPage.tsx';
-import { WaysOnContext } from '../page/ways-on.ts';
+import { NotFoundPartsContext } from '../page/not-found-parts.ts';
 import { Message } from '../states/Message.tsx';
 import { texts } from '../texts.ts';
 
 /** Where an address leads nowhere: why that may be, and ways on. */
 export function NotFound() {
-  const waysOn = useContext(WaysOnContext);
+  const notFoundParts = useContext(NotFoundPartsContext);
   const navigate = useNavigate();
   const home = useHref(paths.overview());
   return (
     <Message
       scene="card-lost"
       title={texts.notFound}
-      isPage={waysOn === null}
+      isPage={notFoundParts === null}
       actions={
         <>
           <Button
@@ -30,10 +30,10 @@ export function NotFound() {
           >
             {texts.goHome}
           </Button>
-          {waysOn?.actions}
+          {notFoundParts?.actions}
         </>
       }
-      more={waysOn?.more}
+      more={notFoundParts?.more}
     >
       <OwnTitle title={texts.notFound} />
       {texts.notFoundHint}

@@ -30,13 +30,13 @@ async function loadVersion(pinned: PinnedVersion): Promise<RemoteModule> {
 }
 
 const JITTER_MS = 600;
-// A file that kept one waiting has had its chance.
+// After a slow failure the person has waited long enough: the last good version is next.
 const QUICK_MS = 5000;
 
-// Code that has run and thrown would seem whole when asked for again: only what never came is.
+// Code that ran and threw would count as loaded the second time: only what never came is retried.
 const NEVER_CAME = /RUNTIME-008|ChunkLoadError|Loading (CSS )?chunk/;
 
-/** Once more after a moment, which is another one for every page, when the network only stumbled. */
+/** Retries once when the network failed quickly, after a random delay, so that pages do not retry together. */
 async function loadAgainIfQuick(pinned: PinnedVersion): Promise<RemoteModule> {
   const begun = performance.now();
   try {

@@ -39,7 +39,6 @@ export const listsToLock = (database: Database, boardId: ValueOrSlot<number>) =>
     .select([isLockedRow(eb.ref('is_fixed')).as('isLocked'), hasRules.as('has_rules')]);
 
 /** Locks lists in the order of their ids, so that movers wait for each other and never in a ring. */
-/** Locks one list of a board; throws `not-found` when the board has no such list. */
 export async function lockLists(
   database: Database,
   boardId: number,
@@ -73,6 +72,7 @@ export async function lockListsOfCards(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Locks one list of a board; throws `not-found` when the board has no such list. */
 export async function lockList(
   database: Database,
   boardId: number,

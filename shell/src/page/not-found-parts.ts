@@ -1,9 +1,9 @@
 import { createContext, type ReactNode } from 'react';
 
 /** What the frame offers to somebody whose page is not there; nothing outside the frame. */
-export interface WaysOn {
+export interface NotFoundParts {
   readonly actions: ReactNode;
   readonly more: ReactNode;
 }
 
-export const WaysOnContext = createContext<WaysOn | null>(null);
+export const NotFoundPartsContext = createContext<NotFoundParts | null>(null);
