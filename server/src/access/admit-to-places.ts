@@ -13,7 +13,7 @@ export interface WantedPlaces {
   readonly ids: readonly number[];
 }
 
-/** What the caller is on each place: null strength for one who is no member. */
+/** The caller's strength on each place; null for one who is not a member. */
 const memberships = {
   project: (database: Database, ids: readonly number[], userId: number) =>
     database

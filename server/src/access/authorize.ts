@@ -20,7 +20,7 @@ export interface Admission {
   readonly visitUnrecorded: boolean;
 }
 
-/** What is known of the caller, and what they are on the place they call about, if there is such a place. */
+/** The caller, and their strength on the place that the call names, if there is such a place. */
 interface Membership {
   readonly sessionId: number;
   readonly userId: number;

@@ -5,7 +5,7 @@ import { newToken } from './session-token.ts';
 
 const endOfLife = fromNow('30 days');
 
-/** What a browser says of itself as somebody signs in. */
+/** The browser's description of itself at sign-in. */
 interface SessionOrigin {
   readonly userAgent: string | undefined;
   readonly acceptLanguage: string | undefined;

@@ -10,7 +10,7 @@ import type { Database, Tx } from '../database/open-database.ts';
 import type { FileResponse } from './file-response.ts';
 import type { PrecompressedJson } from './precompressed-json.ts';
 
-/** What a handler gets beside its input. */
+/** The services and facts that a handler is given beside its input. */
 export interface CallContext {
   /** The call's transaction; outside one when the call only reads or is open to anyone. */
   readonly database: Database;

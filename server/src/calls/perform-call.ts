@@ -36,7 +36,7 @@ function textOf(reply: object): string {
   return JSON.stringify({ status: 200, message: 'OK', ...reply });
 }
 
-/** What a call signals and notifies, beside what it has changed. */
+/** The signals and notifications of a call. */
 interface Announced {
   readonly signals: Signal[];
   readonly notices: Notice[];

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What one person's long calls may take of a node's time while others work on it. */
+/** The share of a node's time that one person's long calls may take while others work on it. */
 const PACE = {
   /** Of each call this much is free, so that ordinary work is never slowed down. */
   freeMs: 100,

@@ -24,7 +24,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { StoredUpload } from '../files/stored-upload.ts';
 import type { CallQueues } from './call-queues.ts';
 
-/** What every call shares. */
+/** The services that every call shares. */
 export interface Services {
   readonly database: Database;
   readonly config: Config;
@@ -75,7 +75,7 @@ export async function runCall(
     return performChange(database, pending, key);
   };
 
-  /** What a call is about may go after it was admitted: then that says more than what failed. */
+  /** The place may be deleted after the call was admitted: then that is the better refusal. */
   async function explain(error: unknown): Promise<never> {
     if (isAboutSomethingGone(error)) await admit(database);
     throw error;

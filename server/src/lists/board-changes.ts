@@ -15,7 +15,7 @@ import { prepareStatement } from '../database/prepared-statement.ts';
 /** Where more cards and lists have changed, reading the whole board is as quick. */
 const MAX_CARRIED = 100;
 
-/** What has changed on a board since an event, the same for everybody who asks. */
+/** The changes of a board since an event, the same for everybody who asks. */
 export interface Changes {
   /** The newest event that they take into account. */
   readonly eventId: number;

@@ -35,7 +35,7 @@ const filterConditions = (userId: number): Record<ListsWanted['filter'], Express
 /** How many cards of a list are compressed together: a change in one of them renews so many. */
 export const CHUNK_CARDS = 400;
 
-/** What parts cards that follow each other; in no card, since JSON escapes the ends of lines. */
+/** The separator of cards; no card contains it, since JSON escapes the ends of lines. */
 export const BETWEEN_CARDS = ',\n';
 
 /** Which cards `c` of lists `l` are in a tab: the archive has archived cards and all cards of archived lists. */

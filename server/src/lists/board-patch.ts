@@ -14,7 +14,7 @@ export interface PatchWanted extends Since, Pick<ListsWanted, 'boardId' | 'archi
   readonly knownLists: readonly number[];
 }
 
-/** What makes the lists of a board as they were at an event those of now, all of one moment. */
+/** The difference between a board's lists at an event and now, read at one moment. */
 export interface BoardPatch extends ListRows {
   /** The newest event that it takes into account. */
   readonly eventId: number;

@@ -7,7 +7,7 @@ import { newestEventOf, type Since } from '../changes/changed-since.ts';
 const MAX_CACHED = 200;
 
 export interface ChangesCache {
-  /** What has changed since, up to now; read once for all who watch the board. */
+  /** The changes since then; read once for all who watch the board. */
   changesOf: (database: Database, wanted: Since) => Promise<Changes>;
 }
 

@@ -31,7 +31,7 @@ export interface CompressedLists {
   readonly text: CompressedText;
 }
 
-/** What is known of a board's lists at once, before they are compressed. */
+/** The facts about a board's lists that are there at once, before they are compressed. */
 export interface LoadedBoard {
   /** The newest event that it takes into account. */
   readonly eventId: number;

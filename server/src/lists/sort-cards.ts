@@ -15,7 +15,7 @@ type SortCards = Contract['list']['sortCards'];
 
 const eb = expressionBuilder<DB, 'cards'>();
 
-/** What a card is sorted by; without it, as without a date, it comes last either way. */
+/** The key that cards are sorted by; cards without one, such as a date, come last either way. */
 const KEYS: Readonly<Record<Parsed<SortCards>['by'], Expression<unknown>>> = {
   priority: priorityOrder(eb.ref('priority')),
   startAt: eb.ref('start_at'),

@@ -7,7 +7,7 @@ import { ago, now } from '../database/time.ts';
 
 const eb = expressionBuilder<DB & { s: DB['sessions'] }, 's'>();
 
-/** What a live stream follows: a board, the boards of a project, or what concerns its person. */
+/** A subject that a live stream follows: a board, the boards of a project, or what concerns its person. */
 export interface Topic {
   readonly of: 'board' | 'project' | 'user';
   /** Left to the session for a person's own topic: 0. */

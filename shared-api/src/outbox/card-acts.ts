@@ -5,7 +5,7 @@ interface OfCard {
   readonly cardId: number;
 }
 
-/** What is done to a card by a command of its board and, where no board is loaded, by a page of the shell. */
+/** A change of a card that both a command of its board and, where no board is loaded, a page of the shell can make. */
 interface Act<Given extends OfCard> extends Pick<NewChange, 'call' | 'saves' | 'canWait'> {
   readonly name: string;
   /** Left out: what is given. */

@@ -20,7 +20,7 @@ export interface OutboxState {
 const without = (waiting: OutboxState['waiting'], keys: readonly string[]) =>
   waiting.filter(({ key }) => !keys.includes(key));
 
-/** What people have changed and the server has not confirmed yet. */
+/** The changes that the server has not confirmed yet. */
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState: (): OutboxState => ({ waiting: [], isStuck: false, ids: {} }),

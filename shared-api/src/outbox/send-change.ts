@@ -27,13 +27,13 @@ function areAsBefore(current: object, before: Input): boolean {
   return Object.keys(before).every((name) => written(now[name]) === written(before[name]));
 }
 
-/** What the server has now, if it refused an edit for its version alone. */
+/** The server's state now, if it refused an edit for its version alone. */
 function staleCurrent(error: unknown): Versioned | null {
   const { kind, code, current } = asApiError(error);
   return kind === 'conflict' && code === STALE && isVersioned(current) ? current : null;
 }
 
-/** What the server has now, if it refused an edit for its version alone and the edited fields are as they were. */
+/** The server's state now, if it refused an edit for its version alone and the edited fields are unchanged. */
 function unharmed(error: unknown, before: Input): Versioned | null {
   const current = staleCurrent(error);
   return current !== null && areAsBefore(current, before) ? current : null;

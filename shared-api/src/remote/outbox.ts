@@ -1,7 +1,7 @@
 import type { ApiError } from '../client/index.ts';
 import type { PluralForms } from '../texts/index.ts';
 
-/** What an edit of single fields was made on, so that it does not undo what somebody else did meanwhile. */
+/** The state that an edit of single fields was based on, so that it does not undo what somebody else did meanwhile. */
 export interface EditBase {
   readonly of: 'card' | 'list';
   readonly id: number;
@@ -19,7 +19,7 @@ export interface NewId {
   readonly at: string;
 }
 
-/** What a call about many things is about. Its response says of each whether it was done. */
+/** The things that a bulk call names. Its response says of each whether it was done. */
 export interface ManyThings {
   /** By id, for what of them is refused. */
   readonly names: Readonly<Record<number, string>>;
@@ -32,7 +32,7 @@ export interface ManyThings {
  * kept, and sent by a page that never loaded the remote it was made in.
  */
 export interface NewChange {
-  /** What the person did, as in `card/complete`. */
+  /** The name of the command, as in `card/complete`. */
   readonly command: string;
   /** The call of the contract that carries it out, as in `card.setStatus`. */
   readonly call: string;
@@ -41,9 +41,9 @@ export interface NewChange {
   readonly boardId?: number;
   /** The card it is about, if it is about one. */
   readonly cardId?: number;
-  /** What of it shows before the server has agreed: for the model that shows it, plain data as well. */
+  /** Its patches, which show before the server has agreed; plain data for the model that shows them. */
   readonly shows: readonly object[];
-  /** What the response holds, for the model that keeps it. */
+  /** The kind of the response, for the model that keeps it. */
   readonly saves?: string;
   /** It changes more than it shows and its response says: that is read from the server once it is done. */
   readonly rereads?: true;
@@ -56,9 +56,9 @@ export interface NewChange {
   /** The sentence to say once it is done. */
   readonly success?: string;
   readonly many?: ManyThings;
-  /** What was typed for it, to be handed back when it is refused. */
+  /** The text that was typed for it, to be handed back when it is refused. */
   readonly typed?: string;
-  /** What its command needs besides when it is done or refused. */
+  /** Data that its command needs when it is done or refused. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -96,7 +96,7 @@ export interface Outbox {
   newId(): number;
   /** Shows and sends a change. Returns its key. */
   queue(change: NewChange): string;
-  /** What is not confirmed yet, first first. */
+  /** The changes that are not confirmed yet, first first. */
   waiting(): readonly QueuedChange[];
   /**
    * Calls the listener for each change that is confirmed, until the returned function is called.

@@ -23,7 +23,7 @@ export interface Session {
 export interface NoticeOptions {
   /** Offers a Retry button that runs this. */
   retry?: () => void;
-  /** What was typed and could not be saved: it stays beside the message until it is put away, to be copied. */
+  /** Typed text that could not be saved: it stays beside the message to be copied, until the person closes it. */
   typed?: string;
 }
 
@@ -89,7 +89,7 @@ export interface SignInProvider {
   readonly scriptUrl: string;
 }
 
-/** What the browser's tab is called, after what is on the screen. */
+/** The title of the browser's tab, after what is on the screen. */
 export interface PageTitle {
   /**
    * Shows a title, to which the shell adds the product's name, until the returned function is called. Of
@@ -109,7 +109,7 @@ export interface PageHeader {
   readonly onChange: (listener: () => void) => () => void;
 }
 
-/** What the shell hands to a remote; a test supplies a literal. */
+/** The services that the shell hands to a remote; a test supplies a literal. */
 export interface ShellServices {
   readonly api: ApiClient;
   readonly session: Session;
@@ -118,7 +118,7 @@ export interface ShellServices {
   readonly pageTitle: PageTitle;
   readonly header: PageHeader;
   readonly live: LiveEvents;
-  /** What people change goes through it; `api` is for reading, and for forms that stay until they are sent. */
+  /** Changes go through it; `api` is for reading, and for forms that stay until they are sent. */
   readonly outbox: Outbox;
   /** The calls of all remotes of the page that may change something. */
   readonly changes: Pick<TrackedChanges, 'isUnderway' | 'settled'>;

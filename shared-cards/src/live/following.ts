@@ -1,4 +1,4 @@
-/** What a browser has to read of a board, from the least to the most. */
+/** How much a browser has to read of a board, from the least to the most. */
 const READS = ['nothing', 'changes', 'board'] as const;
 export type Read = (typeof READS)[number];
 
@@ -25,9 +25,9 @@ export interface Following {
   readonly shownUpTo: number;
   /** Later events that are not known to be in what is shown, in the order in which they came. */
   readonly received: readonly ReceivedEvent[];
-  /** What is to be read next, beside what is being read. */
+  /** The next read, after the one under way. */
   readonly wanted: Read;
-  /** What is being read, or could not be. */
+  /** The read under way, or the one that failed. */
   readonly reading: Read;
   /** The events that came before it was requested: whatever their numbers, they are in the response. */
   readonly covered: readonly number[];
@@ -37,7 +37,7 @@ export type FollowingInput =
   | { readonly type: 'received'; readonly event: ReceivedEvent; readonly isShown: boolean }
   /** The response that an event was waiting for has come, or takes too long. */
   | { readonly type: 'responded'; readonly id: number; readonly isShown: boolean }
-  /** What is shown may lack changes without an event; for `board`, it may be wrong. */
+  /** The screen may lack changes that had no event; for `board`, it may be wrong. */
   | { readonly type: 'readRequested'; readonly read: Exclude<Read, 'nothing'> }
   /** A carried change has been shown, with all events up to one. */
   | { readonly type: 'shown'; readonly upTo: number }
@@ -142,7 +142,7 @@ function caughtUp(state: Following, upTo: number): Following {
   };
 }
 
-/** What was being read is wanted still. */
+/** The read under way is abandoned, and wanted still. */
 const withReadAbandoned = (state: Following, phase: Following['phase']): Following => ({
   ...state,
   phase,

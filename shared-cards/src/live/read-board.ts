@@ -12,7 +12,7 @@ import { addsUp } from '../entities/apply-changes.ts';
 import { changesLoaded, listsLoaded } from '../entities/list-slice.ts';
 import { selectKnownPage } from '../model/select.ts';
 
-/** What came of reading: the newest event that is in it, or whether trying again may help. */
+/** The outcome of reading: the newest event that is in it, or whether trying again may help. */
 export type ReadOutcome = number | 'away' | 'gone';
 
 function outcomeOf(error: unknown): ReadOutcome {

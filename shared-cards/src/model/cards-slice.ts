@@ -10,9 +10,9 @@ import type { Patch } from './patches.ts';
 import { agreedPatches, isKnownSaves, saveResponse } from './save-response.ts';
 
 interface CardsState {
-  /** What the server has, as far as it is known. */
+  /** The server's state, as far as it has been read. */
   readonly known: Page;
-  /** What is known, with the changes that wait for the server on top of it. */
+  /** The server's state with the waiting changes on top of it. */
   readonly shown: Page;
   readonly pending: readonly QueuedChange[];
   readonly localParts: LocalParts;

@@ -13,15 +13,15 @@ type CallOf<Name extends CallName> = Name extends `${infer Domain}.${infer Own}`
     ? Extract<Contract[Domain][Own & keyof Contract[Domain]], Call>
     : never
   : never;
-/** What a call of a board is given beside the board. */
+/** The input of a call of a board, without the board. */
 export type InputOf<Name extends CallName> = Omit<CallInput<CallOf<Name>>, 'boardId'>;
 
-/** What is needed again when a command is done or refused. */
+/** Data that is needed again when a command is done or refused. */
 export interface Detailed {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** What a command works with beside what it is given. */
+/** The state that a command works with beside its input. */
 export interface CommandContext extends Viewed {
   /** An id for what it adds, the same each time it is read. */
   readonly newId: number;
@@ -39,13 +39,13 @@ export interface CommandSpec<Name extends CallName, Given> {
   readonly name: string;
   readonly right: Right;
   readonly call: Name;
-  /** What the call is given; left out: the same as the command. Null: there is nothing to do. */
+  /** The input of the call; left out: that of the command. Null: there is nothing to do. */
   readonly input?: (given: Given, context: CommandContext) => InputOf<Name> | null;
-  /** What it changes at once on the screen. */
+  /** The patches that show at once. */
   readonly shows?: (given: Given, context: CommandContext, sent: InputOf<Name>) => readonly Patch[];
   /** Where its response has the id of what it adds, which is `localId`, or else `newId`, until then. */
   readonly creates?: string;
-  /** What its response holds. */
+  /** The kind of its response. */
   readonly saves?: Saves;
   /** It changes more than it shows and its response holds. */
   readonly rereads?: true;
@@ -71,7 +71,7 @@ export interface Command<Given> extends Pick<
   'name' | 'right' | 'whyNot' | 'menu' | 'listMenu'
 > {
   readonly isRefusedOnHold: (given: Given) => boolean;
-  /** What is queued for it; null where there is nothing to do. */
+  /** The change that is queued for it; null where there is nothing to do. */
   readonly change: (given: Given, context: CommandContext) => NewChange | null;
 }
 
@@ -81,7 +81,7 @@ interface Named extends Detailed {
   readonly localId?: number;
 }
 
-/** What a command is given, as its call takes it. */
+/** A command's input, as its call takes it. */
 function plainInput({ details: _, ...input }: Detailed): object {
   return input;
 }

@@ -6,13 +6,13 @@ import type { BoardCard } from '../entities/board-card.ts';
 import { heldReason } from './on-hold.ts';
 import type { Page } from './page.ts';
 
-/** What is shown now, and to whom. */
+/** The page that is on the screen, and the person who sees it. */
 export interface Viewed {
   readonly page: Page;
   readonly userId: number;
 }
 
-/** What a person is asked before something is done. */
+/** A question that a person confirms before something is done. */
 interface Question {
   readonly kind: 'archive' | 'delete';
   readonly text: string;
@@ -60,16 +60,16 @@ export type Menu<Subject, Given> = MenuLook<Subject> & Choosing<Subject, Given>;
 /** How a command of one card is done to many of them in one call. */
 interface Many<Given = unknown> {
   readonly action: CallInput<Contract['card']['bulk']>['action'];
-  /** What the command is given for one of them, which shows as if it were done to that one alone. */
+  /** The command's input for one of them, which shows as if it were done to that one alone. */
   readonly given: (cardId: number) => Given;
   /** Its place among those that are done to many. */
   readonly order: number;
-  /** What it is called for cards that are selected; left out: it is not offered for them. */
+  /** Its label for selected cards; left out: it is not offered for them. */
   readonly label?: string;
-  /** What it is called for all cards of a list, and what is asked before. */
+  /** Its label for all cards of a list, and the question before. */
   readonly labelForAll: string;
   readonly question?: (count: number, list: string) => Question;
-  /** What is said of those to which it was done, behind their number. */
+  /** The notice about those to which it was done, behind their number. */
   readonly done: PluralForms;
 }
 
@@ -82,7 +82,7 @@ export interface Entry {
   readonly group?: number | undefined;
   readonly isSecondary?: boolean | undefined;
   readonly label: string;
-  /** What is drawn in place of the label. */
+  /** A drawing in place of the label. */
   readonly content?: ReactNode;
   readonly icon?: LucideIcon | undefined;
   readonly key?: string | undefined;
@@ -93,7 +93,7 @@ export interface Entry {
   readonly whyDisabled?: string | undefined;
   /** It is in force, such as a filter. */
   readonly isOn?: boolean | undefined;
-  /** What is asked before it is done. */
+  /** The question before it is done. */
   readonly question?: Question | undefined;
   readonly onChoose?: (() => void) | undefined;
   readonly choices?: readonly Entry[] | undefined;
@@ -105,7 +105,7 @@ export const isListedOn =
   ({ on }: Entry): boolean =>
     on?.includes(surface) ?? true;
 
-/** What menus are made of: a command, or what a view adds to them. */
+/** An entry that menus are made of: a command, or an addition of a view. */
 export interface Offer<Subject> extends MenuLook<Subject> {
   readonly name: string;
   readonly right: Right;
@@ -115,13 +115,13 @@ export interface Offer<Subject> extends MenuLook<Subject> {
   readonly choices?: (subject: Subject, viewed: Viewed) => readonly Entry[];
 }
 
-/** What a person may do on a board, and whether work on it is on hold. */
+/** A person's rights on a board, and whether work on it is on hold. */
 export interface Allowed {
   readonly rights: readonly Right[];
   readonly isOnHold: boolean;
 }
 
-/** What is offered for a card or list by the person's rights, in its order. */
+/** The entries for a card or list that the person's rights allow, in their order. */
 export function entriesOf<Subject>(
   offers: readonly Offer<Subject>[],
   subject: Subject,

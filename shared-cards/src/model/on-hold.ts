@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 import { detailOf, type Page } from './page.ts';
 
-/** What says of a command or an entry which board it is about; left out: the open one. */
+/** Names the board of a command or an entry; left out: the open one. */
 interface OfBoard {
   readonly boardId?: number;
   readonly cardId?: number;

@@ -38,7 +38,7 @@ export function runCommand<Given>(
 
 const CommandServicesContext = createContext<Services | null>(null);
 
-/** What commands need of the shell, for the components of a remote. */
+/** The services of the shell that commands need, for the components of a remote. */
 export const CommandServices = CommandServicesContext.Provider;
 
 /** Who is signed in, for commands that mean oneself; 0: nobody. */

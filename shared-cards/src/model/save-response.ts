@@ -6,7 +6,7 @@ import { saveCard, saveList, saveVersions } from '../entities/list-slice.ts';
 import { detailOf, isOpenBoard, type Page } from './page.ts';
 import type { Patch } from './patches.ts';
 
-/** What a response may hold of a board and its cards, and where. */
+/** The parts of a board that a response may hold, and where. */
 export type Saves =
   /** `data` is the card or list that was changed. */
   | 'card'
@@ -60,7 +60,7 @@ const savedBy: { readonly [Kind in Saves]: Save } = {
 const isAsBefore = (data: unknown) =>
   (data as readonly { version?: number }[]).every(({ version }) => version === undefined);
 
-/** What a confirmed change shows: not what its response says was refused of it or not done. */
+/** The patches of a confirmed change, without what its response says was refused or not done. */
 export function agreedPatches({ shows, saves }: QueuedChange, data: unknown): readonly Patch[] {
   const patches = shows as readonly Patch[];
   // No event will come that puts right what was meant among other cards.

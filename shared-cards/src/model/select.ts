@@ -5,7 +5,7 @@ import { shownListIds } from './known-card.ts';
 import { detailOf, type Page } from './page.ts';
 
 export const selectPage = (state: WithCards): Page => state[CARDS].shown;
-/** What the server has, as far as it is known: without what waits to be sent. */
+/** The server's state as far as it has been read, without the changes that wait to be sent. */
 export const selectKnownPage = (state: WithCards): Page => state[CARDS].known;
 /** The changes that wait for the server, first first. */
 export const selectPending = (state: WithCards) => state[CARDS].pending;
