@@ -37,7 +37,7 @@ test('remotes that ask for one model share the instance of whichever came first'
   expect([...running]).toEqual(['board']);
 });
 
-test('a model that nobody has brought cannot be acquired', () => {
+test('a model that no remote has provided cannot be acquired', () => {
   const { models } = openHost();
   expect(() => models.acquire('charts@1')).toThrow('charts@1');
 });
