@@ -39,7 +39,7 @@ const implemented = allCalls();
 const onPlaces = implemented.filter(({ call }) => 'right' in call.access);
 
 /** What is only for the person who wrote it, whatever the role. */
-const ofItsAuthor = /Comment$|TimeEntry$/;
+const ofItsAuthor = /(Comment|TimeEntry|Attachment)$/;
 
 describe.each(onPlaces)('$name', ({ name, call }) => {
   test('admits each role as the table of roles says', async () => {
