@@ -1,5 +1,3 @@
-import type { FilterState } from './entities/preset.ts';
-
 /** Limits and constants that browser and server share. */
 
 /** Rows of a table that a page may have. */
@@ -144,16 +142,3 @@ export const PASSWORD_RULES: readonly {
 export function brokenPasswordRule(password: string): PasswordRule | undefined {
   return PASSWORD_RULES.find((rule) => !rule.isMet(password))?.name;
 }
-
-/** What the filter bar returns to: everything, newest first. */
-export const NO_FILTERS: FilterState = {
-  searchQuery: '',
-  selectedUsers: [],
-  selectedStatuses: [],
-  selectedRoles: [],
-  selectedTags: [],
-  dateRange: { from: null, to: null },
-  completionRange: { min: 0, max: 100 },
-  sortBy: 'created',
-  sortOrder: 'desc',
-};

@@ -1,5 +1,5 @@
 import type { BoardTile, FilterPreset, ListedProject, Member } from 'shared-api/client';
-import { NO_FILTERS } from 'shared-api/limits';
+import { NO_FILTERS } from 'shared-api/filters';
 import { type FakeHandlers, fakeTemplates } from 'shared-api/testing';
 
 export function member(id: number, changes: Partial<Member> = {}): Member {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { NotificationType } from 'shared-api/contract';
-import { NO_FILTERS } from 'shared-api/limits';
+import { NO_FILTERS } from 'shared-api/filters';
 import { GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 

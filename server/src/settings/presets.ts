@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { FilterPreset, FilterState } from 'shared-api/contract';
-import { NO_FILTERS } from 'shared-api/limits';
+import { NO_FILTERS } from 'shared-api/filters';
 import type { Database } from '../database/open-database.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { refuseBeyondLimit } from '../calls/refuse-beyond-limit.ts';

@@ -1,5 +1,5 @@
 import type { CallName } from 'shared-api/contract';
-import { NO_FILTERS } from 'shared-api/limits';
+import { NO_FILTERS } from 'shared-api/filters';
 import { membersOf, type Cast } from './role-cast.ts';
 import { span, type Place } from './whole-place.ts';
 

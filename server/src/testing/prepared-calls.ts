@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallName } from 'shared-api/contract';
-import { NO_FILTERS } from 'shared-api/limits';
+import { NO_FILTERS } from 'shared-api/filters';
 import { newToken } from '../access/session-token.ts';
 import { placeInput, sessionInput } from './call-inputs.ts';
 import { createBoard, createCard, GOOD_PASSWORD, signUp, type TestPerson } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { NO_FILTERS } from 'shared-api/limits';
+import { NO_FILTERS } from 'shared-api/filters';
 import { AppliedFilters } from './AppliedFilters.tsx';
 
 const meta: Meta<typeof AppliedFilters> = {

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FilterState } from 'shared-api/client';
-import { NO_FILTERS } from 'shared-api/limits';
+import { NO_FILTERS } from 'shared-api/filters';
 import { IconText } from '../hidden/IconText.tsx';
 import { PresetsMenu } from '../presets/PresetsMenu.tsx';
 import type { Presets } from '../presets/presets.ts';

@@ -1,5 +1,5 @@
 import type { FilterState } from 'shared-api/client';
-import { NO_FILTERS } from 'shared-api/limits';
+import { NO_FILTERS } from 'shared-api/filters';
 import { formatDate } from '../format/dates.ts';
 import { JOB_ROLE_CHOICES, ROLE_CHOICES } from '../members/role-names.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { FilterState } from 'shared-api/client';
-import { NO_FILTERS } from 'shared-api/limits';
+import { NO_FILTERS } from 'shared-api/filters';
 import { fromAddress, toFilterQuery } from './filter-query.ts';
 import { isNarrowing, isSameFilters } from './filter-state.ts';
 

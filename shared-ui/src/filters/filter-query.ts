@@ -1,5 +1,5 @@
 import type { CallInput, Contract, FilterState } from 'shared-api/client';
-import { NO_FILTERS } from 'shared-api/limits';
+import { NO_FILTERS } from 'shared-api/filters';
 
 type Listing = CallInput<Contract['project']['getAllProject']>;
 /** The filters as a listing call takes them, and as a page's address keeps them. */

@@ -1,5 +1,5 @@
 import type { FilterState } from 'shared-api/client';
-import { NO_FILTERS } from 'shared-api/limits';
+import { NO_FILTERS } from 'shared-api/filters';
 
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((entry) => other.includes(entry));

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useDispatch } from 'react-redux';
-import { NO_FILTERS } from 'shared-api/limits';
+import { NO_FILTERS } from 'shared-api/filters';
 import type { ShellServices } from 'shared-api/remote';
 import { useFilterBar } from '../filter-bar/FilterBar.tsx';
 import type { LoadFilterChoices } from '../filter-bar/use-filter-choices.ts';

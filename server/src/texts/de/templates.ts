@@ -24,9 +24,11 @@ export const templates: Record<keyof typeof english, Template> = {
         'Öffne mich | Eine Karte hat Personen, Termine, Labels, Checklisten, Dateien und Kommentare.',
       ],
       'In Arbeit': [
-        'Höchstens drei | Eine Grenze verhindert, dass sich Arbeit staut. Das Menü der Liste ändert sie.',
+        'Diese Liste nimmt höchstens drei Karten | Eine Grenze verhindert, dass sich Arbeit staut. Das Menü der Liste ändert sie.',
       ],
-      Erledigt: ['Fertig | Karten, die hierher kommen, sind durch eine Regel der Liste erledigt.'],
+      Erledigt: [
+        'Karten werden hier von selbst erledigt | Die Liste hat eine Regel dafür. Ihr Menü zeigt sie.',
+      ],
     },
   },
   software: {

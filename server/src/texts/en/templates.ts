@@ -16,9 +16,11 @@ export const templates = {
         'Open me | A card has people, dates, labels, checklists, files and comments.',
       ],
       Doing: [
-        'Three at most | A limit of cards keeps work from piling up. The menu of the list changes it.',
+        'This list takes three cards at most | A limit of cards keeps work from piling up. The menu of the list changes it.',
       ],
-      Done: ['Complete | Cards that come here are complete by a rule of the list.'],
+      Done: [
+        'Cards here are complete by themselves | The list has a rule for that. Its menu shows it.',
+      ],
     },
   },
   software: {

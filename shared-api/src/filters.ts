@@ -1,0 +1,14 @@
+import type { FilterState } from './entities/preset.ts';
+
+/** What the filter bar returns to: everything, newest first. */
+export const NO_FILTERS: FilterState = {
+  searchQuery: '',
+  selectedUsers: [],
+  selectedStatuses: [],
+  selectedRoles: [],
+  selectedTags: [],
+  dateRange: { from: null, to: null },
+  completionRange: { min: 0, max: 100 },
+  sortBy: 'created',
+  sortOrder: 'desc',
+};
