@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { choose, listNamed, openBoard, titles } from './testing/board-page.ts';
-import { card, fakeBoard, list, twoLists } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard, twoLists } from 'shared-cards/testing';
 
 test('a board shows its lists, cards and counts', async () => {
   const board = fakeBoard([

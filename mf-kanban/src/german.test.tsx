@@ -1,7 +1,8 @@
 /** @jest-environment-options {"html": "<!doctype html><html lang=\"de\"></html>"} */
 import { screen, within } from '@testing-library/react';
 import dayjs from 'dayjs';
-import { card, fakeBoard, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard } from 'shared-cards/testing';
 import { openBoard } from './testing/board-page.ts';
 
 test('on a German page the board, its commands and its dates are German', async () => {

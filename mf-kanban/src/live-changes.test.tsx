@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type BoardChanges, type LiveChanges, stateOf } from 'shared-api/client';
 import { heldHandler } from 'shared-api/testing';
 import { choose, openBoard, titles } from './testing/board-page.ts';
-import { card, list, twoLists } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { twoLists } from 'shared-cards/testing';
 
 const AT = '2026-01-03T10:00:00Z';
 const changed = (id: number, entityId: number, actorId: number, state?: string | null) => ({

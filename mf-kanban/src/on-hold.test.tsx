@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { card, fakeBoard, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard } from 'shared-cards/testing';
 import { listNamed, openBoard } from './testing/board-page.ts';
 import { peopledBoard } from './testing/menus-board.ts';
 

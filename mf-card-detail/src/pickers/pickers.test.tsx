@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { card, boardData, list } from 'shared-cards/testing';
+import { boardData, card, list } from 'shared-api/testing/examples';
 import { fakeCard } from '../testing/fake-card.ts';
 import { openCard } from '../testing/open-card.ts';
 

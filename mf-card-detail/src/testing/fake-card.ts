@@ -1,22 +1,8 @@
 import type { Activity, CardDetail, Right } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
-import { cardDetail } from 'shared-cards/testing';
+import { cardDetail, member } from 'shared-api/testing/examples';
 
 const AT = '2026-01-03T10:00:00Z';
-
-const person = (id: number, first_name: string, creator = false) => ({
-  id,
-  first_name,
-  last_name: 'Lee',
-  email: `${first_name.toLowerCase()}@example.com`,
-  avatar: null,
-  jobRole: null,
-  status: 'online' as const,
-  lastActive: null,
-  role_id: 1 as const,
-  role: 'ROLE_BASIC' as const,
-  creator,
-});
 
 const MEMBER_RIGHTS: Right[] = ['read', 'work'];
 export const ADMIN_RIGHTS: Right[] = ['read', 'work', 'organize', 'administer'];
@@ -40,7 +26,10 @@ export const storedCard: CardDetail = cardDetail(9, 3, {
     status: 'active',
     rights: MEMBER_RIGHTS,
     eventId: 10,
-    people: [person(1, 'Ann', true), person(2, 'Bob')],
+    people: [
+      member(1, { first_name: 'Ann', last_name: 'Lee', creator: true }),
+      member(2, { first_name: 'Bob', last_name: 'Lee' }),
+    ],
     lists: [
       { id: 3, name: 'Doing' },
       { id: 4, name: 'Done' },

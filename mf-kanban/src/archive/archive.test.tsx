@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { openBoard } from '../testing/board-page.ts';
-import { card, fakeBoard, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard } from 'shared-cards/testing';
 
 function boardWithArchive(rights?: Parameters<typeof fakeBoard>[1]) {
   const board = fakeBoard([], rights);

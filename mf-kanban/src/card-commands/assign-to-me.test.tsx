@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { card } from 'shared-cards/testing';
+import { card } from 'shared-api/testing/examples';
 import { FakeRefusal } from 'shared-api/testing';
 import { choose, openBoard } from '../testing/board-page.ts';
 import { peopledBoard } from '../testing/menus-board.ts';

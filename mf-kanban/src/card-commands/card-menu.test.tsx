@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { choose, openBoard, titles } from '../testing/board-page.ts';
-import { card, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
 import { peopledBoard } from '../testing/menus-board.ts';
 
 type Opened = ReturnType<typeof openBoard>;

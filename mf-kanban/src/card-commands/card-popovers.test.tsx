@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { FakeRefusal } from 'shared-api/testing';
-import { card, fakeBoard, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard } from 'shared-cards/testing';
 import { choose, openBoard } from '../testing/board-page.ts';
 import { peopledBoard } from '../testing/menus-board.ts';
 

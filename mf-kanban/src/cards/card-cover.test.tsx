@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { openBoard } from '../testing/board-page.ts';
-import { card, fakeBoard, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard } from 'shared-cards/testing';
 import { cardLayout } from './card-layout.ts';
 import { createCovers } from './covers.ts';
 

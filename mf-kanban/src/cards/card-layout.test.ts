@@ -1,5 +1,5 @@
 import { type BoardCard } from 'shared-cards';
-import { card } from 'shared-cards/testing';
+import { card } from 'shared-api/testing/examples';
 import { cardLayout } from './card-layout.ts';
 
 const heightOf = (changes: Partial<BoardCard>) => cardLayout(card(1, 1, changes)).height;

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { choose, openBoard, titles } from '../testing/board-page.ts';
-import { card, fakeBoard, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard } from 'shared-cards/testing';
 import { peopledBoard } from '../testing/menus-board.ts';
 
 type Opened = ReturnType<typeof openBoard>;

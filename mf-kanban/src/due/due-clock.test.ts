@@ -1,4 +1,4 @@
-import { card } from 'shared-cards/testing';
+import { card } from 'shared-api/testing/examples';
 import { nextDueMoment } from './due-clock.ts';
 
 const noon = new Date(2026, 0, 15, 12).getTime();

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { card } from 'shared-cards/testing';
+import { card } from 'shared-api/testing/examples';
 import { CARD_PREDICATES } from '../filters/card-predicates.ts';
 import { dueLabel, dueOn, dueState, isOverdue, startOn } from './due.ts';
 

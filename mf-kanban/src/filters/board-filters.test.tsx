@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { choose, listNamed, openBoard, titles } from '../testing/board-page.ts';
-import { card, fakeBoard, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard } from 'shared-cards/testing';
 
 const past = '2020-01-01T00:00:00Z';
 const future = '2999-01-01T00:00:00Z';

@@ -1,5 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { card, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
 import {
   type ListCardFilter,
   listCardFiltersCleared,

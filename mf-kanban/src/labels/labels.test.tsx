@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal, heldHandler } from 'shared-api/testing';
 import { choose, openBoard } from '../testing/board-page.ts';
-import { card, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
 import { peopledBoard, UI } from '../testing/menus-board.ts';
 
 const dialogOf = () => screen.findByRole('dialog', { name: 'Labels of Card 11' });

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Right } from 'shared-api/client';
 import { FakeRefusal } from 'shared-api/testing';
 import { choose, listNamed, openBoard, titles } from '../testing/board-page.ts';
-import { card, fakeBoard, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard } from 'shared-cards/testing';
 
 /** A board whose lists are saved by a fake server. */
 function cachedBoard(rights?: Right[]) {

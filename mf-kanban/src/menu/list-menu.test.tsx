@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal, heldHandler } from 'shared-api/testing';
 import { choose, listNamed, listNames, openBoard, titles } from '../testing/board-page.ts';
-import { card, fakeBoard, list, twoLists } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard, twoLists } from 'shared-cards/testing';
 import { peopledBoard } from '../testing/menus-board.ts';
 
 async function entries(user: ReturnType<typeof openBoard>['user']) {

@@ -1,6 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { cardsSlice, dragSlice, dragStarted, listsLoaded } from 'shared-cards';
-import { card, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
 import { selectIsFullForDrag } from './closed-lists.ts';
 
 function closedWhile(dragged: { listId: number; cardIds: number[] }) {

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { choose, listNames, openBoard, titles } from '../testing/board-page.ts';
-import { card, list, twoLists } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { twoLists } from 'shared-cards/testing';
 
 test('a moved card shows in its new list before the server has confirmed it', async () => {
   const board = twoLists();

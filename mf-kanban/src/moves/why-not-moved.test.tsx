@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { openBoard, titles } from '../testing/board-page.ts';
 import { peopledBoard } from '../testing/menus-board.ts';
 import { heldReason } from 'shared-cards';
-import { card, fakeBoard, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard } from 'shared-cards/testing';
 
 const full = () =>
   fakeBoard([

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Right } from 'shared-api/client';
-import { card, fakeBoard, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard } from 'shared-cards/testing';
 import { openBoard, titles } from '../testing/board-page.ts';
 
 /** A board whose first two cards are samples. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal, heldHandler } from 'shared-api/testing';
-import { card, fakeBoard, list } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard } from 'shared-cards/testing';
 import { openBoard, titles } from '../testing/board-page.ts';
 
 const threeCards = () =>

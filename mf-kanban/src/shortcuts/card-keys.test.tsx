@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Right } from 'shared-api/client';
 import { cardMenusOf, commands } from 'shared-cards';
-import { card, list, twoLists } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { twoLists } from 'shared-cards/testing';
 import { TILE_DIALOGS } from '../card-commands/use-tile-offers.ts';
 import { openBoard, titles } from '../testing/board-page.ts';
 import { peopledBoard } from '../testing/menus-board.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { openBoard, titles } from '../testing/board-page.ts';
-import { card, fakeBoard, list, twoLists } from 'shared-cards/testing';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard, twoLists } from 'shared-cards/testing';
 
 const cardOf = (name: string) => screen.getByRole('group', { name });
 

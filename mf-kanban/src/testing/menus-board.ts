@@ -1,26 +1,11 @@
 import type { BoardInfo, CardDetail, Right, Tag } from 'shared-api/client';
-import { card, cardDetail, fakeBoard, list } from 'shared-cards/testing';
+import { card, cardDetail, list, member } from 'shared-api/testing/examples';
+import { fakeBoard } from 'shared-cards/testing';
 
 const AT = '2026-01-03T10:00:00Z';
 
-export const person = (id: number, first_name: string) => ({
-  id,
-  first_name,
-  last_name: 'Lee',
-  email: `${first_name.toLowerCase()}@example.com`,
-  avatar: null,
-  jobRole: null,
-  status: 'online' as const,
-  lastActive: null,
-});
-const member = (id: number, first_name: string, creator = false) => ({
-  ...person(id, first_name),
-  role_id: 1 as const,
-  role: 'ROLE_BASIC' as const,
-  creator,
-});
-export const ANN = member(1, 'Ann', true);
-export const BOB = member(2, 'Bob');
+export const ANN = member(1, { first_name: 'Ann', last_name: 'Lee', creator: true });
+export const BOB = member(2, { first_name: 'Bob', last_name: 'Lee' });
 export const UI: Tag = { id: 5, tagName: 'UI', tagColor: '#6366f1', attachInboard: true };
 
 /** A board with people, labels and rules, whose data the tests may read and change. */

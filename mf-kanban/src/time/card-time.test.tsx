@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal, heldHandler } from 'shared-api/testing';
 import { choose, openBoard } from '../testing/board-page.ts';
-import { card } from 'shared-cards/testing';
+import { card } from 'shared-api/testing/examples';
 import { detail, entry, peopledBoard } from '../testing/menus-board.ts';
 
 function timedBoard() {

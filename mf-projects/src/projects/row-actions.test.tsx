@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
-import { fakeProjects, member, project } from '../testing/fake-projects.ts';
+import { member } from 'shared-api/testing/examples';
+import { fakeProjects, project } from '../testing/fake-projects.ts';
 import { openProjects } from '../testing/open-projects.ts';
 
 test('a project is archived after confirmation, and deleted from the archive', async () => {

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { renderRemote } from 'shared-ui/testing';
 import remote from '../app.tsx';
-import { boardTile, fakeProjects, member, project } from '../testing/fake-projects.ts';
+import { member } from 'shared-api/testing/examples';
+import { boardTile, fakeProjects, project } from '../testing/fake-projects.ts';
 
 beforeEach(() => localStorage.removeItem('items_look'));
 

@@ -1,23 +1,7 @@
-import type { BoardTile, FilterPreset, ListedProject, Member } from 'shared-api/client';
+import type { BoardTile, FilterPreset, ListedProject } from 'shared-api/client';
 import { NO_FILTERS } from 'shared-api/filters';
 import { type FakeHandlers, fakeTemplates } from 'shared-api/testing';
-
-export function member(id: number, changes: Partial<Member> = {}): Member {
-  return {
-    id,
-    first_name: `Person${id}`,
-    last_name: '',
-    email: `p${id}@example.com`,
-    avatar: null,
-    jobRole: null,
-    status: 'offline',
-    lastActive: null,
-    role_id: 1,
-    role: 'ROLE_BASIC',
-    creator: false,
-    ...changes,
-  };
-}
+import { member } from 'shared-api/testing/examples';
 
 export function project(id: number, changes: Partial<ListedProject> = {}): ListedProject {
   return {

@@ -22,6 +22,7 @@ export {
   tagFieldsOf,
 } from '../entities/clear-names.ts';
 export { stateOf } from '../entities/live-state.ts';
+export { plainCard } from '../entities/plain-card.ts';
 export { loadErrorText } from './load-error-text.ts';
 export { passwordRuleText } from './password-rule-text.ts';
 export { ApiError, type ApiErrorKind, asApiError } from './api-error.ts';

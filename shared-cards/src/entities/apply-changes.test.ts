@@ -1,5 +1,5 @@
 import type { BoardChanges } from 'shared-api/client';
-import { card, list } from '../testing/fake-board.ts';
+import { card, list } from 'shared-api/testing/examples';
 import { changesLoaded, listsLoaded, listSlice } from './list-slice.ts';
 
 const NONE: BoardChanges = {

@@ -6,33 +6,6 @@ export interface BoardCard extends Card {
   isWatched?: boolean;
 }
 
-/** A card as it is when it is new. */
-export const plainCard: BoardCard = {
-  id: 0,
-  boardId: 0,
-  listId: 0,
-  name: '',
-  description: null,
-  complete: 0,
-  position: 1,
-  priority: 'medium',
-  startAt: null,
-  dueDate: null,
-  users: [],
-  tags: [],
-  isFixed: 1,
-  is_archived: 0,
-  kind: 'card',
-  parentId: null,
-  estimateMinutes: null,
-  commentCount: 0,
-  checklistTotal: 0,
-  checklistDone: 0,
-  attachmentCount: 0,
-  createdAt: '',
-  version: 1,
-};
-
 /** Which cards a person has flagged. */
 export type PersonalFlags = Pick<BoardInfo | BoardChanges, 'watching' | 'favorites'>;
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import type { Right } from 'shared-api/client';
-import { type BoardCard, plainCard } from '../entities/board-card.ts';
+import { plainCard, type Right } from 'shared-api/client';
+import type { BoardCard } from '../entities/board-card.ts';
 import type { ListRow } from '../entities/list-entities.ts';
 import type { WithCards } from '../model/cards-slice.ts';
 import type { Command } from '../model/define-command.ts';

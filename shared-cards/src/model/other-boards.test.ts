@@ -4,7 +4,7 @@ import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import { boardLoaded, boardOpened } from '../entities/board-slice.ts';
 import { listsLoaded } from '../entities/list-slice.ts';
-import { card, boardData, list } from '../testing/fake-board.ts';
+import { boardData, card, list } from 'shared-api/testing/examples';
 import { cardsSlice } from './cards-slice.ts';
 import { selectBoardMeta, selectCards, selectLists } from './select.ts';
 

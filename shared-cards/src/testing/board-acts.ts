@@ -8,7 +8,7 @@ import type { CardMenu } from '../model/menu.ts';
 import type { Patch } from '../model/patches.ts';
 import { type Page, pageReducer } from '../model/page.ts';
 import { BOARD_ID, type BoardOnServer } from './board-on-server.ts';
-import { boardData } from './fake-board.ts';
+import { boardData } from 'shared-api/testing/examples';
 import type { Server } from './server-of-board.ts';
 
 /** What an act is done to, as places among what is shown when it is done. */

@@ -1,7 +1,7 @@
 import type { Card, List, ListWithCards, LiveEvent } from 'shared-api/client';
 import { stateOf } from 'shared-api/client';
 import { refused } from 'shared-api/testing';
-import { card, boardData, list } from './fake-board.ts';
+import { boardData, card, list } from 'shared-api/testing/examples';
 
 export const BOARD_ID = boardData.id;
 const AT = '2026-01-03T10:00:00Z';

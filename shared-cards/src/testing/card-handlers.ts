@@ -1,6 +1,6 @@
 import { FakeRefusal, refused, type FakeHandlers } from 'shared-api/testing';
 import { BOARD_ID, type BoardOnServer, type Touched } from './board-on-server.ts';
-import { card } from './fake-board.ts';
+import { card } from 'shared-api/testing/examples';
 
 const onCard = (entityId: number, change: Touched['change'] = 'changed'): Touched[] => [
   { entity: 'card', entityId, change },

@@ -1,99 +1,13 @@
-import type { BoardInfo, Card, CardDetail, ListWithCards, Right } from 'shared-api/client';
+import type { Card, ListWithCards, Right } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
-import { plainCard } from '../entities/board-card.ts';
-
-const AT = '2026-01-03T10:00:00Z';
-
-export const card = (id: number, listId: number, changes: Partial<Card> = {}): Card => ({
-  ...plainCard,
-  id,
-  boardId: 2,
-  listId,
-  name: `Card ${id}`,
-  createdAt: AT,
-  ...changes,
-});
-
-/** A card with everything, as `card.getCardById` returns it, and nothing on its page. */
-export function cardDetail(
-  id: number,
-  listId: number,
-  changes: Partial<CardDetail> = {},
-): CardDetail {
-  return {
-    ...card(id, listId),
-    assignee: null,
-    listName: 'To do',
-    checklists: [],
-    comments: [],
-    attachments: [],
-    boardTags: [],
-    parent: null,
-    children: [],
-    timeEntries: [],
-    timeSpentSeconds: 0,
-    watching: false,
-    favorite: false,
-    coverId: null,
-    reminderMinutes: null,
-    previous: null,
-    next: null,
-    board: {
-      projectId: 1,
-      name: 'Spring',
-      status: 'active',
-      rights: [],
-      lists: [],
-      people: [],
-      eventId: 1,
-    },
-    ...changes,
-  };
-}
-
-export function list(
-  id: number,
-  name: string,
-  cards: Card[],
-  limit: number | null = null,
-): ListWithCards {
-  const numbered = cards.map((one, index) => ({ ...one, position: index + 1 }));
-  return {
-    id,
-    board_id: 2,
-    name,
-    position: id,
-    limit,
-    isFixed: 1,
-    collapsed: false,
-    color: null,
-    is_archived: 0,
-    version: 1,
-    cards: Object.fromEntries(numbered.map((one) => [one.id, one])),
-  };
-}
+import { boardData, card, list } from 'shared-api/testing/examples';
 
 const cardsOf = (lists: ListWithCards[]) => lists.flatMap(({ cards }) => Object.values(cards));
 
-export const boardData: BoardInfo = {
-  id: 2,
-  projectId: 1,
-  name: 'Spring',
-  description: null,
-  status: 'active',
-  isPublic: 0,
-  is_archived: 0,
-  user: [],
-  tag: [],
-  groups: [],
-  eventId: 1,
-  version: 1,
-  watching: [],
-  favorites: [],
-  rights: ['read', 'work', 'organize', 'administer', 'own'],
-};
-
-/** A board kept in memory; a test changes `lists` as another person would. */
+/**
+ * A board kept in memory for tests of screens, which change `lists` as another person would. Tests of races use
+ * `openServer`, which also has versions and events as the server makes them.
+ */
 export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.rights) {
   const board = {
     lists: initial,

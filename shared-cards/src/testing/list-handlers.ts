@@ -1,6 +1,6 @@
 import { refused, type FakeHandlers } from 'shared-api/testing';
 import type { BoardOnServer, Touched } from './board-on-server.ts';
-import { boardData, list } from './fake-board.ts';
+import { boardData, list } from 'shared-api/testing/examples';
 
 const onCard = (entityId: number, change: Touched['change'] = 'changed'): Touched[] => [
   { entity: 'card', entityId, change },

@@ -5,7 +5,7 @@ import { detailLoaded, detailOpened } from '../entities/details-slice.ts';
 import { CARDS } from '../model-name.ts';
 import { cardsSlice, type WithCards } from '../model/cards-slice.ts';
 import type { Patch } from '../model/patches.ts';
-import { cardDetail } from './fake-board.ts';
+import { cardDetail } from 'shared-api/testing/examples';
 
 /** Card 9 of board 2, with nothing on its page. */
 export const detail = (changes: Partial<CardDetail> = {}): CardDetail => cardDetail(9, 3, changes);

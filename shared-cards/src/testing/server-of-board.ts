@@ -17,7 +17,7 @@ type Network = (
   respond: () => Promise<unknown>,
 ) => Promise<unknown>;
 
-/** A board with the calls of its server. */
+/** A board with the calls of its server, also repeated ones, for tests of races and lost responses. */
 export function openServer() {
   const board = new BoardOnServer();
   const handlers = { list: listHandlers(board), card: cardHandlers(board) } as Handlers;

@@ -1,16 +1,8 @@
+import { member } from 'shared-api/testing/examples';
 import { mergeMembers, newlyPicked, type PickedMember } from './picked-member.ts';
 
 const picked = (id: number, role_id: 1 | 2 | 3 = 1): PickedMember => ({
-  ...newlyPicked({
-    id,
-    first_name: `P${id}`,
-    last_name: '',
-    email: `p${id}@example.com`,
-    avatar: null,
-    jobRole: null,
-    status: 'offline',
-    lastActive: null,
-  }),
+  ...newlyPicked(member(id)),
   role_id,
 });
 const roles = (members: PickedMember[]) => members.map(({ id, role_id }) => [id, role_id]);

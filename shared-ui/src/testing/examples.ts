@@ -1,27 +1,14 @@
 import type { Attachment, Label, Member, TimeEntry } from 'shared-api/client';
-
-const member = (id: number, first_name: string, last_name: string): Member => ({
-  id,
-  first_name,
-  last_name,
-  email: `person${id}@example.com`,
-  avatar: null,
-  jobRole: null,
-  status: 'online',
-  lastActive: null,
-  role_id: 1,
-  role: 'ROLE_BASIC',
-  creator: false,
-});
+import { member } from 'shared-api/testing/examples';
 
 /** People with names short, long and from right to left. */
 export const people: Member[] = [
-  member(1, 'Ann', 'Lee'),
-  member(2, 'Maximiliana Konstanze', 'von Hohenstein-Wartenberg'),
-  member(3, 'ליאת', 'בן־חיים'),
-  member(4, 'Bo', ''),
-  member(5, 'Zoë', "O'Neill"),
-  member(6, 'Kim', 'Park'),
+  member(1, { first_name: 'Ann', last_name: 'Lee' }),
+  member(2, { first_name: 'Maximiliana Konstanze', last_name: 'von Hohenstein-Wartenberg' }),
+  member(3, { first_name: 'ליאת', last_name: 'בן־חיים' }),
+  member(4, { first_name: 'Bo' }),
+  member(5, { first_name: 'Zoë', last_name: "O'Neill" }),
+  member(6, { first_name: 'Kim', last_name: 'Park' }),
 ];
 
 /** Labels in several hues, one as long as a label may be. */

@@ -1,95 +1,41 @@
-import type { Card } from 'shared-api/client';
+import { type Card, isArchived } from 'shared-api/client';
 import { FakeRefusal, type FakeHandlers } from 'shared-api/testing';
+import { boardData, card, cardDetail, list } from 'shared-api/testing/examples';
 import { annSignedIn } from './people.ts';
 
-export const BOARD = 2;
-const AT = '2026-01-03T10:00:00Z';
-
-const cardOf = (id: number, name: string): Card => ({
-  id,
-  boardId: BOARD,
-  listId: 1,
-  name,
-  description: null,
-  complete: 0,
-  position: id - 10,
-  priority: 'medium',
-  startAt: null,
-  dueDate: null,
-  users: [],
-  tags: [],
-  isFixed: 1,
-  is_archived: 0,
-  kind: 'card',
-  parentId: null,
-  commentCount: 0,
-  checklistTotal: 0,
-  checklistDone: 0,
-  attachmentCount: 0,
-  estimateMinutes: null,
-  createdAt: AT,
-  version: 1,
-});
-
-const boardMeta = {
-  id: BOARD,
-  projectId: 1,
-  name: 'Spring',
-  description: null,
-  status: 'active' as const,
-  isPublic: 0 as const,
-  is_archived: 0 as const,
-  user: [],
-  tag: [],
-  groups: [],
-  version: 1,
-  watching: [],
-  favorites: [],
-  rights: ['read' as const, 'work' as const],
-};
+export const BOARD = boardData.id;
 
 /** A server with one board of one list; it responds to changes when it is released. */
 export function fakeServer() {
-  let cards = [cardOf(11, 'Sow'), cardOf(12, 'Dig')];
+  let cards = [card(11, 1, { name: 'Sow' }), card(12, 1, { name: 'Dig', position: 2 })];
   let eventId = 1;
   const held: (() => void)[] = [];
   const change = async (id: number, fields: Partial<Card>) => {
     await new Promise<void>((resolve) => held.push(resolve));
     if (server.refuses) throw new FakeRefusal(422, 'Not this one.');
     // The server's board is not quite what the page has guessed.
-    const note = { name: `${cards.find((card) => card.id === id)!.name} (seen)` };
-    cards = cards.map((card) =>
-      card.id === id ? { ...card, ...note, ...fields, version: card.version + 1 } : card,
+    const note = { name: `${cards.find((one) => one.id === id)!.name} (seen)` };
+    cards = cards.map((one) =>
+      one.id === id ? { ...one, ...note, ...fields, version: one.version + 1 } : one,
     );
     eventId += 1;
-    return cards.find((card) => card.id === id)!;
+    return cards.find((one) => one.id === id)!;
   };
-  const active = () => cards.filter(({ is_archived }) => is_archived === 0);
-  const list = {
-    id: 1,
-    board_id: BOARD,
-    name: 'To do',
-    position: 1,
-    limit: null,
-    isFixed: 1 as const,
-    collapsed: false,
-    color: null,
-    is_archived: 0 as const,
-    version: 1,
-  };
+  const active = () => cards.filter((one) => !isArchived(one));
+  const { cards: _, ...row } = list(1, 'To do', []);
   const handlers: FakeHandlers = {
     auth: annSignedIn,
     list: {
       getAllList: () => {
-        const own = Object.fromEntries(active().map((card) => [card.id, card]));
-        return { data: { 1: { ...list, cards: own } }, board: { ...boardMeta, eventId } };
+        const own = Object.fromEntries(active().map((one) => [one.id, one]));
+        return { data: { 1: { ...row, cards: own } }, board: { ...boardData, eventId } };
       },
       getChanges: () => ({
         eventId,
         board: null,
         data: {
           cards: active(),
-          removedCards: cards.filter((card) => card.is_archived === 1).map(({ id }) => id),
+          removedCards: cards.filter(isArchived).map(({ id }) => id),
           watching: [],
           favorites: [],
           lists: [],
@@ -101,24 +47,10 @@ export function fakeServer() {
     card: {
       getCardById: ({ cardId }) => ({
         data: {
-          ...cards.find((card) => card.id === cardId)!,
-          assignee: null,
-          listName: 'To do',
-          checklists: [],
-          comments: [],
-          attachments: [],
-          boardTags: [],
-          parent: null,
-          children: [],
-          timeEntries: [],
-          timeSpentSeconds: 0,
-          watching: false,
-          favorite: false,
+          ...cardDetail(cardId, 1),
+          ...cards.find(({ id }) => id === cardId)!,
           coverId: null,
-          reminderMinutes: null,
-          previous: null,
-          next: null,
-          board: { ...boardMeta, lists: [], people: [], eventId },
+          board: { ...boardData, lists: [], people: [], eventId },
         },
       }),
       setStatus: async ({ cardId, complete }) => ({ data: await change(cardId, { complete }) }),

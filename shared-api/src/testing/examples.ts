@@ -1,0 +1,112 @@
+import type { BoardInfo, Card, CardDetail, ListWithCards, Member } from '../contract/index.ts';
+import { plainCard } from '../entities/plain-card.ts';
+
+// Of one board, as the server returns it. Nothing here is heavy, so that stories may show it, too.
+
+const AT = '2026-01-03T10:00:00Z';
+
+export const card = (id: number, listId: number, changes: Partial<Card> = {}): Card => ({
+  ...plainCard,
+  id,
+  boardId: 2,
+  listId,
+  name: `Card ${id}`,
+  createdAt: AT,
+  ...changes,
+});
+
+/** A card with everything, as `card.getCardById` returns it, and nothing on its page. */
+export function cardDetail(
+  id: number,
+  listId: number,
+  changes: Partial<CardDetail> = {},
+): CardDetail {
+  return {
+    ...card(id, listId),
+    assignee: null,
+    listName: 'To do',
+    checklists: [],
+    comments: [],
+    attachments: [],
+    boardTags: [],
+    parent: null,
+    children: [],
+    timeEntries: [],
+    timeSpentSeconds: 0,
+    watching: false,
+    favorite: false,
+    coverId: null,
+    reminderMinutes: null,
+    previous: null,
+    next: null,
+    board: {
+      projectId: 1,
+      name: 'Spring',
+      status: 'active',
+      rights: [],
+      lists: [],
+      people: [],
+      eventId: 1,
+    },
+    ...changes,
+  };
+}
+
+export function list(
+  id: number,
+  name: string,
+  cards: Card[],
+  limit: number | null = null,
+): ListWithCards {
+  const numbered = cards.map((one, index) => ({ ...one, position: index + 1 }));
+  return {
+    id,
+    board_id: 2,
+    name,
+    position: id,
+    limit,
+    isFixed: 1,
+    collapsed: false,
+    color: null,
+    is_archived: 0,
+    version: 1,
+    cards: Object.fromEntries(numbered.map((one) => [one.id, one])),
+  };
+}
+
+/** The board Spring, of a person who may do everything there. */
+export const boardData: BoardInfo = {
+  id: 2,
+  projectId: 1,
+  name: 'Spring',
+  description: null,
+  status: 'active',
+  isPublic: 0,
+  is_archived: 0,
+  user: [],
+  tag: [],
+  groups: [],
+  eventId: 1,
+  version: 1,
+  watching: [],
+  favorites: [],
+  rights: ['read', 'work', 'organize', 'administer', 'own'],
+};
+
+/** A member of a project or board. */
+export function member(id: number, changes: Partial<Member> = {}): Member {
+  return {
+    id,
+    first_name: `Person${id}`,
+    last_name: '',
+    email: `p${id}@example.com`,
+    avatar: null,
+    jobRole: null,
+    status: 'online',
+    lastActive: null,
+    role_id: 1,
+    role: 'ROLE_BASIC',
+    creator: false,
+    ...changes,
+  };
+}
