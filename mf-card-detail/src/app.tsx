@@ -1,13 +1,13 @@
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { CommandServices, createCardsModel, filesChanged } from 'shared-cards';
+import { createScreenServices, ScreenServicesProvider } from 'shared-ui/screen-services';
 import { all, call } from 'typed-redux-saga';
 import { createFollowCardSaga } from './actions/follow-card.ts';
 import { createLinksSaga } from './actions/links-saga.ts';
 import { activity, refreshActivity } from './timeline/activity.ts';
-import { createScreenServices } from './card/screen-services.ts';
 import { openCardSlice } from './card/open-card-slice.ts';
-import { ScreenServicesProvider } from './card/screen-services.ts';
 import { createDrafts } from './drafts/drafts.ts';
+import { DraftsProvider } from './drafts/drafts-context.ts';
 import { createOpenPages } from './drafts/open-pages.ts';
 import { isOfOnePage } from './editors/editor-names.ts';
 import { editorsSlice } from './editors/editors-slice.ts';
@@ -32,12 +32,13 @@ export default defineRemote({
     });
     const typedTexts = createTypedTexts({ ...shell, drafts, pages });
     const { keepSent, end } = typedTexts;
-    const screenServices = createScreenServices(shell, { drafts, keepSent });
     const element = (
       <CommandServices value={shell}>
-        <ScreenServicesProvider value={screenServices}>
-          <CardPageTitle pageTitle={shell.pageTitle} />
-          <CardScreen typedTexts={typedTexts} />
+        <ScreenServicesProvider value={createScreenServices(shell)}>
+          <DraftsProvider value={{ drafts, keepSent }}>
+            <CardPageTitle pageTitle={shell.pageTitle} />
+            <CardScreen typedTexts={typedTexts} />
+          </DraftsProvider>
         </ScreenServicesProvider>
       </CommandServices>
     );

@@ -1,13 +1,13 @@
 import { all, call, fork } from 'typed-redux-saga';
 import { CONTRACT_VERSION, defineRemote, type ShellServices } from 'shared-api/remote';
 import { CommandServices, createCardsModel, filesChanged } from 'shared-cards';
+import { createScreenServices, ScreenServicesProvider } from 'shared-ui/screen-services';
 import { analytics } from './analytics/analytics.ts';
 import { automation } from './automation/automation.ts';
 import { duplication, templateSaving } from './board-copies/board-copies.ts';
 import { createBoardCopiesSaga } from './board-copies/board-copies-saga.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
 import { BoardTitle } from './board/BoardTitle.tsx';
-import { type AttachedFile, ScreenServicesProvider } from './screen/screen-services.ts';
 import { createRestoreInputSaga } from './board/restore-input-saga.ts';
 import { dialogSlice } from './dialogs/dialog-slice.ts';
 import { boardFilterSlice } from './filters/board-filter-slice.ts';
@@ -67,19 +67,9 @@ export default defineRemote({
   name: 'mf-kanban',
   contractVersion: CONTRACT_VERSION,
   activate(shell) {
-    const services = {
-      me: shell.session.user()?.id ?? null,
-      header: shell.header,
-      searchPeople: async (keyword: string, boardId: number) =>
-        (await shell.api.auth.searchByBoardId({ keyword, boardId })).data,
-      findBoards: async (keyword: string) =>
-        (await shell.api.card.getMoveTargets(keyword === '' ? {} : { keyword })).data,
-      loadFile: async (file: AttachedFile, size: 'thumbnail' | 'whole') =>
-        (await shell.api.card[size === 'whole' ? 'download' : 'thumbnail'](file)).data,
-    };
     const element = (
       <CommandServices value={shell}>
-        <ScreenServicesProvider value={services}>
+        <ScreenServicesProvider value={createScreenServices(shell)}>
           <BoardTitle pageTitle={shell.pageTitle} />
           <BoardScreen />
         </ScreenServicesProvider>

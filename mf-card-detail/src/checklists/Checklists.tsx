@@ -3,7 +3,7 @@ import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { addChecklist, useNewId } from 'shared-cards';
 import { useCard, useMay } from '../card/card-context.ts';
-import { useScreenServices } from '../card/screen-services.ts';
+import { useDrafts } from '../drafts/drafts-context.ts';
 import { texts } from '../texts.ts';
 import { NEW_CHECKLIST, newItem, REFUSED_ITEMS } from '../editors/editor-names.ts';
 import { LineField } from '../editors/LineField.tsx';
@@ -16,7 +16,7 @@ import styles from './Checklists.module.css';
 /** The card's checklists and a field for a new one. */
 export function Checklists() {
   const { id: cardId, checklists } = useCard();
-  const { drafts } = useScreenServices();
+  const { drafts } = useDrafts();
   const mayEdit = useMay('work');
   const initial = checklists.length === 0 ? texts.checklist : '';
   const adding = useLineEditor(NEW_CHECKLIST, initial);

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { useSyncExternalStore } from 'react';
 import { TypedText } from 'shared-ui/typed-text';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { useScreenServices } from '../card/screen-services.ts';
+import { useDrafts } from '../drafts/drafts-context.ts';
 import { texts } from '../texts.ts';
 import { editorOfSent } from './editor-names.ts';
 import styles from './LostDrafts.module.css';
@@ -21,7 +21,7 @@ const labelOf = (field: string) => {
 
 /** Drafts whose field has been deleted, so that their text can be copied. */
 export function LostDrafts({ cardId, isEditable }: Props) {
-  const { drafts } = useScreenServices();
+  const { drafts } = useDrafts();
   const known = useSyncExternalStore(drafts.subscribe, () => drafts.of(cardId));
   const lost = known.filter(({ field }) => editorOfSent(field) === null && !isEditable(field));
   if (lost.length === 0) return null;

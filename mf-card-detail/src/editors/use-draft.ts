@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { selectWaiting, type WithOutbox } from 'shared-api/outbox';
 import { useCard } from '../card/card-context.ts';
-import { useScreenServices } from '../card/screen-services.ts';
+import { useDrafts } from '../drafts/drafts-context.ts';
 import { isSentBy } from './input-origin.ts';
 
 /** The text of a field of the open card; null when there is no draft, or it is being saved. */
 export function useDraft(field: string) {
-  const { drafts } = useScreenServices();
+  const { drafts } = useDrafts();
   const { id } = useCard();
   const kept = useSyncExternalStore(drafts.subscribe, () => drafts.read(id, field));
   const isOnItsWay = useSelector(

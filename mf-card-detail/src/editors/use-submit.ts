@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { type Command, useRun } from 'shared-cards';
 import { useCard } from '../card/card-context.ts';
-import { useScreenServices } from '../card/screen-services.ts';
+import { useDrafts } from '../drafts/drafts-context.ts';
 import { betweenTexts } from './editor-names.ts';
 import { editorClosed } from './editors-slice.ts';
 import type { InputOrigin } from './input-origin.ts';
@@ -14,7 +14,7 @@ interface Typed {
 export function useSubmit(editor: string, origin: Omit<InputOrigin, 'cardId' | 'editor'> = {}) {
   const run = useRun();
   const dispatch = useDispatch();
-  const { drafts, keepSent } = useScreenServices();
+  const { drafts, keepSent } = useDrafts();
   const { id: cardId } = useCard();
   return <Given extends Typed>(
     command: Command<Given>,

@@ -2,21 +2,21 @@ import { Paperclip } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { deleteAttachment, editCard, useRun } from 'shared-cards';
 import { Attachments } from 'shared-ui/attachments';
+import { useLoadFile, useScreenServices } from 'shared-ui/screen-services';
 import { useUploads } from 'shared-ui/use-uploads';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
-import { useScreenServices } from '../card/screen-services.ts';
 import { texts } from '../texts.ts';
 import styles from './CardCover.module.css';
 import { downloadAsked, uploads } from './uploads.ts';
-import { useLoadFile } from './use-load-file.ts';
 
 export function CardFiles() {
-  const { id: cardId, boardId, attachments, coverId } = useCard();
+  const card = useCard();
+  const { id: cardId, boardId, attachments, coverId } = card;
   const dispatch = useDispatch();
   const run = useRun();
   const { me } = useScreenServices();
-  const loadFile = useLoadFile();
+  const loadFile = useLoadFile(card);
   const mayEdit = useMay('work');
   const mayAdminister = useMay('administer');
   const sending = useUploads(uploads, { boardId, cardId });

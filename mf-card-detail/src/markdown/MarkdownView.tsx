@@ -4,13 +4,14 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import remarkGfm from 'remark-gfm';
 import { useBlobUrl } from 'shared-ui/blob-url';
+import { useLoadFile } from 'shared-ui/screen-services';
 import { cardLinkFollowed } from '../actions/card-actions.ts';
 import styles from './Markdown.module.css';
 import { TickTaskContext } from './markdown-context.ts';
 import { remarkCardText } from './remark-card-text.ts';
 import { remarkRefusedLinks } from './remark-refused-links.ts';
 import { isSafeAddress } from './safe-address.ts';
-import { useLoadFile } from '../files/use-load-file.ts';
+import { useCard } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
 
 const TaskContext = createContext<{ offset: number; text: string } | null>(null);
@@ -102,7 +103,7 @@ export default function MarkdownView({ source }: { source: string }) {
 
 /** An image in a text that is one of the card's attachments. */
 function AttachedImage({ attachmentId, name }: { attachmentId: number; name: string }) {
-  const image = useBlobUrl(useLoadFile(), attachmentId, 'whole');
+  const image = useBlobUrl(useLoadFile(useCard()), attachmentId, 'whole');
   if (image.status !== 'ready') {
     const text = image.status === 'failed' ? texts.imageGone(name) : name;
     return <em className={styles.gone}>{text}</em>;

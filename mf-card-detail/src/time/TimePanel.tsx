@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTimeActions } from 'shared-cards';
+import { useScreenServices } from 'shared-ui/screen-services';
 import { TimeDetails } from 'shared-ui/time-details';
 import { useCard, useMay } from '../card/card-context.ts';
-import { useScreenServices } from '../card/screen-services.ts';
 import { useUnsaved } from '../card/unsaved.ts';
 import type { TimeFold } from './use-time-fold.ts';
 import styles from './TimePanel.module.css';

@@ -1,9 +1,9 @@
 import { Timer } from 'lucide-react';
 import { useTimeActions } from 'shared-cards';
 import { formatDuration, totalMinutes } from 'shared-ui/durations';
+import { useScreenServices } from 'shared-ui/screen-services';
 import { TimerButton } from 'shared-ui/timer-button';
 import { useCard, useMay } from '../card/card-context.ts';
-import { useScreenServices } from '../card/screen-services.ts';
 import { FoldRow } from '../pickers/FoldRow.tsx';
 import { texts } from '../texts.ts';
 import type { TimeFold } from './use-time-fold.ts';

@@ -41,7 +41,9 @@ const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   ),
   archived: later(async () => (await import('../archive/ArchivedDialog.tsx')).ArchivedDialog),
   analytics: later(async () => (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog),
-  shortcuts: later(async () => (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog),
+  shortcuts: later(
+    async () => (await import('../shortcuts/BoardShortcutsDialog.tsx')).BoardShortcutsDialog,
+  ),
   team: later(async () => (await import('../settings/TeamDialog.tsx')).TeamDialog),
   boardSettings: later(
     async () => (await import('../settings/BoardSettingsDialog.tsx')).BoardSettingsDialog,

@@ -4,6 +4,7 @@ import { type BoardMeta, labelIdsOf } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import type { BoardCard } from 'shared-cards';
 import { hueOf } from 'shared-ui/hue-of';
+import type { AttachedFile } from 'shared-ui/screen-services';
 import { NameField } from '../renaming/NameField.tsx';
 import { texts } from '../texts/texts.ts';
 import { CardActions } from './CardActions.tsx';
@@ -11,7 +12,6 @@ import { cardLayout } from './card-layout.ts';
 import { CardBadges } from './CardBadges.tsx';
 import { CardPeople } from './CardPeople.tsx';
 import styles from './CardTile.module.css';
-import type { AttachedFile } from '../screen/screen-services.ts';
 import { useCover } from './covers.ts';
 
 const MAX_LABELS = 3;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useScreenServices } from '../screen/screen-services.ts';
+import { useScreenServices } from 'shared-ui/screen-services';
 import { CoversContext, createCovers } from './covers.ts';
 
 /** Keeps the loaded covers for as long as the board is mounted. */

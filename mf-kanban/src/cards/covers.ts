@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { AttachedFile, ScreenServices } from '../screen/screen-services.ts';
+import type { AttachedFile, ScreenServices } from 'shared-ui/screen-services';
 
 /** Loaded at a time, leaving connections for the user's own requests. */
 const MAX_LOADING = 3;

@@ -51,7 +51,7 @@ test('Escape closes a dialog that is still loading and does not reach the board 
   const card = await screen.findByRole('group', { name: 'Card 11' });
   card.focus();
   await user.keyboard('x?{Escape}');
-  await act(() => import('../shortcuts/ShortcutsDialog.tsx'));
+  await act(() => import('../shortcuts/BoardShortcutsDialog.tsx'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(card).toHaveAttribute('data-selected');
   expect(card).toHaveFocus();

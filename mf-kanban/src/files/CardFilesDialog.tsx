@@ -1,13 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { useCallback } from 'react';
 import type { OpenCard } from 'shared-api/client';
 import { Attachments } from 'shared-ui/attachments';
 import { LoadedContent } from 'shared-ui/loaded-content';
+import { useLoadFile, useScreenServices } from 'shared-ui/screen-services';
 import { useUploads } from 'shared-ui/use-uploads';
 import { deleteAttachment, selectCard, selectMay, useRun, type WithCards } from 'shared-cards';
-import type { LoadFile } from 'shared-ui/blob-url';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import { useScreenServices } from '../screen/screen-services.ts';
 import { useCardDetail } from '../dialogs/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { texts } from '../texts/texts.ts';
@@ -28,11 +26,12 @@ export function CardFilesDialog({ cardId, onClose }: DialogProps & { cardId: num
   );
 }
 
-function Files({ detail: { id: cardId, boardId, attachments } }: { detail: OpenCard }) {
+function Files({ detail }: { detail: OpenCard }) {
+  const { id: cardId, boardId, attachments } = detail;
   const dispatch = useDispatch();
   const run = useRun();
   const { me } = useScreenServices();
-  const loadFile = useLoadFile(boardId, cardId);
+  const loadFile = useLoadFile(detail);
   const mayEdit = useSelector((state: WithCards) => selectMay(state, 'work'));
   const mayAdminister = useSelector((state: WithCards) => selectMay(state, 'administer'));
   const sending = useUploads(uploads, { boardId, cardId });
@@ -50,14 +49,5 @@ function Files({ detail: { id: cardId, boardId, attachments } }: { detail: OpenC
         onDelete: ({ id: attachmentId }) => run(deleteAttachment, { cardId, attachmentId }),
       }}
     />
-  );
-}
-
-/** Reads attachments of one card. */
-function useLoadFile(boardId: number, cardId: number): LoadFile {
-  const { loadFile } = useScreenServices();
-  return useCallback(
-    (attachmentId, size) => loadFile({ boardId, cardId, attachmentId }, size),
-    [loadFile, boardId, cardId],
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { type ChosenPlace, PlaceFields } from 'shared-ui/place-fields';
+import { useScreenServices } from 'shared-ui/screen-services';
 import type { DialogProps, RefusedInput } from '../dialogs/dialog-slice.ts';
 import { fromDialog } from '../dialogs/from-dialog.ts';
 import {
@@ -12,7 +13,6 @@ import {
   useRun,
   type WithCards,
 } from 'shared-cards';
-import { useScreenServices } from '../screen/screen-services.ts';
 import { texts } from '../texts/texts.ts';
 import { useMoveCards } from './move-cards.ts';
 import { OwnBoardPlace } from './OwnBoardPlace.tsx';

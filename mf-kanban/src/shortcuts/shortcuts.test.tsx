@@ -49,13 +49,15 @@ test('single keys do nothing while typing, or with Ctrl or Cmd', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('n opens the composer of the focused list, ? shows the keys', async () => {
+test('n opens the composer of the focused list, ? shows the keys and returns the focus', async () => {
   const { user } = await openAt('Card 21');
   await user.keyboard('n');
   expect(await screen.findByRole('textbox', { name: 'New card in Done' })).toHaveFocus();
   await user.keyboard('{Escape}');
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(cardOf('Card 21')).toHaveFocus());
 });
 
 test('a name is edited inline; a refusal reverts it', async () => {

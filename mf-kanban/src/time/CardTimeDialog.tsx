@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { OpenCard } from 'shared-api/client';
+import { useScreenServices } from 'shared-ui/screen-services';
 import { TimeTracking } from 'shared-ui/time-tracking';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
@@ -10,7 +11,6 @@ import {
   useTimeActions,
   type WithCards,
 } from 'shared-cards';
-import { useScreenServices } from '../screen/screen-services.ts';
 import { useCardDetail } from '../dialogs/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { texts } from '../texts/texts.ts';

@@ -55,10 +55,10 @@ test('shows skeleton rows until the first page is loaded', async () => {
     return getAllProject!(...args);
   };
   openProjects(fake);
-  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(await screen.findByRole('status', { name: 'Loading…' })).toBeVisible();
   respond();
   await screen.findByText('1 to 5 of 7 projects');
-  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+  expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull();
 });
 
 test('page and page size are part of the address', async () => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { FilterState } from 'shared-api/client';
 import { Timestamp } from '../format/Timestamp.tsx';
 import { Avatars } from '../members/Avatars.tsx';
+import { LoadingRows } from '../requests/LoadingRows.tsx';
 import { texts } from '../texts.ts';
 import { type ActOn, ListingActions } from './ListingActions.tsx';
 import type { ProjectOrBoardBeingCreated } from './listing-actions-slice.ts';
@@ -153,23 +154,12 @@ export function ListingTable(props: Props) {
           selectedRowKeys: selected,
           onChange: (keys) => props.onSelect(keys.map(Number)),
         }}
-        locale={{ emptyText: isFirstLoad ? <SkeletonRows rows={pageSize} /> : empty }}
+        locale={{ emptyText: isFirstLoad ? <LoadingRows count={pageSize} shape="table" /> : empty }}
         onChange={(_, __, sorter) => {
           const isAscending = !Array.isArray(sorter) && sorter.order === 'ascend';
           props.onSort(isAscending ? 'asc' : 'desc');
         }}
       />
-    </div>
-  );
-}
-
-/** Where rows will be, while the first ones are on their way. */
-function SkeletonRows({ rows }: { rows: number }) {
-  return (
-    <div role="status" aria-label={texts.loading} className={styles.skeleton}>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} />
-      ))}
     </div>
   );
 }

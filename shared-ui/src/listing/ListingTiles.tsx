@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode } from 'react';
-import { texts as sharedTexts } from '../texts.ts';
+import { texts as requestTexts } from '../requests/texts.ts';
 import type { ProjectOrBoardBeingCreated } from './listing-actions-slice.ts';
 import type { ActOn } from './ListingActions.tsx';
 import { ProjectOrBoardMenu } from './ProjectOrBoardMenu.tsx';
@@ -37,7 +37,7 @@ const WAITING_TILES = 4;
 /** Where tiles will be, while the first ones are on their way. */
 function WaitingTiles() {
   return (
-    <div role="status" aria-label={sharedTexts.loading} className={styles.waiting}>
+    <div role="status" aria-label={requestTexts.loading} className={styles.waiting}>
       <ul className={styles.tiles}>
         {Array.from({ length: WAITING_TILES }, (_, place) => (
           <li key={place} className={styles.tile}>

@@ -1,11 +1,11 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { Star, Trash2 } from 'lucide-react';
 import type { FilterPreset, FilterState } from 'shared-api/client';
 import { isBeingAdded } from '../requests/being-added.ts';
 import { isSameFilters } from '../filters/filter-state.ts';
 import { lastValue, type Loaded } from '../requests/create-loading.ts';
+import { LoadingText } from '../requests/LoadingText.tsx';
 import { texts } from '../texts.ts';
 import styles from './Presets.module.css';
 import type { PresetsState } from './presets.ts';
@@ -44,9 +44,7 @@ export function PresetList({ list, adding, localIds, filters, ...on }: Props) {
           action={<Button onClick={on.onAgain}>{texts.tryAgain}</Button>}
         />
       )}
-      {list.status !== 'failed' && known === null && (
-        <Skeleton active title={false} paragraph={{ rows: 3 }} />
-      )}
+      {list.status !== 'failed' && known === null && <LoadingText rows={3} hasTitle={false} />}
       <ul aria-label={texts.filterPresets}>
         {favoritesFirst(presets).map((preset) => {
           const name = presetName(preset);

@@ -1,8 +1,7 @@
-import Skeleton from 'antd/es/skeleton';
 import type { ReactNode } from 'react';
 import type { Loaded } from './create-loading.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { texts } from './texts.ts';
+import { LoadingText } from './LoadingText.tsx';
 
 interface Props<Value> {
   state: Loaded<unknown, Value>;
@@ -16,9 +15,5 @@ const ROWS = 6;
 export function LoadedContent<Value>({ state, onRetry, children }: Props<Value>) {
   if (state.status === 'ready') return <>{children(state.value)}</>;
   if (state.status === 'failed') return <LoadFailure message={state.message} onRetry={onRetry} />;
-  return (
-    <div role="status" aria-label={texts.loading}>
-      <Skeleton active paragraph={{ rows: ROWS }} />
-    </div>
-  );
+  return <LoadingText rows={ROWS} />;
 }

@@ -10,7 +10,7 @@ import { usePins } from '../pins/pins-context.ts';
 import type { PartNotes, PinnedPart } from '../resources/release-notes.ts';
 import { resources } from '../resources/resources.ts';
 import { helpTexts as texts } from './texts.ts';
-import styles from './Help.module.css';
+import styles from './WhatsNewDialog.module.css';
 
 const partsOf = ({ shell, remotes }: Pins): PinnedPart[] => [
   { name: 'shell', base: shell.base },

@@ -95,7 +95,6 @@ export const de: typeof en = {
     'Es gibt noch nicht gesendete Änderungen. Das Senden wird wiederholt, bis der Server antwortet.',
   goneWhileRenamed: (name) => `„${name}“ ist nicht mehr auf dem Board.`,
   shortcuts: 'Tastenkürzel',
-  close: 'Schließen',
   shortcutKeys: [
     ['Pfeiltasten', 'Von Karte zu Karte gehen'],
     ['Eingabetaste', 'Karte öffnen'],

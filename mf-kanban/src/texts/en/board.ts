@@ -93,7 +93,6 @@ export const en = {
   changesStuck: 'Changes are waiting to be sent. They are tried again until the server answers.',
   goneWhileRenamed: (name: string) => `${name} is no longer on the board.`,
   shortcuts: 'Keyboard shortcuts',
-  close: 'Close',
   shortcutKeys: [
     ['Arrow keys', 'Go from card to card'],
     ['Enter', 'Open the card'],
@@ -106,7 +105,7 @@ export const en = {
     ['/', 'Search the board'],
     ['Escape', 'Clear the selection'],
     ['?', 'Show this list'],
-  ],
+  ] as readonly (readonly [string, string])[],
   liftHint: 'Press Space to lift. The arrow keys move it, Space drops it, Escape puts it back.',
   lifted: (name: string) => `${name} lifted`,
   movedTo: (name: string, list: string, position: number, total: number) =>

@@ -77,7 +77,6 @@ export const de: typeof en = {
   outcomeTitle: (refused) => `${some(refused)} nicht geändert`,
   close: 'Schließen',
   cancel: 'Abbrechen',
-  loading: 'Wird geladen',
   loadFailed: 'Die Tabelle konnte nicht geladen werden.',
   tryAgain: 'Erneut versuchen',
   nothingFound: 'Nichts passt zu den Filtern.',

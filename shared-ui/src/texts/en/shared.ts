@@ -74,7 +74,6 @@ export const en = {
   outcomeTitle: (refused: number) => `${some(refused)} could not be changed`,
   close: 'Close',
   cancel: 'Cancel',
-  loading: 'Loading',
   loadFailed: 'The table could not be loaded.',
   tryAgain: 'Try again',
   nothingFound: 'Nothing matches your filters.',

@@ -2,11 +2,11 @@ import Button from 'antd/es/button';
 import { useSelector } from 'react-redux';
 import { EmptyState } from 'shared-ui/empty-state';
 import { LoadFailure } from 'shared-ui/load-failure';
+import { LoadingRows } from 'shared-ui/loading-rows';
 import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
 import { selectNotifications } from '../../notifications/notifications-slice.ts';
 import pageStyles from '../Page.module.css';
 import { texts } from '../texts.ts';
-import { WaitingRows } from '../WaitingRows.tsx';
 import { byDay } from './by-day.ts';
 import { InboxBar } from './InboxBar.tsx';
 import { OwnName } from '../../page/OwnPage.tsx';
@@ -23,7 +23,7 @@ function Inbox(props: Inbox) {
   const preservedFocus = usePreservedFocus(shown);
   const failure = message !== null && <LoadFailure message={message} onRetry={reload} />;
   if (failure && !isOfSame) return failure;
-  if (shown === null) return <WaitingRows count={6} lines={2} className={styles.waiting} />;
+  if (shown === null) return <LoadingRows count={6} shape="two-lines" className={styles.waiting} />;
   const isNarrowed = filter.unreadOnly || filter.type !== null;
   const { items, hasMore } = shown;
   if (items.length === 0) {

@@ -6,13 +6,13 @@ import { lastValue } from 'shared-ui/create-loading';
 import type { Submission } from 'shared-ui/create-submission';
 import { LoadFailure } from 'shared-ui/load-failure';
 import { useLoading } from 'shared-ui/use-loading';
+import { LoadingRows } from 'shared-ui/loading-rows';
 import { boardsOf, navigation } from '../../navigation/navigation.ts';
 import { OwnName } from '../../page/OwnPage.tsx';
 import { resources } from '../../resources/resources.ts';
 import { selectUser } from '../../session/auth-slice.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 import { texts as pageTexts } from '../texts.ts';
-import { WaitingRows } from '../WaitingRows.tsx';
 import { Changes } from './Changes.tsx';
 import { DueSection, LaterCards } from './DueSection.tsx';
 import { dueSections, type DueSections, openOnes } from './due-sections.ts';
@@ -102,7 +102,7 @@ export function OverviewPage() {
           </Suspense>
         )}
         {overview === null && state.status !== 'failed' && (
-          <WaitingRows count={4} lines={1} className={styles.waiting} />
+          <LoadingRows count={4} shape="line" className={styles.waiting} />
         )}
       </div>
       <div className={styles.beside}>

@@ -3,11 +3,11 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from 'shared-ui/empty-state';
 import { LoadFailure } from 'shared-ui/load-failure';
+import { LoadingRows } from 'shared-ui/loading-rows';
 import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
 import { focusSearchBox, RESULTS_ID } from '../../search/result-focus.ts';
 import { pathOfSearch } from '../../search/search-query.ts';
 import { texts } from '../texts.ts';
-import { WaitingRows } from '../WaitingRows.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import styles from './Search.module.css';
 import type { useSearch } from './use-search.ts';
@@ -45,7 +45,7 @@ export function SearchResults(search: Search) {
   if (search.isTooShort) return <p>{texts.searchTooShort}</p>;
   const failure = message !== null && <LoadFailure message={message} onRetry={reload} />;
   if (failure && !isOfSame) return failure;
-  if (shown === null) return <WaitingRows count={4} lines={2} />;
+  if (shown === null) return <LoadingRows count={4} shape="two-lines" />;
   const { items, hasMore, counts } = shown;
   const isBusy = status === 'loading' && !isLoadingMore;
   return (

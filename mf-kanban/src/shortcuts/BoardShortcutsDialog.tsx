@@ -1,0 +1,20 @@
+import { useCardKeys } from 'shared-cards';
+import { printedKey } from 'shared-ui';
+import { ShortcutsDialog } from 'shared-ui/shortcuts-dialog';
+import { useTileOffers } from '../card-commands/use-tile-offers.ts';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { texts } from '../texts/texts.ts';
+
+/** The keys of the board, and those of its cards that the user has the right to. */
+export function BoardShortcutsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
+  const cardKeys = useCardKeys(useTileOffers()).map(
+    ({ key, label }) => [printedKey(key), label] as const,
+  );
+  return (
+    <ShortcutsDialog
+      title={texts.shortcuts}
+      keys={[...texts.shortcutKeys, ...cardKeys]}
+      onClose={onClose}
+    />
+  );
+}

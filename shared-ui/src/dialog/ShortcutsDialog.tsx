@@ -1,0 +1,59 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { useFocusReturn } from '../focus/use-focus-return.ts';
+import { texts } from '../texts.ts';
+import styles from './ShortcutsDialog.module.css';
+
+/** Keys, and what they do. */
+type Shortcut = readonly [keys: string, meaning: string];
+
+interface ShortcutGroup {
+  readonly title: string;
+  readonly keys: readonly Shortcut[];
+}
+
+function ShortcutList({ keys }: { keys: readonly Shortcut[] }) {
+  return (
+    <dl className={styles.keys}>
+      {keys.map(([key, meaning]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Props {
+  readonly title: string;
+  readonly keys?: readonly Shortcut[];
+  readonly groups?: readonly ShortcutGroup[];
+  /** Where further keys are shown. */
+  readonly note?: string;
+  readonly onClose: () => void;
+}
+
+/** The keys that work on a page. */
+export function ShortcutsDialog({ title, keys, groups = [], note, onClose }: Props) {
+  useFocusReturn();
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      {keys !== undefined && <ShortcutList keys={keys} />}
+      {groups.map((group) => (
+        <section key={group.title} className={styles.group} aria-label={group.title}>
+          <h3>{group.title}</h3>
+          <ShortcutList keys={group.keys} />
+        </section>
+      ))}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </Modal>
+  );
+}

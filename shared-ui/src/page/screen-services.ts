@@ -1,0 +1,63 @@
+import { createContext, use, useCallback } from 'react';
+import type { Card, Person } from 'shared-api/client';
+import type { PageHeader, ShellServices } from 'shared-api/remote';
+import type { LoadFile } from '../files/use-blob-url.ts';
+import type { FindBoards } from '../places/use-move-targets.ts';
+
+export interface AttachedFile {
+  readonly boardId: number;
+  readonly cardId: number;
+  readonly attachmentId: number;
+}
+
+/** What the components of a board or card need of the shell beside its store. */
+export interface ScreenServices {
+  /** The signed-in user. */
+  readonly me: number | null;
+  /** The row above the page. */
+  readonly header: PageHeader;
+  /** Finds people who are not on the board yet. */
+  readonly searchPeople: (keyword: string, boardId: number) => Promise<Person[]>;
+  /** Finds boards that the user may edit, by name. */
+  readonly findBoards: FindBoards;
+  /** Reads an attachment or its thumbnail. */
+  readonly loadFile: (file: AttachedFile, size: 'thumbnail' | 'whole') => Promise<Blob>;
+}
+
+const ScreenServicesContext = createContext<ScreenServices | null>(null);
+
+export const ScreenServicesProvider = ScreenServicesContext.Provider;
+
+export function useScreenServices(): ScreenServices {
+  const services = use(ScreenServicesContext);
+  if (services === null) throw new Error('There is no ScreenServicesProvider above.');
+  return services;
+}
+
+export function createScreenServices({
+  api,
+  header,
+  session,
+}: Pick<ShellServices, 'api' | 'header' | 'session'>): ScreenServices {
+  return {
+    get me() {
+      return session.user()?.id ?? null;
+    },
+    header,
+    searchPeople: async (keyword, boardId) =>
+      (await api.auth.searchByBoardId({ keyword, boardId })).data,
+    findBoards: async (keyword) =>
+      (await api.card.getMoveTargets(keyword === '' ? {} : { keyword })).data,
+    loadFile: async (file, size) =>
+      (await api.card[size === 'whole' ? 'download' : 'thumbnail'](file)).data,
+  };
+}
+
+/** Reads attachments of one card. */
+export function useLoadFile({ id: cardId, boardId }: Pick<Card, 'id' | 'boardId'>): LoadFile {
+  const { loadFile } = useScreenServices();
+  return useCallback(
+    (attachmentId, size) => loadFile({ boardId, cardId, attachmentId }, size),
+    [loadFile, boardId, cardId],
+  );
+}
