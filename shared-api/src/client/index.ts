@@ -42,6 +42,8 @@ export type {
   BulkOutcome,
   CallResponse,
   CallInput,
+  CallName,
+  CallOf,
   Card,
   CardDetail,
   ChecklistItem,

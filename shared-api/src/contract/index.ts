@@ -32,6 +32,13 @@ export type CallName = {
   [D in keyof Contract]: `${D}.${keyof Contract[D] & string}`;
 }[keyof Contract];
 
+/** The call of a full name. */
+export type CallOf<Name extends CallName> = Name extends `${infer Domain}.${infer Own}`
+  ? Domain extends keyof Contract
+    ? Extract<Contract[Domain][Own & keyof Contract[Domain]], Call>
+    : never
+  : never;
+
 /** All calls with their full names, in the order of the contract. */
 export function allCalls(): { name: CallName; call: Call }[] {
   return Object.entries(contract).flatMap(([domain, calls]) =>

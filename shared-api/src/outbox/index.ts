@@ -1,5 +1,6 @@
-export { changeOfAct, completion, timerStop } from './card-acts.ts';
+export { completion, timerStop } from './card-acts.ts';
 export { createOutbox } from './create-outbox.ts';
+export { type ChangeKind, createPending, defineChange, shows } from './define-change.ts';
 export { createdBy } from './local-ids.ts';
 export {
   changeQueued,

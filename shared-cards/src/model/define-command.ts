@@ -1,5 +1,4 @@
-import type { CallInput, Contract, Right } from 'shared-api/client';
-import type { Call, CallName } from 'shared-api/contract';
+import type { CallInput, CallName, CallOf, Right } from 'shared-api/client';
 import { REFUSED_ON_HOLD } from 'shared-api/limits';
 import type { NewChange } from 'shared-api/remote';
 import type { ListRow } from '../entities/list-entities.ts';
@@ -8,11 +7,6 @@ import { detailOf, type Page } from './page.ts';
 import type { Patch } from './patches.ts';
 import type { Saves } from './save-response.ts';
 
-type CallOf<Name extends CallName> = Name extends `${infer Domain}.${infer Own}`
-  ? Domain extends keyof Contract
-    ? Extract<Contract[Domain][Own & keyof Contract[Domain]], Call>
-    : never
-  : never;
 /** The input of a call of a board, without the board. */
 export type InputOf<Name extends CallName> = Omit<CallInput<CallOf<Name>>, 'boardId'>;
 

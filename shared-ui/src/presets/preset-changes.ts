@@ -1,52 +1,53 @@
 import type { FilterPreset } from 'shared-api/client';
-import type { NewChange, QueuedChange } from 'shared-api/remote';
+import { createPending, defineChange, shows } from 'shared-api/outbox';
+import type { NewChange } from 'shared-api/remote';
 
-const CREATE = 'preset/create';
-const SET_FAVORITE = 'preset/setFavorite';
-const DELETE = 'preset/delete';
+interface NewPreset {
+  readonly preset: FilterPreset;
+  /** The slice that shows it until it is sent: several remotes have presets. */
+  readonly owner: string;
+}
 
-/** @param owner the slice that shows it until it is sent: several remotes have presets. */
-export const changeOfNewPreset = (preset: FilterPreset, owner: string): NewChange => {
-  const { id: localId, name, description, filters } = preset;
-  return {
-    command: CREATE,
-    call: 'setting.createPreset',
-    input: { name, description, filters },
-    shows: [],
-    creates: { localId, at: 'data.id' },
-    typed: description === null ? name : `${name}\n${description}`,
-    details: { preset, owner },
-  };
-};
+export const creation = defineChange({
+  name: 'preset/create',
+  call: 'setting.createPreset',
+  input: ({ preset: { name, description, filters } }: NewPreset) => ({
+    name,
+    description,
+    filters,
+  }),
+  rest({ preset, owner }) {
+    const { id: localId, name, description } = preset;
+    return {
+      creates: { localId, at: 'data.id' },
+      typed: description === null ? name : `${name}\n${description}`,
+      details: { preset, owner },
+    };
+  },
+});
 
 /** The preset that a change of this owner adds; null where it is another change. */
-export const addedPreset = ({ command, details }: NewChange, owner: string): FilterPreset | null =>
-  command === CREATE && details?.owner === owner ? (details.preset as FilterPreset) : null;
+export const addedPreset = (change: NewChange, owner: string): FilterPreset | null =>
+  creation.isOne(change) && change.details?.owner === owner
+    ? (change.details.preset as FilterPreset)
+    : null;
 
-export const changeOfFavorite = ({ id, isFavorite }: FilterPreset): NewChange => ({
-  command: SET_FAVORITE,
+export const favorite = defineChange({
+  name: 'preset/setFavorite',
   call: 'setting.editPreset',
-  input: { presetId: id, isFavorite: !isFavorite },
-  shows: [],
+  input: ({ id, isFavorite }: FilterPreset) => ({ presetId: id, isFavorite: !isFavorite }),
 });
 
-export const changeOfDeletion = ({ id }: FilterPreset): NewChange => ({
-  command: DELETE,
+export const deletion = defineChange({
+  name: 'preset/delete',
   call: 'setting.deletePreset',
-  input: { presetId: id },
-  shows: [],
+  input: ({ id }: FilterPreset) => ({ presetId: id }),
 });
 
-/** Whether a change is one of presets that are listed already. */
-export const isOfListed = ({ command }: NewChange): boolean =>
-  command === SET_FAVORITE || command === DELETE;
-
-/** What was read, with what waits for the server. */
-export const withWaiting = (read: FilterPreset[], waiting: readonly QueuedChange[]) =>
-  waiting.reduce((presets, { command, input }) => {
-    const { presetId } = input;
-    if (command === DELETE) return presets.filter(({ id }) => id !== presetId);
-    if (command !== SET_FAVORITE) return presets;
-    const isFavorite = input.isFavorite === true;
-    return presets.map((one) => (one.id === presetId ? { ...one, isFavorite } : one));
-  }, read);
+/** What a person does to presets that are listed already shows at once. */
+export const pendingInList = createPending<FilterPreset[]>(
+  shows(favorite, (presets, { presetId, isFavorite = false }) =>
+    presets.map((one) => (one.id === presetId ? { ...one, isFavorite } : one)),
+  ),
+  shows(deletion, (presets, { presetId }) => presets.filter(({ id }) => id !== presetId)),
+);

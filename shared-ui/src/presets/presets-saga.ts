@@ -5,12 +5,7 @@ import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import { returnInput } from '../dialog/return-input.ts';
 import { lastValue } from '../requests/create-loading.ts';
-import {
-  addedPreset,
-  changeOfDeletion,
-  changeOfFavorite,
-  changeOfNewPreset,
-} from './preset-changes.ts';
+import { addedPreset, creation, deletion, favorite } from './preset-changes.ts';
 import type { Presets, PresetsState } from './presets.ts';
 
 interface Options extends Pick<ShellServices, 'api' | 'notify' | 'session' | 'outbox'> {
@@ -46,7 +41,7 @@ export function createPresetsSaga({ presets, api, notify, session, outbox }: Opt
     const id = outbox.newId();
     const preset = { ...fields, id, isFavorite: false, isDefault: false, given: null };
     yield* put(actions.creationBegun(preset));
-    outbox.queue(changeOfNewPreset(preset, slice.name));
+    outbox.queue(creation.of({ preset, owner: slice.name }));
   }
 
   function* showCreated({ payload: { change, answer: response } }: ReturnType<typeof changeSent>) {
@@ -96,12 +91,9 @@ export function createPresetsSaga({ presets, api, notify, session, outbox }: Opt
     yield* takeEvery(actions.submitted, create);
     yield* takeEvery(
       actions.favoriteToggled,
-      ({ payload }) => void outbox.queue(changeOfFavorite(payload)),
+      ({ payload }) => void outbox.queue(favorite.of(payload)),
     );
-    yield* takeEvery(
-      actions.deleted,
-      ({ payload }) => void outbox.queue(changeOfDeletion(payload)),
-    );
+    yield* takeEvery(actions.deleted, ({ payload }) => void outbox.queue(deletion.of(payload)));
     yield* takeEvery(changeSent, showCreated);
   };
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/to
 import type { ApiClient, FilterPreset, FilterState } from 'shared-api/client';
 import type { Outbox } from 'shared-api/remote';
 import { createLoading } from '../requests/create-loading.ts';
-import { isOfListed, withWaiting } from './preset-changes.ts';
+import { pendingInList } from './preset-changes.ts';
 
 /** What saving a preset asks for. */
 export interface PresetFields {
@@ -91,25 +91,17 @@ interface Services {
 }
 
 const readPresets = async ({ api, outbox }: Services, _: null) =>
-  withWaiting((await api.setting.getPresets()).data, outbox.waiting());
+  pendingInList.withWaiting((await api.setting.getPresets()).data, outbox.waiting());
 
 /** The presets as the server keeps them; what a person does to them shows at once. */
 const createPresetList = (name: string, { actions }: ReturnType<typeof createPresetsSlice>) =>
   createLoading(name, readPresets, {
-    isOf: isOfListed,
+    isOf: pendingInList.isOf,
     changes(presets, action: UnknownAction) {
-      if (actions.created.match(action)) {
-        const { preset } = action.payload;
-        // A list that was read in between may have it already.
-        return [...presets.filter(({ id }) => id !== preset.id), preset];
-      }
-      if (actions.deleted.match(action)) {
-        return presets.filter(({ id }) => id !== action.payload.id);
-      }
-      if (!actions.favoriteToggled.match(action)) return presets;
-      return presets.map((preset) =>
-        preset.id === action.payload.id ? { ...preset, isFavorite: !preset.isFavorite } : preset,
-      );
+      if (!actions.created.match(action)) return pendingInList.changes(presets, action);
+      const { preset } = action.payload;
+      // A list that was read in between may have it already.
+      return [...presets.filter(({ id }) => id !== preset.id), preset];
     },
   });
 

@@ -1,37 +1,44 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Navigation } from 'shared-api/client';
-import { changeQueued, changesRefused } from 'shared-api/outbox';
-import type { NewChange, QueuedChange } from 'shared-api/remote';
+import { createPending, defineChange, shows } from 'shared-api/outbox';
 
 export type BoardPlace = Navigation['favorites'][number];
 
-const COMMAND = 'board/setFavorite';
+interface FavoriteBoard {
+  readonly board: BoardPlace;
+  readonly isFavorite: boolean;
+}
+
+interface FavoriteProject {
+  readonly projectId: number;
+  readonly isFavorite: boolean;
+}
 
 /** Puts a board among a person's favorites, or takes it out. That changes nothing of the board. */
-export const changeOfFavorite = (board: BoardPlace, favorite: boolean): NewChange => ({
-  command: COMMAND,
+export const favoriteBoard = defineChange({
+  name: 'board/setFavorite',
   call: 'board.setFavorite',
-  input: { boardId: board.boardId, favorite },
-  shows: [],
-  details: { board },
+  input: ({ board, isFavorite }: FavoriteBoard) => ({
+    boardId: board.boardId,
+    favorite: isFavorite,
+  }),
+  rest: ({ board }) => ({ details: { board } }),
 });
-
-const PROJECT_COMMAND = 'project/setFavorite';
 
 /** Puts a project among a person's favorites, or takes it out. */
-export const changeOfFavoriteProject = (projectId: number, favorite: boolean): NewChange => ({
-  command: PROJECT_COMMAND,
+export const favoriteProject = defineChange({
+  name: 'project/setFavorite',
   call: 'project.setFavorite',
-  input: { projectId, favorite },
-  shows: [],
+  input: ({ projectId, isFavorite }: FavoriteProject) => ({ projectId, favorite: isFavorite }),
 });
 
-export const isOfFavorite = ({ command }: QueuedChange) =>
-  command === COMMAND || command === PROJECT_COMMAND;
+function withBoard(shown: Navigation, { board, isFavorite }: FavoriteBoard) {
+  const others = shown.favorites.filter(({ boardId }) => boardId !== board.boardId);
+  return { ...shown, favorites: isFavorite ? [...others, board] : others };
+}
 
-function withFavoriteProject(shown: Navigation, { input }: QueuedChange, isFavorite: boolean) {
+function withProject(shown: Navigation, { projectId, isFavorite }: FavoriteProject) {
   const projects = shown.projects.map((project) =>
-    project.id === input.projectId ? { ...project, isFavorite } : project,
+    project.id === projectId ? { ...project, isFavorite } : project,
   );
   const isFirst = (one: Navigation['projects'][number]) => one.isFavorite;
   return {
@@ -40,29 +47,18 @@ function withFavoriteProject(shown: Navigation, { input }: QueuedChange, isFavor
   };
 }
 
-function withFavorite(shown: Navigation, change: QueuedChange, isFavorite: boolean) {
-  if (change.command === PROJECT_COMMAND) return withFavoriteProject(shown, change, isFavorite);
-  const board = change.details?.board as BoardPlace;
-  const others = shown.favorites.filter(({ boardId }) => boardId !== board.boardId);
-  return { ...shown, favorites: isFavorite ? [...others, board] : others };
-}
-
-const withChange = (shown: Navigation, change: QueuedChange) =>
-  withFavorite(shown, change, change.input.favorite === true);
-
-/** What was read, with the favorites that wait for the server. */
-export const withWaitingFavorites = (read: Navigation, waiting: readonly QueuedChange[]) =>
-  waiting.filter(isOfFavorite).reduce(withChange, read);
-
-/** Shows a favorite at once, and takes back what is refused. */
-export function withFavorites(shown: Navigation, action: UnknownAction): Navigation {
-  if (changeQueued.match(action) && isOfFavorite(action.payload))
-    return withChange(shown, action.payload);
-  if (!changesRefused.match(action)) return shown;
-  return action.payload.changes
-    .filter(isOfFavorite)
-    .reduce(
-      (before, change) => withFavorite(before, change, change.input.favorite !== true),
-      shown,
-    );
-}
+/** Favorites show in the navigation at once. */
+export const pendingFavorites = createPending<Navigation>(
+  shows(
+    favoriteBoard,
+    (shown, { favorite: isFavorite }, { details }) =>
+      withBoard(shown, { board: details?.board as BoardPlace, isFavorite }),
+    (shown, { favorite }, { details }) =>
+      withBoard(shown, { board: details?.board as BoardPlace, isFavorite: !favorite }),
+  ),
+  shows(
+    favoriteProject,
+    (shown, { projectId, favorite: isFavorite }) => withProject(shown, { projectId, isFavorite }),
+    (shown, { projectId, favorite }) => withProject(shown, { projectId, isFavorite: !favorite }),
+  ),
+);

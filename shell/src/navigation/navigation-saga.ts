@@ -2,7 +2,7 @@ import { fork, takeEvery } from 'typed-redux-saga';
 import type { ApiClient } from 'shared-api/client';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { createKeepCurrent } from '../resources/keep-current.ts';
-import { changeOfFavorite, changeOfFavoriteProject } from './favorite-changes.ts';
+import { favoriteBoard, favoriteProject } from './favorite-changes.ts';
 import { favoriteProjectToggled, favoriteToggled, navigation } from './navigation.ts';
 
 interface Services {
@@ -18,13 +18,11 @@ export function createNavigationSaga({ api, live, outbox }: Services) {
     yield* fork(createKeepCurrent(live, navigation, ['project', 'board']));
     yield* takeEvery(
       favoriteToggled,
-      ({ payload: { board, isFavorite } }) =>
-        void outbox.queue(changeOfFavorite(board, isFavorite)),
+      ({ payload }) => void outbox.queue(favoriteBoard.of(payload)),
     );
     yield* takeEvery(
       favoriteProjectToggled,
-      ({ payload: { projectId, isFavorite } }) =>
-        void outbox.queue(changeOfFavoriteProject(projectId, isFavorite)),
+      ({ payload }) => void outbox.queue(favoriteProject.of(payload)),
     );
   };
 }

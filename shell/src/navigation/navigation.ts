@@ -2,12 +2,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient, Navigation } from 'shared-api/client';
 import type { Outbox } from 'shared-api/remote';
 import { createLoading } from 'shared-ui/create-loading';
-import {
-  type BoardPlace,
-  isOfFavorite,
-  withFavorites,
-  withWaitingFavorites,
-} from './favorite-changes.ts';
+import { type BoardPlace, pendingFavorites } from './favorite-changes.ts';
 
 interface Services {
   readonly api: ApiClient;
@@ -54,9 +49,9 @@ function withVisit(shown: Navigation, action: UnknownAction): Navigation {
 export const navigation = createLoading(
   'navigation',
   async ({ api, outbox }: Services, _: null) =>
-    withWaitingFavorites((await api.dashboard.getNavigation()).data, outbox.waiting()),
+    pendingFavorites.withWaiting((await api.dashboard.getNavigation()).data, outbox.waiting()),
   {
-    isOf: isOfFavorite,
-    changes: (shown, action) => withVisit(withFavorites(shown, action), action),
+    isOf: pendingFavorites.isOf,
+    changes: (shown, action) => withVisit(pendingFavorites.changes(shown, action), action),
   },
 );

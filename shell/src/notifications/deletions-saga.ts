@@ -3,7 +3,7 @@ import { changeSent } from 'shared-api/outbox';
 import type { Notify, Outbox } from 'shared-api/remote';
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { texts } from '../texts.ts';
-import { changeOfDeletion, changeOfRestoring, restoredBy } from './notification-changes.ts';
+import { deletion, restoring } from './notification-changes.ts';
 import {
   notificationDeleted,
   notificationsRestored,
@@ -38,9 +38,10 @@ export function createDeletionsSaga({ notify, outbox }: Services) {
   /** A refused undo can be tried again. */
   const offerRetry = () =>
     outbox.onRefused((change, refusal) => {
-      const ids = restoredBy(change);
-      if (ids !== null) notify.refusal(refusal, { retry: () => chosen.put(undoAsked({ ids })) });
-      return ids !== null;
+      if (!restoring.isOne(change)) return false;
+      const { ids } = change.input;
+      notify.refusal(refusal, { retry: () => chosen.put(undoAsked({ ids })) });
+      return true;
     });
 
   return function* deletionsSaga() {
@@ -51,16 +52,12 @@ export function createDeletionsSaga({ notify, outbox }: Services) {
     // In this order they are sent: what is not deleted yet cannot be brought back.
     yield* takeEvery(
       notificationDeleted,
-      ({ payload: { id } }) => void outbox.queue(changeOfDeletion(id)),
+      ({ payload: { id } }) => void outbox.queue(deletion.of(id)),
     );
-    yield* takeEvery(
-      undoAsked,
-      ({ payload: { ids } }) => void outbox.queue(changeOfRestoring(ids)),
-    );
+    yield* takeEvery(undoAsked, ({ payload: { ids } }) => void outbox.queue(restoring.of(ids)));
     yield* takeEvery(changeSent, function* ({ payload: { change } }) {
-      const ids = restoredBy(change);
-      if (ids === null) return;
-      notify.success(texts.notificationsRestored(ids.length), { about: DELETION });
+      if (!restoring.isOne(change)) return;
+      notify.success(texts.notificationsRestored(change.input.ids.length), { about: DELETION });
       yield* put(notificationsRestored());
     });
     offerRetry();

@@ -1,54 +1,35 @@
 import type { Notification } from 'shared-api/client';
-import type { NewChange, QueuedChange } from 'shared-api/remote';
+import { createPending, defineChange, shows } from 'shared-api/outbox';
 
 /** Which are set read or unread; without ids all of them, up to one. */
 export interface ReadState {
-  readonly ids?: readonly number[];
-  readonly upTo?: number;
+  readonly ids?: readonly number[] | undefined;
+  readonly upTo?: number | undefined;
   readonly read: boolean;
 }
 
-interface OfIds {
-  readonly ids: readonly number[];
-}
-
-const SET_READ = 'notification/setRead';
-const DELETE = 'notification/delete';
-const RESTORE = 'notification/restore';
-
-export const changeOfRead = (read: ReadState): NewChange => ({
-  command: SET_READ,
+export const reading = defineChange({
+  name: 'notification/setRead',
   call: 'notification.setRead',
-  input: { ...read },
-  shows: [],
+  input: ({ ids, ...state }: ReadState) => ({ ...state, ...(ids && { ids: [...ids] }) }),
 });
 
-export const changeOfDeletion = (id: number): NewChange => ({
-  command: DELETE,
+export const deletion = defineChange({
+  name: 'notification/delete',
   call: 'notification.delete',
-  input: { ids: [id] },
-  shows: [],
+  input: (id: number) => ({ ids: [id] }),
 });
 
-export const changeOfRestoring = (ids: readonly number[]): NewChange => ({
-  command: RESTORE,
+export const restoring = defineChange({
+  name: 'notification/restore',
   call: 'notification.restore',
-  input: { ids },
-  shows: [],
+  input: (ids: readonly number[]) => ({ ids: [...ids] }),
 });
 
-/** The notifications that a change brings back; null where it is another change. */
-export const restoredBy = ({ command, input }: NewChange): readonly number[] | null =>
-  command === RESTORE ? (input as unknown as OfIds).ids : null;
-
-/** The notifications that a change deletes. */
-export const deletedBy = ({ command, input }: NewChange): readonly number[] =>
-  command === DELETE ? (input as unknown as OfIds).ids : [];
-
-export const isOfNotifications = ({ command }: NewChange): boolean =>
-  [SET_READ, DELETE, RESTORE].includes(command);
-
-export function withRead(items: readonly Notification[], { ids, upTo, read }: ReadState) {
+function withRead(
+  items: readonly Notification[],
+  { ids, upTo, read }: ReadState,
+): readonly Notification[] {
   const readAt = read ? new Date().toISOString() : null;
   const isMeant = (one: Notification) =>
     (one.readAt === null) === read &&
@@ -57,10 +38,9 @@ export function withRead(items: readonly Notification[], { ids, upTo, read }: Re
   return items.map((one) => (isMeant(one) ? { ...one, readAt } : one));
 }
 
-/** What was read, as the person has left it: with what waits for the server. */
-export const withWaiting = (items: readonly Notification[], waiting: readonly QueuedChange[]) =>
-  waiting.reduce((shown, { command, input }) => {
-    if (command === SET_READ) return withRead(shown, input as unknown as ReadState);
-    if (command !== DELETE) return shown;
-    return shown.filter(({ id }) => !(input as unknown as OfIds).ids.includes(id));
-  }, items);
+/** What a person does to notifications shows in the inbox at once. Those that come back are read again. */
+export const pendingInInbox = createPending<readonly Notification[]>(
+  shows(reading, withRead),
+  shows(deletion, (items, { ids }) => items.filter(({ id }) => !ids.includes(id))),
+  shows(restoring, (items) => items),
+);

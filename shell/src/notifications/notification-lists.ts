@@ -2,8 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient, Notification, NotificationType } from 'shared-api/client';
 import type { Outbox } from 'shared-api/remote';
 import { createPages, type Page } from 'shared-ui/create-pages';
-import { isOfNotifications, withRead, withWaiting } from './notification-changes.ts';
-import { type Bell, notificationDeleted, readMarked } from './notifications-slice.ts';
+import { pendingInInbox } from './notification-changes.ts';
+import type { Bell } from './notifications-slice.ts';
 
 export interface InboxFilter {
   readonly unreadOnly: boolean;
@@ -32,21 +32,14 @@ async function readPage(
     ...(type !== null && { type }),
     ...(last && { before: last.id }),
   });
-  const items = withWaiting(data, outbox.waiting());
+  const items = pendingInInbox.withWaiting(data, outbox.waiting());
   return { items, hasMore: data.length === PAGE, unreadCount, newestId };
 }
 
-/** What the person does to notifications shows at once in the list. */
-function changes(shown: Notifications, action: UnknownAction): Notifications {
-  const { items } = shown;
-  if (readMarked.match(action)) {
-    return { ...shown, items: withRead(items, action.payload) };
-  }
-  if (notificationDeleted.match(action)) {
-    return { ...shown, items: items.filter(({ id }) => id !== action.payload.id) };
-  }
-  return shown;
-}
+const changes = (shown: Notifications, action: UnknownAction): Notifications => {
+  const items = pendingInInbox.changes(shown.items, action);
+  return items === shown.items ? shown : { ...shown, items };
+};
 
 const idOf = ({ id }: Notification) => id;
 
@@ -54,7 +47,7 @@ const idOf = ({ id }: Notification) => id;
 export const inbox = createPages('inbox', {
   readPage,
   idOf,
-  isOf: isOfNotifications,
+  isOf: pendingInInbox.isOf,
   changes,
   isForgottenWhenLeft: true,
 });

@@ -5,12 +5,7 @@ import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { call, cancelled, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { callUntilCurrent } from 'shared-ui/call-until-current';
 import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
-import {
-  changeOfRead,
-  deletedBy,
-  isOfNotifications,
-  type ReadState,
-} from './notification-changes.ts';
+import { deletion, pendingInInbox, reading, type ReadState } from './notification-changes.ts';
 import { inbox } from './notification-lists.ts';
 import {
   type Bell,
@@ -35,7 +30,7 @@ const isOfInbox = ({ entity }: UserChange) => entity === 'notification' || entit
 export function createNotificationsSaga({ api, live, outbox }: Services) {
   /** While changes wait the server's count lacks them: the one after the last of them stays. */
   function* show({ unreadCount, newestId }: Bell) {
-    const isWaiting = (yield* select(selectWaiting)).some(isOfNotifications);
+    const isWaiting = (yield* select(selectWaiting)).some(pendingInInbox.isOf);
     yield* put(bellRead({ newestId, ...(!isWaiting && { unreadCount }) }));
   }
 
@@ -43,7 +38,7 @@ export function createNotificationsSaga({ api, live, outbox }: Services) {
     try {
       const { data } = yield* callUntilCurrent(
         () => call(api.notification.getUnreadCount),
-        isOfNotifications,
+        pendingInInbox.isOf,
       );
       yield* call(show, data);
     } catch (error) {
@@ -61,7 +56,7 @@ export function createNotificationsSaga({ api, live, outbox }: Services) {
   function* save({ payload }: { payload: ReadState }) {
     const { newestId } = yield* select(selectNotifications);
     const isOfAll = payload.ids === undefined && newestId !== null;
-    outbox.queue(changeOfRead({ ...payload, ...(isOfAll && { upTo: newestId }) }));
+    outbox.queue(reading.of({ ...payload, ...(isOfAll && { upTo: newestId }) }));
   }
 
   function* follow() {
@@ -78,14 +73,16 @@ export function createNotificationsSaga({ api, live, outbox }: Services) {
     yield* takeEvery(inbox.loaded, ({ payload: { value } }) => show(value));
     yield* takeEvery(readMarked, save);
     yield* takeEvery(changeSent, function* ({ payload: { change, answer: response } }) {
-      if (!isOfNotifications(change)) return;
+      if (!pendingInInbox.isOf(change)) return;
       // The try before has deleted them, and its response was lost.
       if (response.data === undefined) yield* call(count);
       else yield* call(show, response.data as Bell);
     });
     yield* takeEvery(changesRefused, function* ({ payload: { changes } }) {
-      const notDeleted = changes.flatMap(deletedBy);
-      if (changes.some(isOfNotifications)) yield* put(changeRefused({ notDeleted }));
+      const notDeleted = changes.flatMap((change) =>
+        deletion.isOne(change) ? change.input.ids : [],
+      );
+      if (changes.some(pendingInInbox.isOf)) yield* put(changeRefused({ notDeleted }));
     });
     yield* takeEvery(changeRefused, count);
     yield* takeEvery(notificationsRestored, refresh);

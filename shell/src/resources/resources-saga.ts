@@ -3,15 +3,7 @@ import { fork, put, takeEvery } from 'typed-redux-saga';
 import { changeSent } from 'shared-api/outbox';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { profileChanged } from '../session/auth-slice.ts';
-import {
-  cardAdded,
-  cardDated,
-  cardTicked,
-  changeOfDates,
-  changeOfNewCard,
-  changeOfTick,
-  isNewCard,
-} from './card-changes.ts';
+import { cardAdded, cardDated, cardTicked, creation, dating, tick } from './card-changes.ts';
 import { createKeepCurrent } from './keep-current.ts';
 import { resources } from './resources.ts';
 
@@ -26,11 +18,11 @@ export function createResourcesSaga({ api, live, outbox }: Services) {
   return function* resourcesSaga() {
     for (const { sagaFor } of Object.values(resources)) yield* fork(sagaFor({ api, outbox }));
     yield* fork(createKeepCurrent(live, resources.overview, ['notification', 'project', 'board']));
-    yield* takeEvery(cardTicked, ({ payload }) => void outbox.queue(changeOfTick(payload)));
-    yield* takeEvery(cardDated, ({ payload }) => void outbox.queue(changeOfDates(payload)));
-    yield* takeEvery(cardAdded, ({ payload }) => void outbox.queue(changeOfNewCard(payload)));
+    yield* takeEvery(cardTicked, ({ payload }) => void outbox.queue(tick.of(payload)));
+    yield* takeEvery(cardDated, ({ payload }) => void outbox.queue(dating.of(payload)));
+    yield* takeEvery(cardAdded, ({ payload }) => void outbox.queue(creation.of(payload)));
     yield* takeEvery(changeSent, function* ({ payload: { change } }) {
-      if (isNewCard(change)) yield* put(resources.overview.refreshRequested());
+      if (creation.isOne(change)) yield* put(resources.overview.refreshRequested());
     });
     const { profile, avatar } = resources;
     yield* takeEvery(

@@ -4,7 +4,7 @@ import { createFromTemplate } from 'shared-ui/create-from-template';
 import { createLoading } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
 import { type PinnedPart, readReleaseNotes } from './release-notes.ts';
-import { isCardChange, withCardChanges, withWaitingChanges } from './card-changes.ts';
+import { pendingOnHome } from './card-changes.ts';
 
 /** As many results as show without scrolling. */
 const QUICK = 7;
@@ -19,8 +19,8 @@ export const resources = {
   overview: createLoading(
     'overview',
     async ({ api, outbox }: Services, _: null) =>
-      withWaitingChanges((await api.dashboard.getOverview()).data, outbox.waiting()),
-    { isOf: isCardChange, changes: withCardChanges },
+      pendingOnHome.withWaiting((await api.dashboard.getOverview()).data, outbox.waiting()),
+    pendingOnHome,
   ),
   releaseNotes: createLoading('releaseNotes', (_: Services, parts: readonly PinnedPart[]) =>
     readReleaseNotes(parts),

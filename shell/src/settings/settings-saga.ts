@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import { type ApiClient, asApiError, type Settings, type UserEvent } from 'shared-api/client';
-import { changeSent, changesRefused } from 'shared-api/outbox';
-import type { LiveEvents, NewChange, Outbox } from 'shared-api/remote';
+import { changeSent, changesRefused, defineChange } from 'shared-api/outbox';
+import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { call, fork, put, race, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { callUntilCurrent } from 'shared-ui/call-until-current';
 import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
@@ -22,16 +22,7 @@ interface Services {
 
 type UserChange = UserEvent | { entity: 'reload' };
 
-const COMMAND = 'settings/change';
-
-const changeOfSettings = (changed: SettingsChange): NewChange => ({
-  command: COMMAND,
-  call: 'setting.editSettings',
-  input: { ...changed },
-  shows: [],
-});
-
-const isOfSettings = ({ command }: NewChange) => command === COMMAND;
+const edit = defineChange({ name: 'settings/change', call: 'setting.editSettings' });
 
 /**
  * Reads the settings with each session and whenever another window has changed them, and saves each
@@ -43,9 +34,9 @@ export function createSettingsSaga({ api, live, outbox }: Services) {
 
   function* show(settings: Settings) {
     saved = settings;
-    const unsaved = outbox.waiting().filter(isOfSettings);
+    const unsaved = outbox.waiting().filter(edit.isOne);
     const shown = unsaved.reduce(
-      (before, { input }) => withSettingsChange(before, input),
+      (before, { input }) => withSettingsChange(before, input as SettingsChange),
       settings,
     );
     yield* put(settingsLoaded(shown));
@@ -53,7 +44,7 @@ export function createSettingsSaga({ api, live, outbox }: Services) {
 
   function* load(isOfSession: boolean) {
     try {
-      const { data } = yield* callUntilCurrent(() => call(api.setting.getSettings), isOfSettings);
+      const { data } = yield* callUntilCurrent(() => call(api.setting.getSettings), edit.isOne);
       yield* call(show, data);
       if (isOfSession) yield* put(sessionSettingsLoaded(data));
     } catch (error) {
@@ -75,17 +66,14 @@ export function createSettingsSaga({ api, live, outbox }: Services) {
   }
 
   return function* settingsSaga() {
-    yield* takeEvery(
-      settingsChanged,
-      ({ payload }) => void outbox.queue(changeOfSettings(payload)),
-    );
+    yield* takeEvery(settingsChanged, ({ payload }) => void outbox.queue(edit.of(payload)));
     yield* takeEvery(changeSent, function* ({ payload: { change } }) {
-      if (!isOfSettings(change)) return;
+      if (!edit.isOne(change)) return;
       if (saved !== null) saved = withSettingsChange(saved, change.input);
       yield* put(settingsSaved(change.input as SettingsChange));
     });
     yield* takeEvery(changesRefused, function* ({ payload: { changes } }) {
-      if (!changes.some(isOfSettings)) return;
+      if (!changes.some(edit.isOne)) return;
       if (saved === null) yield* call(load, false);
       else yield* call(show, saved);
     });

@@ -7,13 +7,13 @@ import { paths } from 'shared-api/remote';
 import { RunningClock } from 'shared-ui/running-clock';
 import { texts } from '../texts.ts';
 import styles from './HeaderTimer.module.css';
-import { isStop, selectRunningTimer, stopAsked } from './timer-slice.ts';
+import { selectRunningTimer, stopAsked, stopping } from './timer-slice.ts';
 
 /** The timer that runs, wherever one is: how long, on which card, and how to stop it. */
 export function HeaderTimer() {
   const dispatch = useDispatch();
   const running = useSelector(selectRunningTimer);
-  const isStopping = useSelector(selectWaiting).some(isStop);
+  const isStopping = useSelector(selectWaiting).some(stopping.isOne);
   if (running === null) return null;
   const { entry, card } = running;
   return (

@@ -5,7 +5,7 @@ import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { call, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { callUntilCurrent } from 'shared-ui/call-until-current';
 import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
-import { changeOfStop, isStop, selectRunningTimer, stopAsked, timerRead } from './timer-slice.ts';
+import { selectRunningTimer, stopAsked, stopping, timerRead } from './timer-slice.ts';
 
 interface Services {
   readonly api: ApiClient;
@@ -27,7 +27,10 @@ const openTimerChannel = (live: LiveEvents) =>
 export function createTimerSaga({ api, live, outbox }: Services) {
   function* read() {
     try {
-      const { data } = yield* callUntilCurrent(() => call(api.card.getRunningTimer), isStop);
+      const { data } = yield* callUntilCurrent(
+        () => call(api.card.getRunningTimer),
+        stopping.isOne,
+      );
       yield* put(timerRead(data));
     } catch (error) {
       // What is shown stays; the next event reads it again.
@@ -37,7 +40,7 @@ export function createTimerSaga({ api, live, outbox }: Services) {
 
   function* stop() {
     const running = yield* select(selectRunningTimer);
-    if (running !== null) outbox.queue(changeOfStop(running));
+    if (running !== null) outbox.queue(stopping.of(running));
   }
 
   function* follow() {
@@ -53,10 +56,10 @@ export function createTimerSaga({ api, live, outbox }: Services) {
   return function* timerSaga() {
     yield* takeEvery(stopAsked, stop);
     yield* takeEvery(changeSent, function* ({ payload: { change } }) {
-      if (isStop(change)) yield* put(timerRead(null));
+      if (stopping.isOne(change)) yield* put(timerRead(null));
     });
     yield* takeEvery(changesRefused, function* ({ payload: { changes } }) {
-      if (changes.some(isStop)) yield* call(read);
+      if (changes.some(stopping.isOne)) yield* call(read);
     });
     while (true) {
       yield* take(sessionConfirmed);

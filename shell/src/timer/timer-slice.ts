@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiClient } from 'shared-api/client';
-import { changeOfAct, timerStop } from 'shared-api/outbox';
-import type { NewChange } from 'shared-api/remote';
+import { defineChange, timerStop } from 'shared-api/outbox';
 
 /** The timer that a person has running, and its card. */
 export type RunningTimer = NonNullable<
@@ -15,10 +14,11 @@ interface TimerState {
 const none = (): TimerState => ({ running: null });
 
 /** The card's page follows it. */
-export const changeOfStop = ({ card: { id: cardId, boardId } }: RunningTimer): NewChange =>
-  changeOfAct(timerStop, boardId, { cardId });
-
-export const isStop = ({ command }: NewChange): boolean => command === timerStop.name;
+export const stopping = defineChange({
+  ...timerStop,
+  input: ({ card: { boardId } }: RunningTimer) => ({ boardId }),
+  rest: ({ card: { id: cardId, boardId } }) => ({ boardId, cardId, canWait: timerStop.canWait }),
+});
 
 export const timerSlice = createSlice({
   name: 'timer',
