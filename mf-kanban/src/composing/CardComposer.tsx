@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { type ListRow, useRefuse, type WithCards } from 'shared-cards';
+import { giveFocusBack } from 'shared-ui';
 import { texts } from '../texts/texts.ts';
 import {
   composerClosed,
@@ -31,17 +32,28 @@ export function CardComposer({ list, whyClosed }: Props) {
   const isOpen = useSelector((state: WithComposer) => selectIsComposing(state, listId));
   const draft = useSelector((state: WithComposer) => selectDraft(state, listId));
   const composer = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const focusedBefore = useRef<Element>(null);
+  const isEscaped = useRef(false);
   const count = list.cardIds.length;
   useEffect(() => {
     // Scrolls the card that was just added into view.
     const cards = composer.current?.closest('section')?.querySelector('[data-cards]');
     cards?.scrollTo(0, cards.scrollHeight);
   }, [count]);
+  useEffect(() => {
+    if (isOpen || !isEscaped.current) return;
+    isEscaped.current = false;
+    const { current: before } = focusedBefore;
+    const isThere = before?.isConnected === true && before !== document.body;
+    giveFocusBack(isThere ? before : button.current);
+  }, [isOpen]);
   if (!isOpen || whyClosed !== undefined) {
     return (
       <>
         <WaitingCards listId={listId} />
         <button
+          ref={button}
           type="button"
           className={styles.compose}
           aria-label={texts.composeIn(list.name)}
@@ -58,7 +70,13 @@ export function CardComposer({ list, whyClosed }: Props) {
     );
   }
   return (
-    <div ref={composer} className={styles.composer}>
+    <div
+      ref={composer}
+      className={styles.composer}
+      onFocus={({ relatedTarget }) => {
+        focusedBefore.current = relatedTarget;
+      }}
+    >
       <WaitingCards listId={listId} />
       <ComposerField
         list={list.name}
@@ -66,7 +84,10 @@ export function CardComposer({ list, whyClosed }: Props) {
         isFocused
         onType={(typed) => dispatch(draftTyped({ listId, draft: typed }))}
         onAdd={compose}
-        onEscape={() => dispatch(composerClosed())}
+        onEscape={() => {
+          isEscaped.current = true;
+          dispatch(composerClosed());
+        }}
         onBlur={() => {
           if (draft.trim() === '') dispatch(composerClosed());
         }}

@@ -49,15 +49,26 @@ test('single keys do nothing while typing, or with Ctrl or Cmd', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('n opens the composer of the focused list, ? shows the keys and returns the focus', async () => {
+test('n opens the composer of the focused list, ? shows the keys, and Escape returns the focus from both', async () => {
   const { user } = await openAt('Card 21');
   await user.keyboard('n');
   expect(await screen.findByRole('textbox', { name: 'New card in Done' })).toHaveFocus();
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(cardOf('Card 21')).toHaveFocus());
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(cardOf('Card 21')).toHaveFocus());
+});
+
+test('Escape in a composer that was opened by its button returns the focus to that button', async () => {
+  const { user } = await openAt('Card 21');
+  await user.click(screen.getByRole('button', { name: 'Add card at the end of Done' }));
+  expect(screen.getByRole('textbox', { name: 'New card in Done' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Add card at the end of Done' })).toHaveFocus(),
+  );
 });
 
 test('a name is edited inline; a refusal reverts it', async () => {
