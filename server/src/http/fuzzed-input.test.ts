@@ -6,7 +6,7 @@ import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, requestOf, type TestApp } from '../testing/test-app.ts';
 import { placeFor, type Place } from '../testing/whole-place.ts';
 
-const RUNS = 40;
+const RUNS = 25;
 
 let on: TestApp;
 let cast: Cast;

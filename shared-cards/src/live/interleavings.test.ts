@@ -5,4 +5,4 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] 
 afterEach(() => jest.useRealTimers());
 
 test('whatever is lost, refused or late, in the end every browser shows the board of the server', () =>
-  followInterleavings(300));
+  followInterleavings(150));

@@ -162,6 +162,6 @@ test('whatever happens to tabs and connections, in the end no tab has missed a c
       for (const tab of tabs) tab.leave();
       jest.clearAllTimers();
     }),
-    { numRuns: Number(process.env['LIVE_TABS_RUNS'] ?? 60) },
+    { numRuns: Number(process.env['LIVE_TABS_RUNS'] ?? 30) },
   );
 }, 300_000);
