@@ -26,7 +26,7 @@ export const layers = [
     'typed-text': ['hidden'],
   },
   // Dialogs and what they ask for.
-  { confirm: [], dialog: ['confirm'] },
+  { dialog: [] },
   // People, filters, and what several screens show of a card.
   {
     members: [],

@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { integrityOf } from '../src/integrity/integrity.ts';
+import { integrityOf } from '../src/signing/integrity.ts';
 
 const LOOK_UP = '__webpack_require__.integrityOf';
 const PLACE = '__INTEGRITY_OF_FILES__';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { keepScreenshot } from './screenshot.ts';
+import { keepScreenshot } from './open-page.ts';
 
 export interface OpenedPage {
   page: Page;

@@ -1,10 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { PHONE } from '../browser/devices.ts';
+import { keepScreenshot, PHONE, useBrowser } from '../browser/open-page.ts';
 import { expectTexts } from '../browser/expect-texts.ts';
-import { useBrowser } from '../browser/open-page.ts';
-import { keepScreenshot } from '../browser/screenshot.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import { dragByFinger } from './drag-by-finger.ts';
 import * as screens from './screens.ts';

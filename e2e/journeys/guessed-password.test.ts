@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { eventually } from 'shared-api/testing/eventually';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { useBrowser } from '../browser/open-page.ts';
-import { keepScreenshot } from '../browser/screenshot.ts';
+import { keepScreenshot, useBrowser } from '../browser/open-page.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import * as screens from './screens.ts';
 

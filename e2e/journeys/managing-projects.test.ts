@@ -3,9 +3,7 @@ import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { expectTexts } from '../browser/expect-texts.ts';
-import { useBrowser } from '../browser/open-page.ts';
-import { keepScreenshot } from '../browser/screenshot.ts';
-import { asSignedIn } from '../browser/signed-in.ts';
+import { asSignedIn, keepScreenshot, useBrowser } from '../browser/open-page.ts';
 import { type Account, createAccount } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 

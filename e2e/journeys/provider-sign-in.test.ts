@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CLIENT_ID, ISSUER, startIdentityProvider, startServerProcess } from 'server/testing';
-import { useBrowser } from '../browser/open-page.ts';
-import { keepScreenshot } from '../browser/screenshot.ts';
+import { keepScreenshot, useBrowser } from '../browser/open-page.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 import { inbox, signOut } from './screens.ts';
 

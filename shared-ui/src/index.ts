@@ -1,4 +1,4 @@
-export { ConfirmDialog } from './confirm/ConfirmDialog.tsx';
+export { ConfirmDialog } from './dialog/ConfirmDialog.tsx';
 export { Asking, useChoose } from './dialog/Asking.tsx';
 export { returnInput } from './dialog/return-input.ts';
 export { giveFocusBack, isFocusLost } from './focus/give-focus-back.ts';

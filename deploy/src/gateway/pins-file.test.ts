@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { brotliDecompressSync } from 'node:zlib';
 import type { BrowserPins } from '../pins/browser-pins.ts';
-import { integrityOf } from '../integrity/integrity.ts';
+import { integrityOf } from '../signing/integrity.ts';
 import { openFakeGateway } from '../testing/fake-gateway.ts';
 import { createPinnedStore } from '../testing/fake-store.ts';
 import { asBrowser, ask } from '../testing/http.ts';

@@ -1,7 +1,7 @@
 import { toBrowserPins } from '../pins/browser-pins.ts';
 import type { ShownPins } from '../pins/pin-set.ts';
 import { compress } from '../publish/compress.ts';
-import { integrityOf } from '../integrity/integrity.ts';
+import { integrityOf } from '../signing/integrity.ts';
 import type { Encoding } from '../release/stored-copies.ts';
 import { contentType } from '../serving/content-types.ts';
 import { headerTable } from '../serving/headers.ts';

@@ -1,6 +1,6 @@
 import type { PinSet, ShownPins } from '../pins/pin-set.ts';
 import { checkPins, readPins, readRevision } from '../pins/read-pins.ts';
-import { integrityOf } from '../integrity/integrity.ts';
+import { integrityOf } from '../signing/integrity.ts';
 import { SHELL } from '../release/release-names.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';

@@ -3,7 +3,7 @@ import { DeployError } from '../deploy-error.ts';
 import { whileProtected, type ToBePinned } from '../gc/intentions.ts';
 import { pinsByName, revisionHash, type PinSet } from '../pins/pin-set.ts';
 import { readRevision, type EnvironmentPins } from '../pins/read-pins.ts';
-import { canonicalJson } from '../integrity/integrity.ts';
+import { canonicalJson } from '../signing/integrity.ts';
 import { trustedKeys, trustedPrivateKey } from '../signing/keys.ts';
 import { sign } from '../signing/signature.ts';
 import type { ChangeOptions, PinChange, PinContent } from './change.ts';

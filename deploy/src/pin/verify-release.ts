@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { DeployError } from '../deploy-error.ts';
-import { integrityOf } from '../integrity/integrity.ts';
+import { integrityOf } from '../signing/integrity.ts';
 import { releaseDigest, type Release, type ReleaseFile } from '../release/release.ts';
 import { releaseNames } from '../release/release-names.ts';
 import { storedCopies, type Encoding } from '../release/stored-copies.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DeployError } from '../deploy-error.ts';
-import { canonicalJson, integrityOf } from '../integrity/integrity.ts';
+import { canonicalJson, integrityOf } from '../signing/integrity.ts';
 import { integritySchema, nameSchema, pathSchema, versionSchema } from '../release/release.ts';
 import { signatureSchema } from '../signing/signature.ts';
 

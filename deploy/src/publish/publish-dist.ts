@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from 'shared-api/remote';
 import { mountPoints } from 'shared-api/mount-points';
 import { DeployError } from '../deploy-error.ts';
-import { integrityOf } from '../integrity/integrity.ts';
+import { integrityOf } from '../signing/integrity.ts';
 import {
   nameSchema,
   pathSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signatureSchema } from '../signing/signature.ts';
-import { canonicalJson, integrityOf } from '../integrity/integrity.ts';
+import { canonicalJson, integrityOf } from '../signing/integrity.ts';
 
 export const nameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/);
 export const versionSchema = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z][0-9A-Za-z.-]*)?$/);

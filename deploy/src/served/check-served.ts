@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserPins } from '../pins/browser-pins.ts';
 import type { PinSet } from '../pins/pin-set.ts';
 import { basePath, SHELL } from '../release/release-names.ts';
-import { integrityOf } from '../integrity/integrity.ts';
+import { integrityOf } from '../signing/integrity.ts';
 
 export interface ServedCheck {
   /** Where people reach the environment. */

@@ -5,7 +5,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { z } from 'zod';
-import { canonicalJson, integrityOf } from '../integrity/integrity.ts';
+import { canonicalJson, integrityOf } from './integrity.ts';
 
 export const signatureSchema = z.strictObject({
   algorithm: z.literal('ed25519'),

@@ -18,7 +18,7 @@ import { useGoToCard } from '../card/use-go-to-card.ts';
 import { MOVE } from '../editors/editor-names.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { texts } from '../texts.ts';
-import { permalinkCopyRequested } from './card-actions.ts';
+import { permalinkCopyRequested } from './links-saga.ts';
 
 /** What the page offers for its card in addition to the commands. */
 function useOwnOffers(): readonly Offer<BoardCard>[] {

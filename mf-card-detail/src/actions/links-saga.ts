@@ -1,9 +1,13 @@
+import { createAction } from '@reduxjs/toolkit';
 import { asApiError } from 'shared-api/client';
 import { paths, type ShellServices } from 'shared-api/remote';
 import { call, select, takeLeading } from 'typed-redux-saga';
 import { selectOpenCard } from '../card/open-card-slice.ts';
 import { texts } from '../texts.ts';
-import { cardLinkFollowed, permalinkCopyRequested } from './card-actions.ts';
+
+/** Actions on the card as a whole that change nothing. */
+export const cardLinkFollowed = createAction<{ cardId: number }>('cardPage/cardLinkFollowed');
+export const permalinkCopyRequested = createAction('cardPage/permalinkCopyRequested');
 
 type Services = Pick<ShellServices, 'api' | 'notify' | 'navigate'>;
 

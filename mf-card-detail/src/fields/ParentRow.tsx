@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { setParent, useRun } from 'shared-cards';
 import { OptionPicker } from 'shared-ui/option-picker';
-import { cardLinkFollowed } from '../actions/card-actions.ts';
+import { cardLinkFollowed } from '../actions/links-saga.ts';
 import { useCard, useMay } from '../card/card-context.ts';
 import { useBoardCards } from '../hierarchy/board-cards.ts';
 import { PropertyRow } from '../pickers/PropertyRow.tsx';

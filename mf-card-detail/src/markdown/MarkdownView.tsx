@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import remarkGfm from 'remark-gfm';
 import { useBlobUrl } from 'shared-ui/blob-url';
 import { useLoadFile } from 'shared-ui/screen-services';
-import { cardLinkFollowed } from '../actions/card-actions.ts';
+import { cardLinkFollowed } from '../actions/links-saga.ts';
 import styles from './Markdown.module.css';
 import { TickTaskContext } from './markdown-context.ts';
 import { remarkCardText } from './remark-card-text.ts';

@@ -17,7 +17,7 @@ import { type Command, favoriteCard, useCardEntry, watchCard } from 'shared-card
 import { keyName, useKeys } from 'shared-ui';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { CardMenu } from '../actions/CardMenu.tsx';
-import { permalinkCopyRequested } from '../actions/card-actions.ts';
+import { permalinkCopyRequested } from '../actions/links-saga.ts';
 import { MovePicker } from '../actions/MovePicker.tsx';
 import { useCard } from '../card/card-context.ts';
 import { useCardPresentation } from '../card/card-presentation.ts';

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { selectIsStuck, type WithOutbox } from 'shared-api/outbox';
 import { Asking } from 'shared-ui';
 import { useIsOnline } from 'shared-ui/is-online';
-import { boardAccent } from 'shared-ui/board-accent';
+import { boardAccent } from 'shared-ui/id-colors';
 import { useScreenServices } from 'shared-ui/screen-services';
 import { ArchiveTab } from '../archive/ArchiveTab.tsx';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';

@@ -1,5 +1,5 @@
 import type { Member } from 'shared-api/client';
-import { personColor } from 'shared-ui/person-color';
+import { personColor } from 'shared-ui/id-colors';
 import styles from './CardTile.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { cardsSlice, dragSlice, dragStarted, listsLoaded } from 'shared-cards';
 import { card, list } from 'shared-api/testing/examples';
-import { selectIsFullForDrag } from './closed-lists.ts';
+import { selectIsFullForDrag } from './dragged-cards.ts';
 
 function closedWhile(dragged: { listId: number; cardIds: number[] }) {
   const lists = {

@@ -1,5 +1,13 @@
 import { isLocked } from 'shared-api/client';
-import { selectCards, selectList, selectLists, type WithCards } from 'shared-cards';
+import {
+  isFullFor,
+  selectCards,
+  selectDragged,
+  selectList,
+  selectLists,
+  type WithCards,
+  type WithDrag,
+} from 'shared-cards';
 import { selectSelected, type WithSelection } from '../selection/selection-slice.ts';
 
 /** The selected cards that may be moved, in board order. */
@@ -14,4 +22,11 @@ export function movableSelection(state: WithCards & WithSelection): number[] {
 /** The cards that move along with one: the whole selection, if it is part of it. */
 export function draggedCards(state: WithCards & WithSelection, cardId: number): number[] {
   return selectSelected(state).includes(cardId) ? movableSelection(state) : [cardId];
+}
+
+/** Whether the dragged cards would exceed the limit of a list. */
+export function selectIsFullForDrag(state: WithCards & WithDrag, listId: number): boolean {
+  const dragged = selectDragged(state);
+  const list = selectList(state, listId);
+  return dragged?.kind === 'card' && list !== undefined && isFullFor(list, dragged.cardIds);
 }

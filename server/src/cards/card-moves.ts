@@ -2,7 +2,7 @@ import { cardEntered } from '../automation/run-rules.ts';
 import { readingAhead, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { blocked, conflict, locked } from '../core/domain-errors.ts';
 import type { Tx } from '../database/open-database.ts';
-import { isLockedRow } from '../database/locked-row.ts';
+import { isLockedRow } from '../database/sql-fragments.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import { mergeOrder, reorder } from '../order/reorder.ts';
 import { readCard } from '../entities/cards/card-json.ts';

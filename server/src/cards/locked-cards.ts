@@ -1,6 +1,5 @@
 import type { CallContext } from '../calls/call-context.ts';
-import { anyOf } from '../database/sql-fragments.ts';
-import { isLockedRow } from '../database/locked-row.ts';
+import { anyOf, isLockedRow } from '../database/sql-fragments.ts';
 import { lockListsOfCards, type LockedList } from '../entities/lists/list-locks.ts';
 
 /** A card that a bulk call works on, locked. */

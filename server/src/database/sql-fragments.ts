@@ -1,7 +1,14 @@
-import { expressionBuilder, sql, type Expression, type RawBuilder } from 'kysely';
+import {
+  type Expression,
+  expressionBuilder,
+  type ExpressionWrapper,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import type { ValueOrSlot } from './prepared-statement.ts';
+import type { DB } from './schema/schema.generated.ts';
 
-const eb = expressionBuilder();
+const eb = expressionBuilder<DB>();
 const noItems = sql.lit('[]').$castTo<never[]>();
 
 /**
@@ -34,3 +41,7 @@ export const containsText = (text: Expression<string>, wanted: string): Expressi
 /** What a person is called, from the users row `alias`. */
 export const fullName = (alias: string) =>
   sql<string>`trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
+
+/** Whether a card or list is locked, by its column `is_fixed`, which has the wire's 0 for locked. */
+export const isLockedRow = (isFixed: Expression<0 | 1>): ExpressionWrapper<DB, never, boolean> =>
+  eb(isFixed, '=', eb.lit(0)).$castTo<boolean>();

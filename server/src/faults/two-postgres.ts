@@ -11,7 +11,7 @@ import { clusterPlace, type ClusterPlace } from '../database/embedded/cluster-pl
 import { postmasterState } from '../database/embedded/leftover-server.ts';
 import { startPostgres, type PostgresProcess } from '../database/embedded/postgres-process.ts';
 import { run } from '../database/embedded/run.ts';
-import { freePort } from '../nodes/nginx.ts';
+import { freePort } from '../testing/nginx.ts';
 import { removeDataDir } from '../testing/data-directory.ts';
 
 const BINARIES = '/usr/lib/postgresql/15';

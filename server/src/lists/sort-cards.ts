@@ -6,9 +6,8 @@ import { writeRanks } from '../entities/cards/card-order.ts';
 import type { Handler, Parsed } from '../calls/call-context.ts';
 import { blocked } from '../core/domain-errors.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { isLockedRow } from '../database/locked-row.ts';
+import { fullName, isLockedRow } from '../database/sql-fragments.ts';
 import { reorderAroundLocked } from '../order/reorder.ts';
-import { fullName } from '../database/sql-fragments.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 
 type SortCards = Contract['list']['sortCards'];

@@ -7,5 +7,5 @@ export { migrate } from '../database/migrate.ts';
 export { CLIENT_ID, ISSUER, startIdentityProvider } from './identity-provider.ts';
 export { startMailServer, type MailServer } from './mail-server.ts';
 export { BUILT, startServerProcess } from './server-process.ts';
-export { nginxProgram, startNginx, type Nginx } from '../nodes/nginx.ts';
+export { nginxProgram, startNginx, type Nginx } from './nginx.ts';
 export { removeDataDir } from './data-directory.ts';

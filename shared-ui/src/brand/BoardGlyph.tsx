@@ -1,4 +1,4 @@
-import { boardAccent } from '../theme/board-accent.ts';
+import { boardAccent } from '../theme/id-colors.ts';
 import styles from './BoardGlyph.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
-import type { ConfirmKind } from '../confirm/ConfirmDialog.tsx';
+import type { ConfirmKind } from './ConfirmDialog.tsx';
 import { LoadingDialog } from './LoadingDialog.tsx';
 
 /** Something that is done when it is chosen, maybe after a question. */
@@ -10,7 +10,7 @@ export interface Choosable {
 
 // Loaded when first something is asked: screens show without it.
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../confirm/ConfirmDialog.tsx')).ConfirmDialog,
+  default: (await import('./ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
 const ChooseContext = createContext<((chosen: Choosable) => void) | null>(null);

@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert';
 import Modal from 'antd/es/modal';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
 

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { Download, FileText, Image as ImageIcon, ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Attachment } from 'shared-api/client';
-import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { formatBytes, formatExactly } from '../format/dates.ts';
 import styles from './Attachments.module.css';
 import type { AttachmentActions } from './attachment-actions.ts';

@@ -6,7 +6,7 @@ import { BoardShape } from '../brand/BoardShape.tsx';
 import { formatMoment } from '../format/dates.ts';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Avatars } from '../members/Avatars.tsx';
-import { boardAccent } from '../theme/board-accent.ts';
+import { boardAccent } from '../theme/id-colors.ts';
 import { texts } from './texts.ts';
 import styles from './Tiles.module.css';
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog, type ConfirmKind } from '../confirm/ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmKind } from '../dialog/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 import type { ProjectOrBoard } from './project-or-board.ts';
 import type { ListingAction } from './listing-actions-slice.ts';

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { Person } from 'shared-api/client';
 import { API_BASE } from 'shared-api/remote';
-import { personColor } from '../theme/person-color.ts';
+import { personColor } from '../theme/id-colors.ts';
 import styles from './Avatars.module.css';
 
 type Named = Pick<Person, 'first_name' | 'last_name' | 'email'>;

@@ -4,7 +4,7 @@ import { avatars } from './avatars.ts';
 import { hueOf } from './hue-of.ts';
 import { type Hue, type HueColors, hues } from './hues.ts';
 import { type Brightness, type ColorName, palettes } from './palettes.ts';
-import { personColor } from './person-color.ts';
+import { personColor } from './id-colors.ts';
 import { tokensCss } from './tokens-css.ts';
 
 const BRIGHTNESSES: Brightness[] = ['light', 'dark'];

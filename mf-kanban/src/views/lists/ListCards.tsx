@@ -13,7 +13,7 @@ import { CardTile } from '../../cards/CardTile.tsx';
 import { DraggedCard } from '../../cards/DraggedCard.tsx';
 import { useShownCards } from './use-shown-cards.ts';
 import { DropSlot } from './DropSlot.tsx';
-import { selectIsFullForDrag } from '../../moves/closed-lists.ts';
+import { selectIsFullForDrag } from '../../moves/dragged-cards.ts';
 import styles from './BoardList.module.css';
 import { ListStrip } from './ListStrip.tsx';
 import { useListWindow } from './list-window.ts';

@@ -1,8 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
 import type { ValueOrSlot } from '../../database/prepared-statement.ts';
-import { isLockedRow } from '../../database/locked-row.ts';
-import { anyOf } from '../../database/sql-fragments.ts';
+import { anyOf, isLockedRow } from '../../database/sql-fragments.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { notFound } from '../../core/domain-errors.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Overview } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
-import { boardAccent } from 'shared-ui/board-accent';
+import { boardAccent } from 'shared-ui/id-colors';
 import { BoardShape } from 'shared-ui/board-shape';
 import { Timestamp } from 'shared-ui/timestamp';
 import { TileLink } from '../TileLink.tsx';

@@ -13,7 +13,7 @@ import {
 import { openStream } from '../testing/open-stream.ts';
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { freePort, nginxProgram, startNginx, type Nginx } from './nginx.ts';
+import { freePort, nginxProgram, startNginx, type Nginx } from '../testing/nginx.ts';
 
 const isInstalled = nginxProgram !== undefined;
 const withNginx = isInstalled ? describe : describe.skip;
