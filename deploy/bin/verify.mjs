@@ -39,7 +39,7 @@ function tests(title, args = [], environment = {}) {
 }
 
 // The oldest version that operators may bring: what runs on it runs on the embedded one too, which
-// the journeys, the tests of its own and those whose results may differ between versions use.
+// the journeys, its own tests, and those whose results may differ between versions use.
 const postgres15 = '/usr/lib/postgresql/15/bin';
 const onEmbedded = ['\\.embedded\\.test', 'ranking'];
 
