@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { keepScreenshot } from './open-page.ts';
+import { keepScreenshot } from './screenshot.ts';
 
 export interface OpenedPage {
   page: Page;

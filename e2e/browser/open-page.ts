@@ -1,8 +1,5 @@
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { Account } from '../system/api.ts';
-import { repositoryRoot } from '../system/repository.ts';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { describePage, onFailure, type OpenedPage } from './failed-page.ts';
 
@@ -45,18 +42,4 @@ export function useBrowser() {
       return { page, errors };
     },
   };
-}
-
-/** What the journeys hold in their hands beside a desktop, as options of a browser context. */
-export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-export const TABLET = { ...PHONE, viewport: { width: 820, height: 1180 } };
-
-/** Lets the page start as if the person had signed in before. */
-export async function asSignedIn(page: Page, { token }: Pick<Account, 'token'>): Promise<void> {
-  await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
-}
-
-/** Keeps a picture of the page in e2e/artifacts, for people to look at. */
-export async function keepScreenshot(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: path.join(repositoryRoot, 'e2e/artifacts', `${name}.png`) });
 }

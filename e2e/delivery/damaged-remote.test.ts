@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { BrowserPins } from 'deploy/pins';
 import { paths } from 'shared-api/remote';
 import { itemLink, sidebar } from '../journeys/screens.ts';
-import { asSignedIn, useBrowser } from '../browser/open-page.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 

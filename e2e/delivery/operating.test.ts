@@ -6,7 +6,8 @@ import { changeSettings, disable, enable } from 'deploy/switches';
 import { paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
 import { itemLink, sidebar } from '../journeys/screens.ts';
-import { asSignedIn, useBrowser } from '../browser/open-page.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 

@@ -3,7 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { asSignedIn, keepScreenshot, PHONE, useBrowser } from '../browser/open-page.ts';
+import { PHONE } from '../browser/devices.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 

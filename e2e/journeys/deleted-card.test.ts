@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { asSignedIn, keepScreenshot, useBrowser } from '../browser/open-page.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 

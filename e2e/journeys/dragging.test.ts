@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { finger, type Hand, keyboard, landed, mouse, settledFrames } from '../browser/drags.ts';
-import { asSignedIn, useBrowser } from '../browser/open-page.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 

@@ -1,26 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { keepScreenshot, PHONE, useBrowser } from '../browser/open-page.ts';
+import { countPresses } from '../browser/count-presses.ts';
+import { PHONE } from '../browser/devices.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
 import { expectTexts } from '../browser/expect-texts.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import { dragByFinger } from './drag-by-finger.ts';
 import * as screens from './screens.ts';
 
 const browser = useBrowser();
-
-/** How often the person has pressed something since the page was opened, by mouse or by finger. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.presses = '0';
-    const count = ({ isTrusted }: Event) => {
-      const { dataset } = document.documentElement;
-      if (isTrusted) dataset.presses = String(Number(dataset.presses) + 1);
-    };
-    addEventListener('click', count, true);
-  });
-  return () => page.evaluate(() => Number(document.documentElement.dataset.presses));
-}
 
 const MAX_PRESSES = 3;
 

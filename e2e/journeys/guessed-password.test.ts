@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { eventually } from 'shared-api/testing/eventually';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { keepScreenshot, useBrowser } from '../browser/open-page.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import * as screens from './screens.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import type { OpenedPage } from '../browser/failed-page.ts';
-import { asSignedIn } from '../browser/open-page.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import {

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { asSignedIn, keepScreenshot, PHONE, useBrowser } from '../browser/open-page.ts';
+import { PHONE } from '../browser/devices.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createDueCard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import { pageName, sidebar } from './screens.ts';

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { startMailServer, startServerProcess } from 'server/testing';
-import { createApiClient } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
-import { eventually } from 'shared-api/testing/eventually';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { asSignedIn, keepScreenshot, useBrowser } from '../browser/open-page.ts';
-import { type Account, createSmallBoard } from '../system/api.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
+import { mailedInvitation, PUBLIC_URL } from '../system/mailed-invitation.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 import { card, newPerson, type Person } from './screens.ts';
 
 const browser = useBrowser();
-const PUBLIC_URL = 'https://kanban.example';
 
 let directory: string;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -33,29 +33,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const clientOf = (token: string | null) =>
-  createApiClient({ baseUrl: api.url, token: () => token });
-
-async function createAccount(fullName: string): Promise<Account> {
-  const person = newPerson(fullName);
-  const account = { firstName: fullName, lastName: '', ...person };
-  const { token } = await clientOf(null).auth.createUser(account);
-  return { ...person, token, api: clientOf(token) };
-}
-
 let olga: Account;
 let board: Awaited<ReturnType<typeof createSmallBoard>>;
 beforeEach(async () => {
-  olga = await createAccount('Olga Orr');
+  olga = await createAccount('Olga Orr', api.url);
   board = await createSmallBoard(olga);
 });
-
-/** The way to the page in the last mail to an address, below the public address. */
-const mailedWay = (email: string) =>
-  eventually(`a mail to ${email}`, () => {
-    const text = mail.received.filter(({ to }) => to.includes(email)).at(-1)?.text;
-    return Promise.resolve(text?.match(/https:\/\/kanban\.example(\/invitation#[\w-]{43})/)?.[1]);
-  });
 
 const linkTo = async (input: { domain?: string; uses?: number } = {}) => {
   const { boardId } = board;
@@ -107,7 +90,7 @@ test('somebody without an account is invited by mail, signs up and is on the boa
   await expectAccessible(ours);
   await keepScreenshot(ours, 'invitations-team');
 
-  const way = await mailedWay(nora.email);
+  const way = await mailedInvitation(mail, nora.email);
   const { page: theirs, errors: theirErrors } = await browser.newPage();
   await theirs.goto(gateway.url + way);
   await invited(theirs).waitFor();
@@ -133,7 +116,7 @@ test('a person signs in through a link and joins; opened again it leads to the b
   expect(link).toMatch(new RegExp(`^${gateway.url}/invitation#[\\w-]{43}$`));
   await keepScreenshot(ours, 'invitations-link');
 
-  const ben = await createAccount('Ben Boe');
+  const ben = await createAccount('Ben Boe', api.url);
   const { page } = await browser.newPage();
   await page.goto(link);
   await invited(page).waitFor();
@@ -150,10 +133,11 @@ test('a person signs in through a link and joins; opened again it leads to the b
 });
 
 test('a forwarded mail is refused, and good for its address after signing out', async () => {
-  const [ida, max] = [await createAccount('Ida Ide'), await createAccount('Max Moe')];
+  const ida = await createAccount('Ida Ide', api.url);
+  const max = await createAccount('Max Moe', api.url);
   const { boardId } = board;
   await olga.api.invitation.create({ boardId, emails: [ida.email], role: 1 });
-  const way = await mailedWay(ida.email);
+  const way = await mailedInvitation(mail, ida.email);
   const { page } = await browser.newPage();
   await page.goto(gateway.url + paths.auth());
   await fillSignIn(page, max);
@@ -177,7 +161,7 @@ test('a forwarded mail is refused, and good for its address after signing out', 
 
 test('what has been withdrawn, or is for another domain, says so', async () => {
   const way = await linkTo({ domain: 'corp.example' });
-  const ben = await createAccount('Ben Boe');
+  const ben = await createAccount('Ben Boe', api.url);
   const { page } = await browser.newPage();
   await asSignedIn(page, ben);
   await page.goto(gateway.url + way);

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { expectTexts } from '../browser/expect-texts.ts';
-import { asSignedIn, keepScreenshot, useBrowser } from '../browser/open-page.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 

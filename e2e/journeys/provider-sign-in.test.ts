@@ -5,10 +5,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { CLIENT_ID, ISSUER, startIdentityProvider, startServerProcess } from 'server/testing';
-import { keepScreenshot, useBrowser } from '../browser/open-page.ts';
+import {
+  CLIENT_ID,
+  ISSUER,
+  startIdentityProvider,
+  startMailServer,
+  startServerProcess,
+} from 'server/testing';
+import { paths } from 'shared-api/remote';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { createAccount, createSmallBoard } from '../system/api.ts';
+import { mailedInvitation, PUBLIC_URL } from '../system/mailed-invitation.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
-import { inbox, signOut } from './screens.ts';
+import { card, inbox, signOut } from './screens.ts';
 
 const browser = useBrowser();
 
@@ -25,21 +35,28 @@ const scriptOf = (credential: string) => `
     },
   } } };`;
 
+/** Who is signed in at the provider. */
+const EVE = 'eve@example.org';
+
 let directory: string;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 let api: Awaited<ReturnType<typeof startServerProcess>>;
 let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
 let scripts: Server;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'kanban provider-'));
+  mail = await startMailServer();
   provider = await startIdentityProvider();
   api = await startServerProcess({
     DATA_DIR: directory,
+    SMTP_URL: mail.url,
+    PUBLIC_URL,
     GOOGLE_CLIENT_ID: CLIENT_ID,
     GOOGLE_ISSUERS: ISSUER,
     GOOGLE_KEYS_URL: provider.keysUrl,
   });
-  const claims = { sub: '42', email: 'eve@example.org', email_verified: true };
+  const claims = { sub: '42', email: EVE, email_verified: true };
   const credential = await provider.sign(claims);
   scripts = createServer((_, response) => {
     response.setHeader('content-type', 'text/javascript').end(scriptOf(credential));
@@ -57,6 +74,7 @@ afterAll(async () => {
   scripts.close().closeAllConnections();
   await api.end('SIGTERM');
   provider.close();
+  await mail.close();
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -80,6 +98,31 @@ test('the provider’s button signs up, and signs in the next time', async () =>
   // What was still being read when the session ended was refused, which the browser reports too.
   errors.length = 0;
   await signIn();
-  await page.getByRole('button', { name: 'Account of eve@example.org' }).waitFor();
+  await page.getByRole('button', { name: `Account of ${EVE}` }).waitFor();
   expect(errors).toEqual([]);
+});
+
+test('the provider’s button accepts an invitation for its address, and none for another', async () => {
+  const olga = await createAccount('Olga Orr', api.url);
+  const { projectId, boardId } = await createSmallBoard(olga);
+  const openInvitationOf = async (email: string) => {
+    await olga.api.invitation.create({ boardId, emails: [email], role: 1 });
+    const { page, errors } = await browser.newPage();
+    await page.goto(gateway.url + (await mailedInvitation(mail, email)));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in with the provider' }).click();
+    return { page, errors };
+  };
+  const { page: forwarded } = await openInvitationOf('ida@example.org');
+  await forwarded
+    .getByRole('alert')
+    .getByText(/is for another email address/)
+    .waitFor();
+  await keepScreenshot(forwarded, 'invitation-by-provider-refused');
+
+  const { page } = await openInvitationOf(EVE);
+  await page.waitForURL(`**${paths.board(projectId, boardId)}`);
+  await card(page, 'Sow').waitFor();
+  const { data } = await olga.api.board.getBoard({ boardId });
+  expect(data.users.map(({ email, role_id: role }) => [email, role])).toContainEqual([EVE, 1]);
 });

@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser/browser.ts';
-import { PHONE } from '../browser/open-page.ts';
+import { PHONE } from '../browser/devices.ts';
 import { createDemoGarden, type DemoGarden } from '../screens/demo-garden.ts';
 import { type Screen, screens } from '../screens/screens.ts';
 import { showScreen } from '../screens/show-screen.ts';

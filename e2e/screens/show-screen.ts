@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { asSignedIn } from '../browser/open-page.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import type { DemoGarden } from './demo-garden.ts';
 import { isWhole, type Screen } from './screens.ts';

@@ -9,17 +9,20 @@ export interface Account extends Person {
 
 const DAY_MS = 86_400_000;
 
-/** Signs somebody up by the API alone. */
-export async function createAccount(fullName?: string): Promise<Account> {
+/** Signs somebody up by the API alone, which is that of the shared system unless another is given. */
+export async function createAccount(
+  fullName?: string,
+  baseUrl = sharedSystem.apiUrl(),
+): Promise<Account> {
   const person = newPerson(fullName);
-  const anonymous = createApiClient({ baseUrl: sharedSystem.apiUrl(), token: () => null });
+  const anonymous = createApiClient({ baseUrl, token: () => null });
   const { token } = await anonymous.auth.createUser({
     firstName: person.fullName,
     lastName: '',
     email: person.email,
     password: person.password,
   });
-  const api = createApiClient({ baseUrl: sharedSystem.apiUrl(), token: () => token });
+  const api = createApiClient({ baseUrl, token: () => token });
   return { ...person, token, api };
 }
 

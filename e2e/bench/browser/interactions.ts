@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { launchBrowser } from '../../browser/browser.ts';
 import { settledFrames } from '../../browser/drags.ts';
-import { asSignedIn } from '../../browser/open-page.ts';
+import { asSignedIn } from '../../browser/signed-in.ts';
 import { isWhole } from '../../screens/screens.ts';
 import type { Account } from '../../system/api.ts';
 import { sharedSystem } from '../../system/shared-system.ts';

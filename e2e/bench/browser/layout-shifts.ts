@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser } from '../../browser/browser.ts';
-import { asSignedIn, PHONE } from '../../browser/open-page.ts';
+import { PHONE } from '../../browser/devices.ts';
+import { asSignedIn } from '../../browser/signed-in.ts';
 import { createDemoGarden, type DemoGarden } from '../../screens/demo-garden.ts';
 import { isWhole, type Screen, screens } from '../../screens/screens.ts';
 import { sharedSystem } from '../../system/shared-system.ts';

@@ -1,7 +1,7 @@
 import { paths } from 'shared-api/remote';
 import { launchBrowser } from '../../browser/browser.ts';
 import { settledFrames } from '../../browser/drags.ts';
-import { asSignedIn } from '../../browser/open-page.ts';
+import { asSignedIn } from '../../browser/signed-in.ts';
 import { sharedSystem } from '../../system/shared-system.ts';
 import type { Account } from '../../system/api.ts';
 import { createLargeBoard } from './large-board.ts';

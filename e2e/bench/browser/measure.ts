@@ -1,6 +1,7 @@
 import { createAccount } from '../../system/api.ts';
 import { sharedSystem, startSharedSystem } from '../../system/shared-system.ts';
 import { measureDragFrames } from './drag-frames.ts';
+import { measureFirstBoard } from './first-board.ts';
 import { measureInteractions } from './interactions.ts';
 import { createLargeBoard } from './large-board.ts';
 import { measureLayoutShifts } from './layout-shifts.ts';
@@ -49,6 +50,8 @@ export async function measureBrowser(report: (line: string) => void) {
       ...(await measureSignIn(sharedSystem.url())),
       openingSlowly: slowly(await measureSignIn(sharedSystem.url(), SLOWEST)),
     };
+    report('Signing up and moving the first card …');
+    const firstBoard = await measureFirstBoard(sharedSystem.url());
     const boards = [];
     for (const size of BOARDS) {
       report(`Filling a board with ${size.cards} cards …`);
@@ -79,6 +82,7 @@ export async function measureBrowser(report: (line: string) => void) {
     if (!isKept) process.exitCode = 1;
     return {
       signIn,
+      firstBoard,
       boards,
       manyCards,
       layoutShifts,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { launchBrowser } from '../../browser/browser.ts';
-import { asSignedIn } from '../../browser/open-page.ts';
+import { asSignedIn } from '../../browser/signed-in.ts';
 import { type Account, createAccount } from '../../system/api.ts';
 import type { LargeBoard } from './large-board.ts';
 

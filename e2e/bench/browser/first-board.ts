@@ -1,0 +1,37 @@
+import { launchBrowser } from '../../browser/browser.ts';
+import { countPresses } from '../../browser/count-presses.ts';
+import * as screens from '../../journeys/screens.ts';
+
+/**
+ * From a new account to the first card moved, on a board made of a template: what the person has to press,
+ * and how long the product makes them wait beside that, in milliseconds since the account was created.
+ */
+export async function measureFirstBoard(url: string) {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await screens.signUp(page, url, screens.newPerson());
+    const begun = performance.now();
+    const elapsed = () => Math.round(performance.now() - begun);
+    const presses = await countPresses(page);
+    const template = page.getByRole('button', { name: 'Simple kanban' });
+    await template.waitFor();
+    const templatesAfterMs = elapsed();
+    await template.click();
+    const card = screens.card(page, 'Drag me to Doing');
+    await card.waitFor();
+    const boardAfterMs = elapsed();
+    const doing = screens.boardList(page, 'Doing');
+    await screens.dragOnto(page, card, doing);
+    await doing.locator(card).waitFor();
+    return {
+      templatesAfterMs,
+      boardAfterMs,
+      movedAfterMs: elapsed(),
+      // A drag is one press more.
+      presses: (await presses()) + 1,
+    };
+  } finally {
+    await browser.close();
+  }
+}
