@@ -4,11 +4,14 @@ import type { Page } from 'playwright-core';
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset.presses = '0';
-    const count = ({ isTrusted }: Event) => {
-      const { dataset } = document.documentElement;
-      if (isTrusted) dataset.presses = String(Number(dataset.presses) + 1);
-    };
-    addEventListener('click', count, true);
+    addEventListener(
+      'click',
+      ({ isTrusted }) => {
+        const { dataset } = document.documentElement;
+        if (isTrusted) dataset.presses = String(Number(dataset.presses) + 1);
+      },
+      true,
+    );
   });
   return () => page.evaluate(() => Number(document.documentElement.dataset.presses));
 }
