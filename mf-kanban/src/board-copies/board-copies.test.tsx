@@ -90,8 +90,19 @@ test('a board is saved as a template with a description', async () => {
   });
 });
 
+test('a member of the board alone, who may add none to its project, is offered a template but no duplicate', async () => {
+  const { board, boardData } = peopledBoard();
+  boardData.mayAddBoards = false;
+  const { user } = openBoardWithSettings(board);
+  await user.click(await screen.findByRole('button', { name: 'Board menu' }));
+  await screen.findByRole('menuitem', { name: 'Save as template…' });
+  expect(screen.queryByRole('menuitem', { name: 'Duplicate board…' })).toBeNull();
+});
+
 test('a person who may not organize the board is offered neither a duplicate nor a template', async () => {
-  const { user } = openBoardWithSettings(peopledBoard(['read', 'work']).board);
+  const { board, boardData } = peopledBoard(['read', 'work']);
+  boardData.mayAddBoards = false;
+  const { user } = openBoardWithSettings(board);
   await user.click(await screen.findByRole('button', { name: 'Board menu' }));
   await screen.findByRole('menuitem', { name: 'Analytics' });
   expect(screen.queryByRole('menuitem', { name: 'Duplicate board…' })).toBeNull();

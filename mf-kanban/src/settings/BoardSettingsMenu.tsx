@@ -30,8 +30,9 @@ export function BoardSettingsMenu({ tab, tabPath }: Props) {
   const choose = useChoose();
   const { button, menu } = useMenuButton();
   const navigate = useNavigate();
-  const rights = useSelector((state: WithCards) => selectBoardMeta(state)?.rights);
-  if (!rights) return null;
+  const board = useSelector((state: WithCards) => selectBoardMeta(state));
+  if (!board) return null;
+  const { rights, mayAddBoards } = board;
   const opens = (label: string, icon: LucideIcon, dialog: Dialog) => ({
     name: label,
     label,
@@ -48,11 +49,9 @@ export function BoardSettingsMenu({ tab, tabPath }: Props) {
           opens(texts.boardSettings, Settings, { kind: 'boardSettings' }),
         ]
       : []),
+    ...(mayAddBoards ? [opens(texts.copies.duplicateEntry, Copy, { kind: 'duplicate' })] : []),
     ...(rights.includes('organize')
-      ? [
-          opens(texts.copies.duplicateEntry, Copy, { kind: 'duplicate' }),
-          opens(texts.copies.saveTemplateEntry, LayoutTemplate, { kind: 'saveTemplate' }),
-        ]
+      ? [opens(texts.copies.saveTemplateEntry, LayoutTemplate, { kind: 'saveTemplate' })]
       : []),
     {
       name: 'tab',

@@ -166,6 +166,26 @@ test('only a board of the project is duplicated', async () => {
   expect(await on.call(stranger, 'board.duplicate', input)).toMatchObject({ status: 404 });
 });
 
+test('a board says who may add others to its project', async () => {
+  const { boardId, projectId } = await createBoard(on, owner);
+  const [guest, colleague] = [await signUp(on, 'Gil'), await signUp(on, 'Cleo')];
+  const as = (person: TestPerson, role: 2 | 3) => [{ user_id: person.id, role }];
+  await on.call(owner, 'board.addUser', { boardId, users: as(guest, 3) });
+  await on.call(owner, 'project.addUser', { projectId, users: as(colleague, 2) });
+  for (const [person, mayAddBoards] of [
+    [owner, true],
+    [colleague, true],
+    [guest, false],
+  ] as const) {
+    const { board } = await load(boardId, person);
+    expect(board.mayAddBoards).toBe(mayAddBoards);
+    const all = { withCards: true, withPeople: false, withRules: true };
+    const copy = { projectId, boardId, name: 'Copy', ...all };
+    const { status } = await on.call(person, 'board.duplicate', copy);
+    expect(status === 200).toBe(mayAddBoards);
+  }
+});
+
 test('a board saved as a template makes others, without dates, people and what is complete', async () => {
   const { boardId, projectId, member } = await fullBoard();
   const saving = { boardId, name: 'Ours', description: 'As we work', withCards: true };

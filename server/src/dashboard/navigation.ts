@@ -1,7 +1,7 @@
 import { expressionBuilder, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Navigation } from 'shared-api/contract';
-import { minStrength } from '../access/accessed-place.ts';
+import { mayAddBoardsTo } from '../access/may-add-boards.ts';
 import { boardJoinedBy, boardSeenBy, projectSeenBy } from '../access/visible.ts';
 import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { jsonList } from '../database/sql-fragments.ts';
@@ -58,17 +58,6 @@ function placesIn({ table, at, order, most }: Rows, userId: number): Expression<
     .$notNull();
 }
 
-/** Whether somebody may add boards to a project: one's own boards alone do not allow it. */
-const mayAddTo = (projectId: Expression<number>, userId: number) =>
-  eb.exists(
-    eb
-      .selectFrom('project_members as m')
-      .where('m.project_id', '=', projectId)
-      .where('m.user_id', '=', userId)
-      .where('m.strength', '>=', minStrength('organize'))
-      .select(eb.lit(true).as('yes')),
-  );
-
 /** The projects somebody is on, be it by one board of theirs, and their favorites; those they were at last come first. */
 function joinedProjects(userId: number) {
   const joined = eb
@@ -104,7 +93,7 @@ function joinedProjects(userId: number) {
     .select((of) => [
       'p.id',
       'p.name',
-      mayAddTo(of.ref('p.id'), userId).as('may_add'),
+      mayAddBoardsTo(of.ref('p.id'), userId).as('may_add'),
       of('f.user_id', 'is not', null).as('is_favorite'),
     ])
     .orderBy('is_favorite', 'desc')

@@ -6,6 +6,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { mayAddBoardsTo } from '../access/may-add-boards.ts';
 import { idRows, jsonList } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import { onlyRow } from '../database/only-row.ts';
@@ -122,6 +123,7 @@ function boardInfo(database: Database, wanted: Slots<BoardInfoQuery>) {
       .end(),
     version: eb.ref('b.version'),
     rights: eb.fn<string[]>('to_json', [eb.cast(rights, sql`text[]`)]),
+    mayAddBoards: mayAddBoardsTo(eb.ref('b.project_id'), userId),
     eventId: eb.cast<number>(eventId, 'int8'),
     user: peopleJson(assigned),
     tag: tagsJson(boardId),

@@ -51,6 +51,10 @@ export const boardInfo = z.object({
   watching: z.array(id).meta({ description: 'Cards the caller watches' }),
   favorites: z.array(id).meta({ description: "Cards among the caller's favorites" }),
   rights: z.array(right),
+  mayAddBoards: z.boolean().meta({
+    description:
+      'Whether the caller may add boards to its project, such as a duplicate of this one',
+  }),
   /** Number of the newest event the response includes; live updates continue after it. */
   eventId: z.int(),
   version,

@@ -90,6 +90,7 @@ export const boardData: BoardInfo = {
   version: 1,
   watching: [],
   favorites: [],
+  mayAddBoards: true,
   rights: ['read', 'work', 'organize', 'administer', 'own'],
 };
 

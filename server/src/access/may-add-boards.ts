@@ -1,0 +1,19 @@
+import { expressionBuilder, type Expression } from 'kysely';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { minStrength } from './accessed-place.ts';
+
+const eb = expressionBuilder<DB>();
+
+/** Whether somebody may add boards to a project: being a member of one of its boards does not allow it. */
+export const mayAddBoardsTo = (
+  projectId: Expression<number>,
+  userId: number | Expression<number>,
+) =>
+  eb.exists(
+    eb
+      .selectFrom('project_members as m')
+      .where('m.project_id', '=', projectId)
+      .where('m.user_id', '=', userId)
+      .where('m.strength', '>=', minStrength('organize'))
+      .select(eb.lit(true).as('yes')),
+  );
