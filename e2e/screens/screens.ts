@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { paths, RULE_ADDRESS } from 'shared-api/remote';
+import { paths, pathToAdd, RULE_ADDRESS } from 'shared-api/remote';
 import { type DemoGarden, FOUND_BY } from './demo-garden.ts';
 
 /** A screen of the application with something on it. */
@@ -64,6 +64,11 @@ export const screens: readonly Screen[] = [
     name: 'boards',
     path: ({ projectId }) => paths.boards(projectId),
     ready: (page) => page.getByRole('main').getByRole('link', { name: 'Spring' }).first(),
+  },
+  {
+    name: 'new-board',
+    path: ({ projectId }) => pathToAdd(paths.boards(projectId)),
+    ready: (page) => dialog(page).locator('[data-tile]').first(),
   },
   {
     name: 'filters',

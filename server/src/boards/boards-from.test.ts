@@ -23,7 +23,7 @@ const contentOf = (boardId: number) => readContent(on.database, boardId, everyth
 test.each(BUILT_IN_TEMPLATES)('%s becomes a board that works, in every language', async (id) => {
   const { projectId } = await createBoard(on, owner);
   const english = builtInTemplate(id, 'en').content;
-  for (const language of ['en', 'de-AT', 'xx']) {
+  for (const language of ['en', 'de-AT', 'en-XA', 'xx']) {
     const input = { projectId, templateId: id, language };
     const { status, data: board } = await on.call(owner, 'board.createFromTemplate', input);
     expect(status).toBe(200);

@@ -1,5 +1,5 @@
 import type { AutomationAction, BUILT_IN_TEMPLATES } from 'shared-api/contract';
-import { chooseLanguage } from 'shared-api/texts';
+import { chooseLanguage, isPseudoLanguage, pseudo } from 'shared-api/texts';
 import { templates as de } from '../texts/de/templates.ts';
 import { templates as en } from '../texts/en/templates.ts';
 import type { BoardContent, CardContent, RuleContent } from '../database/schema/board-content.ts';
@@ -47,18 +47,34 @@ const shapes: Readonly<Record<BuiltIn, Shape>> = {
 /** Hues of labels that differ at a glance, in the order in which templates use them. */
 const COLORS = ['#c05f5b', '#4e83be', '#4a9260', '#ac7309'];
 
+/** Between the name of a card and its description. */
+const SEPARATOR = ' | ';
+
 const cardOf = (text: string): CardContent => {
-  const [name = '', description] = text.split(' | ');
+  const [name = '', description] = text.split(SEPARATOR);
   return { name, description: description ?? null };
 };
 
 const entered = (action: AutomationAction | undefined): RuleContent[] =>
   action === undefined ? [] : [{ trigger: 'cardEntered', action }];
 
+/** The texts as a language that is made up for tests has them, by which one finds those that are not translated. */
+const pseudoTexts = ({ lists, ...texts }: TemplateTexts): TemplateTexts => ({
+  ...pseudo(texts),
+  lists: Object.fromEntries(
+    Object.entries(lists).map(([list, cards]) => [
+      pseudo(list),
+      cards.map((card) => pseudo(card.split(SEPARATOR)).join(SEPARATOR)),
+    ]),
+  ),
+});
+
 /** A built-in template in the language, or in English where it has no translation. */
 export function builtInTemplate(builtIn: BuiltIn, language: string | undefined) {
-  const texts = byLanguage[chooseLanguage(language === undefined ? [] : [language], languages)];
-  const { name, description, labels, lists } = texts[builtIn];
+  const preferred = language === undefined ? [] : [language];
+  const texts = byLanguage[chooseLanguage(preferred, languages)][builtIn];
+  const isPseudo = preferred.some(isPseudoLanguage);
+  const { name, description, labels, lists } = isPseudo ? pseudoTexts(texts) : texts;
   const { limits, entering, kinds } = shapes[builtIn];
   const content: BoardContent = {
     labels: labels.map((label, index) => ({ name: label, color: COLORS[index] ?? '#4e83be' })),

@@ -1,8 +1,5 @@
 import { pageLanguage } from './page-language.ts';
-import { pseudo } from './pseudo.ts';
-
-/** Languages without a country that speaks them: for tests, one from left to right and one from right to left. */
-const PSEUDO = ['en-XA', 'ar-XB'];
+import { isPseudoLanguage, pseudo } from './pseudo.ts';
 
 /**
  * The texts of one package, by language; each language has all of them. Components read them as a plain
@@ -14,7 +11,7 @@ export function defineTexts<English extends object>(languages: {
   readonly de: NoInfer<English>;
 }): English {
   const language = pageLanguage();
-  if (PSEUDO.includes(language)) return pseudo(languages.en);
+  if (isPseudoLanguage(language)) return pseudo(languages.en);
   const byLanguage: Readonly<Partial<Record<string, English>>> = languages;
   return byLanguage[language] ?? languages.en;
 }

@@ -5,3 +5,4 @@ export { pageLanguage, pageLocale } from './page-language.ts';
 export { enumerated } from './enumerated.ts';
 export { perLocale } from './per-locale.ts';
 export { counted, plural, type PluralForms } from './plural.ts';
+export { isPseudoLanguage, pseudo } from './pseudo.ts';

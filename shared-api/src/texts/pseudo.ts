@@ -1,3 +1,8 @@
+/** Languages without a country that speaks them: for tests, one from left to right and one from right to left. */
+const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB'];
+
+export const isPseudoLanguage = (language: string): boolean => PSEUDO_LANGUAGES.includes(language);
+
 const PLAIN = 'aeiouyAEIOUcnst';
 const ACCENTED = 'àéîöüýÀÉÎÖÜçñšţ';
 
