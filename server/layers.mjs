@@ -40,6 +40,7 @@ export const layers = [
     live: ['lists'],
     notifications: [],
     places: [],
+    'public-links': [],
     search: [],
     settings: [],
     templates: ['cards'],

@@ -20,6 +20,8 @@ import { list } from './lists/list-calls.ts';
 import { notification } from './notifications/notification-calls.ts';
 import { project } from './projects/project-calls.ts';
 import { projectListing } from './projects/project-listing.ts';
+import { managingPublicLinks } from './public-links/manage-public-link.ts';
+import { readingPublicLinks } from './public-links/read-public-link.ts';
 import { search } from './search/search-calls.ts';
 import { setting } from './settings/setting-calls.ts';
 import { template } from './templates/template-calls.ts';
@@ -42,6 +44,7 @@ export function createCalls(): Calls {
     notification,
     dashboard,
     invitation: { ...sendingInvitations, ...acceptingInvitations },
+    publicLink: { ...managingPublicLinks, ...readingPublicLinks() },
     template,
   };
 }

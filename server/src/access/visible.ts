@@ -55,6 +55,18 @@ export function projectVisibleTo(userId: UserId, alias = 'p'): Condition {
   ]);
 }
 
+/**
+ * The projects whose members somebody may see, from row `alias`. Guests of single boards see a project by
+ * its name, and of what is in it their boards alone.
+ */
+export function projectOpenTo(userId: UserId, alias = 'p'): Condition {
+  const project = projectRow(alias);
+  return eb.or([
+    project.isPublic,
+    eb(project.id, 'in', onProjects(userId).select('pm.project_id')),
+  ]);
+}
+
 // Below, a scalar subquery is asked for each row, where `in` would first read all that somebody is on.
 
 /** Whether somebody may see the project, for who asks about few of many: from row `alias`. */

@@ -1,5 +1,6 @@
 import { expressionBuilder, type Expression } from 'kysely';
 import { worksWith } from '../access/known-people.ts';
+import { projectOpenTo } from '../access/visible.ts';
 import { containsText, fullName } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
@@ -48,9 +49,12 @@ export const peopleSearch = {
     findPeople(database, {
       keyword,
       userId,
+      // A guest of one board does not learn by whom is missing who is a member.
       members: eb
         .selectFrom('project_members as m')
-        .where('m.project_id', '=', projectId)
+        .innerJoin('projects as p', 'p.id', 'm.project_id')
+        .where(projectOpenTo(userId))
+        .where('p.id', '=', projectId)
         .whereRef('m.user_id', '=', 'u.id'),
     }),
 

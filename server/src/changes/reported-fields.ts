@@ -29,6 +29,7 @@ const REPORTED_FIELDS: Readonly<Record<string, string>> = {
   wip_limit: 'limit',
   status: 'status',
   is_public: 'isPublic',
+  shows_names: 'showsNames',
   role: 'role',
   hidden: 'hidden',
   enabled: 'enabled',

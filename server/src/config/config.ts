@@ -7,6 +7,8 @@ export interface RateLimits {
   readonly credentials: number;
   /** Requests per minute and address for searches. */
   readonly search: number;
+  /** Requests per minute and address for public boards: a whole office may read behind one address. */
+  readonly readers: number;
   /** Calls per ten seconds and person. */
   readonly calls: number;
   /** Uploads per minute and person. */
@@ -154,6 +156,7 @@ function s3Of(env: Environment): S3Config | undefined {
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   credentials: 30,
   search: 240,
+  readers: 1200,
   calls: 400,
   uploads: 60,
 };

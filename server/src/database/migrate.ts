@@ -26,6 +26,7 @@ import * as sessionLanguage from './migrations/024-session-language.ts';
 import * as boardTemplates from './migrations/025-board-templates.ts';
 import * as invitations from './migrations/026-invitations.ts';
 import * as favoriteProjects from './migrations/027-favorite-projects.ts';
+import * as publicLinks from './migrations/028-public-links.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -56,6 +57,7 @@ const migrations = {
   '025-board-templates': boardTemplates,
   '026-invitations': invitations,
   '027-favorite-projects': favoriteProjects,
+  '028-public-links': publicLinks,
 };
 
 /** All versions of the schema, oldest first. */

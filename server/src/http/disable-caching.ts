@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The default for every response: it is about one person, so no browser or proxy may store it.
- * Files override it (`sendFile`).
+ * The default for every response: it is about one person or for those who have a secret, so no browser,
+ * proxy or search engine may store it. Files override the first (`sendFile`).
  */
-export const NO_STORE = { 'cache-control': 'no-store' } as const;
+export const NO_STORE = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
 
 /** Sends every response of the API with `NO_STORE`, errors included. */
 export function disableCaching(app: FastifyInstance): void {

@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod';
 import type { contract, PlaceStatus } from 'shared-api/contract';
 import { JOB_ROLES, ROLES, type JobRole } from 'shared-api/limits';
+import { projectOpenTo } from '../access/visible.ts';
 import { anyOf, containsText } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 
@@ -52,12 +53,15 @@ const isJobRole = (entry: string): entry is JobRole =>
   JOB_ROLES.some((jobRole) => jobRole === entry);
 
 /** The items of which somebody `f`, who is the person `fu`, is a member. */
-const itemsOfMember = (of: Listed['of'], isAsked: Expression<SqlBool>) =>
+const itemsOfMember = ({ of, userId }: Listed, isAsked: Expression<SqlBool>) =>
   of === 'project'
     ? item
         .selectFrom('project_members as f')
         .innerJoin('users as fu', 'fu.id', 'f.user_id')
+        .innerJoin('projects as p', 'p.id', 'f.project_id')
         .where(isAsked)
+        // The members of a project are not for guests of one of its boards.
+        .where(projectOpenTo(userId))
         .select('f.project_id')
         .$asScalar()
     : item
@@ -68,7 +72,7 @@ const itemsOfMember = (of: Listed['of'], isAsked: Expression<SqlBool>) =>
         .$asScalar();
 
 /** Rows with somebody among their members; a role without people asks for what the caller is. */
-function withPeople(listing: Listing, { of, userId }: Listed): Expression<SqlBool>[] {
+function withPeople(listing: Listing, listed: Listed): Expression<SqlBool>[] {
   const users = entriesOf(listing.users).map((email) => email.toLowerCase());
   const entries = entriesOf(listing.roles);
   const roles = ROLES.map(({ id }) => id).filter((id) => entries.includes(String(id)));
@@ -76,13 +80,15 @@ function withPeople(listing: Listing, { of, userId }: Listed): Expression<SqlBoo
   const who: Expression<SqlBool>[] = [];
   if (roles.length > 0) {
     const hasRole = member('f.role', '=', anyOf(roles));
-    who.push(users.length > 0 ? hasRole : member.and([hasRole, member('f.user_id', '=', userId)]));
+    who.push(
+      users.length > 0 ? hasRole : member.and([hasRole, member('f.user_id', '=', listed.userId)]),
+    );
   }
   if (jobRoles.length > 0) who.push(member('fu.job_role', '=', anyOf(jobRoles)));
   const asked = who.length > 0 ? [member.or(who)] : [];
   if (users.length > 0) asked.push(member('fu.email', '=', anyOf(users)));
   if (asked.length === 0) return [];
-  return [isAmong(itemsOfMember(of, member.and(asked)))];
+  return [isAmong(itemsOfMember(listed, member.and(asked)))];
 }
 
 const tagsOf = (listing: Listing) => entriesOf(listing.tags).map((tag) => tag.toLowerCase());

@@ -6,7 +6,7 @@ import {
   type SqlBool,
 } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
+import { boardVisibleTo, projectOpenTo } from '../access/visible.ts';
 import { containsText, fullName } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import { personJson } from '../entities/members/member-json.ts';
@@ -80,7 +80,7 @@ export const projectChoices = (database: Database, userId: number, keyword: stri
     memberships: eb
       .selectFrom('project_members as m')
       .innerJoin('projects as p', 'p.id', 'm.project_id')
-      .where(projectVisibleTo(userId))
+      .where(projectOpenTo(userId))
       .select('m.user_id')
       .as('m'),
     boards: boardVisibleTo(userId),
@@ -96,9 +96,11 @@ export function boardChoices(
   const boards = eb.and([eb('b.project_id', '=', projectId), boardVisibleTo(userId)]);
   return choices(database, {
     memberships: eb
-      .selectFrom('project_members')
-      .where('project_id', '=', projectId)
-      .select('user_id')
+      .selectFrom('project_members as m')
+      .innerJoin('projects as p', 'p.id', 'm.project_id')
+      .where('p.id', '=', projectId)
+      .where(projectOpenTo(userId))
+      .select('m.user_id')
       .unionAll(
         eb
           .selectFrom('board_members as m')

@@ -43,13 +43,14 @@ const sortKeys = ({ of }: Listed): Record<Listing['sortBy'], AliasableExpression
   creator: eb.fn('lower', [fullName('creator')]),
 });
 
-/** The completed share of the cards that the row counts: those that are not archived, on lists that are not. */
-function completion({ boardKey }: Listed) {
+/** The completed share of the cards that the row counts: of visible boards those not archived, on lists that are not. */
+function completion({ boardKey, visibleBoards }: Listed) {
   return eb
     .selectFrom('boards as b')
     .innerJoin('lists as l', 'l.board_id', 'b.id')
     .innerJoin('cards as c', 'c.list_id', 'l.id')
     .where((of) => of(boardKey, '=', of.ref('i.id')))
+    .where(visibleBoards)
     .where((of) => of.and([of.not('c.is_archived'), of.not('l.is_archived')]))
     .select((of) => {
       const complete = of.fn.countAll<number>().filterWhere('c.complete', '=', of.lit(1));

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createSharedReads } from '../core/shared-reads.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Changes, readChanges } from './board-changes.ts';
 import { newestEventOf, type Since } from '../changes/changed-since.ts';
@@ -13,18 +13,12 @@ export interface ChangesCache {
 
 /** Keeps the changes that were read, which hold for as long as a board has no newer event. */
 export function createChangesCache(): ChangesCache {
-  const kept = new LRUCache<string, Promise<Changes>>({ max: MAX_CACHED });
+  const reads = createSharedReads<Changes>({ max: MAX_CACHED });
   return {
     async changesOf(database, wanted) {
       const newest = await newestEventOf(database, wanted.boardId);
       const key = `${wanted.boardId} ${wanted.since} ${newest}`;
-      const found = kept.get(key);
-      if (found !== undefined) return found;
-      const reading = readChanges(database, wanted);
-      kept.set(key, reading);
-      // Those who wait for it get the failure; the next one tries again.
-      reading.catch(() => kept.delete(key));
-      return reading;
+      return reads(key, () => readChanges(database, wanted));
     },
   };
 }

@@ -33,6 +33,8 @@ export async function readBoardRows(database: Database, boardId: number): Promis
         where k.card_id in (select id from cards where board_id = b.id)
       union all ${own('board', 'boards', 'id', 'id')}
       union all ${own('member', 'board_members', 'user_id')}
+      union all select 'publicLink', r.board_id, null, to_jsonb(r) - 'secret' - 'secret_hash'
+        from public_links r where r.board_id = b.id
       union all ${own('tag', 'tags')}
       union all ${own('list', 'lists')}
       union all ${own('card', 'cards')}

@@ -124,6 +124,10 @@ export function placeInput(name: CallName, place: Place, cast: Cast): Record<str
     'invitation.getAll': { boardId },
     'invitation.resend': { boardId, invitationId: place.invitationId ?? 1 },
     'invitation.withdraw': { boardId, invitationId: place.invitationId ?? 1 },
+    'publicLink.get': { boardId },
+    'publicLink.set': { boardId, showsNames: false },
+    'publicLink.renew': { boardId },
+    'publicLink.remove': { boardId },
     'template.save': { boardId, name: 'new', withCards: true, withRules: true },
     'template.delete': { projectId, templateId: place.templateId ?? 1 },
     'template.getSamples': { boardId },
@@ -159,6 +163,7 @@ export function sessionInput(name: CallName): Record<string, unknown> {
     'dashboard.getPerson': { userId: 1 },
     'invitation.read': { secret: 'x' },
     'invitation.accept': { secret: 'x' },
+    'publicLink.read': { secret: 'x' },
     'search.find': { type: 'all', searchText: 'ex' },
   };
   return inputs[name] ?? {};

@@ -32,6 +32,14 @@ async function invitedByLink(on: TestApp): Promise<Input> {
   return { secret: (await on.call(owner, 'invitation.createLink', link)).token };
 }
 
+/** The secret of a public link. */
+async function publicSecret(on: TestApp): Promise<Input> {
+  const owner = await signUp(on, 'Olga');
+  const { boardId } = await createBoard(on, owner);
+  const { data } = await on.call(owner, 'publicLink.set', { boardId, showsNames: true });
+  return { secret: data.secret };
+}
+
 /** Inputs of calls on no item that are about something which must be there first. */
 function sessionInputs(on: TestApp, person: TestPerson) {
   const { email } = person;
@@ -72,6 +80,7 @@ function sessionInputs(on: TestApp, person: TestPerson) {
     }),
     'invitation.read': () => invitedByLink(on),
     'invitation.accept': () => invitedByLink(on),
+    'publicLink.read': () => publicSecret(on),
     'card.stopTimer': async () => {
       const { boardId, listIds } = await createBoard(on, person);
       const cardId = await createCard(on, person, { boardId, listId: listIds[0]!, name: 'card' });

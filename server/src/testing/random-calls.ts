@@ -208,5 +208,8 @@ export const changingCalls: Inputs = {
     const { id: entryId, cardId } = oneOf(entries) ?? NONE;
     return { entryId, cardId };
   },
+  'publicLink.set': (_, { number }) => ({ showsNames: number(2) === 1 }),
+  'publicLink.renew': () => ({}),
+  'publicLink.remove': () => ({}),
   'template.deleteSamples': () => ({}),
 };

@@ -78,6 +78,9 @@ async function extrasFor(
     const { data } = await on.call(boss, 'invitation.create', invited);
     return { invitationId: data.invitations[0]!.id };
   }
+  if (name === 'publicLink.renew') {
+    await on.call(boss, 'publicLink.set', { boardId, showsNames: false });
+  }
   if (name === 'template.delete') {
     const saved = { boardId, name: 'saved', withCards: false, withRules: false };
     const { id } = (await on.call(boss, 'template.save', saved)).data;

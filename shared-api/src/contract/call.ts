@@ -7,8 +7,11 @@ type Nothing = typeof nothing;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How often one address or account may make a call; `search` and `credentials` are the tight ones. */
-export type RateClass = 'normal' | 'search' | 'credentials';
+/**
+ * How often one address may make a call that needs no session, or that is dear; `normal` leaves it to the
+ * limits of each person. `readers` are many people of one address.
+ */
+export type RateClass = 'normal' | 'search' | 'credentials' | 'readers';
 
 /**
  * `upload`: form data with one `file` part instead of a JSON body. `download`: responds with the

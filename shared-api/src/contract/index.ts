@@ -7,6 +7,7 @@ import { invitation } from './invitation.ts';
 import { list } from './list.ts';
 import { notification } from './notification.ts';
 import { project } from './project.ts';
+import { publicLink } from './public-link.ts';
 import { search } from './search.ts';
 import { setting } from './setting.ts';
 import { template } from './template.ts';
@@ -23,6 +24,7 @@ export const contract = {
   notification,
   dashboard,
   invitation,
+  publicLink,
   template,
 } as const;
 export type Contract = typeof contract;
@@ -93,6 +95,7 @@ export type { CardSummary, Navigation, Overview, PersonOverview } from '../entit
 export type { AcceptedInvitation, Invitation, InvitationOffer } from '../entities/invitation.ts';
 export type { FilterChoices } from './listing.ts';
 export type { FilterPreset, FilterState } from '../entities/preset.ts';
+export type { PublicBoard, PublicCard, PublicLink, PublicList } from '../entities/public-link.ts';
 export type { PlaceStatus, Project, Right } from '../entities/project.ts';
 export type {
   FoundCounts,

@@ -6,6 +6,7 @@ export const changeEntity = z.enum([
   'projectMember',
   'board',
   'member',
+  'publicLink',
   'tag',
   'list',
   'rule',

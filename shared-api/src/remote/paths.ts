@@ -24,6 +24,8 @@ export const paths = {
   signUp: () => `${paths.auth()}?${SIGN_UP_ADDRESS}`,
   /** Who invites to what. A fragment is sent to no server, and so is in no log. */
   invitation: (secret: string) => `/invitation#${secret}`,
+  /** A board, for everybody who has the secret; as for an invitation, it is sent to no server. */
+  publicBoard: (secret: string) => `/public#${secret}`,
   resetPassword: () => '/auth/resetPassword',
   dashboard: () => '/dashboard',
   projects: (type: 'ACTIVE' | TabType = 'ACTIVE') => `/dashboard/project/${type}`,

@@ -10,6 +10,10 @@ const placeOf = ({ projectId, boardId, cardId, entity, entityId }: LoggedTable) 
   `${projectId ?? 'null::int'}, ${boardId ?? 'null::int'}, ${cardId ?? 'null::int'},
     '${entity}', ${entityId}`;
 
+/** The row as its entries have it. */
+const rowJson = ({ secret = [] }: Pick<LoggedTable, 'secret'>, row: string) =>
+  `to_jsonb(${row})${secret.map((column) => ` - '${column}'`).join('')}`;
+
 /** What a new card has from the beginning has no heading besides the card's, nor a creator besides what they created. */
 function headingOfNew({ headings, table, entity }: LoggedTable): string {
   const heading = literal(headings.created);
@@ -21,7 +25,7 @@ function headingOfNew({ headings, table, entity }: LoggedTable): string {
 
 /** Entries for rows that are there now, from the table itself or from a transition table. */
 export const entriesOfNew = (logged: LoggedTable, rows: string): string => `
-  select ${placeOf(logged)}, 'created', ${headingOfNew(logged)}, null::jsonb, to_jsonb(r)
+  select ${placeOf(logged)}, 'created', ${headingOfNew(logged)}, null::jsonb, ${rowJson(logged, 'r')}
   from ${rows} r ${logged.join ?? ''}`;
 
 /** What is deleted with its board, or with its card, has no entry here: nothing is left to join. */
@@ -32,7 +36,7 @@ function entriesOfGone(logged: LoggedTable): string {
       ? ''
       : `where exists (select from boards where id = ${boardId})`;
   return `
-  select ${placeOf(logged)}, 'deleted', ${literal(headings.deleted)}, to_jsonb(r), null::jsonb
+  select ${placeOf(logged)}, 'deleted', ${literal(headings.deleted)}, ${rowJson(logged, 'r')}, null::jsonb
   from old_rows r ${join} ${isOfLivingBoard}`;
 }
 
@@ -85,7 +89,7 @@ function entriesOfChanged(logged: LoggedTable): string {
   select ${placeOf(logged)}, ${kindOfChange(logged)}, ${headingOfChange(logged)}, d.before, d.after
   from old_rows o join new_rows r on ${key.map((name) => `o.${name} = r.${name}`).join(' and ')}
     ${join}
-    cross join lateral (select to_jsonb(o) as old, to_jsonb(r) as new offset 0) w
+    cross join lateral (select ${rowJson(logged, 'o')} as old, ${rowJson(logged, 'r')} as new offset 0) w
     cross join lateral (
       select jsonb_object_agg(f.key, f.value) as before,
         jsonb_object_agg(f.key, w.new -> f.key) as after
@@ -111,7 +115,8 @@ const CARDS_THAT_LEFT = `
     perform log_parts_of_card(went.id, went.reached, true);
   end loop;`;
 
-async function logTable(database: Kysely<unknown>, logged: LoggedTable): Promise<void> {
+/** Makes the triggers that log what happens to a table. */
+export async function logTable(database: Kysely<unknown>, logged: LoggedTable): Promise<void> {
   const { table, boardId, join = '' } = logged;
   const write = (rows: string, entries: string) => `
       if not exists (select from ${rows}) then return null; end if;

@@ -19,6 +19,8 @@ export interface LoggedTable {
   readonly boardId?: string;
   readonly cardId?: string;
   readonly headings: Headings;
+  /** Columns that no entry has. */
+  readonly secret?: readonly string[];
   /** Columns whose change alone is not reported, because they follow from others. */
   readonly silent?: readonly string[];
 }

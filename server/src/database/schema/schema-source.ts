@@ -58,8 +58,15 @@ async function closedSets(database: Database): Promise<Map<string, string>> {
   return new Map(sets);
 }
 
+/** What the driver returns of columns that the database writes, where it is no text. */
+const WRITTEN_TYPES: Readonly<Record<string, string>> = {
+  bytea: 'Buffer',
+  int2: 'number',
+  int4: 'number',
+};
+
 function writtenByDatabase({ dataType, isArray }: Column): string {
-  const type = dataType === 'int2' || dataType === 'int4' ? 'number' : 'string';
+  const type = WRITTEN_TYPES[dataType] ?? 'string';
   return `GeneratedAlways<${type}${isArray ? '[]' : ''}>`;
 }
 

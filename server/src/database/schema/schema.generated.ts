@@ -329,6 +329,14 @@ export interface Projects {
   version: Generated<number>;
 }
 
+export interface PublicLinks {
+  board_id: number;
+  created_at: Generated<Timestamp>;
+  secret: string;
+  secret_hash: GeneratedAlways<Buffer>;
+  shows_names: Generated<boolean>;
+}
+
 export interface RecentlyOpened {
   board_id: number;
   opened_at: Generated<Timestamp>;
@@ -450,6 +458,7 @@ export interface DB {
   password_reset_tokens: PasswordResetTokens;
   project_members: ProjectMembers;
   projects: Projects;
+  public_links: PublicLinks;
   recently_opened: RecentlyOpened;
   sample_cards: SampleCards;
   search_texts: SearchTexts;

@@ -10,7 +10,13 @@ import type { DB } from '../../database/schema/schema.generated.ts';
 import { boardTileJson } from '../boards/board-figures.ts';
 import { memberJson, rightsJson } from '../members/member-json.ts';
 
-const eb = expressionBuilder<DB & { i: DB['projects'] }, 'i'>();
+const eb = expressionBuilder<
+  DB & { i: DB['projects']; m: { strength: number | null } },
+  'i' | 'm'
+>();
+
+/** Whether the caller is no guest of single boards of project `i`. */
+const isOpen = eb.or([eb('m.strength', 'is not', null), eb.ref('i.is_public')]);
 
 const members = eb
   .selectFrom('project_members as m')
@@ -28,13 +34,24 @@ const members = eb
 
 const MAX_BOARDS = 7;
 const BYTES_PER_MB = 1_048_576;
+const megabytes = sql<number>`ceil(coalesce(sum(a.size), 0) / ${sql.lit(BYTES_PER_MB)}.0)::int`;
 const usedMemory = eb
   .selectFrom('attachments as a')
   .whereRef('a.project_id', '=', 'i.id')
-  .select(sql<number>`ceil(coalesce(sum(a.size), 0) / ${sql.lit(BYTES_PER_MB)}.0)::int`.as('mb'))
+  .select(megabytes.as('mb'))
   .$asScalar();
+/** The same of the boards alone that somebody sees. */
+const usedOnBoardsOf = (userId: number) =>
+  eb
+    .selectFrom('attachments as a')
+    .innerJoin('cards as c', 'c.id', 'a.card_id')
+    .innerJoin('boards as b', 'b.id', 'c.board_id')
+    .whereRef('a.project_id', '=', 'i.id')
+    .where(boardSeenBy(userId))
+    .select(megabytes.as('mb'))
+    .$asScalar();
 
-const projectFields = {
+const projectFields = (userId: number) => ({
   id: eb.ref('i.id'),
   name: eb.ref('i.name'),
   description: eb.ref('i.description'),
@@ -46,16 +63,16 @@ const projectFields = {
     .end(),
   isPublic: eb.cast<0 | 1>('i.is_public', 'integer'),
   is_archived: eb.cast<0 | 1>('i.is_archived', 'integer'),
-  user: jsonList(members),
+  user: jsonList(eb.case().when(isOpen).then(members).end()),
   rights: rightsJson,
-  totalUsedMemory: usedMemory,
+  totalUsedMemory: eb.case().when(isOpen).then(usedMemory).else(usedOnBoardsOf(userId)).end(),
   totalMemory: eb.ref('i.quota_mb'),
   created_date: isoTimestamp(eb.ref('i.created_at')),
   version: eb.ref('i.version'),
-};
+});
 
 /** A project from the row `i`, with the caller's membership `m`. */
-const projectJson: Expression<Project> = jsonBuildObject(projectFields);
+const projectJson = (userId: number): Expression<Project> => jsonBuildObject(projectFields(userId));
 
 /** The boards `b` of project `i` that somebody sees, without the archived ones. */
 const seenBoards = (userId: number) =>
@@ -92,7 +109,7 @@ const boardTiles = (userId: number) =>
 /** The same as a listing shows it to somebody, with boards of it. */
 export const listedProjectJson = (userId: number): Expression<ListedProject> =>
   jsonBuildObject({
-    ...projectFields,
+    ...projectFields(userId),
     boards: boardTiles(userId),
     boardCount: seenBoards(userId)
       .select((of) => of.fn.countAll<number>().as('total'))
@@ -113,7 +130,7 @@ export async function readProject(
   userId: number,
 ): Promise<Project> {
   const found = await sql<{ project: Project }>`
-    select ${projectJson} as project from projects i cross join ${callerOnProject(userId)}
+    select ${projectJson(userId)} as project from projects i cross join ${callerOnProject(userId)}
     where i.id = ${projectId}`.execute(database);
   return onlyRow(found).project;
 }

@@ -175,6 +175,13 @@ const boardsAndProjects = {
   'member changed': ({ person }) => `hat die Rolle von ${dative(person)} auf dem Board geändert`,
   'member deleted': ({ person, after }) =>
     after('self') === true ? 'hat das Board verlassen' : `hat ${person} vom Board entfernt`,
+  'publicLink created': () => 'hat einen öffentlichen Link zum Board erstellt',
+  'publicLink changed': () => 'hat den öffentlichen Link durch einen neuen ersetzt',
+  'publicLink changed showsNames': ({ after }) =>
+    after('showsNames') === true
+      ? 'lässt den öffentlichen Link Namen von Personen zeigen'
+      : 'lässt den öffentlichen Link Namen von Personen verbergen',
+  'publicLink deleted': () => 'hat den öffentlichen Link beendet',
   'project created': ({ name }) => `hat das Projekt ${name} angelegt`,
   'project changed': ({ name }) => `hat das Projekt ${name} bearbeitet`,
   'project changed name': ({ name, before }) =>

@@ -154,6 +154,13 @@ const boardsAndProjects = {
   'member changed': ({ person }) => `changed the role of ${person} on the board`,
   'member deleted': ({ person, after }) =>
     after('self') === true ? 'left the board' : `removed ${person} from the board`,
+  'publicLink created': () => 'made a public link to the board',
+  'publicLink changed': () => 'replaced the public link by a new one',
+  'publicLink changed showsNames': ({ after }) =>
+    after('showsNames') === true
+      ? 'let the public link show names of people'
+      : 'let the public link hide names of people',
+  'publicLink deleted': () => 'ended the public link',
   'project created': ({ name }) => `created the project ${name}`,
   'project changed': ({ name }) => `edited the project ${name}`,
   'project changed name': ({ name, before }) =>

@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+
+interface Limits<Value> {
+  /** How many values are kept. */
+  readonly max: number;
+  /** For how long a value holds; left out: for good. */
+  readonly milliseconds?: number;
+  /** How many bytes all of them may have. */
+  readonly maxBytes?: number;
+  readonly bytesOf?: (value: Value) => number;
+}
+
+/** Reads something once for all who ask for it under the same key, be it at the same time or later. */
+export type SharedReads<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
+
+export function createSharedReads<Value extends object>({
+  max,
+  milliseconds = 0,
+  maxBytes = 0,
+  bytesOf,
+}: Limits<Value>): SharedReads<Value> {
+  const kept = new LRUCache<string, Value>({
+    max,
+    ttl: milliseconds,
+    ...(bytesOf && { maxSize: maxBytes, sizeCalculation: bytesOf }),
+  });
+  const underway = new Map<string, Promise<Value>>();
+  return async (key, read) => {
+    const found = kept.get(key) ?? underway.get(key);
+    if (found !== undefined) return found;
+    const reading = read();
+    underway.set(key, reading);
+    const end = () => void underway.delete(key);
+    // Those who wait for it get the failure; the next one tries again.
+    reading.then((value) => void kept.set(key, value)).then(end, end);
+    return reading;
+  };
+}
