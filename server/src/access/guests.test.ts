@@ -52,7 +52,8 @@ describe('a guest of one board', () => {
     const { guest } = await inviteGuest(place);
     const input = placeInput(name, place, cast);
     const { status } = await on.call(guest, name as 'card.edit', input as never);
-    const isOfProject = !('boardId' in input) && !('cardId' in input);
+    const isOfProject =
+      access.of === 'project' || (access.of === 'projectOrBoard' && !('boardId' in input));
     const isRead = ofProjectItself.has(name);
     expect([name, status]).toEqual([name, isOfProject ? refusedOnProject(access.right) : 404]);
     expect(isRead).toBe(isOfProject && access.right === 'read');
