@@ -13,6 +13,7 @@ export const layers = [
     hidden: [],
     media: [],
     menu: ['texts.ts', 'focus', 'media'],
+    markdown: [],
     meter: [],
     priority: [],
     requests: [],

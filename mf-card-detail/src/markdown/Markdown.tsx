@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import styles from './Markdown.module.css';
+import { lazy } from 'react';
+import { Prose } from 'shared-ui/prose';
 import { type TickTask, TickTaskContext } from './markdown-context.ts';
 
 const MarkdownView = lazy(() => import('./MarkdownView.tsx'));
@@ -13,11 +13,9 @@ interface Props {
 export function Markdown({ source, onTick = null }: Props) {
   return (
     <TickTaskContext value={onTick}>
-      <div className={styles.markdown}>
-        <Suspense fallback={<p className={styles.source}>{source}</p>}>
-          <MarkdownView source={source} />
-        </Suspense>
-      </div>
+      <Prose source={source}>
+        <MarkdownView source={source} />
+      </Prose>
     </TickTaskContext>
   );
 }

@@ -1,16 +1,13 @@
 import { type ComponentProps, createContext, use } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import remarkGfm from 'remark-gfm';
 import { useBlobUrl } from 'shared-ui/blob-url';
+import { ForeignLink, type MarkdownComponents, SafeMarkdown } from 'shared-ui/safe-markdown';
 import { useLoadFile } from 'shared-ui/screen-services';
 import { cardLinkFollowed } from '../actions/links-saga.ts';
 import styles from './Markdown.module.css';
 import { TickTaskContext } from './markdown-context.ts';
 import { remarkCardText } from './remark-card-text.ts';
-import { remarkRefusedLinks } from './remark-refused-links.ts';
-import { isSafeAddress } from './safe-address.ts';
 import { useCard } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
 
@@ -20,13 +17,7 @@ function Anchor({ href = '', children }: ComponentProps<'a'>) {
   const dispatch = useDispatch();
   if (href.startsWith('mention:')) return <span className={styles.mention}>{children}</span>;
   const cardId = /^\/dashboard\/card\/(\d+)$/.exec(href)?.[1];
-  if (cardId === undefined) {
-    return (
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-        {children}
-      </a>
-    );
-  }
+  if (cardId === undefined) return <ForeignLink href={href}>{children}</ForeignLink>;
   return (
     <Link
       to={href}
@@ -77,28 +68,18 @@ function Box({ checked = false }: ComponentProps<'input'>) {
   );
 }
 
-const components: Components = {
+const components: MarkdownComponents = {
   a: ({ node: _, ...props }) => <Anchor {...props} />,
   img: ({ node: _, ...props }) => <Picture {...props} />,
   li: ({ node: _, ...props }) => <Item {...props} />,
   input: ({ node: _, ...props }) => <Box {...props} />,
-  table: ({ node: _, ...props }) => (
-    <div className={styles.table}>
-      <table {...props} />
-    </div>
-  ),
 };
 
-const plugins = [remarkGfm, remarkCardText, remarkRefusedLinks];
-const keepUrl = (url: string) => (isSafeAddress(url) ? url : '');
+const plugins = [remarkCardText];
 
-/** Renders markdown; HTML in it is shown as text and never inserted. */
+/** Renders the text of a card: with mentions, tasks to tick, links to cards and attached images. */
 export default function MarkdownView({ source }: { source: string }) {
-  return (
-    <ReactMarkdown remarkPlugins={plugins} components={components} urlTransform={keepUrl}>
-      {source}
-    </ReactMarkdown>
-  );
+  return <SafeMarkdown source={source} plugins={plugins} components={components} />;
 }
 
 /** An image in a text that is one of the card's attachments. */

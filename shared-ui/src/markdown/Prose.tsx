@@ -1,0 +1,18 @@
+import { type ReactNode, Suspense } from 'react';
+import styles from './Prose.module.css';
+
+interface Props {
+  /** Shown until the parser has been loaded. */
+  source: string;
+  /** The rendered text, which may be lazy. */
+  children: ReactNode;
+}
+
+/** The look of a text that people wrote in markdown. */
+export function Prose({ source, children }: Props) {
+  return (
+    <div className={styles.markdown}>
+      <Suspense fallback={<p className={styles.source}>{source}</p>}>{children}</Suspense>
+    </div>
+  );
+}
