@@ -20,6 +20,7 @@ export const layers = [
     composing: [],
     files: [],
     filters: [],
+    'public-link': [],
     renaming: [],
     labels: [],
     samples: [],

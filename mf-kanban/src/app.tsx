@@ -27,6 +27,7 @@ import { boardDetail } from './settings/board-detail.ts';
 import { boardEdit } from './settings/board-edit.ts';
 import { boardInvitations } from './settings/board-invitations.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
+import { createPublicLinkSaga, publicLink, publicLinkChange } from './public-link/public-link.ts';
 import { sampleRemoval, samples } from './samples/samples.ts';
 import { createSamplesSaga } from './samples/samples-saga.ts';
 import { boardTemplates } from './templates/templates.ts';
@@ -48,6 +49,8 @@ const slices = [
   renameSlice,
   uploads.slice,
   ...boardInvitations.slices,
+  publicLink.slice,
+  publicLinkChange.slice,
 ];
 /** Data that dialogs load when they open. */
 const loadings = [boardDetail, automation, analytics, boardTemplates, samples];
@@ -60,6 +63,7 @@ const sagas = [
   createSettingsSaga,
   createBoardCopiesSaga,
   createSamplesSaga,
+  createPublicLinkSaga,
 ];
 
 /** One board with its lists and cards. */

@@ -45,6 +45,9 @@ const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
     async () => (await import('../shortcuts/BoardShortcutsDialog.tsx')).BoardShortcutsDialog,
   ),
   team: later(async () => (await import('../settings/TeamDialog.tsx')).TeamDialog),
+  publicLink: later(
+    async () => (await import('../public-link/PublicLinkDialog.tsx')).PublicLinkDialog,
+  ),
   boardSettings: later(
     async () => (await import('../settings/BoardSettingsDialog.tsx')).BoardSettingsDialog,
   ),

@@ -26,7 +26,16 @@ export type Dialog =
   | { kind: 'archived'; of: 'card' | 'list'; id: number; action: 'restore' | 'delete' }
   /** The analytics of a list, or of the whole board. */
   | { kind: 'analytics'; listId: number | null }
-  | { kind: 'cardsMove' | 'team' | 'boardSettings' | 'duplicate' | 'saveTemplate' | 'shortcuts' };
+  | {
+      kind:
+        | 'cardsMove'
+        | 'team'
+        | 'publicLink'
+        | 'boardSettings'
+        | 'duplicate'
+        | 'saveTemplate'
+        | 'shortcuts';
+    };
 
 export interface TaskFields {
   name: string;

@@ -4,6 +4,7 @@ import {
   ChartSpline,
   Copy,
   Ellipsis,
+  Globe,
   Keyboard,
   LayoutTemplate,
   type LucideIcon,
@@ -46,6 +47,7 @@ export function BoardSettingsMenu({ tab, tabPath }: Props) {
     ...(rights.includes('administer')
       ? [
           opens(texts.manageTeam, Users, { kind: 'team' }),
+          opens(texts.publicLink.entry, Globe, { kind: 'publicLink' }),
           opens(texts.boardSettings, Settings, { kind: 'boardSettings' }),
         ]
       : []),

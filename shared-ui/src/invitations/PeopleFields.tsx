@@ -23,6 +23,7 @@ export function PeopleFields({ invitations, place, ...picker }: Props) {
       <MemberPicker {...picker} onInvite={setTyped} />
       <section className={styles.invitations} aria-label={texts.byMail}>
         <h3>{texts.byMail}</h3>
+        {'boardId' in place && <p className={styles.soft}>{texts.guestsHint}</p>}
         <MailForm {...inviting} typed={typed} onTyped={setTyped} />
         <LinkForm {...inviting} />
         <OpenInvitations invitations={invitations} place={place} />

@@ -6,6 +6,7 @@ const people = (count: number) => counted(count, { one: 'Person', other: 'Person
 
 export const de: typeof en = {
   byMail: 'Per E-Mail einladen',
+  guestsHint: 'Wer hier eingeladen wird, sieht nur dieses Board, nicht den Rest des Projekts.',
   addresses: 'E-Mail-Adressen',
   addressesHint: 'anna@example.org, ben@example.org',
   role: 'Rolle der Eingeladenen',

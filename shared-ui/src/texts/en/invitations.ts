@@ -6,6 +6,7 @@ const people = (count: number) => counted(count, { one: 'person', other: 'people
 /** Texts of inviting people to a project or a board. */
 export const en = {
   byMail: 'Invite by email',
+  guestsHint: 'People whom you invite here see this board only, not the rest of the project.',
   addresses: 'Email addresses',
   addressesHint: 'anna@example.org, ben@example.org',
   role: 'Role of the invited people',
