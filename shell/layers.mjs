@@ -37,6 +37,7 @@ export const layers = [
     'pages/overview': [],
     'pages/person': ['pages/overview'],
     'pages/profile': [],
+    'pages/public-board': [],
     'pages/search': [],
     'pages/settings': [],
   },

@@ -5,6 +5,7 @@ import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { profileChanged } from '../session/auth-slice.ts';
 import { cardAdded, cardDated, cardTicked, creation, dating, tick } from './card-changes.ts';
 import { createKeepCurrent } from './keep-current.ts';
+import { createKeepPublicBoard } from './keep-public-board.ts';
 import { resources } from './resources.ts';
 
 interface Services {
@@ -18,6 +19,7 @@ export function createResourcesSaga({ api, live, outbox }: Services) {
   return function* resourcesSaga() {
     for (const { sagaFor } of Object.values(resources)) yield* fork(sagaFor({ api, outbox }));
     yield* fork(createKeepCurrent(live, resources.overview, ['notification', 'project', 'board']));
+    yield* fork(createKeepPublicBoard(resources.publicBoard));
     yield* takeEvery(cardTicked, ({ payload }) => void outbox.queue(tick.of(payload)));
     yield* takeEvery(cardDated, ({ payload }) => void outbox.queue(dating.of(payload)));
     yield* takeEvery(cardAdded, ({ payload }) => void outbox.queue(creation.of(payload)));

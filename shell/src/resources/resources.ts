@@ -3,6 +3,7 @@ import type { Outbox } from 'shared-api/remote';
 import { createFromTemplate } from 'shared-ui/create-from-template';
 import { createLoading } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
+import { publicBoard } from './public-board.ts';
 import { type PinnedPart, readReleaseNotes } from './release-notes.ts';
 import { pendingOnHome } from './card-changes.ts';
 
@@ -55,6 +56,7 @@ export const resources = {
     async ({ api }: Services, secret: string) => (await api.invitation.read({ secret })).data,
     { isForgottenWhenLeft: true },
   ),
+  publicBoard,
   acceptance: createSubmission(
     'invitationAcceptance',
     async ({ api }: Services, secret: string) => (await api.invitation.accept({ secret })).data,

@@ -20,6 +20,11 @@ const [CardLink, Invitation, Overview, Notifications, Person, Profile, Search, S
   page('SearchPage'),
   page('SettingsPage'),
 ];
+/** By itself: those who read it have no use for the other screens. */
+const PublicBoard = lazy(async () => {
+  const { PublicBoardPage } = await import('../pages/public-board/PublicBoardPage.tsx');
+  return { default: PublicBoardPage };
+});
 /** The dashboard's frame; the start of a page on it asks for this beside the session check. */
 export const loadLayout = () => import('../layout/DashboardLayout.tsx');
 const Layout = lazy(loadLayout);
@@ -39,6 +44,7 @@ export const ownPages = {
   notifications: loaded(<Notifications />, 'notifications'),
   person: loaded(<Person />, 'person'),
   profile: loaded(<Profile />, 'profile'),
+  publicBoard: loaded(<PublicBoard />, 'publicBoard'),
   search: loaded(<Search />, 'search'),
   settings: loaded(<Settings />, 'settings'),
 };

@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
     ),
   },
   { path: '/invitation', element: ownPages.invitation },
+  { path: '/public', element: ownPages.publicBoard },
   dashboard,
   { path: '*', element: <NotFound /> },
 ];

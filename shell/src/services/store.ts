@@ -31,11 +31,11 @@ export function createShellStore(onError: (error: Error) => void) {
     ...Object.values(resources).map(({ slice }) => slice),
   ).withLazyLoadedSlices<Record<string, unknown>>();
   type State = ReturnType<typeof rootReducer>;
-  // Everything but the session's phase and what is about the page itself goes with the session.
+  // Everything but the session's phase, what is about the page itself and what is public goes with the session.
   const reducer = (state: State | undefined, action: UnknownAction): State => {
     if (state === undefined || !sessionEnded.match(action)) return rootReducer(state, action);
-    const { auth, version } = state;
-    return rootReducer({ auth, version }, action);
+    const { auth, version, publicBoard } = state;
+    return rootReducer({ auth, version, publicBoard }, action);
   };
   const sagas = createSagaMiddleware({ onError });
   const store = configureStore({
