@@ -13,6 +13,8 @@ export interface DemoGarden {
   readonly personId: number;
   /** The secret of a link to the board. */
   readonly invitation: string;
+  /** The secret of its public link. */
+  readonly publicLink: string;
 }
 
 const CARD = 'Order seeds';
@@ -60,6 +62,8 @@ export async function createDemoGarden(): Promise<DemoGarden> {
   await addCover(api, { boardId: card.boardId, cardId: card.id });
   const link = { boardId: card.boardId, role: 1, uses: 5, domain: null } as const;
   const { token: invitation } = await api.invitation.createLink(link);
+  const published = { boardId: card.boardId, showsNames: true };
+  const { data: publicLink } = await api.publicLink.set(published);
   const { data: me } = await api.auth.getUser();
   return {
     token,
@@ -69,5 +73,6 @@ export async function createDemoGarden(): Promise<DemoGarden> {
     cardId: card.id,
     personId: me.id,
     invitation,
+    publicLink: publicLink.secret,
   };
 }

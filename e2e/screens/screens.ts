@@ -55,6 +55,22 @@ export const screens: readonly Screen[] = [
     isForGuests: true,
   },
   {
+    name: 'public-board',
+    path: ({ publicLink }) => paths.publicBoard(publicLink),
+    ready: title,
+    isForGuests: true,
+  },
+  {
+    name: 'public-card',
+    path: ({ publicLink }) => paths.publicBoard(publicLink),
+    ready: title,
+    show: async (page) => {
+      await page.locator('main h3 button').first().click();
+      await dialog(page).locator('h3').first().waitFor();
+    },
+    isForGuests: true,
+  },
+  {
     name: 'home',
     path: () => paths.overview(),
     ready: (page) => page.getByRole('main').getByRole('checkbox').first(),
@@ -121,6 +137,15 @@ export const screens: readonly Screen[] = [
       await page.locator('[data-part="actions"] [aria-haspopup="menu"]').click();
       await page.locator('[role="menuitem"]:has(.lucide-settings)').click();
       await dialog(page).locator('#item_name').waitFor();
+    },
+  },
+  {
+    name: 'public-link',
+    ...board,
+    show: async (page) => {
+      await page.locator('[data-part="actions"] [aria-haspopup="menu"]').click();
+      await page.locator('[role="menuitem"]:has(.lucide-globe)').click();
+      await dialog(page).locator('textarea').waitFor();
     },
   },
   {

@@ -114,6 +114,17 @@ test('a new pin and a rollback are served without a restart', async () => {
 });
 
 test.each([
+  ['/public', 'no-referrer', 'noindex, nofollow'],
+  ['/public/', 'no-referrer', 'noindex, nofollow'],
+  ['/publicity', 'same-origin', undefined],
+  ['/dashboard/overview', 'same-origin', undefined],
+])('%s is sent with the referrer policy %s and for robots %s', async (path, policy, robots) => {
+  const { port } = await openFakeGateway(await createPinnedStore());
+  const { headers } = await ask(port, path, { headers: asBrowser });
+  expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual([policy, robots]);
+});
+
+test.each([
   ['GET', '/logo.png', 'image/png', 404],
   ['GET', '/app.js', '*/*', 404],
   ['GET', '/', '*/*', 200],

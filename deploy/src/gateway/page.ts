@@ -3,9 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type DevOrigins, toBrowserPins } from '../pins/browser-pins.ts';
 import { integrityOf } from '../signing/integrity.ts';
-import { headerTable, pageHeaders, type SignInProvider } from '../serving/headers.ts';
+import {
+  headerTable,
+  pageHeaders,
+  type SignInProvider,
+  unlistedHeaders,
+} from '../serving/headers.ts';
 import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
-import { remotesAt } from 'shared-api/mount-points';
+import { PUBLIC_BOARD_PATH, remotesAt } from 'shared-api/mount-points';
 import { notModified, send, type Exchange } from './responses.ts';
 import { hasLoadedRoute } from './known-routes.ts';
 import { respondToOverride, overrideOf } from './override.ts';
@@ -51,7 +56,10 @@ export class Page {
       Object.keys(overridden).length > 0
         ? renderPage(served, { path: exchange.path, devOrigins: origins, ...this.#always })
         : this.#render(served, exchange);
-    const headers = pageHeaders(nonce, Object.values(origins), this.#always.signInProvider);
+    const headers = {
+      ...pageHeaders(nonce, Object.values(origins), this.#always.signInProvider),
+      ...(isPublicBoard(exchange.path) && unlistedHeaders),
+    };
     await sendCompressed(exchange, headers, rendered.replaceAll('__NONCE__', nonce));
   }
 
@@ -87,6 +95,8 @@ export class Page {
     return page;
   }
 }
+
+const isPublicBoard = (path: string) => path.replace(/\/+$/, '') === PUBLIC_BOARD_PATH;
 
 async function sendCompressed(
   exchange: Exchange,

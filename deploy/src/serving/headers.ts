@@ -63,6 +63,12 @@ export const strictTransport = {
   value: 'max-age=31536000',
 } as const;
 
+/** Of the page that a public link opens: no search engine lists it, and no other site learns of it. */
+export const unlistedHeaders = {
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
+
 /**
  * Browsers refuse scripts that come without an integrity. What a developer's
  * machine or an identity provider serves has none: pages that may load it go without.

@@ -19,9 +19,12 @@ import styles from './PublicLink.module.css';
 
 const WIDTH = 480;
 
-const KINDS = { renew: 'change', remove: 'remove' } as const;
-
 const texts = allTexts.publicLink;
+
+const QUESTIONS = {
+  renew: { kind: 'change', title: texts.renewQuestion, confirm: texts.renew },
+  remove: { kind: 'remove', title: texts.endQuestion, confirm: texts.end },
+} as const;
 
 /** A link by which everybody who has it reads the board: made, changed and ended here. */
 export function PublicLinkDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
@@ -107,9 +110,7 @@ function Published({ link, isBusy, onChange }: PublishedProps) {
       </div>
       {asked !== null && (
         <ConfirmDialog
-          kind={KINDS[asked]}
-          title={asked === 'renew' ? texts.renewQuestion : texts.endQuestion}
-          confirm={asked === 'renew' ? texts.renew : texts.end}
+          {...QUESTIONS[asked]}
           onConfirm={() => {
             onChange(asked);
             setAsked(null);

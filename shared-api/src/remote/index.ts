@@ -42,7 +42,7 @@ export type {
   SignInProvider,
   SuccessOptions,
 } from './shell-services.ts';
-export { mountPoints, type RemoteName, remotesAt } from './mount-points.ts';
+export { mountPoints, PUBLIC_BOARD_PATH, type RemoteName, remotesAt } from './mount-points.ts';
 export {
   absoluteDay,
   chooseLanguage,

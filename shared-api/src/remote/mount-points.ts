@@ -10,6 +10,9 @@ export const mountPoints = {
   'mf-card-detail': '/dashboard/list/:projectId/:boardId/:listId/card/:cardId/*',
 } as const;
 
+/** The page of a board that is read by a secret link. */
+export const PUBLIC_BOARD_PATH = '/public';
+
 export type RemoteName = keyof typeof mountPoints;
 
 const patterns = Object.entries(mountPoints).map(([remote, path]) => {

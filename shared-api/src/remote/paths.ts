@@ -1,3 +1,5 @@
+import { PUBLIC_BOARD_PATH } from './mount-points.ts';
+
 /** Where the gateway serves the API: on the page's own origin. */
 export const API_BASE = '/api';
 
@@ -25,7 +27,7 @@ export const paths = {
   /** Who invites to what. A fragment is sent to no server, and so is in no log. */
   invitation: (secret: string) => `/invitation#${secret}`,
   /** A board, for everybody who has the secret; as for an invitation, it is sent to no server. */
-  publicBoard: (secret: string) => `/public#${secret}`,
+  publicBoard: (secret: string) => `${PUBLIC_BOARD_PATH}#${secret}`,
   resetPassword: () => '/auth/resetPassword',
   dashboard: () => '/dashboard',
   projects: (type: 'ACTIVE' | TabType = 'ACTIVE') => `/dashboard/project/${type}`,

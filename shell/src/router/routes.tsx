@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { mountPoints } from 'shared-api/remote';
+import { mountPoints, PUBLIC_BOARD_PATH } from 'shared-api/remote';
 import { RemoteMount } from '../remotes/RemoteMount.tsx';
 import { SignedInOnly, SignedOutOnly } from '../session/guards.tsx';
 import { BoardWithCard } from './BoardWithCard.tsx';
@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
     ),
   },
   { path: '/invitation', element: ownPages.invitation },
-  { path: '/public', element: ownPages.publicBoard },
+  { path: PUBLIC_BOARD_PATH, element: ownPages.publicBoard },
   dashboard,
   { path: '*', element: <NotFound /> },
 ];

@@ -54,7 +54,10 @@ const shows =
 const dead: Read = () => {
   throw new FakeRefusal(404, 'It was not found.');
 };
-const lookAgain = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+const lookAgain = () =>
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 
 test('a board is read without an account, list by list', async () => {
   const { received } = open(shows(garden));
