@@ -100,7 +100,7 @@ function Published({ link, isBusy, onChange }: PublishedProps) {
         </span>
       </div>
       <div className={styles.actions}>
-        <small>{texts.since(formatDayInText(link.createdAt))}</small>
+        <small>{texts.created(formatDayInText(link.createdAt))}</small>
         <Button disabled={isBusy} onClick={() => setAsked('renew')}>
           {texts.renew}
         </Button>

@@ -40,7 +40,7 @@ export const dialogs: typeof english = {
     open: 'Seite öffnen',
     showsNames: 'Namen von Personen zeigen',
     namesHint: 'Wer zugewiesen und erwähnt ist. E-Mail-Adressen und Bilder werden nie gezeigt.',
-    since: (day) => `Gilt seit ${day}`,
+    created: (day) => `Erstellt: ${day}`,
     renew: 'Neuer Link',
     end: 'Link beenden',
     renewQuestion: 'Öffentlichen Link ersetzen?',

@@ -40,7 +40,7 @@ export const dialogs = {
     open: 'Open the page',
     showsNames: 'Show names of people',
     namesHint: 'Who is assigned and mentioned. Email addresses and pictures are never shown.',
-    since: (day: string) => `Works since ${day}`,
+    created: (day: string) => `Created ${day}`,
     renew: 'New link',
     end: 'End link',
     renewQuestion: 'Replace the public link?',

@@ -19,7 +19,7 @@ export const en = {
   description: 'Description',
   ended: 'This link opens nothing any more',
   endedHint:
-    'The board may have been archived, or its people have ended the link. Ask whoever sent it to you for a new one.',
+    'The board may have been archived, or its people have ended the link. Ask the person who sent it to you for a new one.',
   failed: 'The board could not be loaded',
   retry: 'Try again',
 };
