@@ -3,6 +3,8 @@ import { demoPhrases } from './demo-phrases.ts';
 
 /** A text of the made-up language: between brackets, with no other brackets in it. */
 const PSEUDO = /\[[^[\]]*·+\]/g;
+/** A link that is shown to be copied. */
+const ADDRESS = /\bhttps?:\/\/\S+/g;
 const WORD = /[a-z]{3,}/i;
 
 /** What `Intl` itself writes of dates, lengths of time and lists, in English. */
@@ -63,7 +65,7 @@ function isForeign(text: string): boolean {
     before = rest;
     rest = rest.replace(PSEUDO, ' ');
   }
-  return WORD.test(rest.replace(BY_INTL, ' '));
+  return WORD.test(rest.replace(ADDRESS, ' ').replace(BY_INTL, ' '));
 }
 
 /** The texts on a page in `en-XA` that are not among the texts of any package. */

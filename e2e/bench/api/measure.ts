@@ -4,6 +4,7 @@ import { callsPerSecond } from './calls-per-second.ts';
 import { measureMoves } from './card-moves.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureListing, seedListing } from './listing.ts';
+import { measurePublicReaders } from './public-readers.ts';
 import { measureSearch } from './search-throughput.ts';
 import { seedBoard, type LargeBoard } from './seeded-board.ts';
 
@@ -39,6 +40,10 @@ export async function measureServer(report: (line: string) => void) {
       bench,
       await seedBoard(bench, { lists: LISTS, cards: 2_000 }),
     );
+    report('Reading boards by their public links …');
+    const publicReaders: Figures<number, Awaited<ReturnType<typeof measurePublicReaders>>> = {};
+    for (const [cards, board] of boards)
+      publicReaders[cards] = await measurePublicReaders(bench, board);
     report('Searching …');
     const search = await measureSearch(bench);
     report('Paging through few and many projects and boards …');
@@ -51,6 +56,7 @@ export async function measureServer(report: (line: string) => void) {
       movesOnSmallPerMovesOnLarge:
         small && large && Math.round((small.perSecond / large.perSecond) * 100) / 100,
       fanOut,
+      publicReaders,
       search,
       listing,
       memory: { idle, afterLoads, atTheEnd: await bench.memory() },
