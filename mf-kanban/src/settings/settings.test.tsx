@@ -41,6 +41,13 @@ test('a reader is offered no settings', async () => {
   ).toEqual(['Analytics', 'Archive', 'Keyboard shortcuts']);
 });
 
+test('inviting people says that they will see this board only', async () => {
+  const { openSettings } = openBoardWithSettings(boardWithDetail().board);
+  await openSettings('Manage team');
+  const inviting = await screen.findByRole('region', { name: 'Invite by email' });
+  expect(within(inviting).getByText(/see this board only/)).toBeVisible();
+});
+
 test('members can be added to and removed from the team', async () => {
   const { board } = boardWithDetail();
   board.handlers.auth!.searchByBoardId = () => ({ data: [member(3, { first_name: 'Cleo' })] });
