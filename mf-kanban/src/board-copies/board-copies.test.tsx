@@ -100,9 +100,7 @@ test('a member of the board alone, who may add none to its project, is offered a
 });
 
 test('a person who may not organize the board is offered neither a duplicate nor a template', async () => {
-  const { board, boardData } = peopledBoard(['read', 'work']);
-  boardData.mayAddBoards = false;
-  const { user } = openBoardWithSettings(board);
+  const { user } = openBoardWithSettings(peopledBoard(['read', 'work']).board);
   await user.click(await screen.findByRole('button', { name: 'Board menu' }));
   await screen.findByRole('menuitem', { name: 'Analytics' });
   expect(screen.queryByRole('menuitem', { name: 'Duplicate board…' })).toBeNull();

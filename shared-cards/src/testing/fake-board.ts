@@ -22,7 +22,8 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.
       getAllList: ({ archiveFlag }) => {
         const lists = archiveFlag === 1 ? board.archived : board.lists;
         sentCards = new Set(cardsOf(lists).map(({ id }) => id));
-        return { data: keyed(lists), board: { ...boardData, rights } };
+        const mayAddBoards = rights.includes('organize');
+        return { data: keyed(lists), board: { ...boardData, rights, mayAddBoards } };
       },
       // As if everything had changed.
       getChanges: async ({ boardId, since }, request) => {
