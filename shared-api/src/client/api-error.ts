@@ -65,14 +65,3 @@ export class ApiError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
-
-// By its name: shell and remotes each have their own copy of this class.
-function isApiError(error: unknown): error is ApiError {
-  return error instanceof Error && error.name === 'ApiError';
-}
-
-/** The error as an ApiError; anything else is a fault in our own code and is thrown on. */
-export function asApiError(error: unknown): ApiError {
-  if (isApiError(error)) return error;
-  throw error;
-}

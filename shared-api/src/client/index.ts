@@ -25,7 +25,8 @@ export { stateOf } from '../entities/live-state.ts';
 export { plainCard } from '../entities/plain-card.ts';
 export { loadErrorText } from './load-error-text.ts';
 export { passwordRuleText } from './password-rule-text.ts';
-export { ApiError, type ApiErrorKind, asApiError } from './api-error.ts';
+export { ApiError, type ApiErrorKind } from './api-error.ts';
+export { asApiError } from './as-api-error.ts';
 export type {
   AccessToken,
   ActiveSession,
