@@ -37,13 +37,40 @@ function useListInSight(steps: readonly number[]): number {
   return index;
 }
 
-function scrollToList(steps: readonly number[], index: number): void {
-  const sign = getComputedStyle(document.documentElement).direction === 'rtl' ? -1 : 1;
+function scrollToLeft(left: number): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({
-    left: sign * leftOf(steps, index),
-    behavior: isStill ? 'instant' : 'smooth',
-  });
+  window.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
+}
+
+/** A swipe tells several ends when it is scrolled elsewhere before it has come to rest. */
+const MAX_CORRECTIONS = 3;
+
+/** The browser goes on with a swipe that has not come to rest, whatever is scrolled to meanwhile. */
+function scrollToLeftAfterSwipe(left: number): AbortController {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const end = () => ended.abort();
+  for (const gesture of ['pointerdown', 'wheel', 'keydown'])
+    window.addEventListener(gesture, end, { signal, capture: true, passive: true });
+  let corrections = 0;
+  const correct = () => {
+    if (Math.abs(window.scrollX - left) <= 1) return;
+    if (++corrections === MAX_CORRECTIONS) end();
+    scrollToLeft(left);
+  };
+  document.addEventListener('scrollend', correct, { signal });
+  scrollToLeft(left);
+  return ended;
+}
+
+function useScrollToList(steps: readonly number[]): (index: number) => void {
+  const last = useRef<AbortController>(null);
+  useEffect(() => () => last.current?.abort(), []);
+  return (index) => {
+    const sign = getComputedStyle(document.documentElement).direction === 'rtl' ? -1 : 1;
+    last.current?.abort();
+    last.current = scrollToLeftAfterSwipe(sign * leftOf(steps, index));
+  };
 }
 
 interface ListNameProps {
@@ -73,6 +100,7 @@ function ListName({ listId, isInSight, onChoose }: ListNameProps) {
 /** The names of the lists, for phones, which show one list at a time. */
 export function ListPager({ ids, steps }: Props) {
   const inSight = useListInSight(steps);
+  const scrollToList = useScrollToList(steps);
   if (ids.length < 2) return null;
   return (
     <nav aria-label={texts.lists} className={styles.pager}>
@@ -81,7 +109,7 @@ export function ListPager({ ids, steps }: Props) {
           key={listId}
           listId={listId}
           isInSight={index === inSight}
-          onChoose={() => scrollToList(steps, index)}
+          onChoose={() => scrollToList(index)}
         />
       ))}
     </nav>
