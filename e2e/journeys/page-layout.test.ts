@@ -67,7 +67,7 @@ async function swipe(page: Page, to = 20): Promise<void> {
   await touch('touchEnd');
 }
 
-/** Waits until the page has not scrolled for a while, and tells where it is. */
+/** Waits until the page has not scrolled for a while, and returns where it is. */
 const restedScrollX = (page: Page) =>
   page.evaluate(async (frames) => {
     let [left, rested] = [window.scrollX, 0];

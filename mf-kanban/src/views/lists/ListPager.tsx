@@ -42,7 +42,7 @@ function scrollToLeft(left: number): void {
   window.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
 }
 
-/** A swipe tells several ends when it is scrolled elsewhere before it has come to rest. */
+/** A swipe fires `scrollend` more than once if it is scrolled elsewhere before it has come to rest. */
 const MAX_CORRECTIONS = 3;
 
 /** The browser goes on with a swipe that has not come to rest, whatever is scrolled to meanwhile. */
