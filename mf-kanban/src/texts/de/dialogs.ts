@@ -68,6 +68,28 @@ export const dialogs: typeof english = {
     remove: 'Entfernen',
     removeCards: 'Beispielkarten entfernen',
   },
+  firstSteps: {
+    title: 'Erste Schritte',
+    progress: (done, all) => `${done} von ${all}`,
+    steps: {
+      cardAdded: 'Eine Karte anlegen',
+      cardMoved: 'Eine Karte in eine andere Liste verschieben',
+      cardPlanned: 'Einer Karte ein Datum oder eine Person geben',
+      cardCompleted: 'Eine Karte als erledigt markieren',
+      personInvited: 'Jemanden ins Board einladen',
+    },
+    hints: {
+      cardAdded: 'Mit + in einer Liste',
+      cardMoved: 'Durch Ziehen',
+      cardPlanned: 'In ihrem Menü',
+      cardCompleted: 'Mit dem Kreis auf ihr',
+    },
+    done: 'Erledigt',
+    invite: 'Einladen',
+    hide: 'Ausblenden',
+    close: 'Schließen',
+    allDone: 'Du hast alles einmal ausprobiert.',
+  },
   groups: {
     title: 'Listengruppen',
     none: 'Die Listen einer Gruppe werden gemeinsam ein- und ausgeblendet.',

@@ -68,6 +68,28 @@ export const dialogs = {
     remove: 'Remove',
     removeCards: 'Remove sample cards',
   },
+  firstSteps: {
+    title: 'First steps',
+    progress: (done: number, all: number) => `${done} of ${all}`,
+    steps: {
+      cardAdded: 'Add a card',
+      cardMoved: 'Move a card to another list',
+      cardPlanned: 'Give a card a date or a person',
+      cardCompleted: 'Mark a card complete',
+      personInvited: 'Invite somebody to the board',
+    },
+    hints: {
+      cardAdded: 'With + in a list',
+      cardMoved: 'Drag it',
+      cardPlanned: 'In its menu',
+      cardCompleted: 'With the circle on it',
+    },
+    done: 'Done',
+    invite: 'Invite',
+    hide: 'Hide',
+    close: 'Close',
+    allDone: 'You have tried everything once.',
+  },
   groups: {
     title: 'List groups',
     none: 'Lists in a group are shown or hidden together.',
