@@ -15,19 +15,19 @@ const none: FirstSteps = {
 function openNewBoard(taken: Partial<FirstSteps>, next: Partial<FirstSteps> = {}) {
   const board = twoLists();
   let firstSteps = { ...none, ...taken };
-  board.handlers.board = {
-    ...board.handlers.board,
-    getOnboarding: () => ({ data: { sampleCards: 0, firstSteps } }),
-  };
   const { setStatus } = board.handlers.card!;
   board.handlers.card!.setStatus = (...call) => {
     firstSteps = { ...firstSteps, ...next };
     return setStatus!(...call);
   };
-  board.handlers.setting = {
-    editSettings: () => ({
-      data: { theme: 'light', language: 'en', mail: [], muted: [], firstSteps: 'hidden' },
-    }),
+  board.handlers = {
+    ...board.handlers,
+    board: { getOnboarding: () => ({ data: { sampleCards: 0, firstSteps } }) },
+    setting: {
+      editSettings: () => ({
+        data: { theme: 'light', language: 'en', mail: [], muted: [], firstSteps: 'hidden' },
+      }),
+    },
   };
   return openBoard(board);
 }
