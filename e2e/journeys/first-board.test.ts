@@ -38,7 +38,10 @@ describe.each([
     await keepScreenshot(page, `first-run-board-${device}`);
 
     const firstSteps = page.getByRole('region', { name: 'First steps' });
-    await firstSteps.getByRole('status').filter({ hasText: '1 of 5' }).waitFor();
+    await firstSteps
+      .getByRole('status')
+      .filter({ hasText: '1 of 5' })
+      .waitFor({ state: 'attached' });
     await firstSteps.getByText('First steps').click();
     await firstSteps.getByText('Mark a card complete').waitFor();
     await expectAccessible(page);

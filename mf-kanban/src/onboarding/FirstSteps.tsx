@@ -57,8 +57,10 @@ export function FirstSteps({ steps }: { steps: Steps }) {
           <span aria-hidden className={styles.progress}>
             {progress}
           </span>
-          <span className={styles.next}>
-            {next === undefined ? texts.firstSteps.allDone : texts.firstSteps.steps[next]}
+          <span>
+            {next === undefined
+              ? texts.firstSteps.allDone
+              : texts.firstSteps.next(texts.firstSteps.steps[next])}
           </span>
         </summary>
         <ol>

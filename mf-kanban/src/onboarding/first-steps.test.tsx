@@ -44,7 +44,7 @@ test('the first steps name the next one, and all of them with what takes them', 
     'Add a card',
     'Move a card to another listDrag it>',
     'Give a card a date or a personIn its menuDP',
-    'Mark a card completeWith the circle on itC',
+    'Mark a card completeWith the check mark on itC',
     'Invite somebody to the boardInvite',
   ]);
   expect(within(region.getAllByRole('listitem')[0]!).getByLabelText('Done')).toBeVisible();
