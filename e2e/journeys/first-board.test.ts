@@ -37,6 +37,17 @@ describe.each([
     await expectAccessible(page);
     await keepScreenshot(page, `first-run-board-${device}`);
 
+    const firstSteps = page.getByRole('region', { name: 'First steps' });
+    await firstSteps
+      .getByRole('status')
+      .filter({ hasText: '1 of 5' })
+      .waitFor({ state: 'attached' });
+    await firstSteps.getByText('First steps').click();
+    await firstSteps.getByText('Mark a card complete').waitFor();
+    await expectAccessible(page);
+    await keepScreenshot(page, `first-steps-${device}`);
+    await firstSteps.getByText('First steps').click();
+
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByText('4 sample cards').waitFor();
@@ -50,6 +61,11 @@ describe.each([
       await screens.card(tab, 'Open me').waitFor({ state: 'detached' });
       await screens.boardList(tab, 'To do').waitFor();
     }
+    await firstSteps.getByRole('button', { name: 'Hide' }).click();
+    await firstSteps.waitFor({ state: 'detached' });
+    await page.reload();
+    await screens.boardList(page, 'To do').waitFor();
+    expect(await firstSteps.count()).toBe(0);
     expect(errors).toEqual([]);
   });
 });

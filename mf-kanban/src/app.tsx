@@ -18,6 +18,8 @@ import { listCardFiltersSlice } from './filters/list-card-filters-slice.ts';
 import { collapsedSlice } from './lists/collapsed-slice.ts';
 import { dueMomentsSlice } from './due/due-moments-slice.ts';
 import { createDueClock } from './due/due-clock.ts';
+import { onboarding, sampleRemoval } from './onboarding/onboarding.ts';
+import { createOnboardingSaga } from './onboarding/onboarding-saga.ts';
 import { createRenameSaga } from './renaming/rename-saga.ts';
 import { renameSlice } from './renaming/rename-slice.ts';
 import { boardPlaceSlice } from './screen/board-place-slice.ts';
@@ -28,8 +30,6 @@ import { boardEdit } from './settings/board-edit.ts';
 import { boardInvitations } from './settings/board-invitations.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
 import { createPublicLinkSaga, publicLink, publicLinkChange } from './public-link/public-link.ts';
-import { sampleRemoval, samples } from './samples/samples.ts';
-import { createSamplesSaga } from './samples/samples-saga.ts';
 import { boardTemplates } from './templates/templates.ts';
 
 const slices = [
@@ -53,7 +53,7 @@ const slices = [
   publicLinkChange.slice,
 ];
 /** Data that dialogs load when they open. */
-const loadings = [boardDetail, automation, analytics, boardTemplates, samples];
+const loadings = [boardDetail, automation, analytics, boardTemplates, onboarding];
 const sagas = [
   createDueClock,
   createRestoreInputSaga,
@@ -62,7 +62,7 @@ const sagas = [
   (shell: ShellServices) => cardFiles.sagaFor(shell, filesChanged),
   createSettingsSaga,
   createBoardCopiesSaga,
-  createSamplesSaga,
+  createOnboardingSaga,
   createPublicLinkSaga,
 ];
 

@@ -14,7 +14,7 @@ test('the page of a German browser is in German, with the formats of its country
       auth: annSignedIn,
       setting: {
         getSettings: () => ({
-          data: { theme: 'light', language: 'system', mail: [], muted: [] },
+          data: { theme: 'light', language: 'system', mail: [], muted: [], firstSteps: 'shown' },
         }),
       },
     },

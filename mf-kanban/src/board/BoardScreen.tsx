@@ -15,7 +15,7 @@ import { selectBoardFilter, type WithBoardFilter } from '../filters/board-filter
 import { cardPredicate, CardPredicateContext } from '../filters/card-filter.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { BoardMenu } from '../menu/BoardMenu.tsx';
-import { SampleCards } from '../samples/SampleCards.tsx';
+import { OnboardingLine } from '../onboarding/OnboardingLine.tsx';
 import type { BoardPlace } from '../screen/board-place-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { placePath } from './board-address.ts';
@@ -97,7 +97,7 @@ export function BoardScreen() {
           )}
           {/* Below the lists, which would move when it comes. */}
           <div className={styles.bars} data-beside-sidebar>
-            {tab === 'active' && state.status === 'ready' && <SampleCards />}
+            {tab === 'active' && state.status === 'ready' && <OnboardingLine />}
           </div>
           <BoardMenu />
           <BoardDialogs />

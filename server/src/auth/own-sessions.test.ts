@@ -157,7 +157,13 @@ describe('presets and settings', () => {
     await on.call(person, 'setting.editSettings', { theme: 'dark' });
     await on.call(person, 'setting.editSettings', { mail: ['mentioned'] });
     const { data } = await on.call(person, 'setting.getSettings', {});
-    expect(data).toEqual({ theme: 'dark', language: 'system', mail: ['mentioned'], muted: [] });
+    expect(data).toEqual({
+      theme: 'dark',
+      language: 'system',
+      mail: ['mentioned'],
+      muted: [],
+      firstSteps: 'shown',
+    });
   });
 
   test('a kind is put into a list and taken out of it, whatever else is in it', async () => {

@@ -2,6 +2,7 @@ import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { foundMembership } from '../entities/members/membership.ts';
 import { readBoard } from '../entities/boards/board-json.ts';
 import { boardTags } from './board-tags.ts';
+import { onboarding } from './onboarding.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
 import { archivePlaces, bulkPlaces, deletePlaces } from '../places/archive-places.ts';
 import { addPlaceMembers, editPlace, leavePlace } from '../places/edit-place.ts';
@@ -10,6 +11,7 @@ import { placeColumns } from '../places/place-fields.ts';
 
 export const board = {
   ...boardTags,
+  ...onboarding,
 
   async getBoard({ boardId }, { database, caller: { userId } }) {
     return { data: await readBoard(database, boardId, userId) };

@@ -17,6 +17,11 @@ afterAll(() => on.close());
 const load = (boardId: number, reader = owner) =>
   on.call(reader, 'list.getAllList', { boardId, archiveFlag: 0, filter: 'allCards' });
 
+async function sampleCards(boardId: number): Promise<number> {
+  const { data } = await on.call(owner, 'board.getOnboarding', { boardId });
+  return data.sampleCards;
+}
+
 const everything = { cards: true, rules: true, people: true, progress: true };
 const contentOf = (boardId: number) => readContent(on.database, boardId, everything);
 
@@ -61,7 +66,7 @@ test('an empty board has three lists, and no cards, labels or rules to clear awa
     ['To do', 'Doing', 'Done'].map((name) => ({ name, limit: null, cards: [], rules: [] })),
   );
   const boardId = board.id;
-  expect((await on.call(owner, 'template.getSamples', { boardId })).data).toEqual({ cards: 0 });
+  expect(await sampleCards(boardId)).toBe(0);
 });
 
 test('sample cards are removed at once, and no others', async () => {
@@ -69,9 +74,7 @@ test('sample cards are removed at once, and no others', async () => {
   const made = { projectId, templateId: 'kanban', language: 'en' } as const;
   const { data: board } = await on.call(owner, 'board.createFromTemplate', made);
   const boardId = board.id;
-  const samples = await on.call(owner, 'template.getSamples', { boardId });
-  responseSchema(contract.template.getSamples).parse(samples);
-  expect(samples.data.cards).toBe(4);
+  expect(await sampleCards(boardId)).toBe(4);
   const [list] = Object.values((await load(boardId)).data);
   await createCard(on, owner, { boardId, listId: list!.id, name: 'mine' });
   expect((await on.call(owner, 'template.deleteSamples', { boardId })).data).toEqual({ cards: 4 });
@@ -79,7 +82,7 @@ test('sample cards are removed at once, and no others', async () => {
     Object.values(cards).map(({ name }) => name),
   );
   expect(left).toEqual(['mine']);
-  expect((await on.call(owner, 'template.getSamples', { boardId })).data).toEqual({ cards: 0 });
+  expect(await sampleCards(boardId)).toBe(0);
 });
 
 /** A board with something of all that a copy takes along. */
@@ -209,9 +212,7 @@ test('a board saved as a template makes others, without dates, people and what i
     { name: 'Card', labels: [1], people: [], dueAt: null, complete: false, parent: 2 },
   ]);
   // Cards of one's own template are no samples.
-  const boardId2 = board.id;
-  const samples = await on.call(owner, 'template.getSamples', { boardId: boardId2 });
-  expect(samples.data.cards).toBe(0);
+  expect(await sampleCards(board.id)).toBe(0);
 
   // Members of the project have it, others do not; who may not organize does not delete it.
   const theirs = (await createBoard(on, member)).projectId;

@@ -4,7 +4,13 @@ import { ROLES } from 'shared-api/limits';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { presets } from './presets.ts';
 
-const DEFAULT_SETTINGS: Settings = { theme: 'system', language: 'system', mail: [], muted: [] };
+const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  language: 'system',
+  mail: [],
+  muted: [],
+  firstSteps: 'shown',
+};
 
 /** The settings of a row with these fields, and with one kind in or out of a list as it is by then. */
 function withChanges(changed: object, switched?: KindSwitch): RawBuilder<string> {

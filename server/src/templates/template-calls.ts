@@ -4,21 +4,12 @@ import { deleteCards } from '../cards/card-archive.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { chunksOf } from '../core/bulk.ts';
 import { notFound } from '../core/domain-errors.ts';
-import type { Database } from '../database/open-database.ts';
-import { rowCount } from '../database/sql-fragments.ts';
 import type { BoardContent } from '../database/schema/board-content.ts';
 import { builtInTemplate } from './built-in.ts';
 import { readContent } from './read-content.ts';
 
 const listsOf = ({ lists }: BoardContent): BoardTemplate['lists'] =>
   lists.map(({ name, cards = [] }) => ({ name, cards: cards.length }));
-
-const countSamples = (database: Database, boardId: number) =>
-  database
-    .selectFrom('sample_cards')
-    .where('board_id', '=', boardId)
-    .select(rowCount.as('cards'))
-    .executeTakeFirstOrThrow();
 
 /** The calls about templates of boards. */
 export const template = {
@@ -90,10 +81,6 @@ export const template = {
       .executeTakeFirst();
     if (deleted === undefined) throw notFound('template');
     return done;
-  },
-
-  async getSamples({ boardId }, { database }) {
-    return { data: await countSamples(database, boardId) };
   },
 
   async deleteSamples({ boardId }, context) {

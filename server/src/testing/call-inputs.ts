@@ -130,7 +130,7 @@ export function placeInput(name: CallName, place: Place, cast: Cast): Record<str
     'publicLink.remove': { boardId },
     'template.save': { boardId, name: 'new', withCards: true, withRules: true },
     'template.delete': { projectId, templateId: place.templateId ?? 1 },
-    'template.getSamples': { boardId },
+    'board.getOnboarding': { boardId },
     'template.deleteSamples': { boardId },
   };
   const input = inputs[name];

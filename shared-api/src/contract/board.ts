@@ -3,6 +3,7 @@ import { analytics } from '../entities/analytics.ts';
 import { board as boardEntity, tag } from '../entities/board.ts';
 import { boardTemplateId } from '../entities/board-template.ts';
 import { listedBoard } from '../entities/listed.ts';
+import { onboarding } from '../entities/onboarding.ts';
 import { placeStatus } from '../entities/project.ts';
 import {
   color,
@@ -158,5 +159,11 @@ export const board = {
     params: z.object({ boardId: idInPath }),
     query: analyticsQuery,
     data: analytics,
+  }),
+  getOnboarding: defineCall('GET board/getOnboarding/:boardId', {
+    summary: 'What helps on a new board: its sample cards, and what its creator has tried',
+    access: onBoard('read'),
+    params: z.object({ boardId: idInPath }),
+    data: onboarding,
   }),
 };

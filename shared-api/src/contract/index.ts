@@ -110,6 +110,7 @@ export {
   type KindSwitch,
   type Settings,
 } from '../entities/settings.ts';
+export type { FirstSteps, Onboarding } from '../entities/onboarding.ts';
 export type { TimeEntry } from '../entities/time-entry.ts';
 export type { Member, MemberInput, Person, SessionDetails, User } from '../entities/user.ts';
 export {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardTemplate } from '../entities/board-template.ts';
-import { description, id, idInPath, name } from '../entities/scalars.ts';
+import { description, id, name } from '../entities/scalars.ts';
 import { onBoard, onProject, signedIn } from './access.ts';
 import { defineCall } from './call.ts';
 
@@ -33,12 +33,6 @@ export const template = {
     summary: 'Delete a saved template; boards that were made from it stay',
     access: onProject('organize'),
     body: z.object({ projectId: id, templateId: id }),
-  }),
-  getSamples: defineCall('GET template/getSamples/:boardId', {
-    summary: 'How many sample cards of its template a board still has',
-    access: onBoard('read'),
-    params: z.object({ boardId: idInPath }),
-    data: z.object({ cards: z.int() }),
   }),
   deleteSamples: defineCall('DELETE template/deleteSamples', {
     summary: 'Delete the sample cards that a board still has of its template',

@@ -10,6 +10,9 @@ export const settings = z.object({
     .meta({ description: "'system' is the browser's" }),
   mail: z.array(notificationType).meta({ description: 'Notifications that are mailed' }),
   muted: z.array(notificationType).meta({ description: 'Notifications that the bell leaves out' }),
+  firstSteps: z
+    .enum(['shown', 'hidden'])
+    .meta({ description: 'Whether new boards show what to try first' }),
 });
 export type Settings = z.infer<typeof settings>;
 

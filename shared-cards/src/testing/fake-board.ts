@@ -18,6 +18,7 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.
   let sentCards = new Set<number>();
   const keyed = (lists: ListWithCards[]) => Object.fromEntries(lists.map((one) => [one.id, one]));
   board.handlers = {
+    board: { getOnboarding: () => ({ data: { sampleCards: 0, firstSteps: null } }) },
     list: {
       getAllList: ({ archiveFlag }) => {
         const lists = archiveFlag === 1 ? board.archived : board.lists;
@@ -69,7 +70,6 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.
       archived: () => ({ data: null }),
       delete: () => ({ data: null }),
     },
-    template: { getSamples: () => ({ data: { cards: 0 } }) },
     card: {
       create: ({ name, listId, position, priority = 'medium' }) => {
         const created = card(70 + position, listId, { name, position, priority });

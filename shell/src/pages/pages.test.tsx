@@ -138,7 +138,14 @@ describe('the settings', () => {
         editSettings(changed) {
           if (isRefused) throw new FakeRefusal(500, 'The server failed.');
           return {
-            data: { theme: 'light', language: 'en', mail: [], muted: [], ...changed } as never,
+            data: {
+              theme: 'light',
+              language: 'en',
+              mail: [],
+              muted: [],
+              firstSteps: 'shown',
+              ...changed,
+            } as never,
           };
         },
       },
@@ -160,7 +167,13 @@ describe('the settings', () => {
     const fail = () => {
       if (isFailing) throw new FakeRefusal(500, 'The server failed.');
     };
-    const kept: Settings = { theme: 'light', language: 'en', mail: [], muted: [] };
+    const kept: Settings = {
+      theme: 'light',
+      language: 'en',
+      mail: [],
+      muted: [],
+      firstSteps: 'shown',
+    };
     const { user } = open('/dashboard/settings', {
       ...handlers,
       setting: {
@@ -183,8 +196,41 @@ describe('the settings', () => {
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
+  test('who has hidden the first steps on boards can have them again', async () => {
+    const kept: Settings = {
+      theme: 'light',
+      language: 'en',
+      mail: [],
+      muted: [],
+      firstSteps: 'hidden',
+    };
+    const { user, received } = open('/dashboard/settings', {
+      ...handlers,
+      setting: {
+        getSettings: () => ({ data: kept }),
+        editSettings: () => ({ data: { ...kept, firstSteps: 'shown' } }),
+      },
+    });
+    const box = await screen.findByRole('checkbox', { name: 'Show the first steps on new boards' });
+    await waitFor(() => expect(box).not.toBeChecked());
+    await user.click(box);
+    expect(box).toBeChecked();
+    await waitFor(() =>
+      expect(received).toContainEqual({
+        name: 'setting.editSettings',
+        input: { firstSteps: 'shown' },
+      }),
+    );
+  });
+
   test('kinds of notifications are chosen for the bell and for mails, and other windows follow', async () => {
-    let kept = { theme: 'light', language: 'en', mail: [], muted: ['overdue'] } as Settings;
+    let kept = {
+      theme: 'light',
+      language: 'en',
+      mail: [],
+      muted: ['overdue'],
+      firstSteps: 'shown',
+    } as Settings;
     const { user, received, emitToUser } = open('/dashboard/settings', {
       ...handlers,
       setting: {
@@ -208,7 +254,7 @@ describe('the settings', () => {
       }),
     );
     expect(kept).toMatchObject({ mail: ['mentioned'], muted: ['mentioned'] });
-    kept = { ...kept, muted: [] };
+    kept = { ...kept, muted: [], firstSteps: 'shown' };
     act(emitToUser);
     const mentioned = await box('Somebody mentions me: In the app');
     await waitFor(() => expect(mentioned).toBeChecked());

@@ -98,7 +98,9 @@ test('a waiting change is never sent with the token of the next person', async (
           if (isExpired && token !== 'next')
             throw new FakeRefusal(401, 'Please sign in again.', 'unauthenticated');
           sentWith.push(token);
-          return { data: { theme: 'dark', language: 'en', mail: [], muted: [] } };
+          return {
+            data: { theme: 'dark', language: 'en', mail: [], muted: [], firstSteps: 'shown' },
+          };
         },
       },
     },

@@ -4,7 +4,13 @@ import { type FakeHandlers, FakeRefusal, heldHandler } from 'shared-api/testing'
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
-const settings: Settings = { theme: 'light', language: 'system', mail: [], muted: [] };
+const settings: Settings = {
+  theme: 'light',
+  language: 'system',
+  mail: [],
+  muted: [],
+  firstSteps: 'shown',
+};
 const path = () => location.pathname;
 
 function openSettings(

@@ -8,6 +8,7 @@ const initialState = (): Settings => ({
   language: storedLanguageChoice(window),
   mail: [],
   muted: [],
+  firstSteps: 'shown',
 });
 
 /** What a person changes: fields of their settings, or one kind of notification in one of the lists. */

@@ -32,7 +32,9 @@ function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
   return {
     ...handlers,
     setting: {
-      getSettings: () => ({ data: { theme: 'light', language: 'en', mail: [], muted: [] } }),
+      getSettings: () => ({
+        data: { theme: 'light', language: 'en', mail: [], muted: [], firstSteps: 'shown' },
+      }),
       ...handlers.setting,
     },
     notification: {

@@ -1,3 +1,4 @@
+import Checkbox from 'antd/es/checkbox';
 import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { useDispatch, useSelector } from 'react-redux';
@@ -17,7 +18,7 @@ const LANGUAGES = [
   ...Object.entries(languages).map(([value, label]) => ({ value, label })),
 ];
 
-function Appearance({ theme, language }: Settings) {
+function Appearance({ theme, language, firstSteps }: Settings) {
   const dispatch = useDispatch();
   return (
     <section className={styles.panel} aria-label={texts.appearance}>
@@ -40,11 +41,21 @@ function Appearance({ theme, language }: Settings) {
           onChange={(chosen: string) => dispatch(settingsChanged({ language: chosen }))}
         />
       </div>
+      <div className={styles.row}>
+        <Checkbox
+          checked={firstSteps === 'shown'}
+          onChange={({ target }) =>
+            dispatch(settingsChanged({ firstSteps: target.checked ? 'shown' : 'hidden' }))
+          }
+        >
+          {texts.showFirstSteps}
+        </Checkbox>
+      </div>
     </section>
   );
 }
 
-/** Theme, language, kinds of notifications, sessions and access tokens. */
+/** Theme, language, first steps, kinds of notifications, sessions and access tokens. */
 export function SettingsPage() {
   const settings = useSelector(selectSettings);
   return (

@@ -55,6 +55,7 @@ export const de: typeof en = {
   themes: { system: 'Wie im System', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache',
   browserLanguage: 'Wie im Browser',
+  showFirstSteps: 'Erste Schritte auf neuen Boards zeigen',
   notificationKinds: 'Benachrichtigungen',
   notificationKindsHint: 'Was angekreuzt ist, erreicht dich von jetzt an.',
   kind: 'Wann',

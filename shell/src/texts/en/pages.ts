@@ -57,6 +57,7 @@ export const en = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   language: 'Language',
   browserLanguage: 'As in the browser',
+  showFirstSteps: 'Show the first steps on new boards',
   notificationKinds: 'Notifications',
   notificationKindsHint: 'What is ticked reaches you, from now on.',
   kind: 'When',

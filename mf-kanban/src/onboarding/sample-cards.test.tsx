@@ -14,8 +14,11 @@ function boardWithSamples(rights?: Right[]) {
   const cards = () => (board.lists === whole ? 2 : 0);
   board.handlers = {
     ...board.handlers,
+    board: {
+      ...board.handlers.board,
+      getOnboarding: () => ({ data: { sampleCards: cards(), firstSteps: null } }),
+    },
     template: {
-      getSamples: () => ({ data: { cards: cards() } }),
       deleteSamples() {
         const count = cards();
         removeSamples();
@@ -47,5 +50,5 @@ test('the line goes in other tabs when the sample cards do', async () => {
 test('a person who may not organize the board is not asked to remove the sample cards', async () => {
   const { received } = openBoard(boardWithSamples(['read', 'work']).board);
   await screen.findByRole('link', { name: 'Card 11' });
-  expect(received.some(({ name }) => name === 'template.getSamples')).toBe(false);
+  expect(received.some(({ name }) => name === 'board.getOnboarding')).toBe(false);
 });

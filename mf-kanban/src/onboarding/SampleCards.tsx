@@ -1,36 +1,34 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectBoardMeta, selectKnownPage, selectMay, type WithCards } from 'shared-cards';
-import { lastValue } from 'shared-ui/create-loading';
-import { useLoading } from 'shared-ui/use-loading';
+import { selectKnownPage, type WithCards } from 'shared-cards';
 import { useSubmission } from 'shared-ui/use-submission';
 import { texts } from '../texts/texts.ts';
-import styles from './SampleCards.module.css';
-import { sampleRemoval, samples } from './samples.ts';
+import { onboarding, sampleRemoval } from './onboarding.ts';
+import styles from './Onboarding.module.css';
 
 /** Counts again once cards are gone, in whichever tab they were deleted. */
-function useCurrentCount(isShown: boolean) {
+function useCurrentCount() {
   const dispatch = useDispatch();
   const total = useSelector((state: WithCards) => selectKnownPage(state).list.cards.ids.length);
   const before = useRef(total);
   useEffect(() => {
-    if (isShown && total < before.current) dispatch(samples.refreshRequested());
+    if (total < before.current) dispatch(onboarding.refreshRequested());
     before.current = total;
-  }, [dispatch, isShown, total]);
+  }, [dispatch, total]);
+}
+
+interface Props {
+  boardId: number;
+  count: number;
 }
 
 /** Says that a board has sample cards of its template, and removes them with one press. */
-export function SampleCards() {
-  const boardId = useSelector((state: WithCards) => selectBoardMeta(state)?.id);
-  const mayRemove = useSelector((state: WithCards) => selectMay(state, 'organize'));
-  const count = lastValue(useLoading(samples, mayRemove ? boardId : undefined)) ?? 0;
+export function SampleCards({ boardId, count }: Props) {
   const { isSubmitting, submit } = useSubmission(sampleRemoval);
-  const isShown = count > 0 && boardId !== undefined;
-  useCurrentCount(isShown);
-  if (!isShown) return null;
+  useCurrentCount();
   return (
-    <p className={styles.line}>
+    <p className={styles.samples}>
       {texts.samples.cards(count)}
       <span aria-hidden>·</span>
       <Button

@@ -1,0 +1,83 @@
+import Button from 'antd/es/button';
+import { Check } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import type { FirstSteps as Steps } from 'shared-api/client';
+import { printedKey } from 'shared-ui';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { dialogOpened } from '../dialogs/dialog-slice.ts';
+import { texts } from '../texts/texts.ts';
+import { FIRST_STEPS, firstStepsHidden } from './onboarding.ts';
+import styles from './Onboarding.module.css';
+
+type Step = keyof Steps;
+
+/** What takes the step at a keyboard, on the focused card. */
+const KEYS: Readonly<Record<Step, readonly string[]>> = {
+  cardAdded: ['n'],
+  cardMoved: ['>'],
+  cardPlanned: ['d', 'p'],
+  cardCompleted: ['c'],
+  personInvited: [],
+};
+
+function Hint({ step }: { step: Step }) {
+  const dispatch = useDispatch();
+  if (step === 'personInvited')
+    return (
+      <Button type="link" size="small" onClick={() => dispatch(dialogOpened({ kind: 'team' }))}>
+        {texts.firstSteps.invite}
+      </Button>
+    );
+  return (
+    <span className={styles.hint}>
+      {texts.firstSteps.hints[step]}
+      {KEYS[step].map((key) => (
+        <kbd key={key}>{printedKey(key)}</kbd>
+      ))}
+    </span>
+  );
+}
+
+/** What to try on a new board. The list ticks itself, and is gone for good when it is hidden. */
+export function FirstSteps({ steps }: { steps: Steps }) {
+  const dispatch = useDispatch();
+  const next = FIRST_STEPS.find((step) => !steps[step]);
+  const progress = texts.firstSteps.progress(
+    FIRST_STEPS.filter((step) => steps[step]).length,
+    FIRST_STEPS.length,
+  );
+  return (
+    <section aria-label={texts.firstSteps.title} className={styles.firstSteps}>
+      <span role="status">
+        <VisuallyHidden>{progress}</VisuallyHidden>
+      </span>
+      <details>
+        <summary>
+          <span className={styles.title}>{texts.firstSteps.title}</span>
+          <span aria-hidden className={styles.progress}>
+            {progress}
+          </span>
+          <span>
+            {next === undefined
+              ? texts.firstSteps.allDone
+              : texts.firstSteps.next(texts.firstSteps.steps[next])}
+          </span>
+        </summary>
+        <ol>
+          {FIRST_STEPS.map((step) => (
+            <li key={step} data-done={steps[step] || undefined}>
+              <span className={styles.tick}>
+                {steps[step] && <Check aria-label={texts.firstSteps.done} size={12} />}
+              </span>
+              {texts.firstSteps.steps[step]}
+              {!steps[step] && <Hint step={step} />}
+            </li>
+          ))}
+        </ol>
+      </details>
+      <Button type="link" size="small" onClick={() => dispatch(firstStepsHidden())}>
+        {next === undefined ? texts.firstSteps.close : texts.firstSteps.hide}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { selectBoardMeta, selectMay, type WithCards } from 'shared-cards';
+import { lastValue } from 'shared-ui/create-loading';
+import { useLoading } from 'shared-ui/use-loading';
+import { onboarding } from './onboarding.ts';
+import styles from './Onboarding.module.css';
+import { SampleCards } from './SampleCards.tsx';
+
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
+
+/** On a new board: what to try first, and its sample cards. */
+export function OnboardingLine() {
+  const boardId = useSelector((state: WithCards) => selectBoardMeta(state)?.id);
+  const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
+  const read = lastValue(useLoading(onboarding, mayOrganize ? boardId : undefined));
+  if (boardId === undefined || !read || (read.sampleCards === 0 && !read.firstSteps)) return null;
+  return (
+    <div className={styles.line}>
+      {read.firstSteps && (
+        <Suspense>
+          <FirstSteps steps={read.firstSteps} />
+        </Suspense>
+      )}
+      {read.sampleCards > 0 && <SampleCards boardId={boardId} count={read.sampleCards} />}
+    </div>
+  );
+}
