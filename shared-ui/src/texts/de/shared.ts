@@ -12,7 +12,7 @@ export const de: typeof en = {
   findPerson: 'Person suchen',
   noPerson: 'Keine Person gefunden',
   status: 'Status',
-  printedKeys: { Delete: 'Entf' },
+  printedKeys: { Delete: 'Entf', Escape: 'Esc' },
   createdAt: 'Erstellt',
   beingCreated: 'Wird angelegt …',
   action: 'Aktion',
