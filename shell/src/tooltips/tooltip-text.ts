@@ -30,10 +30,13 @@ export function keysOf(button: Element): string[] {
   return way?.split('+') ?? [];
 }
 
-function printed(key: string): string {
-  if (key === 'Control') return helpTexts.command.other;
-  return key === 'Meta' ? helpTexts.command.mac : printedKey(key);
-}
+const { command } = helpTexts;
+const SHORT: Readonly<Record<string, string>> = {
+  Control: command.other,
+  Meta: command.mac,
+  Escape: 'Esc',
+};
+const printed = (key: string): string => SHORT[key] ?? printedKey(key);
 
 /** What a button's tooltip says; null where that is on the button already. */
 export function tooltipOf(button: Element): TooltipText | null {

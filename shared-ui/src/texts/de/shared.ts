@@ -12,7 +12,7 @@ export const de: typeof en = {
   findPerson: 'Person suchen',
   noPerson: 'Keine Person gefunden',
   status: 'Status',
-  printedKeys: { Delete: 'Entf', Escape: 'Esc' },
+  printedKeys: { Delete: 'Entf' },
   createdAt: 'Erstellt',
   beingCreated: 'Wird angelegt …',
   action: 'Aktion',

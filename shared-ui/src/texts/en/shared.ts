@@ -17,7 +17,7 @@ export const en = {
   beingCreated: 'Creating…',
   action: 'Action',
   isOn: 'On',
-  printedKeys: { Delete: 'Del', Escape: 'Esc' } as Readonly<Record<string, string>>,
+  printedKeys: { Delete: 'Del' } as Readonly<Record<string, string>>,
   selectAll: 'Select all',
   select: (name: string) => `Select ${name}`,
   membersAre: (names: string) => `Members: ${names}`,
