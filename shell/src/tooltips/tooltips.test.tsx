@@ -19,7 +19,7 @@ async function rest() {
 const button = (name: string) => screen.getByRole('button', { name });
 const tooltip = () => screen.queryByRole('tooltip');
 
-async function open() {
+function open() {
   const pressed: string[] = [];
   const closed = jest.fn<void, [KeyboardEvent]>();
   addEventListener('keydown', closed);
@@ -48,7 +48,7 @@ async function open() {
 }
 
 test('a pointer that rests on a button shows its name and its key until it leaves', async () => {
-  const { user, point } = await open();
+  const { user, point } = open();
   await point(button('Plain'));
   expect(tooltip()).toBeNull();
   await user.hover(button('Filter'));
@@ -61,7 +61,7 @@ test('a pointer that rests on a button shows its name and its key until it leave
 });
 
 test('keys are named as on the keyboard', async () => {
-  const { point } = await open();
+  const { point } = open();
   await point(button('Search'));
   expect(tooltip()).toHaveTextContent('SearchCtrlK');
   await point(button('Close'));
@@ -70,13 +70,13 @@ test('keys are named as on the keyboard', async () => {
 
 test('keys are named as on a Mac', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Macintosh');
-  const { point } = await open();
+  const { point } = open();
   await point(button('Search'));
   expect(tooltip()).toHaveTextContent('Search⌘K');
 });
 
 test('the next one comes without a rest', async () => {
-  const { user, point } = await open();
+  const { user, point } = open();
   await point(button('Filter'));
   await user.hover(screen.getByText('Beside'));
   await user.hover(button('Search'));
@@ -85,7 +85,7 @@ test('the next one comes without a rest', async () => {
 });
 
 test('it can be pointed at itself, and stays as long', async () => {
-  const { user, point } = await open();
+  const { user, point } = open();
   await point(button('Filter'));
   await user.hover(screen.getByText('Beside'));
   await point(tooltip()!);
@@ -95,13 +95,13 @@ test('it can be pointed at itself, and stays as long', async () => {
 });
 
 test('what prints its key itself has none', async () => {
-  const { point } = await open();
+  const { point } = open();
   await point(button('Print'));
   expect(tooltip()).toBeNull();
 });
 
 test('a press takes it away until the pointer comes again', async () => {
-  const { user, point } = await open();
+  const { user, point } = open();
   const search = button('Search');
   await point(search);
   await user.click(search);
@@ -113,7 +113,7 @@ test('a press takes it away until the pointer comes again', async () => {
 });
 
 test('a finger gets none', async () => {
-  const { user, point } = await open();
+  const { user, point } = open();
   await point(button('Filter'));
   await point(screen.getByText('Beside'));
   await user.pointer({ keys: '[TouchA>]', target: button('Filter') });
@@ -122,14 +122,14 @@ test('a finger gets none', async () => {
 });
 
 test('a scroll takes it away', async () => {
-  const { point } = await open();
+  const { point } = open();
   await point(button('Filter'));
   act(() => void screen.getByText('Beside').dispatchEvent(new Event('scroll')));
   expect(tooltip()).toBeNull();
 });
 
 test('Tab shows it at once, and what has the focus otherwise does not', async () => {
-  const { user } = await open();
+  const { user } = open();
   await user.tab();
   await pass(0);
   expect(button('Filter')).toHaveFocus();
@@ -144,7 +144,7 @@ test('Tab shows it at once, and what has the focus otherwise does not', async ()
 });
 
 test('Escape takes away the tooltip alone, and other keys do what they do', async () => {
-  const { user, point, keysThatWentOn } = await open();
+  const { user, point, keysThatWentOn } = open();
   await point(button('Filter'));
   await user.keyboard('{Shift}{Escape}');
   expect(tooltip()).toBeNull();
@@ -156,7 +156,7 @@ test('Escape takes away the tooltip alone, and other keys do what they do', asyn
 });
 
 test('Escape closes what says that it does', async () => {
-  const { user, point, keysThatWentOn } = await open();
+  const { user, point, keysThatWentOn } = open();
   await point(button('Close'));
   await user.keyboard('{Escape}');
   expect(tooltip()).toBeNull();
@@ -164,7 +164,7 @@ test('Escape closes what says that it does', async () => {
 });
 
 describe('of several lists', () => {
-  async function openLists() {
+  function openLists() {
     const list = (name: string) => (
       <section key={name} data-keys-when="focused-or-first">
         <article tabIndex={0} aria-label={`Card of ${name}`} data-keys-when="focused">
@@ -188,7 +188,7 @@ describe('of several lists', () => {
   }
 
   test('the first has the key, unless another has the focus', async () => {
-    const shownAt = await openLists();
+    const shownAt = openLists();
     expect(await shownAt('Add card to To do')).toBe('Add card to To doN');
     expect(await shownAt('Add card to Done')).toBeUndefined();
     act(() => screen.getByLabelText('Card of Done').focus());
@@ -197,7 +197,7 @@ describe('of several lists', () => {
   });
 
   test('a card has its keys while it has the focus, and its signs have names without it', async () => {
-    const shownAt = await openLists();
+    const shownAt = openLists();
     expect(await shownAt('Complete To do')).toBe('Complete To do');
     act(() => screen.getByLabelText('Card of To do').focus());
     expect(await shownAt('Complete Done')).toBe('Complete Done');
