@@ -1,4 +1,4 @@
-import { printedKey } from 'shared-ui';
+import { isInField, printedKey } from 'shared-ui';
 import { isMac } from 'shared-ui/is-mac';
 import { helpTexts } from '../help/texts.ts';
 
@@ -11,12 +11,14 @@ export interface TooltipText {
 const WHEN = 'data-keys-when';
 
 /**
- * Whether a button's keys are for it now. Parts of a page of which there are many, as lists and cards, say by
- * `data-keys-when` that keys are for the one with the focus, or else for the first or for none.
+ * Whether a button's keys are for it now. Single keys are for the field that somebody types into. Parts of a
+ * page of which there are many, as lists and cards, say by `data-keys-when` that keys are for the one with the
+ * focus, or else for the first or for none.
  */
-function isMeant(button: Element): boolean {
+function isMeant(button: Element, keys: readonly string[]): boolean {
   const part = button.closest(`[${WHEN}]`);
   const { activeElement } = document;
+  if (keys.length === 1 && isInField(activeElement)) return false;
   if (!part || part.contains(activeElement)) return true;
   const when = part.getAttribute(WHEN);
   const [first] = document.querySelectorAll(`[${WHEN}="focused-or-first"]`);
@@ -41,6 +43,7 @@ const printed = (key: string): string => SHORT[key] ?? printedKey(key);
 /** What a button's tooltip says; null where that is on the button already. */
 export function tooltipOf(button: Element): TooltipText | null {
   const text = button.textContent.trim();
-  const keys = isMeant(button) ? keysOf(button).map(printed) : [];
+  const all = keysOf(button);
+  const keys = isMeant(button, all) ? all.map(printed) : [];
   return keys.length === 0 && text !== '' ? null : { name: button.ariaLabel ?? text, keys };
 }

@@ -35,6 +35,7 @@ function open() {
         <kbd>P</kbd>
       </button>
       <p>Beside</p>
+      <textarea />
       <button onClick={() => pressed.push('plain')}>Plain</button>
     </>,
   );
@@ -98,6 +99,17 @@ test('what prints its key itself has none', async () => {
   const { point } = open();
   await point(button('Print'));
   expect(tooltip()).toBeNull();
+});
+
+test('who types is not shown keys that would be typed', async () => {
+  const { point } = open();
+  act(() => screen.getByRole('textbox').focus());
+  await point(button('Filter'));
+  expect(tooltip()).toBeNull();
+  await point(button('Close'));
+  expect(tooltip()?.textContent).toBe('Close');
+  await point(button('Search'));
+  expect(tooltip()?.textContent).toBe('SearchCtrlK');
 });
 
 test('a press takes it away until the pointer comes again', async () => {
