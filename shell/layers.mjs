@@ -28,6 +28,7 @@ export const layers = [
     settings: [],
     timer: [],
     help: ['resources'],
+    tooltips: ['help'],
   },
   // Pages, each on its own.
   { pages: [] },

@@ -7,7 +7,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createDueCard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { pageName, sidebar } from './screens.ts';
+import { card, pageName, sidebar } from './screens.ts';
 
 const browser = useBrowser();
 const at = (path: string) => sharedSystem.url() + path;
@@ -103,6 +103,73 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
     await keys.getByText('Add cards to the list').waitFor();
     expect(await keys.count()).toBe(1);
+    expect(errors).toEqual([]);
+  },
+);
+
+test.each(['light', 'dark'] as const)(
+  'a button names its key to who points at it or comes by Tab, in %s',
+  async (colorScheme) => {
+    const { page, errors } = await browser.newPage({ colorScheme });
+    await asSignedIn(page, ann);
+    const { projectId, boardId } = board;
+    await page.goto(at(paths.board(projectId, boardId)));
+    const sow = card(page, 'Sow');
+    await sow.waitFor();
+    const tooltip = page.getByRole('tooltip');
+    const shows = (text: string) => tooltip.filter({ hasText: text }).waitFor();
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).hover();
+    await shows('Filter/');
+    await expectAccessible(page);
+    await keepScreenshot(page, `tooltip-filter-${colorScheme}`);
+    // It can be read with the pointer on it.
+    await tooltip.hover();
+    await page.getByRole('button', { name: 'Add card at the end of To do' }).hover();
+    await shows('Add card at the end of To doN');
+    await keepScreenshot(page, `tooltip-add-${colorScheme}`);
+    await page.keyboard.press('n');
+    await page
+      .getByRole('textbox', { name: 'New card in To do' })
+      .and(page.locator(':focus'))
+      .waitFor();
+    expect(await tooltip.count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    // A sign has its name, and its key once the keys are the card's.
+    const done = sow.getByRole('button', { name: 'Mark Sow complete' });
+    await sow.hover();
+    await done.hover();
+    await shows('Mark Sow complete');
+    expect(await tooltip.locator('kbd').count()).toBe(0);
+    await sow.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await done.and(page.locator(':focus')).waitFor();
+    await shows('Mark Sow completeC');
+    await keepScreenshot(page, `tooltip-tile-${colorScheme}`);
+
+    await sow.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Sow' });
+    const favorite = dialog.getByRole('button', { name: /favorite/i });
+    await favorite.hover();
+    await shows('S');
+    await expectAccessible(page);
+    await keepScreenshot(page, `tooltip-card-${colorScheme}`);
+    // Escape takes away what is on top, and then what is below.
+    await page.keyboard.press('Escape');
+    await tooltip.waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Control+b');
+    await page.getByRole('button', { name: 'Toggle sidebar' }).hover();
+    await shows('Toggle sidebarCtrlB');
+    await sidebar(page).getByRole('button', { name: 'Search or jump to' }).hover();
+    await shows('Search or jump toCtrlK');
+    await keepScreenshot(page, `tooltip-sidebar-${colorScheme}`);
     expect(errors).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@ export { ConfirmDialog } from './dialog/ConfirmDialog.tsx';
 export { Asking, useChoose } from './dialog/Asking.tsx';
 export { returnInput } from './dialog/return-input.ts';
 export { giveFocusBack, isFocusLost } from './focus/give-focus-back.ts';
-export { isTyping } from './focus/is-typing.ts';
+export { isInField, isTyping } from './focus/is-typing.ts';
 export { useKeys } from './focus/use-keys.ts';
 export { useFocusReturn } from './focus/use-focus-return.ts';
 export type { LoadFilterChoices } from './filter-bar/use-filter-choices.ts';

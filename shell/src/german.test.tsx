@@ -6,9 +6,9 @@ import { pageLocale } from 'shared-api/remote';
 import { annSignedIn } from './testing/people.ts';
 import { renderShell } from './testing/render-shell.tsx';
 
-test('the page of a German browser is in German, with the formats of its country', async () => {
+const open = (at: string) =>
   renderShell({
-    at: '/nowhere',
+    at,
     token: 't',
     handlers: {
       auth: annSignedIn,
@@ -20,9 +20,18 @@ test('the page of a German browser is in German, with the formats of its country
     },
   });
 
+test('the page of a German browser is in German, with the formats of its country', async () => {
+  open('/nowhere');
   const name = 'Unter dieser Adresse ist nichts';
   expect(await screen.findByRole('heading', { name })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'de');
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
   expect(pageLocale()).toBe('de-AT');
+});
+
+test('tooltips name the keys of a German keyboard', async () => {
+  const { user } = open('/dashboard/user');
+  const name = 'Seitenleiste ein- oder ausblenden';
+  await user.hover(await screen.findByRole('button', { name }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(`${name}StrgB`);
 });

@@ -19,6 +19,7 @@ import { MOVE } from '../editors/editor-names.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { texts } from '../texts.ts';
 import { permalinkCopyRequested } from './links-saga.ts';
+import { MOVE_KEY } from './MovePicker.tsx';
 
 /** What the page offers for its card in addition to the commands. */
 function useOwnOffers(): readonly Offer<BoardCard>[] {
@@ -41,7 +42,7 @@ function useOwnOffers(): readonly Offer<BoardCard>[] {
       right: 'work',
       label: () => texts.moveCard,
       icon: MoveRight,
-      key: 'm',
+      key: MOVE_KEY,
       isDisabled: isArchived,
       whyDisabled: whyLocked,
       isRefusedOnHold: () => true,

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isArchived, isLocked } from 'shared-api/client';
 import { moveCardToBoard } from 'shared-cards';
+import { keyName } from 'shared-ui';
 import { OptionPicker } from 'shared-ui/option-picker';
 import { Picker } from 'shared-ui/picker';
 import { BoardSelect, useMoveTargets } from 'shared-ui/place-fields';
@@ -15,13 +16,17 @@ import { useSubmit } from '../editors/use-submit.ts';
 import { texts } from '../texts.ts';
 import styles from './MovePicker.module.css';
 
+/** Opens the picker, unless work is on hold. */
+export const MOVE_KEY = 'm';
+
 /**
  * Shows the card's list; a press opens a picker that moves the card to the end of any list of any
  * board the user may edit.
  */
 export function MovePicker() {
   const card = useCard();
-  const { name, boardId, listName } = card;
+  const { name, boardId, listName, board } = card;
+  const isHeld = board.status === 'blocked';
   const mayMove = useMay('work') && !isLocked(card) && !isArchived(card);
   const editor = useEditor(MOVE);
   const opener = useRef<HTMLButtonElement>(null);
@@ -43,6 +48,7 @@ export function MovePicker() {
         className={styles.opener ?? ''}
         aria-haspopup="dialog"
         aria-expanded={editor.isOpen}
+        aria-keyshortcuts={isHeld ? undefined : keyName(MOVE_KEY)}
         aria-label={texts.listIs(listName)}
       >
         <bdi className={styles.list}>{listName}</bdi>

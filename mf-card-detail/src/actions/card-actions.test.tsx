@@ -182,14 +182,27 @@ test('keys run the commands of the menu, but not while typing or confirming', as
 });
 
 test('no key is bound twice on a card', async () => {
-  const { user } = openCard(fakeCard({ board: { ...storedCard.board, rights: ADMIN_RIGHTS } }));
+  const board = { ...storedCard.board, rights: ADMIN_RIGHTS };
+  const beside = (id: number) => ({ id, listId: 3, name: `Card ${id}` });
+  const { user } = openCard(fakeCard({ board, previous: beside(8), next: beside(10) }));
   await user.click(await screen.findByRole('button', { name: 'Card menu' }));
   await screen.findByRole('menu');
-  const keys = [...document.querySelectorAll('[aria-keyshortcuts]')].map((one) =>
-    one.getAttribute('aria-keyshortcuts'),
+  const moving = screen.getByRole('button', { name: /^List: /, hidden: true });
+  expect(moving).toHaveAttribute('aria-keyshortcuts', 'M');
+  // The menu moves it, too.
+  const others = [...document.querySelectorAll('[aria-keyshortcuts]')].filter(
+    (one) => one !== moving,
   );
+  const keys = others.map((one) => one.getAttribute('aria-keyshortcuts'));
   expect(keys).toEqual(expect.arrayContaining(['J', 'K', 'W', 'S', 'L', 'M']));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+test('at the end of a list nothing names a key that leads on', async () => {
+  openCard(fakeCard({ next: null }));
+  const next = await screen.findByRole('button', { name: 'Next card' });
+  expect(next).toHaveAccessibleDescription('This is the last one');
+  expect(next).not.toHaveAttribute('aria-keyshortcuts');
 });
 
 test('copying a card leads to the copy, unless the user has left the page meanwhile', async () => {

@@ -73,7 +73,7 @@ export function CardHeader({ onClose }: { onClose: () => void }) {
             size="small"
             className={styles.wide ?? ''}
             aria-label={texts.close}
-            title={`${texts.close} (Esc)`}
+            aria-keyshortcuts="Escape"
             icon={<X aria-hidden size={ICON_PX} />}
             onClick={onClose}
           />
@@ -131,7 +131,6 @@ function Neighbors({ header }: { header: RefObject<HTMLElement | null> }) {
         className={styles.wide ?? ''}
         aria-label={texts.previousCard}
         aria-keyshortcuts={keyName(PREVIOUS_KEY)}
-        title={`${texts.previousCard} (${keyName(PREVIOUS_KEY)})`}
         whyNot={previous === null ? reasons.isFirst : undefined}
         icon={<ChevronUp aria-hidden size={ICON_PX} />}
         onClick={() => go(previous)}
@@ -142,7 +141,6 @@ function Neighbors({ header }: { header: RefObject<HTMLElement | null> }) {
         className={styles.wide ?? ''}
         aria-label={texts.nextCard}
         aria-keyshortcuts={keyName(NEXT_KEY)}
-        title={`${texts.nextCard} (${keyName(NEXT_KEY)})`}
         whyNot={next === null ? reasons.isLast : undefined}
         icon={<ChevronDown aria-hidden size={ICON_PX} />}
         onClick={() => go(next)}
@@ -172,7 +170,6 @@ function Flag({ command, isOn, children, ...look }: FlagProps) {
       aria-label={label}
       aria-pressed={isOn}
       aria-keyshortcuts={keyName(key)}
-      title={`${label} (${keyName(key)})`}
       icon={children}
       className={styles.flag ?? ''}
       onClick={onChoose}

@@ -3,7 +3,8 @@ import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { isComplete } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
-import { completeCard, renameCard, useRun } from 'shared-cards';
+import { COMPLETE_KEY, completeCard, renameCard, useRun } from 'shared-cards';
+import { keyName } from 'shared-ui';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useCard, useMay } from '../card/card-context.ts';
 import { TITLE } from '../editors/editor-names.ts';
@@ -30,6 +31,7 @@ export function CardTitle() {
           aria-label={texts.complete}
           checked={isComplete(card)}
           disabled={!mayEdit}
+          aria-keyshortcuts={mayEdit ? keyName(COMPLETE_KEY) : undefined}
           onChange={({ target }) => run(completeCard, { cardId, isComplete: target.checked })}
         />
         <Check aria-hidden size={14} />

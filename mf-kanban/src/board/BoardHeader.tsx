@@ -53,7 +53,8 @@ function FilterButton({ filter }: { filter: ListFilter }) {
     <Button
       type="text"
       aria-label={count === 0 ? texts.filter : texts.filtersOn(count)}
-      title={texts.filter}
+      // While the bar is shown, the key leads into it and the button hides it.
+      {...(isBarShown ? { title: texts.filter } : { 'aria-keyshortcuts': '/' })}
       aria-expanded={isBarShown}
       className={`${styles.filter} ${count > 0 ? styles.on : ''}`}
       icon={<FilterIcon aria-hidden size={16} />}

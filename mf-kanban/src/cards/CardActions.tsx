@@ -1,6 +1,7 @@
 import { Check, Ellipsis } from 'lucide-react';
 import { isComplete } from 'shared-api/client';
-import { type BoardCard, completeCard, useRun } from 'shared-cards';
+import { type BoardCard, COMPLETE_KEY, completeCard, useRun } from 'shared-cards';
+import { keyName } from 'shared-ui';
 import { useMenuButton } from '../screen/use-menu-button.ts';
 import { texts } from '../texts/texts.ts';
 import styles from './CardTile.module.css';
@@ -24,6 +25,7 @@ export function CardActions({ card, mayEdit, isMenuOpen }: Props) {
           type="button"
           aria-label={texts.completeCard(name)}
           aria-pressed={isDone}
+          aria-keyshortcuts={keyName(COMPLETE_KEY)}
           onClick={() => run(completeCard, { cardId: id, isComplete: !isDone })}
         >
           <Check aria-hidden size={16} />

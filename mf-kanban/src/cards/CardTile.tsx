@@ -62,6 +62,7 @@ export function CardArticle({ state, provided, top, dragCount = 1 }: ArticleProp
       aria-label={card.name}
       className={styles.card}
       data-card-id={card.id}
+      data-keys-when="focused"
       data-done={isComplete(card) || undefined}
       data-dragging={top === null || undefined}
       data-selected={isSelected || undefined}

@@ -58,6 +58,7 @@ export function CardComposer({ list, whyClosed }: Props) {
           className={styles.compose}
           aria-label={texts.composeIn(list.name)}
           aria-disabled={whyClosed !== undefined}
+          aria-keyshortcuts={whyClosed === undefined ? 'N' : undefined}
           title={whyClosed}
           onClick={() => {
             if (whyClosed !== undefined) refuse(whyClosed);

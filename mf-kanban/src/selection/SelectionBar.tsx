@@ -68,7 +68,7 @@ export function SelectionBar() {
       <Button
         type="text"
         aria-label={texts.clearSelection}
-        title={texts.clearSelection}
+        aria-keyshortcuts="Escape"
         icon={<X aria-hidden size={16} />}
         onClick={() => dispatch(selectionCleared())}
       />

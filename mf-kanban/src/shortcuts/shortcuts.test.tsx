@@ -61,6 +61,31 @@ test('n opens the composer of the focused list, ? shows the keys, and Escape ret
   await waitFor(() => expect(cardOf('Card 21')).toHaveFocus());
 });
 
+test('n on a button of a list is for that list', async () => {
+  const { user } = await openAt('Card 11');
+  const addCard = screen.getByRole('button', { name: 'Add card at the end of Done' });
+  addCard.focus();
+  expect(addCard).toHaveAttribute('aria-keyshortcuts', 'N');
+  await user.keyboard('n');
+  expect(await screen.findByRole('textbox', { name: 'New card in Done' })).toHaveFocus();
+});
+
+test('the button of the filter has the key for as long as they do the same', async () => {
+  const { user } = await openAt('Card 11');
+  const filter = screen.getByRole('button', { name: 'Filter' });
+  expect(filter).toHaveAttribute('aria-keyshortcuts', '/');
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toBeVisible();
+  expect(filter).not.toHaveAttribute('aria-keyshortcuts');
+});
+
+test('a full list names no key that adds cards', async () => {
+  await openAt('Card 11', fakeBoard([list(1, 'To do', [card(11, 1)], 1)]));
+  const addCard = screen.getByRole('button', { name: 'Add card at the end of To do' });
+  expect(addCard).toHaveAccessibleDescription(/limit/i);
+  expect(addCard).not.toHaveAttribute('aria-keyshortcuts');
+});
+
 test('Escape in a composer that was opened by its button returns the focus to that button', async () => {
   const { user } = await openAt('Card 21');
   await user.click(screen.getByRole('button', { name: 'Add card at the end of Done' }));

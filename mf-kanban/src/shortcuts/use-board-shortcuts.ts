@@ -86,8 +86,8 @@ function useBoardActs(view: ViewCards) {
   }
 
   function compose(): void {
-    const listId = focused()?.list.id ?? lists()[0]?.id;
-    const list = listId === undefined ? undefined : selectList(store.getState(), listId);
+    const at = document.activeElement?.closest<HTMLElement>('[data-list-id]');
+    const list = at ? selectList(store.getState(), Number(at.dataset.listId)) : lists()[0];
     if (!list || !selectMay(store.getState(), 'work')) return;
     const reason = whyNoCards(store.getState(), list);
     if (reason === undefined) store.dispatch(composerOpened({ listId: list.id }));

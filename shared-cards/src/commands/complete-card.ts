@@ -4,6 +4,8 @@ import { completion } from 'shared-api/outbox';
 import { defineCommand } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
 
+export const COMPLETE_KEY = 'c';
+
 /** Completes a card, or opens it again. */
 export const completeCard = defineCommand({
   ...completion,
@@ -12,7 +14,7 @@ export const completeCard = defineCommand({
     order: 110,
     label: (card) => (isComplete(card) ? texts.markOpen : texts.markComplete),
     icon: CircleCheck,
-    key: 'c',
+    key: COMPLETE_KEY,
     on: ['tile'],
     given: (card) => ({ cardId: card.id, isComplete: !isComplete(card) }),
     many: {

@@ -12,6 +12,7 @@ export function GuardedButton({ whyNot, title, onClick, ...props }: Props) {
     <Button
       {...props}
       title={whyNot ?? title}
+      aria-keyshortcuts={isGuarded ? undefined : props['aria-keyshortcuts']}
       aria-disabled={isGuarded || undefined}
       onClick={(event) => {
         // Of a form's button it is the submission.

@@ -12,6 +12,7 @@ import { NotFoundPartsContext } from '../page/not-found-parts.ts';
 import { GlobalSearch, useGlobalSearch } from '../search-box/GlobalSearch.tsx';
 import { selectUser } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
+import { Tooltips } from '../tooltips/Tooltips.tsx';
 import styles from './DashboardLayout.module.css';
 import { RecentWays, SearchWay } from './NotFoundActions.tsx';
 import { FavoriteProjectStar, FavoriteStar } from './FavoriteStar.tsx';
@@ -87,6 +88,7 @@ function Frame({ user }: { user: SessionDetails }) {
       {isPhone && <PhoneTabs onSearch={search.open} />}
       <GlobalSearch {...search} />
       <GlobalShortcuts />
+      <Tooltips />
     </div>
   );
 }

@@ -13,7 +13,11 @@ const MAX_BOARDS = 3;
 
 /** The search, as a way on. */
 export const SearchWay = ({ onSearch }: { onSearch: () => void }) => (
-  <Button icon={<Search aria-hidden size={16} />} onClick={onSearch}>
+  <Button
+    icon={<Search aria-hidden size={16} />}
+    aria-keyshortcuts="Control+K Meta+K"
+    onClick={onSearch}
+  >
     {texts.search}
   </Button>
 );

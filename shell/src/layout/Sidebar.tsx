@@ -42,7 +42,6 @@ export const SidebarToggle = ({ isExpanded, onToggle }: ToggleProps) => (
     size="small"
     icon={<PanelLeft aria-hidden size={16} />}
     aria-label={texts.toggleSidebar}
-    title={texts.toggleSidebar}
     aria-expanded={isExpanded}
     aria-keyshortcuts="Control+B Meta+B"
     onClick={onToggle}
@@ -54,7 +53,6 @@ const SearchButton = ({ isShort, onSearch }: { isShort: boolean; onSearch: () =>
     type="button"
     className={styles.search}
     aria-keyshortcuts="Control+K Meta+K"
-    title={isShort ? texts.searchOrJump : undefined}
     onClick={onSearch}
   >
     <Search aria-hidden size={16} />

@@ -69,6 +69,7 @@ function ListSection({ list, index, isNear, provided, isDragging }: SectionProps
       className={styles.list}
       aria-label={list.name}
       data-list-id={list.id}
+      data-keys-when="focused-or-first"
       data-collapsed={isCollapsed || undefined}
       data-dragging={isDragging || undefined}
     >

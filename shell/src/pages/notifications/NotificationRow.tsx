@@ -15,6 +15,7 @@ import type { KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Notification } from 'shared-api/client';
 import { notificationSentence } from 'shared-api/sentences';
+import { keyName } from 'shared-ui';
 import { Timestamp } from 'shared-ui/timestamp';
 import { PersonAvatar } from 'shared-ui/person-avatar';
 import { TileLink } from '../TileLink.tsx';
@@ -35,6 +36,9 @@ const ICONS = {
   addedToProject: FolderPlus,
 };
 
+const READ_KEY = 'r';
+const DELETE_KEY = 'Delete';
+
 /** One notification: opening it sets it as read; R and Delete do what its buttons do. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const dispatch = useDispatch();
@@ -48,13 +52,18 @@ export function NotificationRow({ notification }: { notification: Notification }
   const remove = () => void dispatch(notificationDeleted(notification));
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.toLowerCase() === 'r') mark(isUnread);
-    else if (event.key === 'Delete') remove();
+    if (event.key.toLowerCase() === READ_KEY) mark(isUnread);
+    else if (event.key === DELETE_KEY) remove();
     else return;
     event.preventDefault();
   }
   return (
-    <li className={styles.row} data-unread={isUnread}>
+    <li
+      className={styles.row}
+      data-unread={isUnread}
+      data-keys-when="focused"
+      onKeyDown={onKeyDown}
+    >
       <span aria-hidden className={styles.sign}>
         {actor === null ? (
           <span className={styles.icon}>
@@ -72,7 +81,6 @@ export function NotificationRow({ notification }: { notification: Notification }
           data-entry
           to={pathOfNotification(notification)}
           onClick={() => isUnread && mark(true)}
-          onKeyDown={onKeyDown}
         >
           {isUnread && <VisuallyHidden>{texts.unread}: </VisuallyHidden>}
           <strong>
@@ -92,7 +100,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           size="small"
           icon={isUnread ? <MailOpen aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
           aria-label={isUnread ? texts.markRead(what) : texts.markUnread(what)}
-          title={isUnread ? texts.markRead(what) : texts.markUnread(what)}
+          aria-keyshortcuts={keyName(READ_KEY)}
           onClick={() => mark(isUnread)}
         />
         <Button
@@ -100,7 +108,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           size="small"
           icon={<Trash2 aria-hidden size={16} />}
           aria-label={texts.deleteNotification(what)}
-          title={texts.deleteNotification(what)}
+          aria-keyshortcuts={DELETE_KEY}
           onClick={remove}
         />
       </div>

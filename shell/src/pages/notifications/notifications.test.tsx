@@ -89,6 +89,17 @@ test('keys move through them, set as read and delete, and the focus keeps its pl
   expect(links()[0]).toHaveFocus();
 });
 
+test('the keys of one are for its buttons, too', async () => {
+  const { user, server } = openInbox([notification(2), notification(1)]);
+  const markRead = (await screen.findAllByRole('button', { name: /^Mark as read: / }))[0]!;
+  expect(markRead).toHaveAttribute('aria-keyshortcuts', 'R');
+  markRead.focus();
+  await user.keyboard('r');
+  await inboxLink(1);
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(server.list.map(({ id }) => id)).toEqual([1]));
+});
+
 test('what was deleted in one go is brought back by the notice or by the keyboard', async () => {
   const { user, server } = openInbox([notification(3), notification(2), notification(1)]);
   await screen.findAllByRole('link', { name: /Ben Ode/ });

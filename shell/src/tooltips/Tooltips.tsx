@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+const isWanted = (event: KeyboardEvent | PointerEvent) =>
+  event instanceof KeyboardEvent ? event.key === 'Tab' : event.pointerType !== 'touch';
+
+/**
+ * Tooltips of whatever has a key, on the whole page. All that they are made of is loaded when a pointer or
+ * Tab first comes to something that has one.
+ */
+export function Tooltips() {
+  const [tooltip, setTooltip] = useState<ReactNode>(null);
+  useEffect(() => {
+    let latest: Event;
+    const load = (event: KeyboardEvent | PointerEvent) => {
+      if (!(event.target instanceof Element) || !isWanted(event)) return;
+      latest = event;
+      if (!event.target.closest('[aria-keyshortcuts]')) return;
+      import('./KeyTooltip.tsx').then(
+        ({ KeyTooltip }) => {
+          stop();
+          setTooltip(<KeyTooltip latest={latest} />);
+        },
+        () => undefined,
+      );
+    };
+    const stop = () => {
+      document.removeEventListener('pointerover', load);
+      document.removeEventListener('keyup', load);
+    };
+    document.addEventListener('pointerover', load);
+    document.addEventListener('keyup', load);
+    return stop;
+  }, []);
+  return tooltip;
+}

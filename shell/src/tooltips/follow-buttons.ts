@@ -1,0 +1,109 @@
+import { keysOf, tooltipOf, type TooltipText } from './tooltip-text.ts';
+
+/** How long a pointer rests on a button that somebody wants to know more about. */
+const REST_MS = 400;
+/** Who goes on to another button meanwhile is reading tooltips. */
+const READING_MS = 500;
+/** The way from a button to its tooltip leads past what is between them. */
+const PASSING_MS = 150;
+
+const MODIFIERS = ['Control', 'Meta', 'Shift', 'Alt'];
+
+export interface Shown extends TooltipText {
+  readonly button: Element;
+}
+
+interface Follower {
+  /** The pointer or Tab went there before anything listened to them. */
+  readonly latest: Event;
+  readonly isTooltip: (element: Element) => boolean;
+  readonly show: (shown: Shown | null) => void;
+}
+
+// What prints its keys itself, such as a row of a menu, needs nobody else to.
+const buttonAt = (target: EventTarget | null): Element | null => {
+  const button = target instanceof Element ? target.closest('[aria-keyshortcuts]') : null;
+  return button?.querySelector('kbd') ? null : button;
+};
+
+/** Follows the pointer and Tab from button to button; returns what stops that. */
+export function followButtons({ latest, isTooltip, show }: Follower): () => void {
+  let shown: Element | null = null;
+  let pointed: Element | 'tooltip' | null = null;
+  let hiddenAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function change(button: Element | null): void {
+    clearTimeout(timer);
+    const text = button?.isConnected ? tooltipOf(button) : null;
+    if (shown !== null) hiddenAt = performance.now();
+    shown = text && button;
+    show(text && button && { ...text, button });
+  }
+
+  function dismiss(): void {
+    clearTimeout(timer);
+    if (shown !== null) change(null);
+    hiddenAt = -Infinity;
+  }
+
+  function point(at: typeof pointed): void {
+    // Between the parts of a button: one that was pressed shows nothing more until it is left.
+    if (at === pointed) return;
+    pointed = at;
+    clearTimeout(timer);
+    if (at === 'tooltip' || (at !== null && at === shown)) return;
+    const isReading = shown !== null || performance.now() - hiddenAt < READING_MS;
+    if (at !== null) timer = setTimeout(() => change(at), isReading ? 0 : REST_MS);
+    else if (shown !== document.activeElement) timer = setTimeout(() => change(null), PASSING_MS);
+  }
+
+  function onPointerOver({ target, pointerType, buttons }: PointerEvent): void {
+    if (pointerType === 'touch' || buttons !== 0) return;
+    point(target instanceof Element && isTooltip(target) ? 'tooltip' : buttonAt(target));
+  }
+
+  /** Tab has gone somewhere. A switch between windows or tabs has not. */
+  function onKeyUp({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
+    if (key === 'Tab' && !ctrlKey && !altKey && !metaKey) change(buttonAt(target));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (MODIFIERS.includes(event.key)) return;
+    // It takes one more to close what is below, unless that is what the tooltip says.
+    if (shown !== null && event.key === 'Escape' && !keysOf(shown).includes('Escape')) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    dismiss();
+  }
+
+  function onScroll(): void {
+    // Tab may have scrolled to it.
+    if (shown !== document.activeElement) dismiss();
+  }
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  const options = { signal, capture: true };
+  document.addEventListener('pointerover', onPointerOver, options);
+  document.addEventListener('keyup', onKeyUp, options);
+  document.addEventListener('pointerdown', dismiss, options);
+  document.addEventListener('scroll', onScroll, options);
+  document.addEventListener(
+    'focusout',
+    ({ target }) => {
+      if (target === shown) dismiss();
+    },
+    options,
+  );
+  document.documentElement.addEventListener('pointerleave', () => point(null), { signal });
+  // Before anything that is closed by it.
+  window.addEventListener('keydown', onKeyDown, options);
+  if (latest instanceof KeyboardEvent) onKeyUp(latest);
+  else onPointerOver(latest as PointerEvent);
+  return () => {
+    clearTimeout(timer);
+    listening.abort();
+  };
+}

@@ -1,0 +1,49 @@
+import { isInField, printedKey } from 'shared-ui';
+import { isMac } from 'shared-ui/is-mac';
+import { helpTexts } from '../help/texts.ts';
+
+export interface TooltipText {
+  readonly name: string;
+  /** As they are printed on the reader's keyboard; none where they are for something else now. */
+  readonly keys: readonly string[];
+}
+
+const WHEN = 'data-keys-when';
+
+/**
+ * Whether a button's keys are for it now. Single keys are for the field that somebody types into. Parts of a
+ * page of which there are many, as lists and cards, say by `data-keys-when` that keys are for the one with the
+ * focus, or else for the first or for none.
+ */
+function isMeant(button: Element, keys: readonly string[]): boolean {
+  const part = button.closest(`[${WHEN}]`);
+  const { activeElement } = document;
+  if (keys.length === 1 && isInField(activeElement)) return false;
+  if (!part || part.contains(activeElement)) return true;
+  const when = part.getAttribute(WHEN);
+  const [first] = document.querySelectorAll(`[${WHEN}="focused-or-first"]`);
+  return part === first && !activeElement?.closest(`[${WHEN}="${when}"]`);
+}
+
+/** The keys of a button as browsers name them; of two ways, that of the reader's computer. */
+export function keysOf(button: Element): string[] {
+  const ways = button.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
+  const way = ways.find((keys) => keys.includes('Meta') === isMac()) ?? ways[0];
+  return way?.split('+') ?? [];
+}
+
+const { command } = helpTexts;
+const SHORT: Readonly<Record<string, string>> = {
+  Control: command.other,
+  Meta: command.mac,
+  Escape: 'Esc',
+};
+const printed = (key: string): string => SHORT[key] ?? printedKey(key);
+
+/** What a button's tooltip says; null where that is on the button already. */
+export function tooltipOf(button: Element): TooltipText | null {
+  const text = button.textContent.trim();
+  const all = keysOf(button);
+  const keys = isMeant(button, all) ? all.map(printed) : [];
+  return keys.length === 0 && text !== '' ? null : { name: button.ariaLabel ?? text, keys };
+}
