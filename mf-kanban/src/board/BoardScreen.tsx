@@ -1,5 +1,5 @@
 import Alert from 'antd/es/alert';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import { selectIsStuck, type WithOutbox } from 'shared-api/outbox';
@@ -7,7 +7,6 @@ import { Asking } from 'shared-ui';
 import { useIsOnline } from 'shared-ui/is-online';
 import { boardAccent } from 'shared-ui/id-colors';
 import { useScreenServices } from 'shared-ui/screen-services';
-import { ArchiveTab } from '../archive/ArchiveTab.tsx';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
 import { boardLeft, boardOpened, selectBoard, selectBoardMeta, type WithCards } from 'shared-cards';
@@ -25,6 +24,10 @@ import { BoardLoading } from './BoardLoading.tsx';
 import styles from './BoardScreen.module.css';
 import { BoardView } from './BoardView.tsx';
 import { useBoardPlace } from './use-board-place.ts';
+
+const ArchiveTab = lazy(async () => ({
+  default: (await import('../archive/ArchiveTab.tsx')).ArchiveTab,
+}));
 
 /** One board. It stays mounted while a card is open on top of it. */
 export function BoardScreen() {
@@ -84,7 +87,9 @@ export function BoardScreen() {
                   <BoardView view={view} />
                 ) : (
                   <div className={styles.inWindow} data-beside-sidebar>
-                    <ArchiveTab />
+                    <Suspense>
+                      <ArchiveTab />
+                    </Suspense>
                   </div>
                 )}
               </CoversProvider>

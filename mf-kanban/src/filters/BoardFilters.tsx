@@ -1,15 +1,9 @@
-import Input from 'antd/es/input';
-import Select from 'antd/es/select';
 import { Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { LIST_FILTERS, type ListFilter, PRIORITIES } from 'shared-api/limits';
+import type { ListFilter } from 'shared-api/limits';
 import { texts } from '../texts/texts.ts';
-import {
-  boardSearched,
-  priorityFiltered,
-  selectBoardFilter,
-  type WithBoardFilter,
-} from './board-filter-slice.ts';
+import { boardSearched, selectBoardFilter, type WithBoardFilter } from './board-filter-slice.ts';
 import styles from './BoardFilters.module.css';
 
 interface Props {
@@ -17,50 +11,30 @@ interface Props {
   onFilter: (filter: ListFilter) => void;
 }
 
-const PRIORITY_CHOICES = [
-  { value: 'all' as const, label: texts.allPriorities },
-  ...PRIORITIES.map((value) => ({ value, label: texts.priorities[value] })),
-];
-const FILTER_CHOICES = LIST_FILTERS.map((value) => ({ value, label: texts.cardFilters[value] }));
-
-/** An active filter is highlighted. */
-const chipClass = (isOn: boolean) => `${styles.chip} ${isOn ? styles.on : ''}`;
+// Its selects are far larger than the search, which is there when its key is pressed.
+const FilterChoices = lazy(async () => ({
+  default: (await import('./FilterChoices.tsx')).FilterChoices,
+}));
 
 /** Search, priority and the filter in the page's address. */
-export function BoardFilters({ filter, onFilter }: Props) {
+export function BoardFilters(props: Props) {
   const dispatch = useDispatch();
-  const { search, priority } = useSelector((state: WithBoardFilter) => selectBoardFilter(state));
+  const { search } = useSelector((state: WithBoardFilter) => selectBoardFilter(state));
   return (
     <div role="search" className={styles.filters} data-board-search>
-      <Input
-        type="search"
-        allowClear
-        variant="borderless"
-        className={styles.search ?? ''}
-        prefix={<Search aria-hidden size={16} />}
-        aria-label={texts.searchCards}
-        placeholder={texts.searchCards}
-        value={search}
-        onChange={({ target }) => dispatch(boardSearched(target.value))}
-      />
-      <Select
-        variant="borderless"
-        popupMatchSelectWidth={false}
-        className={chipClass(priority !== 'all')}
-        aria-label={texts.priority}
-        value={priority}
-        options={PRIORITY_CHOICES}
-        onChange={(chosen) => dispatch(priorityFiltered(chosen))}
-      />
-      <Select
-        variant="borderless"
-        popupMatchSelectWidth={false}
-        className={chipClass(filter !== 'allCards')}
-        aria-label={texts.cardFilter}
-        value={filter}
-        options={FILTER_CHOICES}
-        onChange={onFilter}
-      />
+      <label className={styles.search}>
+        <Search aria-hidden size={16} />
+        <input
+          type="search"
+          aria-label={texts.searchCards}
+          placeholder={texts.searchCards}
+          value={search}
+          onChange={({ target }) => dispatch(boardSearched(target.value))}
+        />
+      </label>
+      <Suspense>
+        <FilterChoices {...props} />
+      </Suspense>
     </div>
   );
 }
