@@ -4,7 +4,7 @@
  */
 export const layers = [
   // What everything rests on: refusals, digests, the browser of this machine.
-  { 'deploy-error.ts': [], integrity: [], browser: [], demo: [] },
+  { 'deploy-error.ts': [], browser: [], demo: [] },
   // What a release is, how it is signed, served and kept.
   {
     signing: [],
@@ -26,6 +26,6 @@ export const layers = [
   },
   // What runs: the gateway, a browser on it, everything of `npm start`.
   { gateway: [], smoke: ['gateway'], start: ['gateway'], preview: ['gateway', 'start'] },
-  // Programs.
-  { cli: [], dev: [] },
+  // Programs, and the tests of the images that run them.
+  { cli: [], dev: [], containers: [] },
 ];

@@ -55,4 +55,6 @@ export const layers = [
   { http: [], docs: [], metrics: [] },
   // Programs and what runs beside calls. The files of `src` itself put everything together.
   { jobs: [], backup: [], erase: ['backup'] },
+  // Tests that break parts of the whole server.
+  { faults: [] },
 ];

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BrowserPins } from 'deploy/pins';
 import { eventually } from 'shared-api/testing/eventually';
 import { removeDataDir } from 'server/testing';
-import { cp, readdir, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../system/repository.ts';
 import { openWorkplace, type Workplace } from './run-command.ts';
 
 // Commands are written here as they are in the documents: tools/documents looks for them.
+const boardFilterTests =
+  'npx jest --selectProjects mf-kanban --testPathPatterns src/filters/board-filters';
+
 let workplace: Workplace;
 let clone: string;
 beforeAll(async () => {
@@ -41,6 +44,12 @@ async function copySources() {
   }
 }
 
+async function replaceIn(file: string, before: string, after: string) {
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(before);
+  await writeFile(file, text.replace(before, after));
+}
+
 async function works(command: string, cwd = workplace.folder, settings = {}) {
   const { code, said } = await workplace.run(command, settings, cwd);
   expect(`${command}: ${code}${code === 0 ? '' : `\n${said}`}`).toBe(`${command}: 0`);
@@ -68,7 +77,25 @@ test('sources are checked, and what is made from them is as it is in the reposit
 
 test('tests run for what has changed, and one by one', async () => {
   await works('npm run test:quick', clone);
-  await works('npx jest --selectProjects mf-kanban --testPathPatterns src/app.test', clone);
+  await works(boardFilterTests, clone);
+  await works('git checkout -- mf-kanban', clone);
+});
+
+test('the edit of the first hour makes one test fail until the test has the new text', async () => {
+  const filters = path.join(clone, 'mf-kanban/src/filters/board-filters.test.tsx');
+  const texts = path.join(clone, 'mf-kanban/src/texts/en/board.ts');
+  const [before, after] = ['No cards match the filters', 'Nothing here matches the filters'];
+  const guide = await readFile(path.join(clone, 'docs/first-hour.md'), 'utf8');
+  expect(guide.replaceAll(/\s+/g, ' ')).toContain(
+    `find \`nothingMatches\` and make it \`'${after}'\``,
+  );
+
+  await replaceIn(texts, `nothingMatches: '${before}'`, `nothingMatches: '${after}'`);
+  const { code, said } = await workplace.run(boardFilterTests, {}, clone);
+  expect(code).toBe(1);
+  expect(said).toMatch(/Tests: +1 failed, /);
+  await replaceIn(filters, before, after);
+  await works(boardFilterTests, clone);
   await works('git checkout -- mf-kanban', clone);
 });
 

@@ -6,7 +6,7 @@ import { promote } from '../pin/promote.ts';
 import { checkAfterChange } from '../served/change-and-check.ts';
 import { printChange } from './print-change.ts';
 import { parseEnvironment, parseRevision, parseVersions } from './arguments.ts';
-import { teach, withChangeOptions } from './common-options.ts';
+import { addHelp, withChangeOptions } from './common-options.ts';
 import { openContext, typedCommand, type ChangingOptions, type Context } from './context.ts';
 
 interface ReleasingOptions extends ChangingOptions {
@@ -30,16 +30,16 @@ export function addChangeVerbs(program: Command): void {
       const done = await pin({ ...change, versions, smoke, allowMissing });
       await finish(context, options, change, done);
     });
-  teach(
-    pinning,
-    [
+  addHelp(pinning, {
+    examples: [
       'pin production mf-boards@1.2.0 --reason "faster boards"',
       'pin production shell@2.0.0 mf-boards@2.0.0    one revision, both or neither',
       'pin production mf-boards@1.2.0 --dry-run      all proofs, no change',
       'pin fresh shell@2.0.0 --allow-missing         the first pin, remotes one by one after it',
     ],
-    'changes a release, or what is not named. What fails a proof does not take effect.',
-  );
+    never: 'changes a release, or what is not named.',
+    note: 'What fails a proof does not take effect.',
+  });
   const promoting = withServedOptions(
     withChangeOptions(program.command('promote <from> <to> [name...]')),
   )
@@ -54,11 +54,10 @@ export function addChangeVerbs(program: Command): void {
       const done = await promote({ ...change, from: source, names, smoke, allowMissing });
       await finish(context, options, change, done);
     });
-  teach(
-    promoting,
-    ['promote staging production', 'promote staging production mf-boards mf-kanban'],
-    'builds anything, and never takes over locks, switches or settings.',
-  );
+  addHelp(promoting, {
+    examples: ['promote staging production', 'promote staging production mf-boards mf-kanban'],
+    never: 'builds anything, or takes over locks, switches or settings.',
+  });
   const restoring = withServedOptions(withChangeOptions(program.command('rollback <env>')))
     .description('restore what an earlier revision pinned, as a new revision')
     .option('--to <revision>', 'which (default: the last that pinned otherwise)', parseRevision)
@@ -67,11 +66,11 @@ export function addChangeVerbs(program: Command): void {
       const to = options.to === undefined ? {} : { to: options.to };
       await finish(context, options, change, await rollback({ ...change, ...to }));
     });
-  teach(
-    restoring,
-    ['rollback production', 'rollback production --to 41 --reason "boards do not load"'],
-    'removes a revision: the number rises, and a rollback can be rolled back. Needs no browser.',
-  );
+  addHelp(restoring, {
+    examples: ['rollback production', 'rollback production --to 41 --reason "boards do not load"'],
+    never: 'removes a revision.',
+    note: 'It adds one, which can be rolled back as well. It needs no browser.',
+  });
 }
 
 function withServedOptions(command: Command): Command {

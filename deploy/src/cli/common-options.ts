@@ -14,8 +14,19 @@ export function withChangeOptions(command: Command): Command {
     .option('--reason <text>', 'why, for the history');
 }
 
-/** Teaches a verb: what to type, and what it never does. */
-export function teach(command: Command, examples: readonly string[], never: string): Command {
+/** The end of a verb's help. */
+interface VerbHelp {
+  /** What to type after `deploy`. */
+  readonly examples: readonly string[];
+  /** What the verb never does, to be read after “Never: ”. */
+  readonly never: string;
+  /** Whole sentences about anything else. */
+  readonly note?: string;
+}
+
+/** Adds examples, what the verb never does and a note to its `--help`. */
+export function addHelp(command: Command, { examples, never, note }: VerbHelp): Command {
   const lines = examples.map((example) => `  $ deploy ${example}`);
-  return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}\n\nNever: ${never}`);
+  const end = note === undefined ? '' : `\n\n${note}`;
+  return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}\n\nNever: ${never}${end}`);
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { PinSet } from '../pins/pin-set.ts';
-import { teach, withCommonOptions } from './common-options.ts';
+import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 import { differences, otherDifferences } from './differences.ts';
 import { formatTimestamp } from './timestamps.ts';
@@ -14,11 +14,10 @@ export function addDiffVerb(program: Command): void {
     .action((from: string, to: string | undefined, options: CommonOptions) =>
       diff(openContext(options), from, to),
     );
-  teach(
-    command,
-    ['diff staging production', 'diff production#41 production', 'diff production#41'],
-    'changes anything.',
-  );
+  addHelp(command, {
+    examples: ['diff staging production', 'diff production#41 production', 'diff production#41'],
+    never: 'changes anything.',
+  });
 }
 
 async function diff(context: Context, from: string, to: string | undefined): Promise<void> {

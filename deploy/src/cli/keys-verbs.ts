@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { DeployError } from '../deploy-error.ts';
 import { createKeyPair, trustedKeys, type Signer } from '../signing/keys.ts';
 import { fingerprint } from '../signing/signature.ts';
-import { teach, withCommonOptions } from './common-options.ts';
+import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 
 const signers: readonly Signer[] = ['publisher', 'operator'];
@@ -15,19 +15,20 @@ export function addKeysVerbs(program: Command): void {
   const showing = withCommonOptions(keys.command('show', { isDefault: true }))
     .description('the keys that are trusted here')
     .action((options: CommonOptions) => show(openContext(options)));
-  teach(showing, ['keys show'], 'shows a private key.');
+  addHelp(showing, { examples: ['keys show'], never: 'shows a private key.' });
   const creating = withCommonOptions(keys.command('create <signer>'))
     .description('make a key for a publisher or an operator: two files, one of them secret')
     .option('--out <name>', 'name of the files without ending (default: the signer)')
     .action((signer: string, options: CommonOptions & { out?: string }) =>
       create(openContext(options), signer, options.out),
     );
-  teach(
-    creating,
-    ['keys create operator --out ann', 'keys create publisher'],
-    'replaces a file. Gateways and operators get the public one, in OPERATOR_PUBLIC_KEY or\n' +
-      'PUBLISHER_PUBLIC_KEY: several, with commas, while an old key is still to count.',
-  );
+  addHelp(creating, {
+    examples: ['keys create operator --out ann', 'keys create publisher'],
+    never: 'replaces a file.',
+    note:
+      'Gateways and operators get the public one, in OPERATOR_PUBLIC_KEY or\n' +
+      'PUBLISHER_PUBLIC_KEY. While an old key is still to count, name both, with a comma.',
+  });
 }
 
 async function show({ keys, printResult }: Context): Promise<void> {

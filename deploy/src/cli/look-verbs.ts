@@ -7,7 +7,7 @@ import { pinsByName } from '../pins/pin-set.ts';
 import { readRevision } from '../pins/read-pins.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import { parseEnvironment, parseRelease } from './arguments.ts';
-import { teach, withCommonOptions } from './common-options.ts';
+import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 import { formatTimestamp } from './timestamps.ts';
 import { readSet } from './read-set.ts';
@@ -18,21 +18,25 @@ export function addLookVerbs(program: Command): void {
   const verifying = withCommonOptions(program.command('verify <target>'))
     .description('prove one release (<name>@<version>) or all that an environment pins')
     .action((target: string, options: CommonOptions) => verify(openContext(options), target));
-  teach(
-    verifying,
-    ['verify mf-boards@1.2.0', 'verify production', 'verify production#41'],
-    'changes anything. It reads every byte, signatures and compressed copies included.',
-  );
+  addHelp(verifying, {
+    examples: ['verify mf-boards@1.2.0', 'verify production', 'verify production#41'],
+    never: 'changes anything.',
+    note: 'It reads every byte, signatures and compressed copies included.',
+  });
   const command = withCommonOptions(program.command('history <env>'))
     .description('all revisions, the newest first')
     .action((env: string, options: CommonOptions) => history(openContext(options), env));
-  teach(command, ['history production'], 'hides a revision; those that cannot be read say why.');
+  addHelp(command, {
+    examples: ['history production'],
+    never: 'hides a revision.',
+    note: 'A revision that cannot be read is listed with the reason.',
+  });
   const explaining = withCommonOptions(program.command('why <env> <remote>'))
     .description('which revision brought the version in force, by whom, why and from which commit')
     .action((env: string, name: string, options: CommonOptions) =>
       explain(openContext(options), env, name),
     );
-  teach(explaining, ['why production mf-boards'], 'changes anything.');
+  addHelp(explaining, { examples: ['why production mf-boards'], never: 'changes anything.' });
 }
 
 async function verify(

@@ -75,11 +75,13 @@ const verbs = program.commands.flatMap((verb) =>
 );
 
 test.each(verbs.map((verb) => [verb.name(), verb] as const))(
-  '%s teaches by examples and says what it never does',
+  'the help of %s ends with examples and what it never does',
   (_, verb) => {
     let help = '';
     verb.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
-    expect(help).toMatch(/--json[^]*Examples:\n {2}\$ deploy [^]*Never: /);
+    expect(help).toMatch(
+      /--json[^]*Examples:\n {2}\$ deploy [^]*\n\nNever: [a-z][^.]*\.(\n\n[A-Z][^]*\.)?\n$/,
+    );
   },
 );
 

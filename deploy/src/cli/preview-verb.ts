@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { startPreview } from '../preview/start-preview.ts';
 import { parsePort, parseVersions } from './arguments.ts';
-import { teach, withCommonOptions } from './common-options.ts';
+import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions } from './context.ts';
 
 interface PreviewOptions extends CommonOptions {
@@ -27,14 +27,14 @@ export function addPreviewVerb(program: Command): void {
       await stopSignal();
       await preview.close();
     });
-  teach(
-    command,
-    [
+  addHelp(command, {
+    examples: [
       'preview staging mf-boards@1.3.0',
       'preview local mf-boards@1.3.0 --api http://127.0.0.1:3000',
     ],
-    'changes the environment: nobody but this machine is served by it.',
-  );
+    never: 'changes the environment.',
+    note: 'It serves nobody but this machine.',
+  });
 }
 
 function stopSignal(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { publish } from '../publish/publish.ts';
 import { parseNames } from './arguments.ts';
-import { teach, withCommonOptions } from './common-options.ts';
+import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type ChangingOptions } from './context.ts';
 
 /** `publish`: build what the store does not have, and put it there. */
@@ -26,9 +26,9 @@ export function addPublishVerb(program: Command): void {
         published.map(({ name, version }) => `${name}@${version}`),
       );
     });
-  teach(
-    command,
-    ['publish mf-boards', 'publish all', 'pin local $(deploy publish mf-boards)'],
-    'builds unchanged sources again, puts anything in force, or replaces a published version.',
-  );
+  addHelp(command, {
+    examples: ['publish mf-boards', 'publish all', 'pin local $(deploy publish mf-boards)'],
+    never:
+      'builds unchanged sources again, puts anything in force, or replaces a published version.',
+  });
 }

@@ -5,7 +5,7 @@ import { releasePackage } from '../releasing/release-package.ts';
 import { repositorySteps } from '../releasing/release-steps.ts';
 import { printChange } from './print-change.ts';
 import { parseEnvironment, parseNames } from './arguments.ts';
-import { teach, withCommonOptions } from './common-options.ts';
+import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, typedCommand, type CommonOptions } from './context.ts';
 
 const DEVELOPMENT = 'development';
@@ -38,9 +38,8 @@ export function addReleaseVerb(program: Command): void {
         note: `git push --follow-tags keeps the version`,
       });
     });
-  teach(
-    command,
-    ['release mf-boards', 'release mf-boards --env staging --reason "sorting by size"'],
-    'builds, tests or raises the version of any other package, and pushes nothing.',
-  );
+  addHelp(command, {
+    examples: ['release mf-boards', 'release mf-boards --env staging --reason "sorting by size"'],
+    never: 'builds, tests or raises the version of any other package, or pushes anything.',
+  });
 }

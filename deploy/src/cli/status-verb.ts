@@ -6,7 +6,7 @@ import { readPins } from '../pins/read-pins.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import { LOCAL } from '../start/publish-local.ts';
 import { parseEnvironment } from './arguments.ts';
-import { teach, withCommonOptions } from './common-options.ts';
+import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 import { type Health, readBeacons, readHealth } from './read-gateway.ts';
 import { ago, formatTimestamp } from './timestamps.ts';
@@ -24,11 +24,11 @@ export function addStatusVerb(program: Command): void {
     .action((env: string | undefined, options: StatusOptions) =>
       env ? status(openContext(options), env, options.url) : overview(openContext(options)),
     );
-  teach(
-    command,
-    ['status', 'status production', 'status production --json'],
-    'changes anything. METRICS_TOKEN lets it read beacons from another machine.',
-  );
+  addHelp(command, {
+    examples: ['status', 'status production', 'status production --json'],
+    never: 'changes anything.',
+    note: 'METRICS_TOKEN lets it read beacons from another machine.',
+  });
 }
 
 async function overview({ store, keys, printResult }: Context): Promise<void> {

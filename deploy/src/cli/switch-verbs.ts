@@ -5,7 +5,7 @@ import type { ChangeOptions, PinChange } from '../pin/change.ts';
 import type { EnvironmentSettings } from '../pins/pin-set.ts';
 import { printChange } from './print-change.ts';
 import { parseEnvironment } from './arguments.ts';
-import { teach, withChangeOptions } from './common-options.ts';
+import { addHelp, withChangeOptions } from './common-options.ts';
 import { openContext, typedCommand, type ChangingOptions } from './context.ts';
 
 interface SettingsOptions extends ChangingOptions {
@@ -19,27 +19,30 @@ export function addSwitchVerbs(program: Command): void {
   const locking = withChangeOptions(program.command('lock <env>'))
     .description('let nobody change an environment until it is unlocked')
     .action((env: string, options: ChangingOptions) => change(env, options, lock));
-  teach(locking, ['lock production --reason "release party"'], 'changes what people see.');
+  addHelp(locking, {
+    examples: ['lock production --reason "release party"'],
+    never: 'changes what people see.',
+  });
   const unlocking = withChangeOptions(program.command('unlock <env>'))
     .description('let an environment be changed again')
     .action((env: string, options: ChangingOptions) => change(env, options, unlock));
-  teach(unlocking, ['unlock production'], 'changes what people see.');
+  addHelp(unlocking, { examples: ['unlock production'], never: 'changes what people see.' });
   const off = withChangeOptions(program.command('disable <env> <remote>'))
     .description('switch one remote off: people see a placeholder that says so')
     .action((env: string, name: string, options: ChangingOptions) =>
       change(env, options, (change) => disable({ ...change, name })),
     );
-  teach(
-    off,
-    ['disable production mf-boards --reason "loses cards"'],
-    'touches another remote, or a page that is open. Proves nothing: it works on a damaged set.',
-  );
+  addHelp(off, {
+    examples: ['disable production mf-boards --reason "loses cards"'],
+    never: 'touches another remote, or a page that is open.',
+    note: 'It proves nothing, so that it works on a damaged set, too.',
+  });
   const on = withChangeOptions(program.command('enable <env> <remote>'))
     .description('switch a remote on again in its pinned version, after proving the whole set')
     .action((env: string, name: string, options: ChangingOptions) =>
       change(env, options, (change) => enable({ ...change, name })),
     );
-  teach(on, ['enable production mf-boards'], 'changes a version.');
+  addHelp(on, { examples: ['enable production mf-boards'], never: 'changes a version.' });
   const setting = withChangeOptions(program.command('settings <env>'))
     .description('what an environment allows and where it is; changed by the options')
     .option('--override <allow|refuse>', 'whether a developer’s machine may serve one remote')
@@ -49,11 +52,13 @@ export function addSwitchVerbs(program: Command): void {
       const settings = settingsOf(options);
       return change(env, options, (change) => changeSettings({ ...change, settings }));
     });
-  teach(
-    setting,
-    ['settings staging --override allow --url https://staging.example.org', 'settings staging'],
-    'changes what is not named.',
-  );
+  addHelp(setting, {
+    examples: [
+      'settings staging --override allow --url https://staging.example.org',
+      'settings staging',
+    ],
+    never: 'changes what is not named.',
+  });
 }
 
 async function change(

@@ -4,7 +4,7 @@ import { DeployError } from '../deploy-error.ts';
 import { collect } from '../gc/collect.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import { parseCount, parseEnvironment } from './arguments.ts';
-import { teach, withCommonOptions } from './common-options.ts';
+import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type ChangingOptions, type CommonOptions, type Context } from './context.ts';
 import { nothingPinned } from './status-verb.ts';
 
@@ -25,12 +25,13 @@ export function addUpkeepVerbs(program: Command): void {
     .option('--keep-days <n>', 'days for which what was in force or built stays', parseCount, 30)
     .option('--dry-run', 'show what would be removed')
     .action((options: CollectingOptions) => gc(openContext(options), options));
-  teach(
-    collecting,
-    ['gc --dry-run', 'gc --keep-revisions 50 --keep-days 90'],
-    'removes what is pinned, a last good version, or the history itself. Pages that are open need\n' +
-      'their version for as long as people leave them open: choose --keep-days by that.',
-  );
+  addHelp(collecting, {
+    examples: ['gc --dry-run', 'gc --keep-revisions 50 --keep-days 90'],
+    never: 'removes what is pinned, a last good version, or the history itself.',
+    note:
+      'Open pages need their version for as long as people leave them open:\n' +
+      'choose --keep-days by that.',
+  });
   const audit = program.command('audit').description('is the history what operators made?');
   const verifying = withCommonOptions(audit.command('verify [env]'))
     .description('check signatures, hash links and gaps of a whole history; of all without <env>')
@@ -38,11 +39,15 @@ export function addUpkeepVerbs(program: Command): void {
     .action((env: string | undefined, options: AuditOptions) =>
       verify(openContext(options), env, options.head),
     );
-  teach(
-    verifying,
-    ['audit verify', 'audit verify production', 'audit verify production --head 41:sha256-…'],
-    'changes anything. Note down the head it prints: only that shows that the end was cut off.',
-  );
+  addHelp(verifying, {
+    examples: [
+      'audit verify',
+      'audit verify production',
+      'audit verify production --head 41:sha256-…',
+    ],
+    never: 'changes anything.',
+    note: 'Note down the head it prints: only that shows that the end was cut off.',
+  });
 }
 
 async function gc({ store, keys, printResult, report }: Context, options: CollectingOptions) {

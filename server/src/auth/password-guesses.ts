@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expressionBuilder, sql } from 'kysely';
+import { paths } from 'shared-api/paths';
 import type { Database } from '../database/open-database.ts';
 import { tooMany } from '../core/domain-errors.ts';
 import { MAIL_QUEUE } from '../mail/mail-queues.ts';
@@ -126,7 +127,7 @@ export async function guessesMail(
   if (owner === undefined) return undefined;
   // Not in the language of the browser that guesses: it may be an attacker's.
   const { guesses } = mailTexts[mailLanguage(owner.languages)];
-  const resetAddress = `${publicUrl}/auth/resetPassword`;
+  const resetAddress = publicUrl + paths.resetPassword();
   const text = [guesses.tried, guesses.ifYou(resetAddress), guesses.ifNotYou].join('\n\n');
   return { to: email, subject: guesses.subject, text };
 }

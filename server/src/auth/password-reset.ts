@@ -1,3 +1,4 @@
+import { paths } from 'shared-api/paths';
 import { askedLanguages } from '../access/asked-languages.ts';
 import { newToken, tokenHash } from '../access/session-token.ts';
 import type { Database } from '../database/open-database.ts';
@@ -47,7 +48,7 @@ export async function resetMail(
     )
     .executeTakeFirst();
   if (kept === undefined) return undefined;
-  const link = `${publicUrl}/auth/forgotPassword/${token}`;
+  const link = publicUrl + paths.forgotPassword(token);
   const { reset } = mailTexts[mailLanguage(kept.languages ?? languages)];
   const text = [reset.asked, reset.ifYou(link), reset.ifNotYou].join('\n\n');
   return { to: email, subject: reset.subject, text };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { failOverInRounds } from './failover-rounds.ts';
-import { createTwoPostgres, hasPostgres15, type TwoPostgres } from './two-postgres.ts';
+import { failOverInRounds } from '../testing/failover-rounds.ts';
+import { createTwoPostgres, hasPostgres15, type TwoPostgres } from '../testing/two-postgres.ts';
 
 const ROUNDS = 10;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql, type RawBuilder } from 'kysely';
 import { openDatabase } from '../database/open-database.ts';
-import { failOverInRounds } from './failover-rounds.ts';
-import { createTwoPostgres, hasPostgres15, type TwoPostgres } from './two-postgres.ts';
+import { failOverInRounds } from '../testing/failover-rounds.ts';
+import { createTwoPostgres, hasPostgres15, type TwoPostgres } from '../testing/two-postgres.ts';
 
 const withPostgres15 = hasPostgres15 ? describe : describe.skip;
 const why = hasPostgres15 ? '' : ' (PostgreSQL 15 is not installed)';

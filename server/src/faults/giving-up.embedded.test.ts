@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createKillableServer, type KillableServer } from './killable-server.ts';
+import { createKillableServer, type KillableServer } from '../testing/killable-server.ts';
 
 let server: KillableServer;
 beforeEach(async () => void (server = await createKillableServer()));

@@ -8,9 +8,9 @@ import {
   type TestBoard,
   type TestPerson,
 } from '../testing/fixtures.ts';
-import { createKillableServer, type KillableServer } from './killable-server.ts';
-import { createLedger, type Ledger } from './ledger.ts';
-import { write } from './writers.ts';
+import { createKillableServer, type KillableServer } from '../testing/killable-server.ts';
+import { createLedger, type Ledger } from '../testing/ledger.ts';
+import { write } from '../testing/writers.ts';
 
 /** Two of each kind; KILLS=20 kills more. */
 const KILLS = Number(process.env['KILLS'] ?? 8);

@@ -1,3 +1,4 @@
+import { paths } from 'shared-api/paths';
 import { newToken } from '../access/session-token.ts';
 import { addJob } from '../database/add-job.ts';
 import type { Database } from '../database/open-database.ts';
@@ -67,7 +68,7 @@ export async function invitationMail(
   const [inviter, place] = [shortName(row.inviter), shortName(row.place ?? '')];
   const text = [
     boardId === null ? invitation.toProject(inviter, place) : invitation.toBoard(inviter, place),
-    invitation.open(`${publicUrl}/invitation#${token}`, until.format(expiresAt)),
+    invitation.open(publicUrl + paths.invitation(token), until.format(expiresAt)),
     invitation.onlyFor(to),
     invitation.unknown(inviter),
   ].join('\n\n');

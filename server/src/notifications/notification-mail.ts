@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { paths } from 'shared-api/paths';
 import { notificationSentence, sentenceTexts } from 'shared-api/sentences';
 import type { Database } from '../database/open-database.ts';
 import { fullName } from '../database/sql-fragments.ts';
@@ -12,10 +13,10 @@ import { isNotificationVisible } from './notification-visible.ts';
 type Place = Record<'projectId' | 'boardId' | 'listId' | 'cardId', number | null>;
 
 function linkTo({ projectId, boardId, listId, cardId }: Place): string {
-  if (projectId === null) return '/dashboard';
-  if (boardId === null) return `/dashboard/board/${projectId}/active`;
-  if (cardId === null) return `/dashboard/list/${projectId}/${boardId}/active`;
-  return `/dashboard/list/${projectId}/${boardId}/${listId ?? 0}/card/${cardId}`;
+  if (projectId === null) return paths.dashboard();
+  if (boardId === null) return paths.boards(projectId);
+  if (cardId === null) return paths.board(projectId, boardId);
+  return paths.card(projectId, boardId, listId ?? 0, cardId);
 }
 
 /**
@@ -58,6 +59,6 @@ export async function notificationMail(
     to,
     // A reminder begins with the card's name already.
     subject: about === null || actor === null ? sentence : `${about}: ${sentence}`,
-    text: `${sentence}\n\n${about ?? ''}\n${publicUrl}${linkTo(row)}\n\n${chooseNotifications(`${publicUrl}/dashboard/settings`)}`,
+    text: `${sentence}\n\n${about ?? ''}\n${publicUrl}${linkTo(row)}\n\n${chooseNotifications(publicUrl + paths.settings())}`,
   };
 }

@@ -26,7 +26,7 @@ const move = { boardId: id, cardId: id, addedListId: id, deletedListId: id, posi
 
 export const list = {
   getAllList: defineCall('GET list/getAllList/:boardId/:archiveFlag/:filter', {
-    summary: "A board's lists with their cards, keyed by id, and the board's frame",
+    summary: "A board's lists with their cards, keyed by id, and its members, tags and rights",
     access: onBoard('read'),
     params: z.object({
       boardId: idInPath,

@@ -19,7 +19,7 @@ export const SIGN_UP_ADDRESS = 'signUp';
 /** An address of projects or boards that opens the dialog for something new, and leads on to it. */
 export const pathToAdd = (path: string): string => `${path}?${ADD_ADDRESS}`;
 
-/** Every path of the application, typed; nobody writes a path by hand. */
+/** The addresses that the application and its mails link to. Only patterns that match them are written by hand. */
 export const paths = {
   auth: () => '/auth/authenticate',
   /** The sign-in page with the form of a new account. */
@@ -29,6 +29,8 @@ export const paths = {
   /** A board, for everybody who has the secret; as for an invitation, it is sent to no server. */
   publicBoard: (secret: string) => `${PUBLIC_BOARD_PATH}#${secret}`,
   resetPassword: () => '/auth/resetPassword',
+  /** The form for a new password; the mailed token opens it. */
+  forgotPassword: (token: string) => `/auth/forgotPassword/${token}`,
   dashboard: () => '/dashboard',
   projects: (type: 'ACTIVE' | TabType = 'ACTIVE') => `/dashboard/project/${type}`,
   boards: (projectId: number, type: TabType = 'active') => `/dashboard/board/${projectId}/${type}`,

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
-import { callsTo } from '../testing/calls-to.ts';
-import { createBoard, createCard, signUp } from '../testing/fixtures.ts';
-import { openStream } from '../testing/open-stream.ts';
-import { startServerProcess } from '../testing/server-process.ts';
+import { callsTo } from './calls-to.ts';
+import { createBoard, createCard, signUp } from './fixtures.ts';
+import { openStream } from './open-stream.ts';
+import { startServerProcess } from './server-process.ts';
 import type { TwoPostgres } from './two-postgres.ts';
 
 const WRITERS = 6;

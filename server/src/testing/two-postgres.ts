@@ -11,8 +11,8 @@ import { clusterPlace, type ClusterPlace } from '../database/embedded/cluster-pl
 import { postmasterState } from '../database/embedded/leftover-server.ts';
 import { startPostgres, type PostgresProcess } from '../database/embedded/postgres-process.ts';
 import { run } from '../database/embedded/run.ts';
-import { freePort } from '../testing/nginx.ts';
-import { removeDataDir } from '../testing/data-directory.ts';
+import { freePort } from './nginx.ts';
+import { removeDataDir } from './data-directory.ts';
 
 const BINARIES = '/usr/lib/postgresql/15';
 const POLL_MS = 20;

@@ -1,5 +1,5 @@
-import { callsTo } from '../testing/calls-to.ts';
-import type { CallServer, TestBoard, TestPerson } from '../testing/fixtures.ts';
+import { callsTo } from './calls-to.ts';
+import type { CallServer, TestBoard, TestPerson } from './fixtures.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface Writing {

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeDataDir } from '../testing/data-directory.ts';
-import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
+import { removeDataDir } from './data-directory.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 export interface KillableServer {
   readonly dataDir: string;
