@@ -37,7 +37,7 @@ test.each([
   'mf-boards/src/board.test.ts',
   'mf-boards/dist/main.js',
   'mf-boards/README.md',
-])('a change of %s makes none', async (file) => {
+])('a change to %s does not make a new version', async (file) => {
   const root = await createFakeRepository();
   const before = await versionOf(root);
   await mkdir(join(root, file, '..'), { recursive: true });

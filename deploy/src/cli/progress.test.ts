@@ -32,6 +32,6 @@ test.each([
   ['2026-01-01T11:59:00Z', '1 minute ago'],
   ['2026-01-01T09:00:00Z', '3 hours ago'],
   ['2025-12-01T12:00:00Z', '31 days ago'],
-])('%s was %s', (time, expected) => {
+])('shows %s as “%s”', (time, expected) => {
   expect(ago(time, Date.parse('2026-01-01T12:00:00Z'))).toBe(expected);
 });

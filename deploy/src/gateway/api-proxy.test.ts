@@ -140,7 +140,7 @@ test('a sender who asks first whether its upload may come gets it through', asyn
   expect(String((await once(response, 'data'))[0])).toBe('abc');
 });
 
-test('a read that comes with a body is a read', async () => {
+test('a GET or HEAD with a body is passed on', async () => {
   const { port } = await openBeforeApi((asked, response) => response.end(asked.method));
   const read = { method: 'GET', body: 'x', headers: { 'content-length': '1' } };
   expect((await ask(port, '/api/x', read)).body.toString()).toBe('GET');

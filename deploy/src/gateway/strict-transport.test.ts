@@ -24,7 +24,7 @@ test('without TLS nothing is said of it', async () => {
   }
 });
 
-test('nginx says the same', async () => {
+test('nginx sends the same Strict-Transport-Security header as the gateway', async () => {
   const file = new URL('../../nginx/kanban.conf', import.meta.url);
   expect(await readFile(file, 'utf8')).toContain(`https ${strictTransport.value};`);
 });

@@ -42,7 +42,7 @@ test('what is in force, its last good version and recent history stay', async ()
   expect((await fake.pin({ 'mf-boards': '1.3.0' })).changed).toBe(true);
 });
 
-test('more revisions, or more days, keep more', async () => {
+test('raising keepRevisions or keepDays keeps more releases', async () => {
   const fake = await openWithOldReleases();
   await run(fake, { keepRevisions: 3 });
   expect(await boards(fake)).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.4.0']);
@@ -67,7 +67,7 @@ test('a history that cannot be read stops it before anything is lost', async () 
   expect(await boards(fake)).toHaveLength(6);
 });
 
-test('on S3 the same', async () => {
+test('old releases are removed from a store on S3, too', async () => {
   const s3 = await startFakeS3();
   const fake = await openWithOldReleases(openStore(s3.location, s3.environment));
   await run(fake);

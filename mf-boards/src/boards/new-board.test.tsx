@@ -54,7 +54,7 @@ test('a reader of a project without boards is not offered a new one', async () =
   expect(screen.queryByRole('button', { name: 'Simple kanban' })).toBeNull();
 });
 
-test('a saved template names its project, and is deleted by whom may', async () => {
+test('a saved template names its project, and can be deleted only with the right to', async () => {
   const ours = { id: 3, name: 'Ours', project: { id: 5, name: 'Garden' }, mayDelete: true };
   const theirs = { id: 4, name: 'Theirs', project: { id: 6, name: 'Kitchen' } };
   const on = openBoards([], {}, '', undefined, [boardTemplate(ours), boardTemplate(theirs)]);

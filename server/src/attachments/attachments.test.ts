@@ -62,7 +62,7 @@ describe('an attachment', () => {
     expect(changeSentence(activity.data[0]!.change)).toBe('attached Plän „2“.bin');
   });
 
-  test('comes in part, or not at all to who has it', async () => {
+  test('can be downloaded in ranges, and replies 304 to a request with its ETag', async () => {
     const { data } = await upload('0123456789', 'digits.txt');
     const part = await ask(data.id, { range: 'bytes=2-4' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 2-4/10']);
@@ -89,7 +89,7 @@ describe('an attachment', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('an image has a small picture', async () => {
+  test('an image has a thumbnail', async () => {
     const { data } = await upload(await picture(), 'photo.png');
     expect(data).toMatchObject({ contentType: 'image/png', hasThumbnail: true });
     const response = await ask(data.id, {}, 'thumbnail');

@@ -64,7 +64,7 @@ describe('the password', () => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('proves who changes an address, which then signs in', async () => {
+  test('a change of the email address needs the password; the new address then signs in', async () => {
     const email = `new.${person.email}`;
     const edit = (currentPassword?: string) =>
       on.call(person, 'auth.editProfile', { email, ...(currentPassword && { currentPassword }) });
@@ -160,7 +160,7 @@ describe('presets and settings', () => {
     expect(data).toEqual({ theme: 'dark', language: 'system', mail: ['mentioned'], muted: [] });
   });
 
-  test('a kind is put into a list and taken out of it, whatever else is in it', async () => {
+  test('switching one kind of notification leaves the others as they are, even at the same time', async () => {
     const put = (list: 'mail' | 'muted', kind: NotificationType, isIn: boolean) =>
       on.call(person, 'setting.editSettings', { switched: { list, kind, isIn } });
     await Promise.all([put('mail', 'assigned', true), put('mail', 'overdue', true)]);

@@ -48,7 +48,7 @@ const members = async () =>
   (await on.call(owner, 'board.getBoard', { boardId })).data.users.map(({ id }) => id);
 const ofAnother = (params: object) => ({ status: 403, code: 'invitation-of-another', params });
 
-describe('who was not meant', () => {
+describe('somebody the invitation was not meant for', () => {
   test('cannot use a mail that was forwarded to them, which is still good for its address', async () => {
     const { email, secret } = await invitedByMail();
     const other = await signUp(on, 'Mallory');
@@ -104,7 +104,7 @@ describe('who was not meant', () => {
   });
 });
 
-describe('an invitation is of no use', () => {
+describe('a dead invitation is refused', () => {
   test('a second time, after the member has left', async () => {
     const { email, secret } = await invitedByMail();
     const person = await signUpAs(on, email);

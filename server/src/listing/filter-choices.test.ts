@@ -55,7 +55,7 @@ test('the most used people and tags come first, a tag once in upper or lower cas
   });
 });
 
-test('a keyword narrows both; its signs mean themselves', async () => {
+test('a keyword narrows both lists, and wildcards of LIKE in it are literal', async () => {
   expect(await ofProjects(owner, 'SECR')).toEqual({ people: [], tags: ['secret'] });
   expect(await ofProjects(owner, '%')).toEqual({ people: [], tags: ['50%'] });
   expect(await ofProjects(owner, '_')).toEqual({ people: [], tags: [] });

@@ -42,8 +42,8 @@ async function listed(listings: ListingCache, { id }: TestPerson, projectId: num
 
 const changing = allCalls().filter(({ call }) => 'right' in call.access && call.method !== 'GET');
 
-describe('what is kept of listings', () => {
-  test.each(changing)('is not older than $name', async ({ name }) => {
+describe('a cached listing', () => {
+  test.each(changing)('is up to date after $name', async ({ name }) => {
     const place = await placeFor(on, cast, 'creator', name);
     const { projectId, boardId } = place;
     const users = [{ user_id: cast.extra.id, role: 1 as const }];
