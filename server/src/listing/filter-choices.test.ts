@@ -71,7 +71,7 @@ test('a member of one board is offered its tags and people and no others', async
   expect(refused).toMatchObject({ status: 404 });
 });
 
-test('a tag that one may not see finds nothing', async () => {
+test('a tag that the person may not see finds nothing', async () => {
   const wanted = { archiveFlag: 0, itemsPerPage: 5, offset: 0 } as const;
   const find = async (tags: string) =>
     (await on.call(guest, 'project.getAllProject', { ...wanted, tags })).totalCount;
@@ -79,6 +79,6 @@ test('a tag that one may not see finds nothing', async () => {
   expect(await find('secret')).toBe(0);
 });
 
-test('a person who belongs to nothing is offered nothing', async () => {
+test('a person without any boards is offered nothing', async () => {
   expect(await ofProjects(await signUp(on, 'Stranger'))).toEqual({ people: [], tags: [] });
 });

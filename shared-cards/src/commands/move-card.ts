@@ -83,7 +83,7 @@ export const moveCard = defineCommand({
 
 /**
  * The cards that a move within their list reorders, in their new order, and the next card, which
- * tells the server where the last of them ends.
+ * gives the server the place where the last of them ends.
  */
 function reordered(cardIds: readonly number[], cardId: number, index: number) {
   const from = cardIds.indexOf(cardId);
