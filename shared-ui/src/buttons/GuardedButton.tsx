@@ -14,7 +14,7 @@ export function GuardedButton({ whyNot, title, onClick, ...props }: Props) {
       title={whyNot ?? title}
       aria-disabled={isGuarded || undefined}
       onClick={(event) => {
-        // Of a form's button it is the submission.
+        // For a form's button this prevents the submission.
         if (isGuarded) event.preventDefault();
         else onClick?.(event);
       }}
