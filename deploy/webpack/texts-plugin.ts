@@ -9,7 +9,7 @@ type Compilation = webpack.Compilation;
 
 const { ensureChunk, loadScript, publicPath } = webpack.RuntimeGlobals;
 
-/** The language of texts where there are none in the page's, as for `defineTexts`. */
+/** The language of texts if there are none in the page's, as for `defineTexts`. */
 const FALLBACK = 'en';
 
 const sharedTexts = path.join(import.meta.dirname, '../../shared-api/src/texts');
@@ -27,7 +27,7 @@ const hintOf = (language: string) => `texts-${language}`;
 const languageOf = ({ idNameHints }: Chunk): string | undefined =>
   languages.find((language) => idNameHints.has(hintOf(language)));
 
-/** How texts are cut into files: those that are loaded together are one file for each language. */
+/** Cuts texts into files: texts that are loaded together are one file per language. */
 export const textsByLanguage = () =>
   Object.fromEntries(
     languages.map((language) => [
@@ -43,8 +43,8 @@ export const textsByLanguage = () =>
   );
 
 /**
- * In a build's first file: the page loads no texts but those in its language. Modules with others are there without
- * anything in them, which `defineTexts` never reads.
+ * In a build's first file: the page loads only texts in its language. Modules with other texts
+ * exist, but are empty; `defineTexts` never reads them.
  */
 class PageTextsRuntimeModule extends webpack.RuntimeModule {
   constructor() {

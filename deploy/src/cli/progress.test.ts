@@ -3,7 +3,7 @@ import { ago } from './timestamps.ts';
 import { createProgress } from './progress.ts';
 import { table } from './table.ts';
 
-test('a log gets lines, a terminal one line that changes and is gone at the end', () => {
+test('a log gets lines, a terminal one line that changes and is cleared at the end', () => {
   const written = (isTTY: boolean) => {
     let text = '';
     const progress = createProgress({ isTTY, columns: 8, write: (more) => (text += more) });

@@ -27,7 +27,7 @@ const run = ({ store, keys }: FakeStore, options = {}) =>
 
 const boards = async ({ store }: FakeStore) => (await store.versions('mf-boards')).sort();
 
-test('what is in force, its last good version and recent history stay', async () => {
+test('the releases in force, their last good versions and those of the recent history stay', async () => {
   const fake = await openWithOldReleases();
   const dry = await run(fake, { dryRun: true });
   expect(dry.removed.map(({ version }) => version).sort()).toEqual([
@@ -60,7 +60,7 @@ test('another environment’s pins are needed as well', async () => {
   expect(await boards(fake)).toEqual(['1.0.0', '1.3.0', '1.4.0']);
 });
 
-test('a history that cannot be read stops it before anything is lost', async () => {
+test('an unreadable history stops it before anything is lost', async () => {
   const fake = await openWithOldReleases();
   await writeFile(join(fake.store.location, 'envs/local/history/5.json'), 'x');
   await expect(run(fake)).rejects.toMatchObject({ kind: 'damaged' });
