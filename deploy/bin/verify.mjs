@@ -18,7 +18,7 @@ mkdirSync(resultsDirectory, { recursive: true });
 const node = (...args) => [process.execPath, ...args];
 const modules = path.join(root, 'node_modules');
 
-/** The same folders as in `npm run circles`. */
+/** Matches the folders of `npm run circles`. */
 const packagesWithSource = readdirSync(root)
   .map((name) => `${name}/src`)
   .filter((folder) => existsSync(path.join(root, folder)));

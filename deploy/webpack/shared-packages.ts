@@ -102,7 +102,7 @@ export const providedByShell = (narrowed: Readonly<Record<string, string>>) =>
   });
 
 /**
- * The same packages for a remote, which has no copies, so that there is one React and one antd
- * style engine.
+ * The shell's packages as a remote consumes them: it has no copies, so that there is one React and
+ * one antd style engine.
  */
 export const consumedByRemotes = () => sharedEntries(() => ({ import: false }));

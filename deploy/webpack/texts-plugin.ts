@@ -70,7 +70,10 @@ class PageTextsRuntimeModule extends webpack.RuntimeModule {
     ].join('\n');
   }
 
-  /** The files of a language by their modules, and those that the build's first file cannot begin without. */
+  /**
+   * The files of a language by their modules, and those that the build's first file cannot begin
+   * without.
+   */
   #of(language: string) {
     const { compilation, chunkGraph, chunk: first } = this;
     if (!compilation || !chunkGraph || !first) throw new Error('The module is not attached.');
@@ -96,11 +99,11 @@ class PageTextsRuntimeModule extends webpack.RuntimeModule {
 const isNeededBy = (first: Chunk, chunk: Chunk) =>
   [...first.groupsIterable].some(({ chunks }) => chunks.includes(chunk));
 
-/** Puts texts in files by their language, of which a page loads those in its own. */
+/** Puts texts into files by language; a page loads only those in its own. */
 export class TextsPlugin {
   readonly #hashed: string;
 
-  /** @param hashed the part of file names that says what is in them; empty for none. */
+  /** @param hashed the part of file names with the hash of the content; may be empty. */
   constructor(hashed: string) {
     this.#hashed = hashed;
   }
@@ -143,7 +146,7 @@ export class TextsPlugin {
   }
 }
 
-/** What one language took from another would not be there. */
+/** Refuses imports between languages, since only the texts of one language are loaded. */
 function refuseMixedTexts({ modules, moduleGraph, errors }: Compilation) {
   for (const module of modules) {
     const language = languageOfModule(module);

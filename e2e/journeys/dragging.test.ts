@@ -69,7 +69,7 @@ async function onServer(): Promise<Record<string, string[]>> {
   );
 }
 
-/** The same sequence of numbers each time, so that a failure can be repeated. */
+/** A fixed sequence of pseudo-random numbers, so that a failure can be repeated. */
 function course(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

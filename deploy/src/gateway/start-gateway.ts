@@ -27,7 +27,7 @@ export interface GatewayOptions {
   apiUrl: string;
   /** The pins to serve; by default those of `env` in the store. */
   pins?: PinsInForce;
-  /** By default the store's own keys, unless the environment names others. */
+  /** Left out: the store's own keys, unless the environment names others. */
   keys?: KeySource;
   /** Remotes that a developer's machine serves instead of the pinned ones. */
   devOrigins?: DevOrigins;

@@ -49,7 +49,7 @@ async function movesByCalls(bench: Bench, board: LargeBoard, next: () => Move) {
   return callsPerSecond(bench.url, bench.token, move);
 }
 
-/** The same rows written by PostgreSQL alone, with one statement and one commit per move. */
+/** Writes the same rows with PostgreSQL alone, with one statement and one commit per move. */
 async function movesByStatements(
   { database }: Bench,
   boardId: number,

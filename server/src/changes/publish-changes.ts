@@ -41,9 +41,9 @@ const mine = sql`
   select * from changes where tx = pg_current_xact_id() and at = now()`;
 
 /**
- * Who is notified of what. Of several reasons to notify somebody of a card the first counts: being
- * mentioned or assigned, then a comment, then any other change. People who are still assigned to a
- * card that comes from another board are not notified of the assignment again.
+ * The notifications to send. Of several reasons to notify somebody of a card the first counts:
+ * being mentioned or assigned, then a comment, then any other change. People who are still assigned
+ * to a card that comes from another board are not notified of the assignment again.
  */
 const wanted = (notices: RawBuilder<string>) => sql`
   select n."user", n.type, n."boardId", n."cardId", null::int, (

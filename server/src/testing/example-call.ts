@@ -19,8 +19,8 @@ const IDS_FIELD = /(Ids|^ids|^users|^watching|^tags|^listOrder)$/;
 const MAX_PER_KIND = 2;
 
 /**
- * The same example whichever database it was recorded on: ids are numbered in the order of their
- * appearance, times, tokens and addresses are fixed, and long lists are shortened.
+ * Makes the example independent of its database: ids are numbered in the order of their appearance,
+ * times, tokens and addresses are fixed, and long lists are shortened.
  */
 function withoutChance(example: ExampleCall): ExampleCall {
   const ids = new Map<number, number>();

@@ -24,7 +24,7 @@ export interface NewId {
 
 /** The things that a bulk call names. Its response says of each whether it was done. */
 export interface ManyThings {
-  /** By id, to name the refused ones. */
+  /** The names by id, to report refused ones. */
   readonly names: Readonly<Record<number, string>>;
   /** The notice about the changed ones; it follows their number: `2` `cards archived`. */
   readonly done: PluralForms;
