@@ -23,7 +23,9 @@ const mayImport = {
   ...Object.fromEntries(remotes.map((remote) => [remote, shared])),
 };
 
-/** What the `layers.mjs` of a package says; without one its folders may import each other. */
+/**
+ * The layers in the `layers.mjs` of a package; without that file its folders may import each other.
+ */
 async function readLayers(name) {
   const file = new URL(`${name}/layers.mjs`, import.meta.url);
   return existsSync(file) ? (await import(file)).layers : [];
@@ -45,7 +47,7 @@ const elementsOf = (name) => [
 ];
 const importedBy = (name) => mayImport[name].flatMap(elementsOf);
 
-/** What a layer names: a folder, or a file beside the folders. */
+/** The elements of a layer: a folder, or a file beside the folders. */
 const selectorIn = (name) => (path) =>
   isFile(path) ? { type: name, fileInternalPath: `src/${path}` } : { type: folderIn(name)(path) };
 

@@ -2,7 +2,7 @@ import usual from './jest.config.mjs';
 
 const HALF_AN_HOUR = 1_800_000;
 
-/** What takes too long to run at each change: `npm run test:long`. */
+/** Tests that take too long to run at each change: `npm run test:long`. */
 export default {
   ...usual,
   projects: usual.projects.map((project) => ({

@@ -11,7 +11,7 @@ const oneOf = (prefix, ...own) =>
   `(?:var\\((?:${named(prefix)})\\)|${['inherit', ...own].join('|')})`;
 const list = (value) => new RegExp(`^${value}(?:\\s+${value})*$`);
 
-/** What keeps clear of the frame and of the edges of a phone. */
+/** The space that is kept clear of the frame and of the edges of a phone. */
 const roomForFrame = [
   'var\\(--(?:h-header|tabs-height|sidebar-width)\\)',
   'env\\(safe-area-[\\w-]+, 0px\\)',

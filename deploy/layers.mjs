@@ -3,18 +3,18 @@
  * `server/layers.mjs`.
  */
 export const layers = [
-  // What everything rests on: refusals, digests, the browser of this machine.
+  // The basis of everything: refusals, digests, the browser of this machine.
   { 'deploy-error.ts': [], browser: [], demo: [] },
-  // What a release is, how it is signed, served and kept.
+  // Releases: their contents, how they are signed, served and stored.
   {
     signing: [],
     release: ['signing'],
     serving: ['release'],
     store: ['release', 'serving'],
   },
-  // What an environment has pinned, and what its pages report.
+  // The pins of an environment, and the reports of its pages.
   { pins: [], beacons: ['pins'], settings: [] },
-  // What changes a store or an environment.
+  // Changes of a store or an environment.
   {
     build: [],
     publish: ['build'],
@@ -24,7 +24,7 @@ export const layers = [
     audit: ['pin'],
     served: ['pin'],
   },
-  // What runs: the gateway, a browser on it, everything of `npm start`.
+  // Running parts: the gateway, a browser on it, everything of `npm start`.
   { gateway: [], smoke: ['gateway'], start: ['gateway'], preview: ['gateway', 'start'] },
   // Programs, and the tests of the images that run them.
   { cli: [], dev: [], containers: [] },

@@ -23,7 +23,7 @@ export const layers = [
     'public-link': [],
     renaming: [],
     labels: [],
-    samples: [],
+    onboarding: [],
     time: [],
     settings: ['labels'],
     templates: [],

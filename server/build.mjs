@@ -8,7 +8,8 @@ const dist = join(directory, 'dist');
 const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const manifest = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'));
-// What is published stays in node_modules; a package of this repository is TypeScript and goes in.
+// Published packages stay in node_modules; packages of this repository are TypeScript and are
+// bundled.
 const published = Object.keys({
   ...manifest.dependencies,
   ...manifest.optionalDependencies,
@@ -31,7 +32,7 @@ const { outputFiles } = await build({
   write: false,
 });
 
-// A server that starts meanwhile finds each file whole, and what the entry needs before it.
+// A server that starts meanwhile must find complete files, and all other files before the entry.
 const isEntry = ({ path }) => basename(path) === 'main.mjs';
 await mkdir(dist, { recursive: true });
 for (const { path, contents } of outputFiles.sort((a, b) => isEntry(a) - isEntry(b))) {

@@ -3,7 +3,7 @@
  * all of the layers below its own and, of the same layer, the folders listed for it.
  */
 export const layers = [
-  // What mails say, by language.
+  // The texts of mails, by language.
   { texts: [] },
   // Infrastructure: independent of boards and cards.
   {
@@ -15,7 +15,7 @@ export const layers = [
     mail: ['config'],
     files: ['config'],
   },
-  // What every call rests on: refusals, who may do what, what was changed, what a handler gets.
+  // The basis of every call: refusals, rights, the log of changes, the context of handlers.
   {
     core: [],
     access: ['core'],
@@ -30,7 +30,7 @@ export const layers = [
     'entities/lists': [],
     'entities/cards': ['entities/members', 'entities/lists', 'entities/boards'],
   },
-  // Features: what people do.
+  // Features.
   {
     analytics: [],
     attachments: [],
@@ -53,7 +53,7 @@ export const layers = [
   },
   // How calls, documents and figures are served over HTTP. Calls come in by argument.
   { http: [], docs: [], metrics: [] },
-  // Programs and what runs beside calls. The files of `src` itself put everything together.
+  // Programs, and jobs that run beside calls. The files of `src` itself put everything together.
   { jobs: [], backup: [], erase: ['backup'] },
   // Tests that break parts of the whole server.
   { faults: [] },

@@ -4,11 +4,11 @@
  */
 export const layers = [
   { 'texts.ts': [], texts: [], 'model-name.ts': [] },
-  // Entities: what the browser has of a board, its lists and its cards.
+  // Entities: the browser's copy of a board, its lists and its cards.
   { entities: [] },
-  // The model: what is known and what is shown, and how commands change it.
+  // The model: the server's state, the shown state, and how commands change both.
   { model: [] },
-  // How what is known is kept up to date, and what people do.
+  // Live updates from the server, and the commands of the user.
   { live: [], commands: [] },
   // How the commands are offered.
   { menus: [] },

@@ -1,11 +1,12 @@
 /**
  * The folders of `shared-ui/src`, layer by layer from the bottom up, for the lint; as in
- * `server/layers.mjs`. What a remote imports (`index.ts`, `exports` in package.json) may come of any.
+ * `server/layers.mjs`. The imports of remotes (`index.ts`, `exports` in package.json) may come from
+ * any layer.
  */
 export const layers = [
   // Texts by language, and how dates and numbers are written.
   { texts: [], format: ['texts'] },
-  // What any component rests on: looks, texts, the browser. Nothing of boards and cards.
+  // The basis of all components: looks, texts, the browser. Nothing about boards and cards.
   {
     'texts.ts': [],
     buttons: [],
@@ -26,9 +27,9 @@ export const layers = [
     pickers: ['focus', 'media'],
     'typed-text': ['hidden'],
   },
-  // Dialogs and what they ask for.
+  // Dialogs and their questions.
   { dialog: [] },
-  // People, filters, and what several screens show of a card.
+  // People, filters, and parts of a card that several screens show.
   {
     members: [],
     invitations: ['members'],

@@ -5,7 +5,7 @@
 export const layers = [
   // The texts, by language.
   { texts: [] },
-  // What any part rests on: texts, the browser, the connection, what is pinned.
+  // The basis of all parts: texts, the browser, the connection, the pins.
   {
     'texts.ts': [],
     csp: [],
@@ -16,9 +16,9 @@ export const layers = [
     pins: [],
     states: ['texts.ts'],
   },
-  // Who is signed in, and how remotes are loaded and shown.
+  // The session, and the loading and mounting of remotes.
   { session: [], 'remotes/provided': [], remotes: [] },
-  // What the shell itself keeps, beside its pages.
+  // The shell's own features, beside its pages.
   {
     notices: [],
     notifications: [],
@@ -42,6 +42,7 @@ export const layers = [
     'pages/search': [],
     'pages/settings': [],
   },
-  // What puts them together: the page's frame, its addresses, its store and its services.
+  // The parts that put everything together: the page's frame, its addresses, its store and its
+  // services.
   { 'search-box': [], layout: ['search-box'], router: ['layout'], services: [] },
 ];

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Installs the dependencies when what is there is not what package-lock.json asks for. */
+/** Installs the dependencies unless those in node_modules match package-lock.json. */
 export function installWhatIsMissing() {
   if (isInstalled()) return;
   console.log('Installing dependencies (npm ci) …');

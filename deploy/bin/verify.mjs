@@ -18,12 +18,12 @@ mkdirSync(resultsDirectory, { recursive: true });
 const node = (...args) => [process.execPath, ...args];
 const modules = path.join(root, 'node_modules');
 
-/** As `npm run circles` has them. */
+/** Matches the folders of `npm run circles`. */
 const packagesWithSource = readdirSync(root)
   .map((name) => `${name}/src`)
   .filter((folder) => existsSync(path.join(root, folder)));
 
-/** A run of tests, whose figures go to a separate file. */
+/** A run of tests, whose results go to a separate file. */
 function tests(title, args = [], environment = {}) {
   const results = path.join(resultsDirectory, `${title}.json`);
   const command = node(
@@ -38,8 +38,9 @@ function tests(title, args = [], environment = {}) {
   return { title, command, results, environment };
 }
 
-// The oldest version that operators may bring: what runs on it runs on the embedded one too, which
-// the journeys, its own tests, and those whose results may differ between versions use.
+// The oldest version that operators may bring. Code that runs on it also runs on the embedded one,
+// which is used by the journeys, by its own tests, and by tests whose results may differ between
+// versions.
 const postgres15 = '/usr/lib/postgresql/15/bin';
 const onEmbedded = ['\\.embedded\\.test', 'ranking'];
 
@@ -99,7 +100,7 @@ const steps = [
     command: node(`${modules}/prettier/bin/prettier.cjs`, '--check', '.'),
   },
 ];
-/** Prints the lines of a stream as they come, each after the step that it is of. */
+/** Prints the lines of a stream as they arrive, each with the title of its step. */
 async function printLines(title, stream) {
   for await (const line of createInterface({ input: stream })) {
     if (line !== '') console.log(`${title} │ ${line}`);

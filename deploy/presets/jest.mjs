@@ -17,14 +17,14 @@ const swc = (module) => [
 /** Tests that run in Node as native modules: contract, server, deploy. */
 export const nodePackage = {
   testEnvironment: 'node',
-  // Those named `.long.test.ts` run by `npm run test:long`.
+  // Tests named `.long.test.ts` are run by `npm run test:long`.
   testMatch: ['<rootDir>/**/!(*.long).test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': swc('es6') },
 };
 
-/** Packages that come as modules alone, which jsdom's tests cannot load as they are. */
+/** Packages that are only published as ES modules, which jsdom's tests cannot load directly. */
 const MODULES = ['@tanstack', 'axios', '@ant-design/[^/]+/es', 'antd/es', '@rc-component/[^/]+/es'];
 const MARKDOWN = [
   'react-markdown',

@@ -6,7 +6,7 @@ const LOOK_UP = '__webpack_require__.integrityOf';
 const PLACE = '__INTEGRITY_OF_FILES__';
 const PREFIX = 'sha256-';
 
-/** In a build's first file: the integrity of all others. It throws for an unknown file. */
+/** The integrity of all other files, in a build's first file. It throws for an unknown file. */
 class IntegrityRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('integrity of files');
@@ -25,9 +25,9 @@ class IntegrityRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Every chunk and style sheet that a build loads at run time carries its integrity. They are in the
- * build's first file, whose own is in the pins: so the pins vouch for all, and hold one of each
- * release.
+ * Gives every chunk and style sheet that a build loads at run time its integrity. These are in the
+ * build's first file, whose own integrity is in the pins: so the pins vouch for all files, but only
+ * hold one integrity per release.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: webpack.Compiler) {

@@ -3,9 +3,10 @@ import { requestOf } from './shared-request.ts';
 import { screens } from './shared-packages.ts';
 
 /**
- * How what the shell loads later is cut into files: what is needed by the same screens at once is
- * one file. A file for each package would be many requests that pack badly; one for all would make a
- * light screen load the heavy ones. What no screen needs at once is cut as webpack sees fit.
+ * Cuts the shell's lazily loaded code into files: modules that the same screens need at once are
+ * one file. A file per package would mean many requests that compress badly; one file for all would
+ * make a light screen load the heavy ones. Modules that no screen needs at once are left to
+ * webpack.
  */
 export function filesByScreen() {
   const names = new WeakMap<Module, string>();
@@ -21,7 +22,8 @@ export function filesByScreen() {
   };
 }
 
-// A file that consumes a package and has it in it would wait for itself: what consumes stays apart.
+// Consumers of packages stay apart: a file that contains both a package and its consumer would wait
+// for itself.
 const isLibrary = (module: Module) =>
   /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '');
 

@@ -2,9 +2,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
 /**
- * How each kind of file becomes part of a build; style sheets need `MiniCssExtractPlugin` beside it.
+ * The rules for each kind of file; style sheets also need `MiniCssExtractPlugin`.
  *
- * @param hashed the part of file names that says what is in them; empty for none.
+ * @param hashed the part of file names with the hash of the content; may be empty.
  */
 export const moduleRules = (hashed: string): RuleSetRule[] => [
   {
@@ -14,7 +14,7 @@ export const moduleRules = (hashed: string): RuleSetRule[] => [
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        // React comes from the shell, whose build is for production always.
+        // React comes from the shell, whose build is always for production.
         transform: { react: { runtime: 'automatic', development: false } },
       },
     },
@@ -27,12 +27,13 @@ export const moduleRules = (hashed: string): RuleSetRule[] => [
     ],
     sideEffects: true,
   },
-  // What antd is made of has no side effects, but does not say so: all of a package would come with any part.
+  // antd's packages have no side effects, but do not declare it: any part would bring all of a
+  // package.
   {
     test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/,
     sideEffects: false,
   },
-  // Small drawings are part of what shows them; the page's policy allows them as data.
+  // Small drawings are inlined; the page's policy allows them as data.
   { test: /\.svg$/, type: 'asset/inline' },
   {
     test: /\.woff2$/,

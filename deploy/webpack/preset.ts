@@ -38,7 +38,7 @@ function releaseOf(packageDir: string): Release {
   return { name, version, container: `${name}_${version}`.replace(/\W/g, '_') };
 }
 
-/** Webpack's cache does not notice what its configuration is made of. */
+/** Webpack's cache does not notice changes of its configuration. */
 function presetHash(): string {
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.m?[jt]s$/.test(file))
@@ -162,7 +162,7 @@ export function shellConfig(packageDir: string): Configuration {
 export function remoteConfig(packageDir: string): Configuration {
   const release = releaseOf(packageDir);
   const config = baseConfig(packageDir, release);
-  // What a developer's machine serves runs in whatever shell it is shown in.
+  // Code from a developer's machine must run in any shell.
   const isWhole = devOrigin() !== undefined;
   return {
     ...config,

@@ -3,7 +3,10 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { parseChangeLog, RELEASE_NOTES } from '../src/release/release-notes.ts';
 
-/** Puts what came with the newest versions of a package beside its files, so that the page can say what is new. */
+/**
+ * Adds the release notes of a package's newest versions to its files, so that the page can show
+ * them.
+ */
 export class ReleaseNotesPlugin {
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('ReleaseNotesPlugin', (compilation) => {

@@ -8,9 +8,9 @@ type Chunk = webpack.Chunk;
 const scripts = (files: Iterable<string>) => [...files].filter((file) => /\.(js|css)$/.test(file));
 
 /**
- * Writes `shared.json`: the files of each package that this build provides, and the packages that
- * its exposed module needs before it can run. From both, the gateway preloads what a page will ask
- * for. Also has what only the preset can say.
+ * Writes `shared.json`: the files of each package that this build provides, the packages that its
+ * exposed module needs before it can run, and facts that only the preset has. From these the
+ * gateway preloads the files that a page will request.
  */
 export class SharedFilesPlugin {
   readonly #known: Partial<BuildNotes>;

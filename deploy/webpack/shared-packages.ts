@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** In the shell's first file: every screen needs them. */
+/** In the shell's first file, since every screen needs them. */
 const EAGER = [
   'react',
   'react/jsx-runtime',
@@ -44,7 +44,7 @@ const ANTD_COMPONENTS = [
 
 const screen = (...components: string[]) => components.map((component) => `antd/es/${component}`);
 
-/** The dashboard's layout: the shell's import of it and what that consumes. */
+/** The dashboard's layout: the shell's import of it, and the packages that it consumes. */
 const PAGE_LAYOUT = [
   '../layout/DashboardLayout.tsx',
   'dayjs',
@@ -54,8 +54,9 @@ const TABLES = ['form', 'modal', 'progress', 'select', 'skeleton', 'table', 'tag
 const CARD = ['checkbox', 'date-picker', 'input-number', 'modal', 'progress'];
 
 /**
- * What is loaded together, by who asks for it first: the sign-in page, and within the dashboard's
- * layout tables, a board, a card. When it is out of date, files are cut less well and nothing else.
+ * The packages that are loaded together, by their first consumer: the sign-in page, and within the
+ * dashboard's layout tables, a board, a card. If this is out of date, files are cut less well and
+ * nothing breaks.
  */
 export const screens: Readonly<Record<string, readonly string[]>> = {
   in: screen('alert', 'checkbox', 'form', 'input'),
@@ -91,7 +92,7 @@ function sharedEntries(config: (request: string) => Partial<SharedConfig>) {
 }
 
 /**
- * What the shell provides. A remote gets these from the shell or not at all. `narrowed` names, by
+ * The packages of the shell. A remote gets these from the shell or not at all. `narrowed` names, by
  * request, the module that replaces a package too large to provide whole.
  */
 export const providedByShell = (narrowed: Readonly<Record<string, string>>) =>
@@ -100,5 +101,8 @@ export const providedByShell = (narrowed: Readonly<Record<string, string>>) =>
     return { eager: EAGER.includes(request), ...(replacement && { import: replacement }) };
   });
 
-/** The same for a remote: it has no copy, so there is one React and one antd style engine. */
+/**
+ * The shell's packages as a remote consumes them: it has no copies, so that there is one React and
+ * one antd style engine.
+ */
 export const consumedByRemotes = () => sharedEntries(() => ({ import: false }));

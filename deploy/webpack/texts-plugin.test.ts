@@ -12,7 +12,7 @@ const choosing = (name: string) =>
    import { de } from './texts/de/${name}.js';
    export const text = ({ en, de }[document.documentElement.lang] ?? en).text;`;
 
-/** A page with one text at once, and another that comes with what is loaded later. */
+/** A page with one text in its first file, and another in a lazily loaded one. */
 const page = {
   'main.js': `import { text } from './first.js';
     globalThis.shown = text;
@@ -82,7 +82,7 @@ test('a page loads only the texts of its language, before the code that uses the
   expect(await open(dist, 'ar-XB')).toEqual({ texts: ['Board', 'Card'], languages: ['en', 'en'] });
 });
 
-test('what the page cannot begin without is named for the gateway, in all languages', async () => {
+test('the texts that a page needs at once are named for the gateway, in all languages', async () => {
   const { dist } = await build(page);
   const { files } = JSON.parse(await readFile(path.join(dist, 'preload.json'), 'utf8')) as {
     files: string[];

@@ -9,7 +9,7 @@ type Compilation = webpack.Compilation;
 
 const { ensureChunk, loadScript, publicPath } = webpack.RuntimeGlobals;
 
-/** The language of texts where there are none in the page's, as for `defineTexts`. */
+/** The language of texts if there are none in the page's, as for `defineTexts`. */
 const FALLBACK = 'en';
 
 const sharedTexts = path.join(import.meta.dirname, '../../shared-api/src/texts');
@@ -27,7 +27,7 @@ const hintOf = (language: string) => `texts-${language}`;
 const languageOf = ({ idNameHints }: Chunk): string | undefined =>
   languages.find((language) => idNameHints.has(hintOf(language)));
 
-/** How texts are cut into files: those that are loaded together are one file for each language. */
+/** Cuts texts into files: texts that are loaded together are one file per language. */
 export const textsByLanguage = () =>
   Object.fromEntries(
     languages.map((language) => [
@@ -43,8 +43,8 @@ export const textsByLanguage = () =>
   );
 
 /**
- * In a build's first file: the page loads no texts but those in its language. Modules with others are there without
- * anything in them, which `defineTexts` never reads.
+ * In a build's first file: the page loads only texts in its language. Modules with other texts
+ * exist, but are empty; `defineTexts` never reads them.
  */
 class PageTextsRuntimeModule extends webpack.RuntimeModule {
   constructor() {
@@ -70,7 +70,10 @@ class PageTextsRuntimeModule extends webpack.RuntimeModule {
     ].join('\n');
   }
 
-  /** The files of a language by their modules, and those that the build's first file cannot begin without. */
+  /**
+   * The files of a language by their modules, and those that the build's first file cannot begin
+   * without.
+   */
   #of(language: string) {
     const { compilation, chunkGraph, chunk: first } = this;
     if (!compilation || !chunkGraph || !first) throw new Error('The module is not attached.');
@@ -96,11 +99,11 @@ class PageTextsRuntimeModule extends webpack.RuntimeModule {
 const isNeededBy = (first: Chunk, chunk: Chunk) =>
   [...first.groupsIterable].some(({ chunks }) => chunks.includes(chunk));
 
-/** Puts texts in files by their language, of which a page loads those in its own. */
+/** Puts texts into files by language; a page loads only those in its own. */
 export class TextsPlugin {
   readonly #hashed: string;
 
-  /** @param hashed the part of file names that says what is in them; empty for none. */
+  /** @param hashed the part of file names with the hash of the content; may be empty. */
   constructor(hashed: string) {
     this.#hashed = hashed;
   }
@@ -143,7 +146,7 @@ export class TextsPlugin {
   }
 }
 
-/** What one language took from another would not be there. */
+/** Refuses imports between languages, since only the texts of one language are loaded. */
 function refuseMixedTexts({ modules, moduleGraph, errors }: Compilation) {
   for (const module of modules) {
     const language = languageOfModule(module);

@@ -4,8 +4,8 @@ import { isProvided, requestOf } from './shared-request.ts';
 type Chunk = webpack.Chunk;
 
 /**
- * Files that would wait for each other for ever, without any error: each is loaded once the packages that
- * it consumes are, and one of those lies in it, or in a file that waits for it in turn.
+ * Finds files that would wait for each other forever without an error: each waits for the packages
+ * that it consumes, and one of those is in the file itself, or in a file that waits for it.
  */
 export function waitingChunks({ chunks, modules, chunkGraph }: webpack.Compilation): Chunk[] {
   const filesOf = new Map<string, Chunk[]>();

@@ -12,7 +12,7 @@ const measurements = {
 };
 type Part = keyof typeof measurements;
 
-// Progress goes to standard error: standard output is the JSON alone.
+// Progress goes to standard error, since standard output only has the JSON.
 const report = (line: string) => process.stderr.write(`${line}\n`);
 
 console.log = report;

@@ -6,7 +6,7 @@ import type { AxeResults } from 'axe-core';
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** What fades or moves: until it is still it has less contrast than it will have. */
+/** Elements that fade or move, whose contrast is reduced until they are still. */
 export const moving = (page: Page): Locator =>
   page.locator('[class*="-enter-active"], [class*="-appear-active"]');
 
@@ -20,7 +20,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds on the page that is serious, with the elements that it concerns. */
+/** Serious faults that axe finds on the page, with their elements. */
 export async function accessibilityFaults(page: Page): Promise<{ id: string; at: string[] }[]> {
   await settled(page);
   // Evaluated, not added as a script: the page's policy refuses foreign scripts.

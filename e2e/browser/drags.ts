@@ -8,7 +8,7 @@ interface Point {
 /** A way to carry something across the screen, as a person's hand does it. */
 export interface Hand {
   readonly lift: (what: Locator) => Promise<void>;
-  /** To a point of the screen; for the keyboard as near as its steps lead. */
+  /** To a point of the screen; with the keyboard as near as its steps get. */
   readonly carryTo: (point: Point) => Promise<void>;
   readonly drop: () => Promise<void>;
 }

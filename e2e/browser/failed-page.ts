@@ -3,7 +3,7 @@ import { keepScreenshot } from './screenshot.ts';
 
 export interface OpenedPage {
   page: Page;
-  /** What the page reported as wrong. */
+  /** The errors that the page reported. */
   errors: string[];
 }
 
@@ -12,7 +12,10 @@ export function onFailure(describe: (test: string) => Promise<void>): void {
   Object.assign(globalThis, { describeOpenPages: describe });
 }
 
-/** Prints what a page shows and keeps its picture: a run elsewhere leaves nothing else to look at. */
+/**
+ * Prints the contents of a page and saves a screenshot, since a run elsewhere leaves nothing else
+ * to look at.
+ */
 export async function describePage({ page, errors }: OpenedPage, name: string): Promise<void> {
   const shown = await page
     .locator('body')

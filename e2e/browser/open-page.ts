@@ -25,10 +25,10 @@ export function useBrowser() {
   afterAll(() => browser.close());
 
   return {
-    /** A fresh page; `errors` collects what the page reported as wrong. */
+    /** A fresh page; `errors` collects the errors that it reports. */
     async newPage(options: BrowserContextOptions = {}): Promise<OpenedPage> {
       const viewport = { width: 1280, height: 800 };
-      // What moves while it is clicked takes the click elsewhere, which no person would.
+      // An element that moves while it is clicked would lose the click, which happens to no person.
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...options });
       contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);

@@ -106,7 +106,7 @@ withNginx('nginx with the product’s configuration', () => {
   );
 
   test.each(['/', '/pins.json', '/nothing.js', '/api/healthz', 'remoteEntry.js', 'nowhere.js'])(
-    'over TLS strict transport is set once, for this host alone: %s',
+    'over TLS strict transport is set once, only for this host: %s',
     async (place) => {
       const path = place.startsWith('/') ? place : entry + place;
       const strict = { 'strict-transport-security': 'max-age=31536000' };
@@ -119,7 +119,7 @@ withNginx('nginx with the product’s configuration', () => {
     },
   );
 
-  test('a body over the limit is a 413 through both', async () => {
+  test('a body over the limit gets a 413 through both', async () => {
     for (const origin of [nginx.origin, sharedSystem.url()]) {
       for (const size of [BODY_MAX_BYTES + 1, 2 * UPLOAD_MAX_BYTES]) {
         const response = await fetch(new URL('/api/auth/login', origin), {

@@ -24,7 +24,7 @@ async function releaseFolder(remote: string): Promise<string> {
   return path.join(gateway.directory, 'store', remote, version);
 }
 
-/** Changes the stored files whose names match, compressed copies included. */
+/** Changes the stored files whose names match, including compressed copies. */
 async function tamper(remote: string, files: RegExp): Promise<number> {
   const folder = await releaseFolder(remote);
   const names = (await readdir(folder)).filter((name) => files.test(name));
@@ -37,7 +37,7 @@ async function tamper(remote: string, files: RegExp): Promise<number> {
   return names.length;
 }
 
-/** Opens the boards screen, whose remote is damaged, then the projects, whose remote is not. */
+/** Opens the boards screen, whose remote is damaged, and then the projects, whose remote is not. */
 async function visitDamagedBoards() {
   const account = await createAccount();
   const { projectId } = await createSmallBoard(account);
@@ -64,12 +64,12 @@ test('a tampered entry is refused; shell and others work', async () => {
   await visitDamagedBoards();
 });
 
-test('a tampered chunk is refused and reaches its own remote alone', async () => {
+test('a tampered chunk is refused and only affects its own remote', async () => {
   expect(await tamper('mf-boards', /^__federation_expose_app\.[^.]+\.js$/)).toBe(1);
   await visitDamagedBoards();
 });
 
-test('a page whose pins were tampered with takes none of them, and says so', async () => {
+test('a page with tampered pins uses none of them, and says so', async () => {
   const { page } = await browser.newPage();
   await page.route(`${gateway.url}/pins/*.js`, async (route) => {
     const response = await route.fetch();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type OwnGateway = Awaited<ReturnType<typeof startOwnGateway>>;
 
-/** What people see when one remote fails: its place says so, and everything else works. */
+/** Expects that only the failed remote shows a message, and that everything else works. */
 async function expectOnlyBoardsFailed(page: Page): Promise<string> {
   const placeholder = page.locator('[data-remote-failed="mf-boards"]');
   await placeholder.waitFor();
@@ -59,7 +59,7 @@ describe('files that do not arrive as they were released', () => {
     ['a page in the place of an entry', entry, page],
     ['a chunk that is missing', chunk, missing],
     ['a chunk that was tampered with', chunk, tampered],
-  ])('%s costs its own remote alone', async (_, files, response) => {
+  ])('%s only affects its own remote', async (_, files, response) => {
     const { page: opened } = await browser.newPage();
     await asSignedIn(opened, account);
     await opened.route(files, response);
@@ -67,7 +67,7 @@ describe('files that do not arrive as they were released', () => {
     await opened.goto(gateway.url + boards, { waitUntil: 'commit' });
     await expectOnlyBoardsFailed(opened);
     expect(await opened.evaluate(() => 'tampered' in globalThis)).toBe(false);
-    // What was damaged on its way stays in the browser's cache; what was missing comes back.
+    // Damaged files stay in the browser's cache; missing ones are requested again.
     if (response !== missing) return;
     await opened.unroute(files);
     await opened.goBack();
@@ -75,7 +75,7 @@ describe('files that do not arrive as they were released', () => {
   });
 });
 
-describe('remotes that are broken as they were released', () => {
+describe('remotes that were released broken', () => {
   const named = `name: 'mf-boards', contractVersion: ${CONTRACT_VERSION}`;
   const element = `{ $$typeof: Symbol.for('react.transitional.element'), type: () => {
     throw new Error('broken while rendering');
@@ -109,7 +109,7 @@ describe('remotes that are broken as they were released', () => {
   });
 });
 
-test('a page whose version was tidied away meanwhile says that there is a newer one', async () => {
+test('a page whose version has been removed from the store says that there is a newer one', async () => {
   const gateway = await startOwnGateway();
   const { store, keys } = gateway;
   const { page } = await browser.newPage();
@@ -132,7 +132,7 @@ test('a page whose version was tidied away meanwhile says that there is a newer 
   await gateway.stop();
 });
 
-describe('what the page itself needs', () => {
+describe('files and calls of the page itself', () => {
   let gateway: OwnGateway;
   beforeAll(async () => {
     gateway = await startOwnGateway();
@@ -166,7 +166,7 @@ describe('what the page itself needs', () => {
     await expectSignIn();
   });
 
-  test('a store that is away: the page says that it cannot be loaded', async () => {
+  test('while the store is away, the page says that it cannot be loaded', async () => {
     await rename(gateway.directory, `${gateway.directory} away`);
     const { page } = await browser.newPage();
     await page.goto(gateway.url);
@@ -177,7 +177,7 @@ describe('what the page itself needs', () => {
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
   });
 
-  test('an API that is down: the page shows, a call fails with a notice and keeps what was typed', async () => {
+  test('while the API is down, the page is shown, and a failing call shows a notice and keeps the input', async () => {
     const down = await startOwnGateway({ apiUrl: 'http://127.0.0.1:9' });
     const { page } = await browser.newPage();
     await page.goto(down.url);
@@ -190,7 +190,7 @@ describe('what the page itself needs', () => {
   });
 });
 
-test('a page that no server returned loads again by itself until one does', async () => {
+test('a page that no server returned reloads by itself until one does', async () => {
   const port = await freePort();
   const gateway = await startOwnGateway({ apiUrl: `http://127.0.0.1:${port}` });
   const { page } = await browser.newPage();

@@ -27,7 +27,7 @@ interface Screen {
 }
 
 const within = (remote: string) => (page: Page) => page.locator(`[data-remote="${remote}"]`);
-/** The row above the page, whose actions the remote draws there. */
+/** The row above the page, where the remote draws its actions. */
 const inHeader = (page: Page) => page.getByRole('banner');
 
 const screens: Screen[] = [

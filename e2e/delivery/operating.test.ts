@@ -42,7 +42,7 @@ const reported = (phase: string) =>
     return summary.remotes.find(({ counts }) => (counts[phase] ?? 0) > 0);
   });
 
-test('a remote that is switched off says so; the others work, and it comes back', async () => {
+test('a disabled remote says so; the others work, and it can be enabled again', async () => {
   const { page, open } = await openBoards();
   await disable({ ...change(), name: 'mf-boards', reason: 'loses cards' });
   await open();

@@ -27,7 +27,7 @@ test('no text becomes markup, and no foreign address a script', async () => {
   expect(refusals).toEqual(['markup', 'foreign', 'ofTheApi']);
 });
 
-test('what comes without an integrity is not run, also from our own store', async () => {
+test('scripts without an integrity do not run, even from our own store', async () => {
   const { page } = await browser.newPage();
   await page.goto(sharedSystem.url());
   await page.getByRole('heading', { name: 'Welcome' }).waitFor();

@@ -62,7 +62,7 @@ async function releases(): Promise<string[]> {
 const releasesOf = async (name: string) =>
   (await releases()).filter((one) => one.startsWith(`${name}@`));
 
-test('one remote is released alone, pinned, fallen back from when lost, and rolled back', async () => {
+test('one remote is released alone, pinned, replaced by its last good version when lost, and rolled back', async () => {
   const account = await createAccount();
   const { projectId } = await createSmallBoard(account);
   const { page } = await browser.newPage();
@@ -126,7 +126,7 @@ test('a remote with its own federation runtime works beside those that take the 
   await deploy('rollback', 'local');
 });
 
-test('a release that throws when it is opened is not pinned, and the refusal says what it threw', async () => {
+test('a release that throws when it is opened is not pinned, and the refusal includes the error', async () => {
   const entry = path.join(checkout, 'mf-boards/src/app.tsx');
   await writeFile(
     entry,

@@ -39,14 +39,14 @@ const supervisor = () => processOf(/^node .*start\.mjs/);
 const api = () => processOf(/server\/dist\/main\.mjs/);
 const postgres = () => processOf(/postgres -D/);
 
-test('SIGTERM to npm start stops the gateway, the API and the database, and is no failure', async () => {
+test('SIGTERM to npm start stops the gateway, the API and the database with a success', async () => {
   expect([supervisor(), api(), postgres()]).toHaveLength(3);
   system.process.kill('SIGTERM');
   expect(await once(system.process, 'exit')).toEqual([0, null]);
   await allEnded(processes);
 });
 
-test('Ctrl-C, pressed twice, stops all of it in order', async () => {
+test('Ctrl-C, pressed twice, stops everything in order', async () => {
   system.process.kill('SIGINT');
   system.process.kill('SIGINT');
   await once(system.process, 'exit');
@@ -56,19 +56,19 @@ test('Ctrl-C, pressed twice, stops all of it in order', async () => {
 test.each([
   ['npm', () => system.process.pid!],
   ['the supervisor', supervisor],
-])('nothing outlives %s that is killed', async (_, pid) => {
+])('no process outlives a killed %s', async (_, pid) => {
   process.kill(pid(), 'SIGKILL');
   await allEnded(processes);
 });
 
-test('the terminal that closes stops all of it', async () => {
-  // The system sends it to npm and to what npm runs.
+test('closing the terminal stops everything', async () => {
+  // The system sends it to npm and to its child processes.
   process.kill(supervisor(), 'SIGHUP');
   system.process.kill('SIGHUP');
   await allEnded(processes);
 });
 
-test('an API that is killed is started again, and meanwhile callers are asked for patience', async () => {
+test('a killed API is restarted, and meanwhile callers are asked for patience', async () => {
   const { fullName, email, password } = newPerson();
   const person = { firstName: fullName, lastName: '', email, password };
   const anonymous = createApiClient({ baseUrl: system.apiUrl, token: () => null });

@@ -19,9 +19,9 @@ beforeAll(async () => {
   await works(`git clone --quiet --bare "${repositoryRoot}" origin`);
   await works('git clone --quiet --branch "$(git -C origin branch --show-current)" origin clone');
   await works('git checkout --quiet -B main', clone);
-  // What is not yet committed is tried as well.
+  // Includes changes that are not committed yet.
   await copySources();
-  // As links of files, not of folders: a clone's packages find each other, and not those here.
+  // Links files instead of folders, so that a clone's packages find each other and not those here.
   await works(
     `for modules in node_modules */node_modules; do cp -al "$modules" "${clone}/$modules"; done`,
     repositoryRoot,
@@ -56,7 +56,7 @@ async function works(command: string, cwd = workplace.folder, settings = {}) {
   return said;
 }
 
-test('sources are checked, and what is made from them is as it is in the repository', async () => {
+test('sources are checked, and generated files equal those in the repository', async () => {
   await works('git add --all', clone);
   for (const command of [
     'npm run lint:css',
@@ -75,7 +75,7 @@ test('sources are checked, and what is made from them is as it is in the reposit
   expect(await works('git diff --stat', clone)).toBe('');
 });
 
-test('tests run for what has changed, and one by one', async () => {
+test('tests run for changed packages, and one by one', async () => {
   await works('npm run test:quick', clone);
   await works(boardFilterTests, clone);
   await works('git checkout -- mf-kanban', clone);

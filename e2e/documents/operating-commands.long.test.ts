@@ -71,7 +71,7 @@ test('an operator looks, pins, switches, locks and goes back', async () => {
   await works('npx deploy settings staging --url https://staging.example.org --override allow');
 });
 
-test('a version is looked at before others get it', async () => {
+test('a version can be previewed before others get it', async () => {
   await works(`npx deploy settings production --url ${sharedSystem.url()}`);
   for (const command of [
     'npx deploy preview production mf-boards@1.2.0',
@@ -99,7 +99,7 @@ test('a gateway runs alone', async () => {
   await gateway.stop();
 });
 
-test('what people entered is saved, restored and erased', async () => {
+test("people's data is backed up, restored and erased", async () => {
   const demo = await workplace.start('npm start -- --demo', /Demo: sign in/);
   const api = createApiClient({ baseUrl: workplace.apiUrl, token: () => null });
   const email = 'someone@example.org';

@@ -54,7 +54,10 @@ export async function openWorkplace() {
     return { code, said: said.join('') };
   }
 
-  /** Runs a command that goes on until it is stopped, and returns when it has said that it is ready. */
+  /**
+   * Runs a command that continues until it is stopped, and returns when it has reported that it is
+   * ready.
+   */
   async function start(
     command: string,
     isReady: RegExp,
@@ -81,7 +84,7 @@ export async function openWorkplace() {
     apiUrl: `http://127.0.0.1:${ports.API_PORT}`,
     run,
     start,
-    /** Stops what a failed test has left running, too. */
+    /** Stops processes that a failed test has left running, too. */
     async close(): Promise<void> {
       await Promise.all([...started].map(stopGroup));
       await rm(folder, { recursive: true, force: true });

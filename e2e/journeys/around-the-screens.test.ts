@@ -30,13 +30,13 @@ const screens = () =>
     ['search', paths.search('sow'), 'Search results for “sow”'],
   ] as const;
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   test('every screen of the shell can be used by everybody', async () => {
     const { page, errors } = await browser.newPage({ colorScheme });
     await asSignedIn(page, ann);
     for (const [name, path, title] of screens()) {
       await page.goto(at(path));
-      // The field in the row is what the eye has of the results' name.
+      // The search field in the row is the visible name of the results.
       await pageName(page, title).waitFor({ state: 'attached' });
       await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
       await expectAccessible(page);
@@ -70,7 +70,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   });
 });
 
-test('the sidebar is reached by the keyboard, and on a phone it is a panel', async () => {
+test('the sidebar can be reached by the keyboard, and is a panel on a phone', async () => {
   const { page } = await browser.newPage();
   await asSignedIn(page, ann);
   await page.goto(at(paths.overview()));
@@ -118,7 +118,7 @@ async function signInWithin(page: Page, { email, password }: Account): Promise<v
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test('a person who signs in again after the session has expired goes on where they typed', async () => {
+test('a person who signs in again after the session has expired continues with their input', async () => {
   const ben = await createAccount('Ben Ode');
   const { page } = await browser.newPage();
   await page.goto(at(paths.auth()));
@@ -172,7 +172,7 @@ test('a page says that it is offline, and that newer versions are pinned', async
   await page.getByText('A new version of Kanban is ready.').waitFor();
 });
 
-test('a board stays as it is when the page says that it is offline', async () => {
+test('a board stays in place when the page says that it is offline', async () => {
   const { page } = await browser.newPage();
   await asSignedIn(page, ann);
   const { projectId, boardId } = await createSmallBoard(ann);
@@ -186,7 +186,7 @@ test('a board stays as it is when the page says that it is offline', async () =>
   expect(await heightBelow()).toBe(0);
 });
 
-test('the longest name of a project ends before what is beside it', async () => {
+test('the longest name of a project ends before its neighbors', async () => {
   const { page } = await browser.newPage();
   await asSignedIn(page, ann);
   const name = 'W'.repeat(NAME_MAX_CHARACTERS);
@@ -201,7 +201,7 @@ test('the longest name of a project ends before what is beside it', async () => 
   expect(heading!.x).toBeGreaterThan(before!.x + before!.width);
 });
 
-test('the sidebar counts at once what somebody else did, and leads there', async () => {
+test('the sidebar counts changes by others at once, and links to them', async () => {
   const dan = await createAccount('Dan Fox');
   const { page } = await browser.newPage();
   await asSignedIn(page, dan);

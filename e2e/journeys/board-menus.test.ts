@@ -27,7 +27,7 @@ async function choose(page: Page, menu: string, ...entries: string[]) {
 }
 
 test.each(['light', 'dark'] as const)(
-  'what the menus open can be used by everybody in %s',
+  'the dialogs of the menus are accessible in the %s theme',
   async (colorScheme) => {
     const { page, errors } = await browser.newPage({ colorScheme });
     await asSignedIn(page, ann);
@@ -61,7 +61,7 @@ const POPOVERS = [
   ['Dates of Sow', 'd', 'Days: Due date'],
 ] as const;
 
-/** All of it is on the screen, and what a finger presses is large enough for it. */
+/** Expects it to be whole on the screen, with buttons large enough for a finger. */
 async function expectInSight(page: Page, dialog: Locator, least: number): Promise<void> {
   const { width, height } = page.viewportSize()!;
   const box = (await dialog.boundingBox())!;
@@ -109,7 +109,7 @@ test.each([
 );
 
 test.each(['light', 'dark'] as const)(
-  'the bar of filters and the archive can be used by everybody in %s',
+  'the bar of filters and the archive are accessible in the %s theme',
   async (colorScheme) => {
     const { page, errors } = await browser.newPage({ colorScheme });
     await asSignedIn(page, ann);

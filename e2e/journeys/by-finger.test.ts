@@ -28,14 +28,14 @@ const DEVICES = [
   ['tablet', TABLET],
 ] as const;
 
-/** Nothing is wider than the screen but what is scrolled by a finger. */
+/** Expects nothing to be wider than the screen, except for parts that a finger can scroll. */
 async function expectToFit(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   const widths = () => [window.innerWidth, window.visualViewport?.width];
   expect(await page.evaluate(widths)).toEqual([width, width]);
 }
 
-/** Buttons whose target, also beside what is drawn of them, is less than a finger needs. */
+/** Buttons whose target, including the area around it, is smaller than a finger needs. */
 async function smallTargets(part: Locator): Promise<string[]> {
   return part.getByRole('button').evaluateAll(
     (buttons, reach) => {
@@ -52,7 +52,7 @@ async function smallTargets(part: Locator): Promise<string[]> {
   );
 }
 
-/** Somebody else lets the person who is signed in into a board of theirs. */
+/** Adds the signed-in user to a board of somebody else. */
 async function addToBoardOfBen(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const api = createApiClient({ baseUrl: sharedSystem.apiUrl(), token: () => token });
@@ -63,7 +63,7 @@ async function addToBoardOfBen(page: Page): Promise<void> {
 }
 
 describe.each(DEVICES)('on a %s', (device, options) => {
-  test('a person signs up, makes a board, drags, edits, comments, filters and is notified', async () => {
+  test('a person signs up, creates a board, drags, edits, comments, filters and is notified', async () => {
     const { page, errors } = await browser.newPage(options);
     await signUp(page, sharedSystem.url(), newPerson());
     await expectToFit(page);

@@ -45,7 +45,7 @@ async function swipeDown(page: Page): Promise<void> {
   await touch('touchEnd');
 }
 
-/** Waits until all of it is within that height. */
+/** Waits until the whole part is within that height. */
 const expectAbove = async (part: Locator, height: number) => {
   const element = await part.elementHandle();
   await part
@@ -57,7 +57,7 @@ const expectAbove = async (part: Locator, height: number) => {
   expect((await part.boundingBox())!.y).toBeGreaterThanOrEqual(0);
 };
 
-test('a card fills a phone: a day is one press, the comment box is at the foot, a swipe closes', async () => {
+test('a card fills a phone: a day is one press, the comment box is at the foot, a swipe closes the card', async () => {
   const { page, card, errors } = await openCard(PHONE);
   expect(await card.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE.viewport });
   const due = card.getByRole('button', { name: 'Due Add date' });

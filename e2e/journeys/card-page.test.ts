@@ -108,7 +108,7 @@ test('over a card the search opens results in place, over a form in another tab'
   expect(errors).toEqual([]);
 });
 
-test('images are seen one after the other by keys, and the focus comes back from each dialog', async () => {
+test('images are viewed one after the other by keys, and the focus returns from each dialog', async () => {
   const { page, errors } = await browser.newPage();
   await asSignedIn(page, ann);
   const { boardId, cardId } = place;
@@ -182,7 +182,7 @@ test('a timer survives reloads and page changes, and a rule is named in the acti
 });
 
 test.each(['light', 'dark'] as const)(
-  'a card opened by its link is a page that everybody can use, in %s',
+  'a card opened by its link is an accessible page, in the %s theme',
   async (colorScheme) => {
     const { page, errors } = await browser.newPage({ colorScheme });
     await asSignedIn(page, ann);
@@ -201,7 +201,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('a draft outlives a reload; of two who edit one description the second chooses', async () => {
+test('a draft survives a reload; of two people who edit one description the second chooses', async () => {
   const [mine, theirs] = [await browser.newPage(), await browser.newPage()];
   await asSignedIn(mine.page, ann);
   await asSignedIn(theirs.page, bob);

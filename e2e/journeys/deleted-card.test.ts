@@ -9,7 +9,7 @@ import { sharedSystem } from '../system/shared-system.ts';
 
 const browser = useBrowser();
 
-test('what one was writing on a card that somebody deletes is there to be copied', async () => {
+test('input on a card that somebody deletes can be copied', async () => {
   const ann = await createAccount('Ann Lee');
   const { projectId, boardId, listId, cardId } = await createSmallBoard(ann);
   const { page } = await browser.newPage();

@@ -19,7 +19,7 @@ export async function dragByFinger(page: Page, name: string, list: string): Prom
     await hand.carryTo({ x: width - 8, y: 220 });
     return false;
   });
-  // What still scrolls may move the list away from under the finger.
+  // A list that still scrolls may move away from under the finger.
   const over = page.getByText(`${name} moved to ${list}`);
   await eventually('the card to be over the list', async () => {
     const x = await middle();

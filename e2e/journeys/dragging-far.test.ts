@@ -66,7 +66,7 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test('a card held at an edge scrolls the page sideways and its list down, as the wheel does', async () => {
+test('a card held at an edge scrolls the page sideways and its list down, like the wheel', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `List ${index + 1}`);
   const ids = await createLists(names);
   for (let position = 1; position <= 30; position++) {

@@ -8,7 +8,7 @@ import { type Account, createAccount, createEmptyBoard } from '../system/api.ts'
 import { sharedSystem } from '../system/shared-system.ts';
 
 const browser = useBrowser();
-/** With each kind of hand; DRAGS=50 drags more. */
+/** The number of drags for each kind of hand; DRAGS=50 drags more. */
 const DRAGS = Number(process.env.DRAGS ?? 10);
 const LISTS = 3;
 const CARDS = 25;
@@ -17,7 +17,7 @@ const WINDOW = { width: 1800, height: 900 };
 
 let ann: Account;
 let board: { projectId: number; boardId: number };
-/** What the board is to look like: names of the cards by the names of their lists. */
+/** The expected board: names of the cards by the names of their lists. */
 let expected: Record<string, string[]>;
 
 beforeEach(async () => {
@@ -69,7 +69,7 @@ async function onServer(): Promise<Record<string, string[]>> {
   );
 }
 
-/** The same course of numbers each time, so that a failure can be repeated. */
+/** A fixed sequence of pseudo-random numbers, so that a failure can be repeated. */
 function course(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -78,7 +78,7 @@ function course(seed: number): (below: number) => number {
   };
 }
 
-/** What was announced last, once the lists under the card have come to rest. */
+/** The last announcement, after the lists under the card have come to rest. */
 async function lastSaid(page: Page): Promise<string> {
   const look = () =>
     page.evaluate(() => {

@@ -24,7 +24,10 @@ beforeAll(async () => {
 
 type Faults = Record<string, readonly string[]>;
 
-/** Shows every screen in such a window and collects what a look at it finds, by the screen's name. */
+/**
+ * Shows every screen in such a window and collects the faults that `look` finds, by the screen's
+ * name.
+ */
 async function lookAtAll(
   options: BrowserContextOptions,
   language: string,
@@ -39,7 +42,7 @@ async function lookAtAll(
     await page.addInitScript((kept) => localStorage.setItem('language', kept), language);
     return page;
   };
-  // One page for all, which has what was loaded before: most of the time goes into first visits.
+  // One page for all screens, with a warm cache, since first visits take most of the time.
   const [guest, member] = [await open(), await open()];
   await asSignedIn(member, garden);
   for (const screen of screens) {
@@ -65,7 +68,7 @@ const wider = async (page: Page): Promise<string[]> => {
 test.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
-])('on %s all that is said comes from the texts, and longer ones fit', async (_, options) => {
+])('on %s all visible text comes from the texts, and longer ones fit', async (_, options) => {
   const faults = await lookAtAll(options, 'en-XA', async (page) => [
     ...(await foreignTexts(page)),
     ...(await wider(page)),
@@ -73,11 +76,11 @@ test.each([
   expect(faults).toEqual({});
 });
 
-test('on a phone no screen is wider than it in German', async () => {
+test('in German no screen is wider than a phone', async () => {
   expect(await lookAtAll(PHONE, 'de', wider)).toEqual({});
 });
 
-test('enlarged to 200 % every screen fits the window, and is used by the keyboard', async () => {
+test('enlarged to 200 % every screen fits the window, and can be used by the keyboard', async () => {
   const faults = await lookAtAll(ENLARGED, 'en', async (page) => {
     await expectAccessible(page);
     return [...(await wider(page)), ...(await unreachable(page))];
@@ -85,7 +88,7 @@ test('enlarged to 200 % every screen fits the window, and is used by the keyboar
   expect(faults).toEqual({});
 });
 
-test('in forced colors one sees where the focus is', async () => {
+test('the focus is visible in forced colors', async () => {
   const faults = await lookAtAll({ ...DESKTOP, forcedColors: 'active' }, 'en', withoutFocusRing);
   expect(faults).toEqual({});
 });

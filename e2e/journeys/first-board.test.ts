@@ -17,7 +17,7 @@ describe.each([
   ['desktop', {}, false],
   ['phone', PHONE, true],
 ] as const)('on a %s', (device, options, isByFinger) => {
-  test('after sign-up one press leads to a board, and the first card is moved', async () => {
+  test('after sign-up one press creates a board, and the first card is moved', async () => {
     const { page, errors } = await browser.newPage(options);
     await screens.signUp(page, sharedSystem.url(), screens.newPerson());
     const presses = await countPresses(page);
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-test('one key makes the board, by the keyboard alone', async () => {
+test('one key creates the board, by the keyboard alone', async () => {
   const { page } = await browser.newPage();
   await screens.signUp(page, sharedSystem.url(), screens.newPerson());
   await page
@@ -85,7 +85,7 @@ test('one key makes the board, by the keyboard alone', async () => {
   await screens.card(page, 'Another person reads the change').waitFor();
 });
 
-test('a duplicate and a template of a board are made from its menu, and the template is offered', async () => {
+test('a board is duplicated and saved as a template from its menu, and the template is offered', async () => {
   const { page, errors } = await browser.newPage();
   await screens.signUp(page, sharedSystem.url(), screens.newPerson());
   await page.getByRole('button', { name: 'Simple kanban' }).click();
@@ -118,7 +118,7 @@ test('a duplicate and a template of a board are made from its menu, and the temp
   expect(errors).toEqual([]);
 });
 
-test('from sign-up to a board whose cards and lists were dragged, and all is there later', async () => {
+test('a person signs up and drags cards and lists, and everything is there later', async () => {
   const { page, errors } = await browser.newPage();
   const ann = screens.newPerson();
 

@@ -18,7 +18,7 @@ async function guess(email: string): Promise<number> {
   return response.status;
 }
 
-test('strangers who guess are slowed down, the owner signs in with the browser that is known', async () => {
+test('strangers who guess are slowed down, and the owner signs in with a known browser', async () => {
   const owner = screens.newPerson('Olga Orr');
   const { page } = await browser.newPage();
   await screens.signUp(page, sharedSystem.url(), owner);

@@ -63,7 +63,7 @@ function keepCardsShut() {
   window.addEventListener('click', keepShut, { capture: true });
 }
 
-/** The moves are sent one after the other; the last may still be on its way. */
+/** The moves are sent one after the other; the last one may still be on its way. */
 async function expectSaved(page: Page, ann: Account, boardId: number): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
     const [shown, saved] = [await shownBoard(page), await boardOnServer(ann, boardId)];
@@ -74,9 +74,9 @@ async function expectSaved(page: Page, ann: Account, boardId: number): Promise<v
 }
 
 /**
- * Plays so many random sequences of keys, mouse and finger, one after the other on one page. After each
- * the board takes a plain move by keyboard and one by mouse, and shows each card once, as the server
- * has it. A failure prints the seed; SEED repeats it.
+ * Plays random sequences of keys, mouse and finger, one after the other on one page. After each,
+ * the board accepts a plain move by keyboard and one by mouse, and shows each card once, as on the
+ * server. A failure prints the seed; SEED repeats it.
  */
 export async function playHastyHands({ page, errors }: OpenedPage, count: number): Promise<void> {
   const ann = await createAccount('Ann Lee');
@@ -103,7 +103,7 @@ export async function playHastyHands({ page, errors }: OpenedPage, count: number
     expect(errors).toEqual([]);
   });
   const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) };
-  // On a page that takes nothing any more, every shorter sequence fails too.
+  // On a page that no longer reacts, every shorter sequence fails, too.
   const examples = found.map((one): [Sequence] => [one]);
   await fc.assert(plays, { numRuns: count, examples, endOnFailure: true, ...seed });
 }

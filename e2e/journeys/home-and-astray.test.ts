@@ -21,7 +21,7 @@ beforeAll(async () => {
   board = await createDueCard(ann, -2);
 });
 
-/** What a finger would miss: things to press in the page that are lower than a finger needs. */
+/** Targets on the page that are lower than a finger needs. */
 const smallTargets = (page: Page) =>
   page.locator('main').evaluate(
     (main, least) =>
@@ -36,8 +36,8 @@ const smallTargets = (page: Page) =>
     TOUCH_PX,
   );
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  test('a card that is due is completed on the home page, and is so on its board', async () => {
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  test('a due card is completed on the home page, and is completed on its board', async () => {
     const { page, errors } = await browser.newPage({ colorScheme });
     await asSignedIn(page, ann);
     await page.goto(at(paths.overview()));
@@ -67,7 +67,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await pageName(page, 'Home').waitFor();
   });
 
-  test('home, sign-in and a page that is not there are made for fingers', async () => {
+  test('home, sign-in and the not-found page are large enough for fingers', async () => {
     const { page } = await browser.newPage({ colorScheme, ...PHONE });
     await page.goto(at(paths.auth()));
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
@@ -108,7 +108,7 @@ test('characters typed right after Ctrl K all reach the search', async () => {
   expect(await box.inputValue()).toBe('sow');
 });
 
-test('from home one makes a first board with one press, another one, and a card on that', async () => {
+test('the home page creates a first board with one press, another one, and a card on that', async () => {
   const ben = await createAccount('Ben Ode');
   const { page, errors } = await browser.newPage();
   await asSignedIn(page, ben);

@@ -25,7 +25,7 @@ const dueDate = async () => {
   return (await ann.api.card.getCardById({ boardId, cardId })).data.dueDate!;
 };
 
-test('a late card is postponed by keys, and its row has the focus where it is then', async () => {
+test('a late card is postponed by keys, and its row keeps the focus at its new place', async () => {
   const { page, errors } = await browser.newPage();
   await asSignedIn(page, ann);
   await page.goto(at(paths.overview()));
@@ -55,7 +55,7 @@ test('a late card is postponed by keys, and its row has the focus where it is th
   expect(errors).toEqual([]);
 });
 
-test('on a phone the days are a sheet, and a press on the button closes what it has opened', async () => {
+test('on a phone the days are a sheet, and a second press on the button closes it', async () => {
   const { page, errors } = await browser.newPage(PHONE);
   await asSignedIn(page, ann);
   await page.goto(at(paths.overview()));
@@ -71,7 +71,7 @@ test('on a phone the days are a sheet, and a press on the button closes what it 
 });
 
 test.each(['light', 'dark'] as const)(
-  'the keys and what is new are within reach in %s',
+  'the keys and the release notes are accessible in the %s theme',
   async (colorScheme) => {
     const { page, errors } = await browser.newPage({ colorScheme });
     await asSignedIn(page, ann);

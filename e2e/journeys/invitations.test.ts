@@ -78,7 +78,7 @@ async function fillSignIn(page: Page, { email, password }: Person) {
   await panel.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('somebody without an account is invited by mail, signs up and is on the board', async () => {
+test('a person without an account is invited by mail, signs up and joins the board', async () => {
   const nora = newPerson('Nora Nye');
   const { page: ours, errors } = await browser.newPage();
   const dialog = await openTeam(ours);
@@ -132,7 +132,7 @@ test('a person signs in through a link and joins; opened again it leads to the b
   await card(page, 'Sow').waitFor();
 });
 
-test('a forwarded mail is refused, and good for its address after signing out', async () => {
+test('a forwarded mail is refused, and works for its address after signing out', async () => {
   const ida = await createAccount('Ida Ide', api.url);
   const max = await createAccount('Max Moe', api.url);
   const { boardId } = board;
@@ -159,7 +159,7 @@ test('a forwarded mail is refused, and good for its address after signing out', 
   await card(page, 'Sow').waitFor();
 });
 
-test('what has been withdrawn, or is for another domain, says so', async () => {
+test('an invitation that was withdrawn, or is for another domain, says so', async () => {
   const way = await linkTo({ domain: 'corp.example' });
   const ben = await createAccount('Ben Boe', api.url);
   const { page } = await browser.newPage();

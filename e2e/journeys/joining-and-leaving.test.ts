@@ -57,7 +57,7 @@ test('a person who is assigned to a card sees it on their overview at once', asy
   await page.locator('main').getByRole('link', { name: 'Sow' }).first().waitFor();
 });
 
-test('a person who is removed from an open board is shown so at once', async () => {
+test('a person who is removed from an open board sees that at once', async () => {
   const { boardId, projectId, listId, cardId } = board;
   await ann.api.board.addUser({ boardId, users });
   const [page, onCard] = [

@@ -141,7 +141,7 @@ test("another member's change shows at once, without moving the row under the po
   await expectTexts(names(page), ['Yew', 'Elm', 'Oak tree']);
 });
 
-test('the keyboard alone adds a member, and the focus comes back to where it was', async () => {
+test('the keyboard alone adds a member, and the focus returns to its place', async () => {
   const ann = await createAccount('Ann Lee');
   const cleo = await createAccount(`Cleo${Date.now()} Ray`);
   await createProjects(ann, ['Oak']);

@@ -64,7 +64,7 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
   return pages;
 }
 
-test('twenty tabs are live over one stream, and each of them reaches the server', async () => {
+test('twenty tabs share one live stream, and each of them reaches the server', async () => {
   const { context, first, streams } = await openBrowser();
   const pages = [await openBoard(first), ...(await openTabs(context, 19))];
   await rename('Sown by Bob');

@@ -47,7 +47,7 @@ async function visitAll(page: Page, { projectId, boardId, listId, cardId }: Boar
   return said.join('\n');
 }
 
-/** Somebody with a board, whose description and member names give them away. */
+/** A person with a board, whose description and member names are unique to them. */
 async function somebody(fullName: string, secret: string) {
   const account = await createAccount(fullName);
   const board = await createSmallBoard(account);

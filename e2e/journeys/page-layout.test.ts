@@ -67,7 +67,7 @@ async function swipe(page: Page, to = 20): Promise<void> {
   await touch('touchEnd');
 }
 
-/** Waits until the page has not scrolled for a while, and returns where it is. */
+/** Waits until the page has not scrolled for a while, and returns its position. */
 const restedScrollX = (page: Page) =>
   page.evaluate(async (frames) => {
     let [left, rested] = [window.scrollX, 0];
@@ -81,8 +81,8 @@ const restedScrollX = (page: Page) =>
 
 const places = (...what: Locator[]) => Promise.all(what.map((one) => one.boundingBox()));
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  test('a favorite board is in the sidebar, also after a reload, until it is none any more', async () => {
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  test('a favorite board is in the sidebar, also after a reload, until it is removed', async () => {
     const { page, errors } = await open(boardPath(), { colorScheme });
     await pageName(page, 'Spring').waitFor();
     const star = page.getByRole('button', { name: 'Favorite', exact: true });

@@ -22,7 +22,7 @@ import { card, inbox, signOut } from './screens.ts';
 
 const browser = useBrowser();
 
-/** What the provider's own script does: it draws a button that hands over a credential. */
+/** Imitates the provider's script: it draws a button that passes a credential on. */
 const scriptOf = (credential: string) => `
   let hand;
   globalThis.google = { accounts: { id: {
@@ -35,7 +35,7 @@ const scriptOf = (credential: string) => `
     },
   } } };`;
 
-/** Who is signed in at the provider. */
+/** The person who is signed in at the provider. */
 const EVE = 'eve@example.org';
 
 let directory: string;
@@ -92,17 +92,17 @@ test('the provider’s button signs up, and signs in the next time', async () =>
   await page.getByRole('button', { name: 'Sign in with the provider' }).waitFor();
   await keepScreenshot(page, 'sign-in-provider');
   await signIn();
-  // On the first visit there is no account yet: the browser reports that 404.
+  // On the first visit there is no account yet, and the browser reports the 404.
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
   await signOut(page);
-  // What was still being read when the session ended was refused, which the browser reports too.
+  // Requests under way at the end of the session were refused, which the browser reports, too.
   errors.length = 0;
   await signIn();
   await page.getByRole('button', { name: `Account of ${EVE}` }).waitFor();
   expect(errors).toEqual([]);
 });
 
-test('the provider’s button accepts an invitation for its address, and none for another', async () => {
+test('the provider’s button accepts an invitation for its address, but none for another', async () => {
   const olga = await createAccount('Olga Orr', api.url);
   const { projectId, boardId } = await createSmallBoard(olga);
   const openInvitationOf = async (email: string) => {

@@ -15,7 +15,7 @@ const browser = useBrowser();
 
 type Board = Awaited<ReturnType<typeof createSmallBoard>>;
 
-/** A board with something of everything that a public link shows, and of what it does not. */
+/** A board with every part that a public link shows, and every part that it hides. */
 async function fillBoard({ api }: Account): Promise<Board> {
   const board = await createSmallBoard({ api } as Account);
   const { boardId, cardId } = board;
@@ -54,7 +54,7 @@ const openCard = async (page: Page) => {
   await dialog.getByText('frost').waitFor();
   return dialog;
 };
-/** As when somebody comes back to the tab. */
+/** Simulates the return to the tab. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -120,7 +120,7 @@ describe.each([
   ['a phone', PHONE, 'phone'],
   ['a phone in the dark', { ...PHONE, colorScheme: 'dark' }, 'phone-dark'],
 ] as const)('on %s', (_, options, name) => {
-  test('a board is read without an account, and its cards open in place', async () => {
+  test('a board can be read without an account, and its cards open in place', async () => {
     const link = await linkTo(await fillBoard(olga), true);
     const { page, errors } = await browser.newPage(options);
     await page.goto(link);
@@ -140,7 +140,7 @@ describe.each([
   });
 });
 
-test('by the keyboard alone, and in German', async () => {
+test('a board can be read by the keyboard alone, and in German', async () => {
   const link = await linkTo(await fillBoard(olga), true);
   const { page } = await browser.newPage({ locale: 'de-DE' });
   await page.goto(link);

@@ -8,7 +8,7 @@ interface Spot {
   readonly row: number;
 }
 
-/** One thing that a person's hands do, at once and without waiting for what the board makes of it. */
+/** One input by a person's hands, without waiting for the board's reaction. */
 export type Input =
   | { readonly do: 'press' | 'hold' | 'release'; readonly key: string }
   | { readonly do: 'focus' | 'mouseMove' | 'touchStart' | 'touchMove'; readonly at: Spot }
@@ -56,14 +56,14 @@ const input: fc.Arbitrary<Input> = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom(...SPOT_ACTIONS), at: spot }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom(...HAND_ACTIONS) }) },
-  // As long as a finger needs to lift something, or an animation of the drop.
+  // As long as a finger needs to lift something, or as an animation of the drop.
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('frames' as const), count: fc.nat(30) }),
   },
 );
 
-/** What a person without patience does, with all hands at once. */
+/** The inputs of an impatient person with all hands at once. */
 export const sequence: fc.Arbitrary<Sequence> = fc.record({
   slowdown: fc.constantFrom(1, 1, 6),
   inputs: fc.array(input, { minLength: 3, maxLength: 16 }),
@@ -102,7 +102,7 @@ async function pointAt(page: Page, { list, row }: Spot) {
       if (!section) throw new Error('There is no such list.');
       const cards = [...section.querySelectorAll('[data-card-id]:not([data-dragging])')];
       const { left, bottom, top, height } = (cards[cardIndex] ?? section).getBoundingClientRect();
-      // By the left edge, where neither a link nor a button is.
+      // Near the left edge, where there is neither a link nor a button.
       return { x: left + 9, y: cards[cardIndex] ? top + height / 2 : bottom - 60 };
     },
     [LISTS, list, row] as const,
@@ -120,7 +120,7 @@ const focusAt = (page: Page, { list, row }: Spot) =>
     [LISTS, list, row] as const,
   );
 
-/** What plays inputs on a page; one for each page. */
+/** Plays inputs on a page; one player per page. */
 export async function inputPlayer(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   let isTouching = false;
@@ -172,7 +172,7 @@ export async function inputPlayer(page: Page) {
     }
   }
 
-  /** At Escape a dialog asks before it throws away what the keys have typed. */
+  /** A dialog asks at Escape before it discards typed text. */
   async function leaveDialogs(): Promise<void> {
     const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last();
     while (await cancel.isVisible()) await cancel.click();
@@ -188,7 +188,7 @@ export async function inputPlayer(page: Page) {
       held.clear();
       await touch('touchEnd', []);
       await page.mouse.up();
-      // What the keys have lifted is put back as anybody would.
+      // A card lifted by the keyboard is dropped as a person would.
       await page.keyboard.press('Escape');
       await landed(page);
       await page.keyboard.press('Escape');
@@ -218,7 +218,7 @@ function fullestList(board: Board): [string, string[]] {
   return fullest ?? ['', []];
 }
 
-/** Moves a card down in its list by the keyboard, as a person does who waits; says whether it moved. */
+/** Moves a card down in its list by the keyboard, without haste; returns whether it moved. */
 export async function moveByKeyboard(page: Page): Promise<boolean> {
   const [list, before] = fullestList(await shownBoard(page));
   const hand = keyboard(page);

@@ -53,7 +53,7 @@ test.each([
   ['a mouse and reduced motion', (page: Page) => Promise.resolve(mouse(page)), 'reduce'],
   ['a finger', finger, 'no-preference'],
   ['the keyboard', (page: Page) => Promise.resolve(keyboard(page)), 'reduce'],
-] as const)('a card dropped on a full list with %s comes back, and why is said', async (...row) => {
+] as const)('a card dropped on a full list with %s comes back with the reason', async (...row) => {
   const [, handOf, reducedMotion] = row;
   const { page, errors } = await openBoard({
     viewport: { width: 1440, height: 900 },

@@ -8,7 +8,7 @@ export interface Person {
 
 let people = 0;
 
-/** Somebody who has not signed up yet. */
+/** A person who has not signed up yet. */
 export function newPerson(fullName = 'Ann Lee'): Person {
   const email = `person-${Date.now()}-${++people}@example.com`;
   return { fullName, email, password: 'Secret!12' };
@@ -37,7 +37,7 @@ export async function signIn(page: Page, url: string, { email, password }: Perso
   await page.waitForURL('**/dashboard/**');
 }
 
-/** Chooses from the menu of the person who is signed in. */
+/** Chooses an entry from the menu of the signed-in user. */
 export async function chooseOfAccount(page: Page, entry: 'Profile' | 'Settings' | 'Sign out') {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -65,7 +65,7 @@ export async function createBoard(page: Page, name: string) {
   await pageName(page, name).waitFor();
 }
 
-/** The link of a project or a board on its screen; the sidebar has one of the same name. */
+/** The link of a project or board on its screen; the sidebar has one with the same name. */
 export const itemLink = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('link', { name, exact: true });
 

@@ -33,8 +33,8 @@ beforeAll(async () => {
   }
 });
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  test('a card is found by the keyboard alone, and results follow what others do', async () => {
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  test('a card is found by the keyboard alone, and results follow changes by others', async () => {
     const { page, errors } = await browser.newPage({ colorScheme });
     await asSignedIn(page, ann);
     await page.goto(at(paths.overview()));

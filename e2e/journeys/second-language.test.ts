@@ -40,7 +40,7 @@ function loadedTexts(page: Page): ReadonlySet<string> {
   return languages;
 }
 
-/** A board of who is signed in on the page. */
+/** A board of the page's signed-in user. */
 async function boardOf(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const api = createApiClient({ baseUrl: sharedSystem.apiUrl(), token: () => token });

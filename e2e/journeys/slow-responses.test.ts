@@ -11,7 +11,7 @@ import { cardTitles, boardList, openListForm } from './screens.ts';
 const browser = useBrowser();
 const SLOW_MS = 2000;
 
-/** From now on the responses to what the page adds come two seconds late. */
+/** Delays responses to the page's POST requests by two seconds from now on. */
 const slowDown = (page: Page) =>
   page.route('**/api/**', async (route) => {
     if (route.request().method() === 'POST') {
@@ -20,7 +20,7 @@ const slowDown = (page: Page) =>
     await route.continue();
   });
 
-/** Types lines one after the other, each ended by a key, and what comes after them. */
+/** Types lines one after the other, with a key between them. */
 async function typeLines(page: Page, lines: readonly string[], end: string): Promise<void> {
   for (const [index, line] of lines.entries()) {
     await page.keyboard.type(line);

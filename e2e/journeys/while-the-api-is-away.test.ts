@@ -46,7 +46,7 @@ test('a page that is reloaded meanwhile keeps its address and comes back by itse
   expect(page.url()).toBe(address);
 });
 
-test('what is changed meanwhile reaches the server when it is back, and the board is live again', async () => {
+test('changes made meanwhile reach the server when it is back, and the board is live again', async () => {
   const { ann, board, page } = await openBoard();
   await api.goAway();
   await card(page, 'Sow').focus();
@@ -62,7 +62,7 @@ test('what is changed meanwhile reaches the server when it is back, and the boar
   await card(page, 'Weeded').waitFor();
 });
 
-test('what is done to selected cards meanwhile shows at once, and is on the server later', async () => {
+test('actions on selected cards show at once, and reach the server later', async () => {
   const { ann, board, page } = await openBoard();
   const { boardId, listId, cardId } = board;
   await ann.api.card.create({ boardId, listId, name: 'Weed', position: 2 });
@@ -81,7 +81,7 @@ test('what is done to selected cards meanwhile shows at once, and is on the serv
   expect((await ann.api.card.getCardById({ boardId, cardId })).data.is_archived).toBe(1);
 });
 
-test('the page of a card takes changes meanwhile as its board does, and both show the same', async () => {
+test('the page of a card accepts changes like its board, and both show the same', async () => {
   const { ann, board, page } = await openBoard();
   await card(page, 'Sow').getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: 'Sow' });

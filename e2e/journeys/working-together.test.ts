@@ -48,7 +48,7 @@ test('two people work on one board, also through a lost connection', async () =>
   await card(page, 'Card 1').waitFor();
   await live;
 
-  // What Ann points at stays under the pointer while Bob takes cards away above it.
+  // The card under Ann's pointer stays there while Bob removes cards above it.
   await boardList(page, 'To do')
     .locator('[data-cards]')
     .evaluate((scroller) => scroller.scrollTo(0, 400));
@@ -63,7 +63,7 @@ test('two people work on one board, also through a lost connection', async () =>
   expect((await pointed.boundingBox())!.y).toBeCloseTo(before.y, 0);
   await bob.api.card.edit({ boardId, cardId: cards[0]!, name: 'Sown' });
   await card(page, 'Sown').waitFor();
-  // What Bob changes comes with the events.
+  // Bob's changes arrive with the events.
   expect(asked).toEqual(['getAllList']);
 
   await page.context().setOffline(true);

@@ -11,7 +11,7 @@ import { startSharedSystem } from '../system/shared-system.ts';
 
 const directory = path.join(repositoryRoot, 'e2e/artifacts/pictures');
 
-/** What the README and the documentation show. */
+/** The pictures in the README and the documentation. */
 const shown = new Set([
   'board-light-1440',
   'board-dark-1440',
@@ -39,8 +39,8 @@ interface Picture {
 const LOCALES = { en: 'en-GB', de: 'de-DE' } as const;
 
 /**
- * With names as arguments, such as `npm run pictures -- board home`, those screens alone; with `--german`
- * in German.
+ * Arguments select screens, such as `npm run pictures -- board home`; `--german` shows them in
+ * German.
  */
 const GERMAN = '--german';
 const named = process.argv.slice(2).filter((argument) => argument !== GERMAN);

@@ -3,7 +3,7 @@ import { createDemo, demoAccount } from 'deploy/demo';
 import { type ApiClient, createApiClient } from 'shared-api/client';
 import { sharedSystem } from '../system/shared-system.ts';
 
-/** The demo as its owner sees it, with what a screen needs to be opened. */
+/** The demo as its owner sees it, with the data for opening a screen. */
 export interface DemoGarden {
   readonly token: string;
   readonly projectId: number;
@@ -18,9 +18,9 @@ export interface DemoGarden {
 }
 
 const CARD = 'Order seeds';
-/** What the cover's file is called. */
+/** The file name of the cover. */
 export const BED_FILE = 'bed.png';
-/** What finds some of the demo. */
+/** A search text with results in the demo. */
 export const FOUND_BY = 'beds';
 const COVER = { width: 720, height: 360 };
 

@@ -2,7 +2,7 @@ import { demoAccount } from 'deploy/demo';
 import { DEMO_CHECKLIST, demoBoards, demoItem, demoLabels, demoPeople } from 'deploy/demo-data';
 import { BED_FILE, FOUND_BY } from './demo-garden.ts';
 
-/** By which the sessions of the demo are named: it signs in without a browser. */
+/** The name of the demo's sessions, which are started without a browser. */
 const AGENT = 'axios';
 
 function stringsIn(value: unknown): string[] {

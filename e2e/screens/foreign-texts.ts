@@ -7,7 +7,7 @@ const PSEUDO = /\[[^[\]]*·+\]/g;
 const ADDRESS = /\bhttps?:\/\/\S+/g;
 const WORD = /[a-z]{3,}/i;
 
-/** What `Intl` itself writes of dates, lengths of time and lists, in English. */
+/** The texts of `Intl` in English: dates, durations and lists. */
 const days = Array.from({ length: 12 }, (_, month) => new Date(2024, month, 1));
 const week = Array.from({ length: 7 }, (_, day) => new Date(2024, 0, day + 1));
 const named = (dates: Date[], options: Intl.DateTimeFormatOptions) =>
@@ -31,11 +31,11 @@ const INTL = [
   'ago',
   'and',
 ];
-/** Antd's own texts, which it has in the languages of people alone, and the product's name. */
+/** Antd's own texts, which it only has in real languages, and the product's name. */
 const OTHERS = ['Close', 'Show', 'Kanban'];
 const BY_INTL = new RegExp(`\\b(?:${[...INTL, ...OTHERS].join('|')})\\b`, 'gi');
 
-/** What the page says, by whatever way: texts, names, hints, and the browser's tab. */
+/** All texts of the page: contents, names, hints, and the title of the tab. */
 const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = new Set([document.title]);

@@ -6,17 +6,17 @@ import { type DemoGarden, FOUND_BY } from './demo-garden.ts';
 export interface Screen {
   readonly name: string;
   readonly path: (garden: DemoGarden) => string;
-  /** What is on the screen when all of it is there. */
+  /** The element that is there when the screen is complete. */
   readonly ready: (page: Page) => Locator;
-  /** What a person does next to see it. */
+  /** The user's next action to show it. */
   readonly show?: (page: Page) => Promise<void>;
   /** Nobody is signed in. */
   readonly isForGuests?: boolean;
-  /** Not on a phone, where it is reached in another way. */
+  /** Not on a phone, where it is opened in another way. */
   readonly isWide?: boolean;
 }
 
-// By roles and what the demo is called alone: the screens are shown in every language.
+// Only roles and the demo's names are used, since the screens are shown in every language.
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
@@ -34,7 +34,7 @@ export async function isWhole(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Every screen that has an address, and what opens over them most. */
+/** Every screen with an address, and the most used layers over them. */
 export const screens: readonly Screen[] = [
   {
     name: 'sign-in',
@@ -109,7 +109,7 @@ export const screens: readonly Screen[] = [
     name: 'card',
     path: ({ projectId, boardId, listId, cardId }) =>
       paths.card(projectId, boardId, listId, cardId),
-    // The cover, and what draws Markdown, come last.
+    // The cover and rendered Markdown come last.
     ready: (page) =>
       page
         .getByRole('article')

@@ -11,7 +11,7 @@ function ringlessFocus(): string | null {
     const isDrawn = pseudo === undefined ? opacity !== '0' : content !== 'none';
     return isDrawn && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
   };
-  // A tick or a switch may have its ring on what is drawn around it.
+  // A checkbox or switch may have its ring on a neighboring element.
   const around = [focused, focused.parentElement, focused.nextElementSibling].filter(
     (element) => element !== null,
   );
@@ -21,7 +21,7 @@ function ringlessFocus(): string | null {
   return hasRing ? null : focused.outerHTML.slice(0, 140);
 }
 
-/** What the Tab key reaches without showing it. */
+/** Elements that the Tab key reaches without a visible focus ring. */
 export async function withoutFocusRing(page: Page): Promise<string[]> {
   const ringless = new Set<string>();
   for (let tab = 0; tab < MAX_TABS; tab++) {
@@ -32,7 +32,10 @@ export async function withoutFocusRing(page: Page): Promise<string[]> {
   return [...ringless];
 }
 
-/** What takes the focus and yet cannot be seen in the window, be it outside or below something else. */
+/**
+ * Elements that can have the focus but cannot be seen in the window, be it outside or beneath
+ * something else.
+ */
 export const unreachable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const above = [...document.querySelectorAll('[role="dialog"], [role="menu"]')];

@@ -21,7 +21,7 @@ interface Story {
 interface View {
   readonly globals: string;
   readonly options?: BrowserContextOptions;
-  /** Roles, names and colors are the same in the views without it. */
+  /** Checks accessibility; roles, names and colors are the same in the views without it. */
   readonly checksAccess?: boolean;
 }
 
@@ -66,7 +66,7 @@ async function waitForStory(page: Page, id: string): Promise<void> {
 }
 
 async function isWiderThanTheScreen(page: Page): Promise<boolean> {
-  // A phone's own measure grows with what is too wide for it.
+  // The inner width of a phone grows with content that is too wide for it.
   const { width } = page.viewportSize() ?? { width: 0 };
   return (await page.evaluate(() => document.documentElement.scrollWidth)) > width;
 }

@@ -9,7 +9,7 @@ export interface Account extends Person {
 
 const DAY_MS = 86_400_000;
 
-/** Signs somebody up by the API alone, which is that of the shared system unless another is given. */
+/** Signs a person up by the API, by default the one of the shared system. */
 export async function createAccount(
   fullName?: string,
   baseUrl = sharedSystem.apiUrl(),
@@ -35,7 +35,7 @@ export async function createEmptyBoard({ api }: Pick<Account, 'api'>) {
   return { projectId: project.id, boardId: board.id };
 }
 
-/** A small board whose card is one's own, and due this many days from now. */
+/** A small board whose card is assigned to the user and due in this many days. */
 export async function createDueCard(account: Account, days: number) {
   const board = await createSmallBoard(account);
   const { boardId, cardId } = board;

@@ -10,13 +10,13 @@ interface HandWritten {
   keys: KeySource;
   name: string;
   version: string;
-  /** The source of what the remote's `./app` exports. */
+  /** The source of the remote's `./app` module. */
   app: string;
 }
 
 const none = { sync: [], async: [] };
 
-/** Publishes a remote that no build would make, to see what the shell does with it. */
+/** Publishes a remote that no build would make, to test the shell with it. */
 export async function publishHandWritten({ name, version, app, ...to }: HandWritten) {
   const container = `${name}_${version}`.replace(/\W/g, '_');
   const dist = await mkdtemp(path.join(tmpdir(), 'kanban remote-'));

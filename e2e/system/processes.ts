@@ -17,7 +17,7 @@ async function all(): Promise<(RunningProcess & { parent: number; isDefunct: boo
   });
 }
 
-/** All that a process has started and what those have started, from the top down. */
+/** All descendants of a process, from the top down. */
 export async function descendantsOf(pid: number): Promise<RunningProcess[]> {
   const running = await all();
   const found: RunningProcess[] = [];
@@ -29,7 +29,7 @@ export async function descendantsOf(pid: number): Promise<RunningProcess[]> {
   return found;
 }
 
-/** Waits until none of the processes runs any more. */
+/** Waits until all of the processes have ended. */
 export async function allEnded(processes: readonly RunningProcess[]): Promise<void> {
   const isOneOf = (one: RunningProcess) =>
     processes.some(({ pid, command }) => pid === one.pid && command === one.command);

@@ -30,7 +30,7 @@ function required(name: string): string {
 export async function startSharedSystem(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<() => Promise<void>> {
-  // Unpacked once, before several test files could do it at the same time.
+  // Unpacked once, before several test files try to do it at the same time.
   await findBrowser();
   const cache = openStore(cachedStore);
   const keys = { directory: cache.keyDirectory };
@@ -39,7 +39,7 @@ export async function startSharedSystem(
   const published = await publish(options);
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kanban e2e-'));
   const store = path.join(dataDirectory, 'store');
-  // The cache keeps the builds of earlier runs; the system gets those of the sources as they are.
+  // The cache keeps the builds of earlier runs; the system only gets those of the current sources.
   for (const part of [
     'keys',
     ...published.map(({ name, version }) => `store/${name}/${version}`),

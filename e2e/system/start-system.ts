@@ -8,7 +8,7 @@ import { repositoryRoot } from './repository.ts';
 export interface RunningSystem {
   readonly url: string;
   readonly apiUrl: string;
-  /** What it printed until it was ready. */
+  /** The output until it was ready. */
   readonly printed: readonly string[];
   readonly process: ChildProcess;
   /** Sends Ctrl-C and returns the exit code. */
@@ -21,11 +21,11 @@ interface Options {
   apiPort?: number;
   /** Started as people do it; the process is npm's then. */
   byNpm?: boolean;
-  /** Settings beside those of this process. */
+  /** Settings in addition to those of this process. */
   settings?: Readonly<Record<string, string>>;
 }
 
-/** Starts what `npm start` starts and waits until it says that it is ready. */
+/** Starts the same as `npm start` and waits until it reports that it is ready. */
 export async function startSystem(options: Options): Promise<RunningSystem> {
   const port = options.port ?? (await freePort());
   const apiPort = options.apiPort ?? (await freePort());

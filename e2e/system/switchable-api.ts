@@ -15,7 +15,7 @@ export async function startSwitchableApi() {
       const { method, url, headers } = asked;
       const passedOn = request({ hostname, port: apiPort, method, path: url, headers });
       passedOn.on('response', (response) => {
-        // Nothing can be piped to who has left already.
+        // Nothing can be sent to a client that has left.
         if (reply.destroyed) return void response.destroy();
         reply.writeHead(response.statusCode ?? 502, response.headers);
         pipeline(response, reply, () => undefined);

@@ -235,7 +235,7 @@ describe('the identity provider', () => {
     expect(await screen.findByText(/signs in another way/)).toBeVisible();
   });
 
-  test('no provider is offered where none is configured', () => {
+  test('without a configured provider none is offered', () => {
     renderRemote(remote, { handlers: {}, at: '/auth/authenticate', mountedAt: 'auth' });
     expect(screen.queryByText('Or continue with')).not.toBeInTheDocument();
   });

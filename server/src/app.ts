@@ -48,13 +48,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestId,
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_MAX_BYTES,
-    // The gateway on this machine says who the client is, and so does the balancer of several nodes.
+    // The client's address is taken from the gateway on this machine, or from the balancer of
+    // several nodes.
     trustProxy: ['loopback', ...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_CHARACTERS },
     exposeHeadRoutes: false,
     frameworkErrors: sendError,
-    // Requests that still arrive are served, since the balancer could not safely repeat all of
-    // them.
+    // Requests that still arrive are served, since the balancer cannot safely repeat all of them.
     return503OnClosing: false,
   });
   checkInputs(app);

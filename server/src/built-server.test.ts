@@ -25,7 +25,7 @@ test('the bundled server responds to calls and shuts down cleanly', async () => 
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('what is loaded later is in the build too', async () => {
+test('the build includes modules that are loaded later', async () => {
   const again = await startServerProcess({ DATABASE_URL: on.connectionString }, BUILT);
   expect((await fetch(`${again.url}/docs/`)).status).toBe(200);
   expect(await again.end('SIGTERM')).toBe(0);

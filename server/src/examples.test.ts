@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** The fields of a value, whatever is in them; of lists, those of the first element. */
+/**
+ * The names of the fields of a value without their contents; for lists, those of the first element.
+ */
 function fieldsOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(fieldsOf);
   if (typeof value !== 'object' || value === null) return null;
@@ -29,11 +31,14 @@ test('each call has an example, and no other', () => {
 });
 
 // After a change of the contract: npm run examples -w server.
-test.each(allCalls())('the example of $name is what the server does', async ({ name, call }) => {
-  const example = examples[name];
-  const now = await exampleCall(on, cast, name);
-  expect(now.input).toEqual(example?.input);
-  expect(fieldsOf(now.response)).toEqual(fieldsOf(example?.response));
-  if (call.transfer !== 'download')
-    expect(responseSchema(call).safeParse(example?.response).error?.issues ?? []).toEqual([]);
-});
+test.each(allCalls())(
+  "the example of $name equals the server's response",
+  async ({ name, call }) => {
+    const example = examples[name];
+    const now = await exampleCall(on, cast, name);
+    expect(now.input).toEqual(example?.input);
+    expect(fieldsOf(now.response)).toEqual(fieldsOf(example?.response));
+    if (call.transfer !== 'download')
+      expect(responseSchema(call).safeParse(example?.response).error?.issues ?? []).toEqual([]);
+  },
+);

@@ -6,7 +6,7 @@ import { readConfig } from './config/config.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-/** What a start that fails prints. */
+/** The output of a start that fails. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const run = promisify(execFile)(process.execPath, ['--import', 'tsx', main], {
     env: { PATH: process.env.PATH, API_PORT: '0', ...env },

@@ -67,7 +67,7 @@ async function startWork() {
   return { move, stream };
 }
 
-test('a stopping server finishes the requests that it has begun and ends its live streams', async () => {
+test('a stopping server finishes open requests and ends its live streams', async () => {
   await start();
   const { move, stream } = await startWork();
   const ended = server.end('SIGTERM');
@@ -78,7 +78,7 @@ test('a stopping server finishes the requests that it has begun and ends its liv
   expect(await ended).toBe(0);
 });
 
-test('a job that runs is finished', async () => {
+test('a running job is finished', async () => {
   await start();
   await hold(sql`lock table idempotency_keys in access exclusive mode`);
   await sql`select graphile_worker.add_job('tidy-up')`.execute(on.database);

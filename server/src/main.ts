@@ -11,7 +11,10 @@ const isExplained = (error: unknown): error is Error =>
   error instanceof DirectoryInUseError ||
   error instanceof PortInUseError;
 
-/** Says what went wrong. An error as it is may carry the database's password or a mail server's. */
+/**
+ * Prints an error without passwords of the database or a mail server, which its message may
+ * contain.
+ */
 function reportError(error: unknown): void {
   console.error(isExplained(error) ? error.message : loggedError(error));
 }
@@ -34,7 +37,8 @@ function end(status: number): void {
 
 const life = { starting: true, asked: false };
 function endWhenStarted(): void {
-  // Asked while starting: what has begun is finished first, so that it can be ended in order.
+  // A signal while starting: the start is finished first, so that everything can be shut down in
+  // order.
   life.asked = true;
   if (!life.starting) end(0);
 }

@@ -1,7 +1,8 @@
 /** Reverses one step of the start; the signal is aborted when the time is up. */
 export type ShutdownHook = (late: AbortSignal) => unknown;
 
-// For a step that begins late: a database that stops in order must not be left because of one call.
+// A hook that starts late still gets this long: the database must be stopped in order even after a
+// slow call.
 const GRACE_MS = 2000;
 
 /**

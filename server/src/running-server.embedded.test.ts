@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'a second start on one data directory is refused by name, and the first works on',
+  'a second start on a data directory is refused with its name, and the first continues',
   async () => {
     const first = start();
     const url = await first.ready;

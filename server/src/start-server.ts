@@ -16,7 +16,7 @@ const MS_PER_S = 1000;
 export interface RunningServer {
   /** The port in use: the one asked for, or the one found for port 0. */
   readonly port: number;
-  /** Finishes what was begun, for as long as the configuration allows. */
+  /** Finishes open requests and jobs, for as long as the configuration allows. */
   stop: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
 }
 
-/** Starts all of it: the database, unless one is given, the schema, and the API that listens. */
+/** Starts everything: the database, unless one is given, the schema, and the listening API. */
 export async function startServer(
   config: Config,
   options: { logger?: Logger; onFatal?: (reason: string) => void } = {},

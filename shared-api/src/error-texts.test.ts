@@ -75,7 +75,7 @@ test.each(['de', 'en'])('a page in %s shows refusals in its language', async (la
   }
 });
 
-test('the codes of the contract and those of the table are the same', () => {
+test('the contract and the table have the same codes', () => {
   expect(Object.keys(englishErrors).sort()).toEqual(Object.keys(errors).sort());
 });
 

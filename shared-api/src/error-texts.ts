@@ -189,8 +189,8 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
 }
 
 /**
- * The sentences of all error codes in English, as a response carries them. Where the specification quotes
- * one, programs may rely on it: what people read instead is in `client/error-text.ts`.
+ * The English sentences of all error codes, as in responses. Programs may rely on sentences that
+ * the specification quotes; people read those of `client/error-text.ts` instead.
  */
 export const englishErrors: ErrorTexts = {
   malformed: (params) => fieldSentence(params.field, params),
@@ -259,12 +259,12 @@ export const englishErrors: ErrorTexts = {
   'disk-full': () => 'The disk of the server is full: nothing was saved. Tell its operator.',
 };
 
-/** The sentence for a refusal, by a table of one language; undefined when the table has none for it. */
+/** The sentence for a refusal from the table of one language; undefined if the table has none. */
 export function sentenceOf(texts: ErrorTexts, { code, params }: Refusal): string | undefined {
   const sentence = texts[code] as ((params: Refusal['params']) => string | undefined) | undefined;
   return sentence?.(params);
 }
 
-/** The English sentence for a refusal: what a response carries as `message`. */
+/** The English sentence for a refusal, which responses have as their `message`. */
 export const englishSentence = (refusal: Refusal): string =>
   sentenceOf(englishErrors, refusal) ?? refusal.code;

@@ -1,6 +1,6 @@
 import type { FilterState } from './entities/preset.ts';
 
-/** What the filter bar returns to: everything, newest first. */
+/** The cleared state of the filter bar: everything, newest first. */
 export const NO_FILTERS: FilterState = {
   searchQuery: '',
   selectedUsers: [],

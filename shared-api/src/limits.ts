@@ -37,8 +37,8 @@ export const LIVE_PATH = 'live';
 /** Most topics that one live stream follows. */
 export const LIVE_MAX_TOPICS = 200;
 /**
- * The calls that a board refuses while work on it is on hold: they create or move cards. To restore a card is
- * refused, too, by a call that archives cards as well.
+ * The calls that a board on hold refuses: they create or move cards. Restoring a card is refused,
+ * too, by a call that also archives cards.
  */
 export const REFUSED_ON_HOLD: readonly string[] = [
   'card.copyCard',
@@ -89,7 +89,7 @@ export const ROLES = [
 ] as const;
 export type RoleId = (typeof ROLES)[number]['id'];
 
-/** What people do in a team: part of a profile, and what the filter bar asks for. */
+/** The job roles of people: part of a profile, and a choice of the filter bar. */
 export const JOB_ROLES = [
   'Project Manager',
   'Frontend Developer',
@@ -112,8 +112,8 @@ const SPECIAL_CHARACTERS = '!@#$%^&*(),.?":{}|<>_-+=[]\\/`~';
 export type PasswordRule = 'length' | 'special-character' | 'uppercase';
 
 /**
- * The password rules with the texts that responses carry for them. The server refuses
- * what breaks one.
+ * The password rules, with the texts that responses use for them. The server refuses a password
+ * that breaks one.
  */
 export const PASSWORD_RULES: readonly {
   name: PasswordRule;
@@ -138,7 +138,7 @@ export const PASSWORD_RULES: readonly {
   },
 ];
 
-/** The first rule a password breaks; undefined when it keeps all of them. */
+/** The first rule that a password breaks; undefined if it breaks none. */
 export function brokenPasswordRule(password: string): PasswordRule | undefined {
   return PASSWORD_RULES.find((rule) => !rule.isMet(password))?.name;
 }

@@ -7,7 +7,7 @@ test.each([
   ['Ask @[Bob Hill](9) about [the plan](https://example.org/a_b)', 'Ask @Bob Hill about the plan'],
   ['![plan.png](attachment:6)\n> quoted', 'plan.png quoted'],
   ['```js\nlet a = 1\n```', 'let a = 1'],
-  // What only looks like markup stays.
+  // Texts that only look like markup stay.
   ['2 * 3 * 4, snake_case_name, C# and a - b', '2 * 3 * 4, snake_case_name, C# and a - b'],
   ['#12 is done', '#12 is done'],
 ])('%j reads %j', (markdown, read) => {

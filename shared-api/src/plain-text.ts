@@ -3,7 +3,7 @@ const MARKUP = /[*_`~#>[\]+-]/;
 // Bounded, so that no text takes longer than its length says.
 const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^[ \t]*(?:```|~~~).*$/gm, ''],
-  // A picture by its name, a mention and a link by what they say.
+  // Replaces pictures by their names, and mentions and links by their texts.
   [/!\[([^\]\n]{0,300})\]\([^)\n]{0,500}\)/g, '$1'],
   [/@\[([^\]\n]{1,300})\]\(\d{1,9}\)/g, '@$1'],
   [/\[([^\]\n]{1,300})\]\([^)\n]{0,500}\)/g, '$1'],
@@ -18,8 +18,8 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Markdown as one line of plain text, for where there is no room to render it; its addresses and
- * ids are left out. Only the beginning of a long text is read, at most `most` characters of it.
+ * Markdown as one line of plain text without addresses and ids, for places that cannot render it.
+ * Only the first `most` characters are read.
  */
 export function plainText(markdown: string, most = 1000): string {
   const begun = markdown.slice(0, most);

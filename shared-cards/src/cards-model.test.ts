@@ -10,7 +10,10 @@ test('each part of the store carries the major version, so that two of them do n
   expect(slices.filter(({ reducerPath }) => !reducerPath.startsWith(name))).toEqual([]);
 });
 
-/** The types of actions of this major version: more may come, but what goes or is renamed needs another one. */
+/**
+ * The action types of this major version. Types may be added; removing or renaming one needs a new
+ * major version.
+ */
 const TYPES =
   `board/boardOpened board/boardLoaded board/boardLoadFailed board/left board/refreshRequested
   board/reloadRequested details/detailOpened details/detailOutdated details/detailClosed details/detailLoaded
@@ -18,7 +21,7 @@ const TYPES =
     .split(/\s+/)
     .map((type) => `cards@3/${type}`);
 
-test('the types of actions carry it and stay, so that remotes of one version understand each other', () => {
+test('action types begin with the version and do not change, so that remotes of one version understand each other', () => {
   const { name } = createCardsModel({} as never);
   const types = [boardSlice, detailsSlice, dragSlice, listSlice]
     .flatMap(({ actions }) => Object.values<{ type: string }>(actions))

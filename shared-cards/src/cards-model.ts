@@ -6,7 +6,7 @@ import { createCardSaga } from './live/card-saga.ts';
 import { cardsSlice } from './model/cards-slice.ts';
 import { CARDS } from './model-name.ts';
 
-/** Boards and cards as the remotes of one page share them: one copy, whichever remote came first. */
+/** The model of boards and cards: one copy per page, shared by all remotes. */
 export function createCardsModel(shell: ShellServices): SharedModel {
   return {
     name: CARDS,

@@ -2,5 +2,5 @@ import { defineTexts } from 'shared-api/remote';
 import { de } from './texts/de/shared.ts';
 import { en } from './texts/en/shared.ts';
 
-/** Texts of what several remotes show. */
+/** Texts that several remotes share. */
 export const texts = defineTexts({ en, de });

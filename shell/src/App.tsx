@@ -33,7 +33,7 @@ interface Props {
   nonce: string;
   /** Antd's own texts; undefined for its English ones. */
   locale: Locale | undefined;
-  /** Called with what the services outside React need: how to show notices and to navigate. */
+  /** Called with the functions that services outside React need to show notices and to navigate. */
   onMounted: (mounted: MountedShell) => void;
 }
 

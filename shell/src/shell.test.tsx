@@ -24,7 +24,7 @@ test('the root leads people who are not signed in to the auth area', async () =>
   expect(path()).toBe('/auth');
 });
 
-test('while the session is checked that is said', async () => {
+test('a session check in progress is reported', async () => {
   let response: (value: { data: SessionDetails }) => void = () => undefined;
   renderShell({
     at: '/dashboard',
@@ -40,7 +40,7 @@ test('while the session is checked that is said', async () => {
   });
 });
 
-test('a signed-in person at /auth is led to the projects', async () => {
+test('a signed-in person at /auth is redirected to the projects', async () => {
   const { path } = renderShell({
     at: '/auth/authenticate',
     token: 't',
@@ -52,7 +52,7 @@ test('a signed-in person at /auth is led to the projects', async () => {
   expect(path()).toBe('/dashboard/project/ACTIVE');
 });
 
-test('the page asked for is reached after signing in', async () => {
+test('the requested page opens after signing in', async () => {
   const { path, services } = renderShell({
     at: '/dashboard/board/5/active',
     handlers: signedIn,
@@ -71,7 +71,7 @@ test('the page asked for is reached after signing in', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a dead session leads to sign-in and its token is forgotten', async () => {
+test('a dead session leads to sign-in, and its token is forgotten', async () => {
   renderShell({
     at: '/dashboard',
     token: 'dead',
@@ -105,12 +105,15 @@ test('signing out ends the session on the server and here', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test.each(['/nowhere', '/dashboard/nowhere'])('%s says that nothing is there', async (at) => {
-  renderShell({ at, token: 't', handlers: signedIn });
+test.each(['/nowhere', '/dashboard/nowhere'])(
+  '%s shows that the page does not exist',
+  async (at) => {
+    renderShell({ at, token: 't', handlers: signedIn });
 
-  expect(await screen.findByRole('heading', { name: 'Nothing at this address' })).toBeVisible();
-  expect(document.title).toBe('Nothing at this address · Kanban');
-});
+    expect(await screen.findByRole('heading', { name: 'Nothing at this address' })).toBeVisible();
+    expect(document.title).toBe('Nothing at this address · Kanban');
+  },
+);
 
 test('a page that does not exist offers home, search and the boards opened last', async () => {
   const recent = [{ boardId: 7, projectId: 5, name: 'Spring' }];

@@ -59,7 +59,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     tokens,
     pins,
     restart: () => {
-      // What the person before left unsent is not for the next one to decide.
+      // The next person must not be asked about unsent changes of the one before.
       addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
       // The sign-in page has in its address where to lead back to; any other address was the earlier person's.
       if (location.pathname.startsWith(paths.dashboard())) location.assign(paths.dashboard());
@@ -68,7 +68,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     reload: () => location.reload(),
     onSessionChanged() {
       onSessionChanged();
-      // Nobody who is not signed in sees a calendar, and no first screen has one: nothing waits for it.
+      // Only signed-in users see a calendar, and no first screen has one, so nothing waits for it.
       if (tokens.read() !== null) setCalendars(pageLanguage()).catch(() => undefined);
     },
     onLeft() {

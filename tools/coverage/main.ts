@@ -16,7 +16,7 @@ const measured = [
   '!**/testing/**',
 ];
 
-/** Those whose tests are run; none named: all. */
+/** The packages whose tests run; all if none is given. */
 const packages = process.argv.slice(2);
 
 const jest = spawn(

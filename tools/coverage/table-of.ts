@@ -8,7 +8,7 @@ interface Count {
 }
 type Counts = Record<(typeof KINDS)[number], Count>;
 
-/** What jest writes as `coverage-summary.json`: counts by file, and of all files as `total`. */
+/** The contents of jest's `coverage-summary.json`: counts by file, and of all files as `total`. */
 export type Summary = Record<string, Counts>;
 
 const SHARE_CHARACTERS = 9;

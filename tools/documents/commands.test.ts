@@ -18,7 +18,7 @@ const elsewhere = new Map([
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** What tests run, as text in quotes of the test's source. */
+/** The commands that tests run, as quoted text in the test's source. */
 const quoted = files
   .filter((file) => /^e2e\/documents\/.*\.test\.ts$/.test(file))
   .flatMap((file) => [...read(file).matchAll(/'([^'\n]+)'/g)].map(([, text]) => text!));
@@ -33,7 +33,7 @@ interface Workflow {
   >;
 }
 
-/** What workflows run, which are the same commands. */
+/** The commands that workflows run, which are the same. */
 const inWorkflows = files
   .filter((file) => file.startsWith('.github/workflows/'))
   .flatMap((file) => Object.values((parse(read(file)) as Workflow).jobs))
@@ -51,7 +51,7 @@ const notRun = (some: readonly Document[]) =>
     .filter(({ command }) => !run.has(command) && !elsewhere.has(command))
     .map(({ command, place }) => `${place}: ${command}`);
 
-test('every command in a document is run as it is, by a test or a workflow', () => {
+test('every command in a document is run unchanged by a test or a workflow', () => {
   expect(notRun(documents)).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test('a command that nothing runs is found, in a block and in a sentence', () =>
   ]);
 });
 
-test('what runs elsewhere is still in a document', () => {
+test('every command that runs elsewhere is still in a document', () => {
   const described = new Set(documents.flatMap(commandsOf).map(({ command }) => command));
   expect([...elsewhere.keys()].filter((command) => !described.has(command))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** What is installed, built or kept beside the sources. */
+/** Installed, built or cached files beside the sources. */
 const PASSED_OVER = new Set(['node_modules', '.git', 'dist', '.cache', '.data', 'artifacts']);
 
 function filesIn(folder: string): string[] {
@@ -40,7 +40,7 @@ export interface Fence {
   readonly lines: readonly Line[];
 }
 
-/** A document's fenced blocks, and its lines outside of them. */
+/** A document's fenced blocks, and the lines outside of them. */
 export function partsOf({ text }: Document): { fences: Fence[]; prose: Line[] } {
   const fences: { language: string; lines: Line[] }[] = [];
   const prose: Line[] = [];
@@ -55,12 +55,12 @@ export function partsOf({ text }: Document): { fences: Fence[]; prose: Line[] } 
 }
 
 export interface Command {
-  /** As a test runs it: without settings in front of it and comments behind it. */
+  /** The command as a test runs it, without leading settings and trailing comments. */
   readonly command: string;
   readonly place: string;
 }
 
-/** Programs whose name at the start of a piece of code makes it a command. */
+/** Programs; code that begins with one of them is a command. */
 const PROGRAM = /^(npm|npx|node|git|kubectl|docker|sysctl|pg_\w+) /;
 const SETTING = /^[A-Z][A-Z_0-9]*=('[^']*'|"[^"]*"|\S*)\s*/;
 

@@ -1,4 +1,5 @@
-// The format of staged files. Reads the working tree: what is staged in part is checked as a whole.
+// Checks the format of staged files in the working tree, so that partly staged files are checked as
+// a whole.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

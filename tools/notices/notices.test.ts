@@ -6,7 +6,7 @@ test('the notices name every dependency of the lock file: else run "npm run noti
   expect(await readFile(noticesFile, 'utf8')).toBe(notices());
 });
 
-test('every dependency is under a license that was agreed to', () => {
+test('every dependency is under an approved license', () => {
   expect(refused()).toEqual([]);
 });
 

@@ -7,6 +7,9 @@ import { DROPPED, EXCEPTIONS } from './plain-english.ts';
 
 const TEST_FUNCTION = /^(test|it|describe)\b/;
 
+/** A clause without a noun, such as "Of these, the last one." or "Who may see it.". */
+const HEADLESS = /^\/\*\*[\s*]*(?:Of|The same|Those|By|Who|Whom|Whose)\b/;
+
 interface Passage {
   readonly line: number;
   readonly text: string;
@@ -94,6 +97,15 @@ test.each([...workspaces, 'tools'])('comments and names of %s are plain English'
   const own = sources.filter((file) => file.startsWith(`${folder}/`));
   expect(own).not.toEqual([]);
   expect(own.flatMap((file) => problemsOf(file, passagesOf(file)))).toEqual([]);
+});
+
+test.each([...workspaces, 'tools'])('doc comments of %s begin with a noun or a verb', (folder) => {
+  const headless = sources
+    .filter((file) => file.startsWith(`${folder}/`))
+    .flatMap((file) => passagesOf(file).map((passage) => ({ ...passage, file })))
+    .filter(({ text }) => HEADLESS.test(text))
+    .map(({ file, line, text }) => `${file}:${line}: ${text}`);
+  expect(headless).toEqual([]);
 });
 
 test('comments in style sheets are plain English', () => {

@@ -7,7 +7,7 @@ interface Dropped {
   readonly isFineInDocuments?: true;
 }
 
-/** What documents, comments and test names must not use, with what to write instead. */
+/** Words that documents, comments and test names must not use, with replacements. */
 export const DROPPED: readonly Dropped[] = [
   {
     pattern: /\b(told|tells?|telling)\b/i,

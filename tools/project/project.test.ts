@@ -18,7 +18,7 @@ const namesInLock = async (isWanted: (entry: Lock['packages'][string]) => boolea
   return new Set(folders.map(([folder]) => folder.replace(/^.*node_modules\//, '')));
 };
 
-test('no dependency runs a script when it is installed, and npm does not ask about one', async () => {
+test('no dependency runs a script on installation, and npm does not ask about one', async () => {
   const { allowScripts } = await readJson<{ allowScripts: Record<string, boolean> }>(
     'package.json',
   );
@@ -45,7 +45,7 @@ test('every package is under the license of the repository and has a change log'
   }
 });
 
-test('every package has an owner beside the maintainers, and every path is there', async () => {
+test('every package has an owner beside the maintainers, and every path exists', async () => {
   const lines = (await readText('.github/CODEOWNERS')).split('\n');
   const owned = lines.filter((line) => line.startsWith('/')).map((line) => line.split(/\s+/));
   const there = await readdir(root);
@@ -98,7 +98,7 @@ async function commitUnformatted(...options: string[]) {
   return git('commit', '--quiet', '--message', 'feat: a', ...options);
 }
 
-test('an installation without git, and one in CI, leave everything as it is', () => {
+test('an installation without git, and one in CI, change nothing', () => {
   expect(install()).toEqual({ status: 0, said: '' });
   git('init', '--quiet');
   expect(install({ CI: 'true' })).toEqual({ status: 0, said: '' });
@@ -112,7 +112,7 @@ test('hooks that somebody chose themselves stay', () => {
   expect(hooksPath()).toBe('mine');
 });
 
-test('a commit of what is not formatted is refused, unless its author skips the check', async () => {
+test('a commit of unformatted files is refused, unless its author skips the check', async () => {
   git('init', '--quiet');
   expect(install()).toMatchObject({ status: 0, said: expect.stringContaining('--no-verify') });
   const refused = await commitUnformatted();

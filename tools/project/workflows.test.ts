@@ -24,7 +24,7 @@ test('there is a workflow for changes, for the night and for releasing one remot
   expect(names).toEqual(['ci.yml', 'nightly.yml', 'release.yml']);
 });
 
-/** What GitHub's own parser finds wrong. */
+/** The problems that GitHub's own parser finds. */
 async function problemsOf(name: string, content: string): Promise<string[]> {
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   const template: WorkflowTemplate | undefined =
@@ -37,12 +37,12 @@ test.each(names)('%s keeps to the schema of workflows', async (name) => {
   expect(await problemsOf(name, await textOf(name))).toEqual([]);
 });
 
-test('a workflow with a mistake is found', async () => {
+test('a mistake in a workflow is found', async () => {
   const text = await textOf('ci.yml');
   expect(await problemsOf('ci.yml', text.replace('runs-on:', 'run-on:'))).not.toEqual([]);
 });
 
-test.each(names)('%s says what it may do, and ends', async (name) => {
+test.each(names)('%s declares its permissions and a timeout', async (name) => {
   const { permissions, jobs } = await read(name);
   expect(permissions).toBeDefined();
   for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ test('workflows call scripts that people call, too', async () => {
   for (const script of called) expect(scripts).toHaveProperty([script]);
 });
 
-test('input of people reaches no shell as source', async () => {
+test('no input of people is inserted into a shell command', async () => {
   for (const name of names) {
     const { jobs } = await read(name);
     for (const { run = '' } of Object.values(jobs).flatMap(({ steps }) => steps)) {

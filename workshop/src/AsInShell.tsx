@@ -17,7 +17,7 @@ function loadIn(language: string): void {
   location.replace(page);
 }
 
-/** What the shell gives to every screen: theme, direction, router. */
+/** Provides everything that the shell gives to screens: theme, direction, router. */
 export function AsInShell({ brightness, language, children }: Props) {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = brightness;

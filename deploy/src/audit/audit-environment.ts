@@ -17,15 +17,15 @@ export interface Audit {
    * The newest one, to be recorded elsewhere: a later audit checks that the history still has it.
    */
   head: Head | undefined;
-  /** What must not be. */
+  /** Errors that must be corrected. */
   problems: string[];
-  /** What may be, and should be known. */
+  /** Facts that are allowed, but worth knowing. */
   notes: string[];
 }
 
 /**
- * Reads an environment's whole history: that operators signed each revision, that each follows on the
- * one before by its hash, and that none was removed.
+ * Reads an environment's whole history and checks that operators signed each revision, that each
+ * follows its predecessor by hash, and that none was removed.
  */
 export async function auditEnvironment(
   store: Store,
@@ -68,7 +68,7 @@ export async function auditEnvironment(
 
 function linkProblems({ env, revision, previous }: PinSet, before: PinSet | undefined): string[] {
   if (!previous) return [];
-  // What is wrong with an unreadable revision is reported already.
+  // The problem of an unreadable revision has been reported already.
   if (!before && previous.revision === revision - 1) return [];
   if (before?.revision === previous.revision && revisionHash(before) === previous.hash) return [];
   return [`revision ${revision} of ${env} follows on another revision ${previous.revision}.`];

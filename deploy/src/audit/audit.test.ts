@@ -54,7 +54,7 @@ test('a history that was truncated and continued is detected by its links, or by
   expect((await audit(fake)).problems).toEqual([expect.stringContaining('another revision 3')]);
 });
 
-test('an interrupted commit is a hint and no problem', async () => {
+test('an interrupted commit is a hint and not a problem', async () => {
   const { fake, file } = await openWithHistory();
   await cp(file('history/2.json'), file('current.json'));
   const { problems, notes } = await audit(fake);

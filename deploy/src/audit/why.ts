@@ -5,12 +5,12 @@ import { readPins, readRevision } from '../pins/read-pins.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
 
-/** How a remote came to be in force in the version it is. */
+/** The origin of a remote's version in force. */
 export interface Why {
   env: string;
   name: string;
   version: string;
-  /** The revision that brought it, by whom and why. */
+  /** The revision that pinned it, by whom and why. */
   revision: number;
   actor: string;
   reason: string;
@@ -21,7 +21,7 @@ export interface Why {
   origin: PinSet['origin'];
   smoke: string | undefined;
   disabled: Attribution | undefined;
-  /** What its release says of itself; undefined when it is no longer in the store. */
+  /** From its release; undefined if it is no longer in the store. */
   commit: string | undefined;
   builtAt: string | undefined;
   publisher: string | undefined;

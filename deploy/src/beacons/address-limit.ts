@@ -1,7 +1,7 @@
 const REMEMBERED = 10_000;
 const MINUTE_MS = 60_000;
 
-/** So many a minute from one address, and no more; what is remembered of addresses is bounded. */
+/** Limits requests per minute and address; the number of remembered addresses is bounded. */
 export class AddressLimit {
   readonly #perMinute: number;
   readonly #seen = new Map<string, { left: number; at: number }>();

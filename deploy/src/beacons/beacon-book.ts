@@ -11,8 +11,7 @@ type Event = Beacon['events'][number];
 type Count = BeaconSummary['remotes'][number];
 
 /**
- * What pages have reported since the gateway started; labels are versions that were pinned, or
- * `other`.
+ * The reports of pages since the gateway started; labels are versions that were pinned, or `other`.
  */
 export class BeaconBook {
   readonly #env: string;

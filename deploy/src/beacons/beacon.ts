@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { nameSchema, versionSchema } from '../release/release.ts';
 
-/** What a page may report of a remote. */
+/** The events that a page may report about a remote. */
 const phases = ['loaded', 'fell-back', 'failed', 'render-failed'] as const;
 export type Phase = (typeof phases)[number];
 
 const MAX_EVENTS = 30;
 const MAX_ERROR_CHARACTERS = 300;
 
-/** What a page sends, several events at once. */
+/** A report of a page, with several events at once. */
 export const beaconSchema = z.strictObject({
   env: nameSchema,
   revision: z.int().positive(),
@@ -27,12 +27,12 @@ export const beaconSchema = z.strictObject({
 
 export type Beacon = z.infer<typeof beaconSchema>;
 
-/** What pages have reported to one gateway since it started. */
+/** The reports of pages to one gateway since it started. */
 export interface BeaconSummary {
   env: string;
   since: string;
   /**
-   * How often each remote did what; `loaded` is extrapolated from the part of the pages that report
+   * The number of events per remote; `loaded` is extrapolated from the share of pages that report
    * it.
    */
   remotes: { remote: string; version: string; counts: Record<Phase, number> }[];

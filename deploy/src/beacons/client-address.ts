@@ -21,7 +21,7 @@ export function isBehindTls({ headers, socket }: IncomingMessage, trusted: Block
   return isOurs && first.trim() === 'https';
 }
 
-/** Who asks: the last one in the chain that is no proxy of ours. */
+/** The client's address: the last one in the chain that is not a proxy of ours. */
 export function clientAddress({ headers, socket }: IncomingMessage, trusted: BlockList): string {
   const forwardedFor = headers['x-forwarded-for']?.toString().split(',') ?? [];
   const chain = [...forwardedFor.map((one) => one.trim()), socket.remoteAddress ?? ''].map(plain);

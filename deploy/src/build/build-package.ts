@@ -18,7 +18,7 @@ export interface BuildOptions {
   signal?: AbortSignal;
 }
 
-/** Runs webpack in a package's folder; what it printed is part of the failure. */
+/** Runs webpack in a package's folder; a failure includes its output. */
 export async function buildPackage(options: BuildOptions): Promise<void> {
   const { root, name, version } = options;
   await rm(join(root, name, 'dist'), { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { releaseVersion } from './release-version.ts';
 
 const versionOf = async (root: string) => (await releaseVersion(root, 'mf-boards', false)).version;
 
-test('the version is a function of the sources alone', async () => {
+test('the version only depends on the sources', async () => {
   const version = await versionOf(await createFakeRepository());
   expect(version).toMatch(/^0\.1\.0-dev\.[0-9a-f]{12}$/);
   expect(await versionOf(await createFakeRepository())).toBe(version);
@@ -37,7 +37,7 @@ test.each([
   'mf-boards/src/board.test.ts',
   'mf-boards/dist/main.js',
   'mf-boards/README.md',
-])('a change of %s makes none', async (file) => {
+])('a change to %s does not make a new version', async (file) => {
   const root = await createFakeRepository();
   const before = await versionOf(root);
   await mkdir(join(root, file, '..'), { recursive: true });

@@ -18,7 +18,7 @@ export async function sourceHash(root: string, name: string): Promise<string> {
   return inputHash(root, [...ownInputs.map((input) => `${name}/${input}`), ...sharedInputs], name);
 }
 
-/** Hash of files and of all files in folders, in hex; what is missing or a test counts for nothing. */
+/** Hash of files and of all files in folders, in hex, without tests; missing ones are ignored. */
 export async function inputHash(
   root: string,
   inputs: readonly string[],

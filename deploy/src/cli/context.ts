@@ -15,7 +15,7 @@ export interface ChangingOptions extends CommonOptions {
   reason?: string;
 }
 
-/** What a verb works with, made from its options and the process. */
+/** The context of a verb, made from its options and the process. */
 export interface Context {
   root: string;
   store: Store;
@@ -28,8 +28,8 @@ export interface Context {
 }
 
 /**
- * Opens what the options name; unnamed, the store of `npm start`. Only what publishes or pins makes
- * keys in a store that has none, so that looking at a wrong place fails.
+ * Opens the store that the options name, by default the one of `npm start`. Only publishing and
+ * pinning create keys in a store without any, so that looking at a wrong place fails.
  */
 export function openContext(options: CommonOptions, { makesKeys = false } = {}): Context {
   const store = openStore(storeLocation(options.store));
@@ -48,7 +48,7 @@ export function openContext(options: CommonOptions, { makesKeys = false } = {}):
   };
 }
 
-/** What an operator typed, as they would type it again. */
+/** The operator's command, as they would type it again. */
 export function typedCommand(): string {
   const args = process.argv.slice(2).map((arg) => (/^[\w@.:#/+-]+$/.test(arg) ? arg : `"${arg}"`));
   return ['deploy', ...args].join(' ');

@@ -16,7 +16,7 @@ export function differences(before: PinSet | undefined, after: PinSet): Differen
     .filter((one) => one.from !== one.to);
 }
 
-/** What else differs: the lock and the settings, as text. */
+/** Other differences, as text: the lock and the settings. */
 export function otherDifferences(before: PinSet | undefined, after: PinSet): string[] {
   return [
     ...(before?.locked && !after.locked ? ['unlocked'] : []),

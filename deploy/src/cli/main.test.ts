@@ -49,7 +49,7 @@ test('pin, status, history, diff and rollback report what they did', async () =>
   expect((await deploy(fake, 'verify', 'mf-boards@1.0.0')).code).toBe(0);
 }, 30_000);
 
-test('exit codes say what failed; --json says it in JSON', async () => {
+test('exit codes distinguish failures; --json reports them in JSON', async () => {
   const fake = await createPinnedStore();
   const code = async (...arguments_: string[]) => (await deploy(fake, ...arguments_)).code;
   expect(await code('--help')).toBe(0);
@@ -85,7 +85,7 @@ test.each(verbs.map((verb) => [verb.name(), verb] as const))(
   },
 );
 
-test('an operator sees who locked, what is off and what a remote came from', async () => {
+test('status shows locks, disabled remotes and the origin of a remote', async () => {
   const fake = await createPinnedStore();
   await deploy(fake, 'disable', 'local', 'mf-boards', '--reason', 'loses cards');
   await deploy(fake, 'lock', 'local', '--reason', 'until monday');

@@ -73,7 +73,7 @@ export async function main(arguments_: readonly string[]): Promise<number> {
 }
 
 function reportError(error: unknown, json: boolean): number {
-  // Commander has printed its own errors, and help is none.
+  // Commander has printed its own errors, and help is not an error.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
   const known = error instanceof DeployError ? error : undefined;
   const kind = known?.kind ?? 'unexpected';

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { differences, otherDifferences } from './differences.ts';
 import { table } from './table.ts';
 
-/** Prints what a change did, or would do. */
+/** Prints the effect of a change, made or proposed. */
 export function printChange(
   { printResult }: Context,
   { before, pins, changed }: PinChange,

@@ -3,7 +3,7 @@ import { ago } from './timestamps.ts';
 import { createProgress } from './progress.ts';
 import { table } from './table.ts';
 
-test('a log gets lines, a terminal one line that changes and is gone at the end', () => {
+test('a log gets lines, a terminal one line that changes and is cleared at the end', () => {
   const written = (isTTY: boolean) => {
     let text = '';
     const progress = createProgress({ isTTY, columns: 8, write: (more) => (text += more) });
@@ -32,6 +32,6 @@ test.each([
   ['2026-01-01T11:59:00Z', '1 minute ago'],
   ['2026-01-01T09:00:00Z', '3 hours ago'],
   ['2025-12-01T12:00:00Z', '31 days ago'],
-])('%s was %s', (time, expected) => {
+])('shows %s as “%s”', (time, expected) => {
   expect(ago(time, Date.parse('2026-01-01T12:00:00Z'))).toBe(expected);
 });

@@ -1,6 +1,6 @@
 export interface Progress {
   report: (line: string) => void;
-  /** Leaves the terminal clean for what follows. */
+  /** Clears the line before further output. */
   end: () => void;
 }
 

@@ -6,7 +6,7 @@ const healthSchema = z.object({ revision: z.int().optional(), problems: z.array(
 
 export type Health = z.infer<typeof healthSchema>;
 
-/** What the gateway at an address says of its pins; nothing when it cannot be asked. */
+/** The pins that the gateway at an address reports; undefined if it cannot be reached. */
 export async function readHealth(url: string): Promise<Health | undefined> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -17,7 +17,7 @@ export async function readHealth(url: string): Promise<Health | undefined> {
   }
 }
 
-/** What pages reported to the gateway at a URL, or why that cannot be read. */
+/** The reports of pages to the gateway at a URL, or the reason why they cannot be read. */
 export async function readBeacons(url: string): Promise<BeaconSummary | string> {
   const token = process.env['METRICS_TOKEN'];
   try {

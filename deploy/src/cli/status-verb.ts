@@ -53,7 +53,7 @@ async function overview({ store, keys, printResult }: Context): Promise<void> {
   );
 }
 
-/** What is shown where no gateway can be asked. */
+/** Shown if no gateway can be asked. */
 export const nothingPinned = ({ location }: Pick<Context['store'], 'location'>): string =>
   `No environment in ${location} has pins yet. Make some: "deploy pin <env> <name>@<version> …".`;
 
@@ -79,7 +79,7 @@ async function status({ store, keys, printResult }: Context, target: string, url
   ]);
 }
 
-/** What a gateway serves otherwise than the store says, as while it cannot reach it. */
+/** The differences between a gateway and the store, as while the gateway cannot reach it. */
 function gatewayLines({ revision }: PinSet, health: Health | undefined): string[] {
   if (!health) return [];
   const behind =

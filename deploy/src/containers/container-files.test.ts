@@ -21,7 +21,7 @@ interface Compose {
 
 const readCompose = async () => (await readYaml<Compose>('containers/compose.yaml'))[0]!;
 
-/** What the file calls for when these variables are set, as the engine fills it in. */
+/** The file with these variables filled in, as the container engine does. */
 function filledIn(text: string, variables: Record<string, string>): string {
   return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, how, rest: string) => {
     const value = variables[name];
@@ -35,7 +35,7 @@ test('the container file is valid', async () => {
   expect(validate(await readDeployFile('containers/Containerfile'))).toEqual([]);
 });
 
-test('what the container file copies and starts is there after a build', async () => {
+test('everything that the container file copies and starts exists after a build', async () => {
   const text = await readDeployFile('containers/Containerfile');
   const copied = [...text.matchAll(/COPY --from=build \/kanban\/(\S+)/g)].map(([, path]) => path);
   expect(copied).toEqual([
@@ -51,7 +51,7 @@ test('what the container file copies and starts is there after a build', async (
 });
 
 test('the compose file keeps to the schema of compose files', async () => {
-  // Its names for itself are those of an older draft.
+  // The schema names itself as an older draft does.
   const schema = JSON.parse(
     JSON.stringify(composeSchema, (key, value: unknown) =>
       /^(\$schema|id)$/.test(key) ? undefined : value,
@@ -62,7 +62,7 @@ test('the compose file keeps to the schema of compose files', async () => {
   expect(isValid(file) ? [] : isValid.errors).toEqual([]);
 });
 
-test('every service, network, volume and file that the compose file names is there', async () => {
+test('every service, network, volume and file that the compose file names exists', async () => {
   const { services, networks, volumes } = await readCompose();
   const stages = await readDeployFile('containers/Containerfile');
   for (const service of Object.values(services)) {

@@ -33,7 +33,7 @@ async function named<K extends Kind>(kind: K) {
   return new Map(found.map((one) => [one.metadata.name, one as InstanceType<(typeof kinds)[K]>]));
 }
 
-test('every manifest is what the API server of Kubernetes takes', async () => {
+test('every manifest is valid for the API server of Kubernetes', async () => {
   for (const manifest of await readManifests()) {
     const { kind } = manifest;
     expect(Object.keys(kinds)).toContain(kind);
@@ -65,7 +65,7 @@ test('services, budgets and policies choose pods that there are', async () => {
   }
 });
 
-test('ports, settings and images by name are those that there are', async () => {
+test('ports, settings and images exist under the names that the manifests use', async () => {
   const settings = await named('ConfigMap');
   const [kustomization] = await readYaml<Kustomization>('kubernetes/kustomization.yaml');
   const images = kustomization!.images.map(({ name }) => name);
@@ -85,7 +85,7 @@ test('ports, settings and images by name are those that there are', async () => 
   }
 });
 
-test('the address of the API is its service, and the way in leads to the gateway', async () => {
+test('the address of the API is its service, and the ingress leads to the gateway', async () => {
   const services = await named('Service');
   const { data } = (await named('ConfigMap')).get('kanban-gateway')!;
   const { hostname, port } = new URL(data!.API_URL!);
@@ -94,7 +94,7 @@ test('the address of the API is its service, and the way in leads to the gateway
   expect([...services.keys()]).toContain(rule!.http!.paths[0]!.backend.service!.name);
 });
 
-test('a pod has the time that its server takes to finish what it has begun', async () => {
+test('a pod gets as much time as its server takes to finish open requests', async () => {
   const { data } = (await named('ConfigMap')).get('kanban-api')!;
   const pod = (await named('Deployment')).get('kanban-api')!.spec!.template.spec!;
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(data!.SHUTDOWN_SECONDS));

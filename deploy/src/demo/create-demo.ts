@@ -31,8 +31,8 @@ function dayFromNow(days: number): string {
 export const demoAccount = { email: addressOf(demoPeople[0] ?? ''), password: DEMO_PASSWORD };
 
 /**
- * A team with projects and boards, made by the same calls as browsers make. A second time it leaves
- * everything as it is. Returns how to sign in.
+ * Creates a team with projects and boards, by the same calls as browsers make. A second run changes
+ * nothing. Returns how to sign in.
  */
 export async function createDemo(apiUrl: string): Promise<string> {
   const signIn = `Demo: sign in as ${demoAccount.email} with the password ${demoAccount.password}`;
@@ -43,12 +43,12 @@ export async function createDemo(apiUrl: string): Promise<string> {
     people.push(person);
   }
   const projects = new Map<string, number>();
-  // The first of them is the one opened last.
+  // In reverse order, so that the first one is the last opened.
   for (const board of demoBoards.toReversed()) await createBoard(people, board, projects);
   return signIn;
 }
 
-/** Somebody who has just signed up; null when they had before. */
+/** Signs a person up; null if they had an account already. */
 async function signUp(baseUrl: string, fullName: string): Promise<Person | null> {
   const anonymous = createApiClient({ baseUrl, token: () => null });
   const account = { email: addressOf(fullName), password: DEMO_PASSWORD };

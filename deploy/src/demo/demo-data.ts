@@ -11,7 +11,7 @@ export interface DemoCard {
   dueInDays?: number;
   people?: PersonIndex[];
   labels?: (keyof typeof demoLabels)[];
-  /** Its items; those that end with a tick are done. */
+  /** The items of its checklist; those that end with a tick are done. */
   checklist?: string[];
   comments?: { by: PersonIndex; text: string }[];
   complete?: boolean;
@@ -25,10 +25,10 @@ export interface DemoBoard {
 
 export const DEMO_PASSWORD = 'Demo!Board';
 
-/** What the checklists of the demo are called. */
+/** The name of the demo's checklists. */
 export const DEMO_CHECKLIST = 'Steps';
 
-/** The first one is whose account is offered. */
+/** The first one is the account that is offered. */
 export const demoPeople = ['Ann Lee', 'Ben Okoro', 'Chiara Rossi'];
 
 /** Names and colors of the labels. */
@@ -41,7 +41,7 @@ export const demoLabels = {
 
 const TICK = ' ✓';
 
-/** An item of a checklist as it is written above, and whether it is done. */
+/** The text of a checklist item above, and whether it is done. */
 export const demoItem = (text: string) => ({
   text: text.replace(TICK, ''),
   isDone: text.endsWith(TICK),
@@ -153,5 +153,5 @@ const hall: DemoBoard = {
   ],
 };
 
-/** The first one is what a visitor looks at. */
+/** The first one is the board that visitors see. */
 export const demoBoards = [spring, harvest, hall];

@@ -10,8 +10,8 @@ import { devOriginOf, startDevServer } from './dev-server.ts';
 const remotes = releaseNames.filter((name) => name !== SHELL);
 
 /**
- * What `npm run dev` runs: everything as `npm start`, the named remotes (or all) from their sources.
- * With `--against <address>` one remote alone, to be seen in a deployed environment.
+ * The command `npm run dev`: the same as `npm start`, but with the named remotes (or all) from
+ * their sources. With `--against <address>` only one remote, to be seen in a deployed environment.
  */
 export async function main(arguments_: readonly string[]): Promise<number> {
   const at = arguments_.indexOf('--against');

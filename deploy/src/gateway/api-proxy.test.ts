@@ -7,7 +7,7 @@ import { openFakeGateway } from '../testing/fake-gateway.ts';
 import { createFakeStore } from '../testing/fake-store.ts';
 import { ask } from '../testing/http.ts';
 
-test('a call reaches the API without the prefix and with whom it is for', async () => {
+test('a call reaches the API without the prefix and with its original host', async () => {
   const { port } = await openBeforeApi((asked, response) => {
     response
       .setHeader('x-response', 'yes')
@@ -42,7 +42,7 @@ test('a call reaches the API without the prefix and with whom it is for', async 
   expect(headers['te']).toBeUndefined();
 });
 
-test('events arrive one by one, and the API learns that the reader has left', async () => {
+test('events arrive one by one, and the API is notified when the reader has left', async () => {
   let send: (text: string) => void = () => undefined;
   const left = new Promise<void>((resolve) => {
     void openBeforeApi((_, response) => {
@@ -76,7 +76,7 @@ test('more event streams than a browser or a library would open leave room for c
   for (const stream of streams) stream.destroy();
 });
 
-test('the API learns that somebody has left before it responded', async () => {
+test('the API is notified when a client has left before the response', async () => {
   const left = new EventEmitter();
   const { port } = await openBeforeApi((asked, response) => {
     left.emit('asked');
@@ -92,7 +92,7 @@ test('the API learns that somebody has left before it responded', async () => {
   expect(await end).toEqual(['/slow']);
 });
 
-test('what the API says of itself is passed on as it is, and once', async () => {
+test('headers of the API are passed on unchanged, and only once', async () => {
   const calls: string[] = [];
   const { port } = await openBeforeApi((asked, response) => {
     calls.push(asked.url ?? '');
@@ -128,7 +128,7 @@ test.each(['text/plain', 'application/json', 'application/x-unheard-of'])(
   },
 );
 
-test('a sender who asks first whether its upload may come gets it through', async () => {
+test('a sender who first asks to continue can upload', async () => {
   const { port } = await openBeforeApi((asked, response) => asked.pipe(response));
   const headers = { expect: '100-continue', 'content-length': '3' };
   const upload = request({ port, host: '127.0.0.1', path: '/api/x', method: 'POST', headers });
@@ -140,7 +140,7 @@ test('a sender who asks first whether its upload may come gets it through', asyn
   expect(String((await once(response, 'data'))[0])).toBe('abc');
 });
 
-test('a read that comes with a body is a read', async () => {
+test('a GET or HEAD with a body is passed on', async () => {
   const { port } = await openBeforeApi((asked, response) => response.end(asked.method));
   const read = { method: 'GET', body: 'x', headers: { 'content-length': '1' } };
   expect((await ask(port, '/api/x', read)).body.toString()).toBe('GET');
@@ -177,7 +177,7 @@ test('an API that dies in the middle of a response ends the response', async () 
   await expect(ask(port, '/api/x')).rejects.toThrow();
 });
 
-test('the gateway stops although an event stream is open', async () => {
+test('the gateway stops even with an open event stream', async () => {
   const gateway = await openBeforeApi((_, response) => response.writeHead(200).flushHeaders());
   const reader = request({ port: gateway.port, host: '127.0.0.1', path: '/api/events' }).end();
   await once(reader, 'response');
@@ -207,7 +207,7 @@ async function openForgetfulApi() {
   return { methods, port: gateway.port, end: () => server.close() };
 }
 
-test('a read on a kept connection that the API just closed is asked again, a change never is', async () => {
+test('a read on a connection that the API has just closed is retried, a change never is', async () => {
   const api = await openForgetfulApi();
   expect((await ask(api.port, '/api/a')).status).toBe(200);
   expect((await ask(api.port, '/api/b')).body.toString()).toBe('ok');

@@ -8,7 +8,7 @@ import { Agent, type Dispatcher } from 'undici';
 import type { Exchange } from './responses.ts';
 import { passOver, refuseAddress, refuseTooLarge, refuseUnreachable } from './api-refusals.ts';
 
-// These speak of one connection only (RFC 9110, 7.6.1). The gateway has replied to `expect` itself.
+// Headers about a single connection (RFC 9110, 7.6.1). The gateway itself has replied to `expect`.
 const ofConnection = new Set([
   'connection',
   'expect',
@@ -56,7 +56,7 @@ export async function createApiProxy(target: URL, log: (line: string) => void): 
         reply.from(path, {
           ...options,
           rewriteRequestHeaders: (_, headers) => requestHeaders(request, headers),
-          // The library would ask up to ten times when the API says that it is busy.
+          // By default the library would retry up to ten times if the API is busy.
           retryDelay: () => null,
           onResponse: (_, __, { stream }) => sendOn(reply, stream),
           onError: (_, { error }) => fail(reply, (error.cause ?? error) as NodeJS.ErrnoException),
@@ -93,9 +93,9 @@ export async function createApiProxy(target: URL, log: (line: string) => void): 
 }
 
 /**
- * Connections to the API: as many as there are event streams, each of which may be silent for as
- * long as it likes. The defaults of Undici and of the library would end both, and the library's
- * would also accept any certificate.
+ * Opens connections to the API: as many as there are event streams, each of which may be silent for
+ * any time. The defaults of Undici and of the library would end both, and the library's would also
+ * accept any certificate.
  */
 function openConnections() {
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
@@ -117,7 +117,10 @@ function openConnections() {
 
   return {
     request: request as Dispatcher['request'],
-    /** Gives up what `call`, before it returns, asks of the API once nobody waits for it any more. */
+    /**
+     * Cancels the requests to the API that `call` makes before it returns, as soon as the client
+     * has left.
+     */
     until<T>(reply: FastifyReply, call: () => T): T {
       const left = new EventEmitter();
       reply.raw.once('close', () => left.emit('abort'));
@@ -148,7 +151,7 @@ function wasClosedBetween(
   return isSafe && (error?.code === 'ECONNRESET' || error?.code === 'UND_ERR_SOCKET');
 }
 
-/** Keeps Fastify from replying: refusals are the same as the rest of the gateway's. */
+/** Keeps Fastify from replying, so that refusals are the same as in the rest of the gateway. */
 function takeOver(reply: FastifyReply): Exchange {
   reply.hijack();
   const { request, raw: response } = reply;
@@ -158,9 +161,9 @@ function takeOver(reply: FastifyReply): Exchange {
 class TooLarge extends Error {}
 
 /**
- * Passes a body on as long as it is not too large. The API would refuse it too, but ends the
- * connection meanwhile, and its response would be lost on the way. It also comes between the API,
- * which may end what it reads, and the connection of the sender, which must outlive that.
+ * Passes a body on up to a limit. The API would refuse a larger one, too, but would end the
+ * connection meanwhile, and its response would be lost. The stream also separates the API, which
+ * may stop reading, from the sender's connection, which must outlive that.
  */
 function upTo(most: number): Transform {
   let received = 0;
@@ -188,7 +191,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
 function sendOn(reply: FastifyReply, stream: IncomingMessage): void {
   const { raw: response, request } = reply;
   if (!request.raw.complete) {
-    // The library would close the connection of somebody who is still sending.
+    // The library would close the connection of a client that is still sending.
     reply.removeHeader('connection');
     response.once('finish', () => passOver(request.raw));
   }

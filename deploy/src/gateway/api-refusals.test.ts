@@ -8,7 +8,7 @@ import { createFakeStore } from '../testing/fake-store.ts';
 import { asBrowser, ask } from '../testing/http.ts';
 
 test.each(['/api/../metrics', '/api/%2e%2e%2fmetrics', '/api/%zz'])(
-  '%s is no call, and stays out of the API',
+  '%s is not a call, and does not reach the API',
   async (path) => {
     const calls: unknown[] = [];
     const { port } = await openBeforeApi((asked, response) => {
@@ -34,7 +34,7 @@ async function openWithoutApi(): Promise<number> {
   return (await openFakeGateway(await createFakeStore(), `http://127.0.0.1:${free}`)).port;
 }
 
-test('a call while the API is down is a 503 of the usual shape that says when to try again', async () => {
+test('a call while the API is down gets the usual form of 503, with a time to retry after', async () => {
   const port = await openWithoutApi();
   const response = await ask(port, '/api/user', { method: 'POST', body: 'x'.repeat(100_000) });
   expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
@@ -46,7 +46,7 @@ test('a call while the API is down is a 503 of the usual shape that says when to
   });
 });
 
-test('a person who opens a file while the API is down gets a page that loads again by itself', async () => {
+test('a person who opens a file while the API is down gets a page that reloads by itself', async () => {
   const port = await openWithoutApi();
   const response = await ask(port, '/api/attachment/1', { headers: asBrowser });
   expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
@@ -54,7 +54,7 @@ test('a person who opens a file while the API is down gets a page that loads aga
   expect(response.body.toString()).toContain('<meta http-equiv="refresh" content="5">');
 });
 
-/** Sends a whole body before it looks for a response, as many clients do, and nothing of it too fast. */
+/** Sends a whole body before looking for a response, as many clients do, and not too fast. */
 async function sendAll(port: number, headers: Record<string, string>, size: number) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -80,23 +80,26 @@ test.each([
   ['JSON of undeclared length', { 'content-type': 'application/json' }],
   ['an upload', { 'content-type': 'multipart/form-data', 'content-length': String(LARGE) }],
   ['an upload of undeclared length', { 'content-type': 'multipart/form-data' }],
-])('%s over the limit is a 413, which its sender reads after the last byte', async (_, headers) => {
-  // As the API does: it refuses when its limit is passed, and ends the connection without reading on.
-  const isUpload = headers['content-type'].startsWith('multipart');
-  const most = isUpload ? UPLOAD_MAX_BYTES + BODY_MAX_BYTES : BODY_MAX_BYTES;
-  const { port } = await openBeforeApi((asked, response) => {
-    let received = 0;
-    asked.on('data', (part: Buffer) => {
-      received += part.length;
-      if (received <= most) return;
-      asked.pause();
-      response.writeHead(413, { connection: 'close' }).end();
+])(
+  '%s over the limit gets a 413, which its sender reads after the last byte',
+  async (_, headers) => {
+    // Refuses a body beyond the limit like the API, and ends the connection without reading on.
+    const isUpload = headers['content-type'].startsWith('multipart');
+    const most = isUpload ? UPLOAD_MAX_BYTES + BODY_MAX_BYTES : BODY_MAX_BYTES;
+    const { port } = await openBeforeApi((asked, response) => {
+      let received = 0;
+      asked.on('data', (part: Buffer) => {
+        received += part.length;
+        if (received <= most) return;
+        asked.pause();
+        response.writeHead(413, { connection: 'close' }).end();
+      });
     });
-  });
-  expect(await sendAll(port, headers, LARGE)).toContain('HTTP/1.1 413 ');
-});
+    expect(await sendAll(port, headers, LARGE)).toContain('HTTP/1.1 413 ');
+  },
+);
 
-test('what the API refuses early reaches a sender who goes on sending', async () => {
+test('an early refusal by the API reaches a sender who continues to send', async () => {
   const { port } = await openBeforeApi((_, response) => response.writeHead(401).end());
   const size = 1024 * 1024;
   const headers = { 'content-type': 'application/json', 'content-length': String(size) };

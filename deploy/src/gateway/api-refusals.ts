@@ -11,8 +11,9 @@ const RETRY_AFTER_S = 1;
 const LINGER_MS = 30_000;
 
 /**
- * A call that did not reach the API is 503: nothing was done. One whose connection broke is 502, since
- * it may have been done. A person who navigates, as to a file, gets a page that tries again by itself.
+ * A call that did not reach the API gets a 503: nothing was done. A call whose connection broke
+ * gets a 502, since it may have been done. A person who navigates, as to a file, gets a page that
+ * retries by itself.
  */
 export function refuseUnreachable(exchange: Exchange, mayBeDone: boolean): void {
   const status = mayBeDone ? 502 : 503;
@@ -32,7 +33,7 @@ export function refuseTooLarge(exchange: Exchange): void {
   passOver(exchange.request);
 }
 
-/** No call of the API has such an address; the API itself would not say more. */
+/** No call of the API has such an address; the API itself would send the same refusal. */
 export function refuseAddress(exchange: Exchange): void {
   const { method = '', url = '' } = exchange.request;
   sendRefusal(exchange, 404, { code: 'no-route', params: { method, url } });

@@ -18,8 +18,8 @@ export interface CacheOptions {
 }
 
 /**
- * A store whose released files are kept on this machine once they were asked for. They never change,
- * so that what is here is served although the store is away, by a gateway that starts meanwhile too.
+ * A store that keeps a copy of requested release files on this machine. They never change, so they
+ * can be served while the store is away, even by a gateway that starts meanwhile.
  */
 export async function openCachedStore(
   store: Store,
@@ -75,7 +75,7 @@ export async function openCachedStore(
   };
 }
 
-/** What the store says, or what was kept of it when it cannot say. */
+/** The result from the store, or the cached one if the store cannot be reached. */
 async function orCached<Found>(
   ask: () => Promise<Found>,
   look: () => Promise<Found | undefined>,

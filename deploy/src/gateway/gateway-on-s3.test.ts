@@ -24,7 +24,7 @@ async function open() {
   const start = async (from: Store = store) =>
     openFakeGateway({ ...fake, store: from }, undefined, undefined, kept);
   const { port } = await start();
-  // As after the machine was started again: nothing is remembered but what is on its disk.
+  // As after a restart of the machine: only the data on its disk is left.
   const restart = async () => start(await openCachedStore(bare, { directory }));
   return { s3, fake, bare, directory, port, kept, restart };
 }
@@ -42,7 +42,7 @@ test('page and files are served from S3, and files are fetched once', async () =
   expect((await ask(port, '/store/mf-boards/1.0.0/missing.js')).status).toBe(404);
 });
 
-test('while S3 is away, the page and what was asked for before are served on', async () => {
+test('while S3 is away, the page and files that were requested before are still served', async () => {
   const { s3, port } = await open();
   await ask(port, entry);
   s3.fault = () => 'down';
@@ -60,7 +60,7 @@ const health = async (port: number) =>
     problems: string[];
   };
 
-test('a gateway that starts while S3 is away serves the set that it served last, and says so', async () => {
+test('a gateway that starts while S3 is away serves its last set, and says so', async () => {
   const { s3, restart, directory } = await open();
   // Every file of the pinned set is fetched by itself, though nobody has asked for one.
   const pinned = ['mf-boards', 'mf-auth'].map((name) => join(directory, name, '1.0.0/app.js'));
@@ -78,7 +78,7 @@ test('a gateway that starts while S3 is away serves the set that it served last,
   await eventually('the store again', async () => (await health(port)).status === 'ok');
 });
 
-test('pins older than those served before the restart are not served after it', async () => {
+test('pins older than those served before a restart are not served after it', async () => {
   const { s3, fake, restart, kept } = await open();
   const old = new Map(s3.objects);
   await fake.publish('mf-boards', '1.1.0', { text: 'second' });
@@ -111,7 +111,7 @@ test('a new pin is served without a restart', async () => {
   await eventually('revision 2', async () => (await revision()) === 2);
 });
 
-test('what nobody asked for in a long time leaves the cache', async () => {
+test('files that nobody has requested for a long time leave the cache', async () => {
   const { bare, directory } = await open();
   const old = join(directory, 'mf-boards/0.1.0/app.js');
   const recent = join(directory, 'mf-boards/0.2.0/app.js');

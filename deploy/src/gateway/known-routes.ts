@@ -4,9 +4,9 @@ const COOKIE = 'kanban-known';
 const YEAR_S = 31_536_000;
 
 /**
- * Whether this browser has loaded a route's files before, of the same revision: then preloads would
- * only make the page larger. Remembered in a cookie, which the response sets when the route is new
- * to the browser.
+ * Whether this browser has loaded a route's files of the same revision before; preloads would then
+ * only make the page larger. A cookie records that; the response sets it if the route is new to the
+ * browser.
  */
 export function hasLoadedRoute(exchange: Exchange, revision: number, remotes: readonly string[]) {
   if (remotes.length === 0) return false;

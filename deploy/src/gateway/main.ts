@@ -8,7 +8,7 @@ import { openCachedStore } from './cached-store.ts';
 import { openPinCache } from './pin-cache.ts';
 import { startGateway } from './start-gateway.ts';
 
-/** A gateway alone, before an API that runs elsewhere; returns the exit code. */
+/** A gateway alone, in front of an API that runs elsewhere; returns the exit code. */
 export async function main(environment: NodeJS.ProcessEnv): Promise<number> {
   try {
     const env = required(environment, 'ENVIRONMENT');

@@ -32,7 +32,7 @@ test('one browser takes one remote from its own machine, and can stop', async ()
   const { remotes, override } = await pins({ cookie });
   expect(override).toBe(true);
   expect(remotes['mf-boards']).toMatchObject({ base: 'http://localhost:8101/', unchecked: true });
-  // Nobody else is served by it, nor is the page that was kept for them.
+  // Others do not get it, nor does the override change the cached page.
   expect((await pins()).remotes['mf-boards']).toMatchObject({ version: '1.0.0' });
   const without = await page('/dashboard/board/1/active');
   expect(without.headers['content-security-policy']).not.toContain('localhost');

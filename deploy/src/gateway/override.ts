@@ -8,9 +8,8 @@ const COOKIE = 'kanban-override';
 const HOURS_8_S = 28_800;
 
 /**
- * Handles `?override=<remote>@<port>` and `?override=off`: the browser that asked, and no other,
- * takes one remote from the machine it runs on. Returns false when the address has no such
- * parameter.
+ * Handles `?override=<remote>@<port>` and `?override=off`: only the requesting browser takes one
+ * remote from its own machine. Returns false if the address has no such parameter.
  */
 export function respondToOverride(exchange: Exchange, pins: ShownPins): boolean {
   const { request, path } = exchange;

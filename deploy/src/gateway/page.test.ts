@@ -75,7 +75,7 @@ test('texts are named by their language, for the page to load its own early', as
   );
 });
 
-test('a font is loaded early without an integrity, which browsers check for scripts and styles alone', async () => {
+test('a font is loaded early without an integrity, which browsers only check for scripts and styles', async () => {
   const fake = await createPinnedStore();
   const link = '<link rel="preload" as="font" crossorigin href="__BASE__font.woff2">';
   const files = { 'index.html': fakePage.replace('<script', `${link}<script`), 'font.woff2': 'x' };
@@ -135,7 +135,7 @@ test.each([
   expect((await ask(port, path, { method, headers: { accept } })).status).toBe(status);
 });
 
-test('a remote that a developer serves takes the place of the pinned one', async () => {
+test("a remote from a developer's machine replaces the pinned one", async () => {
   const origin = 'http://localhost:8101/';
   const { port } = await openFakeGateway(await createPinnedStore(), undefined, {
     'mf-boards': origin,

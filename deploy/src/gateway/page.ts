@@ -19,8 +19,7 @@ import type { PinState, Served } from './served-pins.ts';
 import { sendWaitingPage } from './waiting-page.ts';
 
 const encoders = {
-  // Each page carries its own nonce, so it is compressed on the fly: speed counts, not the last
-  // byte.
+  // Each page has its own nonce, so it is compressed on the fly: speed counts more than size.
   br: (body: string) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: string) => promisify(gzip)(body),

@@ -9,7 +9,7 @@ import { asBrowser, ask } from '../testing/http.ts';
 const boards = '/dashboard/board/1/active';
 const notes = { 'shared.json': '{"checksFiles": true}' };
 
-/** A set whose builds check their own files, as those of the preset do. */
+/** A set whose builds check their own files, as builds of the preset do. */
 async function open() {
   const fake = await createPinnedStore();
   await fake.publish('shell', '2.0.0', { files: notes });
@@ -26,7 +26,7 @@ const linkIn = (html: string) => {
   return { path, integrity };
 };
 
-test('the page names a file of pins, which browsers keep and which is what it says', async () => {
+test('the page names a file of pins, which browsers cache and which has the right contents', async () => {
   const { port, page } = await open();
   const html = (await page()).body.toString();
   const { path, integrity } = linkIn(html);
@@ -41,7 +41,7 @@ test('the page names a file of pins, which browsers keep and which is what it sa
   const script = brotliDecompressSync(file.body).toString();
   expect(integrityOf(script)).toBe(integrity);
   const pins = JSON.parse(script.replace('globalThis.kanbanPins=', '')) as BrowserPins;
-  // Of builds that check their own files browsers get the entry alone; of others all files.
+  // For builds that check their own files browsers only get the entry; for others, all files.
   const { 'mf-boards': own, 'mf-auth': others } = pins.remotes;
   expect(pins.shell.files).toEqual({});
   expect(Object.keys(own!.files)).toEqual(['remoteEntry.js']);

@@ -18,7 +18,7 @@ export interface PinsFile {
   body: string;
 }
 
-/** What a page whose pins are everybody's names instead of carrying them. */
+/** The file of pins that a page refers to, unless its pins are for one browser alone. */
 export function pinsFileOf(pins: ShownPins): PinsFile {
   const body = `globalThis.kanbanPins=${JSON.stringify(toBrowserPins(pins))}`;
   const integrity = integrityOf(body);

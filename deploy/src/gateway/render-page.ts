@@ -39,7 +39,7 @@ function linked({ path, integrity }: PinsFile): string {
   return `<script defer src="${path}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 }
 
-/** Data for the shell; what might end the element is escaped. */
+/** Data for the shell, escaped so that it cannot end the element. */
 function inlined(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
@@ -80,7 +80,7 @@ function links(name: string, pin: PinnedVersion, paths: readonly string[]): stri
 // The final bytes' integrity is in the release, not in the build.
 function withIntegrity(page: string, base: string, shell: PinnedVersion): string {
   return page.replace(/<(script|link)\b[^>]*>/g, (tag) => {
-    // Browsers check it for scripts and styles alone, and warn of it elsewhere.
+    // Browsers check the integrity of scripts and styles only, and warn about others.
     if (/\bas="?font\b/.test(tag)) return tag;
     const path = /\b(?:src|href)="?([^"\s>]+)/.exec(tag)?.[1];
     const integrity = path?.startsWith(base) ? shell.files[path.slice(base.length)] : undefined;

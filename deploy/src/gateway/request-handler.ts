@@ -17,7 +17,7 @@ export interface GatewayParts {
   pinsFiles: PinsFiles;
   proxy: ApiProxy;
   watching: Watching;
-  /** Whose `X-Forwarded-Proto` is believed, beside this machine's. */
+  /** The proxies whose `X-Forwarded-Proto` is trusted, beside this machine's. */
   proxies: BlockList;
   log: (line: string) => void;
 }

@@ -25,7 +25,7 @@ export function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends 304 when the browser already has what this tag names. */
+/** Sends 304 if the browser already has the version with this tag. */
 export function notModified(
   { request, response }: Exchange,
   etag: string,

@@ -52,7 +52,7 @@ test('older pins put back are not served', async () => {
   expect(await health(port)).toMatchObject({ status: 'degraded', revision: 2 });
 });
 
-test('without any good pins the page says what is wrong, and mends itself', async () => {
+test('without any good pins the page names the problem, and recovers by itself', async () => {
   const fake = await createFakeStore();
   const { port } = await openFakeGateway(fake);
   const page = await ask(port, '/', { headers: asBrowser });
@@ -64,7 +64,7 @@ test('without any good pins the page says what is wrong, and mends itself', asyn
   expect((await ask(port, '/', { headers: asBrowser })).status).toBe(200);
 });
 
-test('a shell that is gone or changed is not served; an older revision’s is', async () => {
+test('a missing or changed shell is not served; an older revision’s is', async () => {
   const fake = await createPinnedStore();
   await fake.publish('shell', '1.1.0', { text: 'second' });
   await fake.pin({ shell: '1.1.0' });

@@ -8,20 +8,22 @@ import { fetchPinned, type PinCache } from './pin-cache.ts';
 
 export interface Served {
   pins: ShownPins;
-  /** The pinned shell's page as it was published. */
+  /** The page of the pinned shell, as it was published. */
   template: string;
 }
 
 export interface PinState {
   served: Served | undefined;
-  /** Why this is not simply what the environment's current pins say. */
+  /** The reasons why this differs from the environment's current pins. */
   problems: readonly string[];
 }
 
-/** Where a gateway learns what to serve. */
+/** The source of the pins that a gateway serves. */
 export interface PinsInForce {
   get(): Promise<PinState>;
-  /** The pins of one revision: pages may come from a gateway that is ahead of this one, or was. */
+  /**
+   * The pins of one revision, since pages may come from another gateway that is ahead or behind.
+   */
   revision(number: number): Promise<ShownPins | undefined>;
   close(): void;
 }
@@ -31,7 +33,7 @@ export interface ServedPinsOptions {
   keys: KeySource;
   env: string;
   log: (line: string) => void;
-  /** What was served last, for a start while the store is away. */
+  /** The pins served last, for a start while the store is away. */
   kept?: PinCache | undefined;
 }
 
@@ -53,7 +55,7 @@ export class ServedPins implements PinsInForce {
     this.#stopWatching = options.store.watch(options.env, () => void this.#look());
   }
 
-  /** What to serve now; notices a change without a restart. */
+  /** Returns the pins to serve; a change takes effect without a restart. */
   async get(): Promise<PinState> {
     // A page does not wait for a network: the watch brings a change within seconds.
     if (this.#options.store.isRemote && this.#state.served) return this.#state;
@@ -106,14 +108,14 @@ export class ServedPins implements PinsInForce {
     if (!served || served.pins.revision === before.served?.pins.revision) return;
     log(`Serving revision ${served.pins.revision} of ${env}.`);
     if (isAsCached || !kept) return;
-    // Nobody waits for this, and what it does not come to is asked for when it is needed.
+    // Not awaited: files that are missing are fetched when they are needed.
     Promise.all([
       kept.write(JSON.stringify(served.pins)),
       fetchPinned(this.#options.store, served.pins),
     ]).catch((error: unknown) => log(`Not everything could be kept: ${String(error)}`));
   }
 
-  /** What a gateway on this machine served last, when it is still to be believed. */
+  /** The pins that a gateway on this machine served last, unless they are outdated. */
   #lastServed(): Promise<Served | undefined> {
     const { kept, keys, env } = this.#options;
     this.#last ??= (async () => {

@@ -16,7 +16,7 @@ import { StoreFiles } from './store-files.ts';
 import { Watching } from './watching.ts';
 
 export interface GatewayOptions {
-  /** The release store, or the directory it is in. */
+  /** The release store, or its directory. */
   store: Store | string;
   env: string;
   /** 0 takes any free port. */
@@ -25,20 +25,20 @@ export interface GatewayOptions {
   host?: string;
   /** Where the API is, as `http://127.0.0.1:3000`. */
   apiUrl: string;
-  /** What to serve; by default what the store says of `env`. */
+  /** The pins to serve; by default those of `env` in the store. */
   pins?: PinsInForce;
-  /** By default the store's own keys, unless the environment names others. */
+  /** Left out: the store's own keys, unless the environment names others. */
   keys?: KeySource;
   /** Remotes that a developer's machine serves instead of the pinned ones. */
   devOrigins?: DevOrigins;
-  /** Whose button the sign-in page may load and show. */
+  /** The provider whose button the sign-in page may load and show. */
   signInProvider?: SignInProvider | undefined;
-  /** With it, metrics and beacons are read from other machines too. */
+  /** Allows reading metrics and beacons from other machines. */
   metricsToken?: string | undefined;
-  /** Addresses and networks of proxies that say who the client is. */
+  /** Addresses and networks of proxies that are trusted to name the client. */
   trustedProxies?: readonly string[] | undefined;
   log?: (line: string) => void;
-  /** Where what is served is kept, for a start while the store is away. */
+  /** The cache of the served pins, for a start while the store is away. */
   kept?: PinCache | undefined;
 }
 

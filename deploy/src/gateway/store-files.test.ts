@@ -67,7 +67,7 @@ test.each([
   '/store/..%2fkeys/x/operator.pem',
   '/store/mf-boards/1.0.0/%00',
   '/store/mf-boards/1.0.0/%',
-])('%s is a plain 404, never the page', async (path) => {
+])('%s gets a plain 404, never the page', async (path) => {
   const { port } = await openFakeGateway(await createPinnedStore());
   const response = await ask(port, path, { headers: asBrowser });
   expect(response.status).toBe(404);
@@ -76,7 +76,7 @@ test.each([
   expect(response.body.toString()).not.toMatch(/<html|PRIVATE/);
 });
 
-test('a half-written release is not served until publishing has repaired it', async () => {
+test('a half-written release is not served until it has been published again', async () => {
   const fake = await createFakeStore();
   await fake.publish('mf-boards', '1.0.0');
   await truncate(fake.fileOf('mf-boards', '1.0.0', 'app.js'), 3);
@@ -86,7 +86,7 @@ test('a half-written release is not served until publishing has repaired it', as
   expect((await ask(port, entry)).status).toBe(200);
 });
 
-test('a file that nobody waits for any more is closed', async () => {
+test('a file is closed when its client has left', async () => {
   const { store } = await createPinnedStore();
   const opened: (StoredFile | undefined)[] = [];
   const files = new StoreFiles({

@@ -39,7 +39,7 @@ export class StoreFiles {
     if (notModified(exchange, etag, headers)) return;
     const stored = await this.#store.openFile(name, version, storedPath(file, encoding));
     if (exchange.response.destroyed) {
-      // Who asked for it has left, and nothing can be sent there any more.
+      // The client has left, and nothing can be sent any more.
       stored?.stream.destroy();
       return;
     }

@@ -8,7 +8,7 @@ import { ask, asBrowser } from '../testing/http.ts';
 const PATHS = ['/', '/pins.json', '/healthz', '/nothing.js', '/api/user'];
 const overTls = { ...asBrowser, 'x-forwarded-proto': 'https' };
 
-test('behind TLS strict transport is set, for this host alone', async () => {
+test('behind TLS strict transport is set, only for this host', async () => {
   const { port } = await openFakeGateway(await createFakeStore());
   for (const path of PATHS) {
     const { headers } = await ask(port, path, { headers: overTls });
@@ -16,7 +16,7 @@ test('behind TLS strict transport is set, for this host alone', async () => {
   }
 });
 
-test('without TLS nothing is said of it', async () => {
+test('without TLS strict transport is not set', async () => {
   const { port } = await openFakeGateway(await createFakeStore());
   for (const path of PATHS) {
     const { headers } = await ask(port, path, { headers: asBrowser });
@@ -24,7 +24,7 @@ test('without TLS nothing is said of it', async () => {
   }
 });
 
-test('nginx says the same', async () => {
+test('nginx sends the same Strict-Transport-Security header as the gateway', async () => {
   const file = new URL('../../nginx/kanban.conf', import.meta.url);
   expect(await readFile(file, 'utf8')).toContain(`https ${strictTransport.value};`);
 });

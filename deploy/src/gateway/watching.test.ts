@@ -38,7 +38,7 @@ test('reports of pages are counted by remote, version and phase, with the last e
   expect(metrics).toContain('process_resident_memory_bytes');
 });
 
-test('whatever is sent, there are no more series than pinned versions', async () => {
+test('no reports can create more series than there are pinned versions', async () => {
   const { port, report, summary } = await open();
   for (let patch = 0; patch < 20; patch++) {
     await report([
@@ -66,7 +66,7 @@ test.each([
   expect((await ask(port, '/beacons', { method: 'POST', body, headers })).status).toBe(status);
 });
 
-test('reports of one address are limited', async () => {
+test('reports by one address are limited', async () => {
   const { report, summary } = await open();
   for (let count = 0; count < 130; count++) expect((await report([loaded])).status).toBe(204);
   const counted = (await summary()).remotes[0]!.counts.loaded;

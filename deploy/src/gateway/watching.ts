@@ -13,9 +13,9 @@ import type { PinsInForce } from './served-pins.ts';
 export interface WatchingOptions {
   env: string;
   pins: PinsInForce;
-  /** With it, metrics and beacons are read from other machines too. */
+  /** Allows reading metrics and beacons from other machines. */
   metricsToken?: string | undefined;
-  /** Addresses and networks of proxies that say who the client is. */
+  /** Addresses and networks of proxies that are trusted to name the client. */
   trustedProxies?: readonly string[] | undefined;
 }
 
@@ -67,7 +67,7 @@ export class Watching {
     });
   }
 
-  /** Counts a response once it is sent. */
+  /** Counts a response after it has been sent. */
   count({ path, response }: Exchange): void {
     const first = path.split('/')[1] ?? '';
     const kind = first === 'api' || first === 'store' ? first : /\./.test(path) ? 'other' : 'page';
@@ -129,7 +129,8 @@ export class Watching {
   }
 }
 
-// A browser would show a failed request to people who cannot help that there are too many.
+// Too many reports get a success, since browsers would show a failed request to people who cannot
+// change that.
 const refusals = { 'no-pins': 503, 'too-many': 204, 'too-large': 413, malformed: 400 } as const;
 
 function parse(json: string): unknown {
@@ -142,7 +143,10 @@ function parse(json: string): unknown {
 
 const digest = (secret: string) => createHash('sha256').update(secret).digest();
 
-/** With the token, or from this machine by no proxy; the same rule as the API's metrics have. */
+/**
+ * Reading needs the token, or a request from this machine without a proxy; the same rule as for the
+ * API's metrics.
+ */
 function mayRead({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
   const given = digest(headers.authorization ?? '');
   if (token && timingSafeEqual(given, digest(`Bearer ${token}`))) return true;

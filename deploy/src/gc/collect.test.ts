@@ -27,7 +27,7 @@ const run = ({ store, keys }: FakeStore, options = {}) =>
 
 const boards = async ({ store }: FakeStore) => (await store.versions('mf-boards')).sort();
 
-test('what is in force, its last good version and recent history stay', async () => {
+test('the releases in force, their last good versions and those of the recent history stay', async () => {
   const fake = await openWithOldReleases();
   const dry = await run(fake, { dryRun: true });
   expect(dry.removed.map(({ version }) => version).sort()).toEqual([
@@ -42,7 +42,7 @@ test('what is in force, its last good version and recent history stay', async ()
   expect((await fake.pin({ 'mf-boards': '1.3.0' })).changed).toBe(true);
 });
 
-test('more revisions, or more days, keep more', async () => {
+test('raising keepRevisions or keepDays keeps more releases', async () => {
   const fake = await openWithOldReleases();
   await run(fake, { keepRevisions: 3 });
   expect(await boards(fake)).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.4.0']);
@@ -60,14 +60,14 @@ test('another environment’s pins are needed as well', async () => {
   expect(await boards(fake)).toEqual(['1.0.0', '1.3.0', '1.4.0']);
 });
 
-test('a history that cannot be read stops it before anything is lost', async () => {
+test('an unreadable history stops it before anything is lost', async () => {
   const fake = await openWithOldReleases();
   await writeFile(join(fake.store.location, 'envs/local/history/5.json'), 'x');
   await expect(run(fake)).rejects.toMatchObject({ kind: 'damaged' });
   expect(await boards(fake)).toHaveLength(6);
 });
 
-test('on S3 the same', async () => {
+test('old releases are removed from a store on S3, too', async () => {
   const s3 = await startFakeS3();
   const fake = await openWithOldReleases(openStore(s3.location, s3.environment));
   await run(fake);

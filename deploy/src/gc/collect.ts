@@ -10,9 +10,9 @@ import { aboutToBePinned, removeUnlessNeeded } from './intentions.ts';
 export interface CollectOptions {
   store: Store;
   keys: KeySource;
-  /** Of each environment, what this many of its newest revisions pinned stays. */
+  /** The number of newest revisions of each environment whose releases stay. */
   keepRevisions: number;
-  /** What was in force or published during so many days stays. */
+  /** Releases that were in force or published within this many days stay. */
   keepDays: number;
   dryRun?: boolean;
   report?: (line: string) => void;
@@ -80,7 +80,8 @@ async function neededReleases(
         needed.add(`${name}@${version}`);
         if (lastGood) needed.add(`${name}@${lastGood.version}`);
       }
-      // What a revision pinned was in force until the next one: so the first older one counts too.
+      // A revision's pins were in force until the next one, so the first older revision counts,
+      // too.
       if (index + 1 >= keepRevisions && Date.parse(then.time) < since) break;
     }
   }

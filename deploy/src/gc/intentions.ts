@@ -4,8 +4,8 @@ import { DeployError } from '../deploy-error.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * How a pin and a removal at the same time exclude each other: each first writes its intention and
- * then reads the other's, so that at least one of the two sees the other. A pin that sees a removal
+ * Makes concurrent pins and removals exclude each other: each first writes its intention and then
+ * reads the other's, so that at least one of the two sees the other. A pin that sees a removal
  * fails; a removal that sees a pin keeps the release.
  */
 const PINNING = 'pinning';
@@ -20,9 +20,9 @@ const intentionSchema = z.object({
 });
 
 export interface ToBePinned {
-  /** What browsers will load. */
+  /** The versions that browsers will load. */
   versions: readonly string[];
-  /** What they fall back on, if it is still there. */
+  /** The versions to fall back on, if they still exist. */
   lastGood: readonly string[];
 }
 

@@ -9,25 +9,25 @@ export interface ChangeOptions {
   keys: KeySource;
   env: string;
   reason?: string;
-  /** Who changes it; by default who is logged in. */
+  /** The author of the change; by default the user of the operating system. */
   actor?: string;
   /** Prove the change, and do not make it. */
   dryRun?: boolean;
-  /** What was typed, for those who have to type it again. */
+  /** The typed command, for error messages that ask to repeat it. */
   command?: string;
   /** Receives a line for each step of a long work. */
   report?: ((line: string) => void) | undefined;
 }
 
 export interface PinChange {
-  /** What was in force before. */
+  /** The pins in force before. */
   before: PinSet | undefined;
-  /** What is in force now, or would be. */
+  /** The pins in force now, or proposed. */
   pins: PinSet;
   changed: boolean;
 }
 
-/** What a revision says beside who made it and when. */
+/** The contents of a revision beside its author and time. */
 export interface PinContent {
   shell: Pin;
   remotes: Record<string, Pin>;
@@ -38,7 +38,7 @@ export interface PinContent {
   settings?: EnvironmentSettings | undefined;
 }
 
-/** Reads what a change starts from; a locked environment is not changed. */
+/** Reads the pins that a change starts from; fails if the environment is locked. */
 export async function beginChange({ store, keys, env }: ChangeOptions): Promise<EnvironmentPins> {
   const found = await readPins(store, await trustedKeys(keys, 'operator'), env);
   const { locked } = found.pins ?? {};
@@ -49,7 +49,7 @@ export async function beginChange({ store, keys, env }: ChangeOptions): Promise<
   ]);
 }
 
-/** The same for changes that make no sense before something is pinned. */
+/** Like `beginChange`, but fails if nothing is pinned yet. */
 export async function beginChangeOfPins(
   options: ChangeOptions,
 ): Promise<EnvironmentPins & { pins: PinSet }> {
@@ -58,7 +58,7 @@ export async function beginChangeOfPins(
   return { ...found, pins: pinsOf(found, options.env, known) };
 }
 
-/** The pins in force, or why there are none; `known` are the environments to choose from. */
+/** The pins in force; fails if there are none. `known` are the environments to choose from. */
 export function pinsOf(
   { pins, problems }: EnvironmentPins,
   env: string,

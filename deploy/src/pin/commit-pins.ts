@@ -31,7 +31,7 @@ export async function commitPins(
   if (!options.dryRun) {
     const commit = () => store.commit(env, next, JSON.stringify(pins, null, 2));
     const added = addedBy(pins, before);
-    // What only switches or locks has to work on a damaged set too.
+    // Switches and locks have to work on a damaged set, too.
     await (added.versions.length > 0 ? whileProtected(store, added, commit) : commit()).catch(
       async (error: unknown) => {
         throw await conflictWithWinner(error, options, next);
@@ -60,10 +60,12 @@ function addedBy(pins: Releases, before: Releases | undefined): ToBePinned {
   return { versions: versions.filter(isNew), lastGood: lastGood.filter(isNew) };
 }
 
-// What is undefined is left out, as it will be in the stored text that is signed.
+// Undefined fields are left out, as in the stored text that is signed.
 type PinContentInForce = { [Key in keyof PinContent]: Exclude<PinContent[Key], undefined> };
 
-/** What a set means to browsers and operators; its author and origin are kept beside it. */
+/**
+ * The part of a set that browsers and operators act on; its author and origin are stored beside it.
+ */
 function says(content: Pick<PinContent, 'shell' | 'remotes' | 'locked' | 'settings'>): string {
   const { shell, remotes, locked, settings } = content;
   const releases = Object.entries(pinsByName({ shell, remotes })).map(([name, pin]) => [
@@ -90,7 +92,7 @@ async function conflictWithWinner(
   ]);
 }
 
-/** Who acts, for the history. */
+/** The author of a change, for the history. */
 export function actorOf({ actor }: Pick<ChangeOptions, 'actor'>): string {
   const named = actor ?? process.env['DEPLOY_ACTOR'];
   if (named) return named;

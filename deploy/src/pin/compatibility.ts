@@ -8,7 +8,7 @@ export interface Incompatibility {
   between: readonly string[];
 }
 
-/** What stops these releases from running together in one page; nothing when they fit. */
+/** The reasons why these releases cannot run together in one page; empty if they can. */
 export function incompatibilities(releases: readonly Release[]): Incompatibility[] {
   const shell = releases.find((release) => release.name === SHELL);
   if (!shell) {
@@ -97,8 +97,9 @@ function sharedProblems(
 }
 
 /**
- * The versions of a singleton that a page may end up with. What the shell loads with its first file
- * is loaded before any remote and stays; else the first provider that is asked, or the highest.
+ * The versions of a singleton that a page may end up with. Packages in the shell's first file are
+ * loaded before any remote and stay; for others it is the version of the first provider, or the
+ * highest.
  */
 function selectableVersions(shell: Release, releases: readonly Release[], name: string) {
   const provided = releases.flatMap((by) => {

@@ -28,7 +28,7 @@ test('a refusal names the release that would make it pass if pinned with it', as
   expect(await refusal(fake, { 'mf-boards': '2.0.0', shell: '2.0.0' })).toBe('pinned');
 });
 
-test('a remote has its route in the shell, and no other has it', async () => {
+test('a remote whose route the shell does not mount is refused', async () => {
   const fake = await createPinnedStore();
   await fake.publish('mf-other', '1.0.0');
   expect(await refusal(fake, { 'mf-other': '1.0.0' })).toBe('pinned');

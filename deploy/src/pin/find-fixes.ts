@@ -7,8 +7,9 @@ const LOOKED_AT = 30;
 const MAX_SUGGESTIONS = 3;
 
 /**
- * Looks through the store for what would make a set fit: another version of one release, or of two.
- * What the operator `named` is what they want; another version of it is only offered instead.
+ * Searches the store for versions that would make a set compatible: another version of one release,
+ * or of two. Releases that the operator `named` are wanted; other versions of them are only offered
+ * as alternatives.
  */
 export async function findFixes(
   store: Store,
@@ -58,7 +59,7 @@ function replaced(releases: readonly Release[], by: Release): Release[] {
   return [...releases.filter(({ name }) => name !== by.name), by];
 }
 
-/** What it provides otherwise than the version it would replace. */
+/** The packages that it provides in other versions than the release it would replace. */
 function provided(fix: Release, releases: readonly Release[]): string {
   const now = releases.find(({ name }) => name === fix.name);
   const other = fix.provides.filter(

@@ -6,8 +6,8 @@ import type { Store } from '../store/store.ts';
 import { newestReleases } from './newest-releases.ts';
 
 /**
- * Refuses a set whose shell shows remotes that would not be there. What was missing before is not asked
- * about again; what is switched off is there.
+ * Refuses a set without some remotes that its shell shows. Remotes that were missing before are not
+ * reported again; disabled ones count as present.
  */
 export async function refuseMissing(
   store: Store,

@@ -11,7 +11,7 @@ import { pin, rollback } from './pin.ts';
 const inForce = async ({ store, keys }: FakeStore) =>
   readPins(store, await trustedKeys(keys, 'operator'), 'local');
 
-test('pins name every script and style sheet, and the version before as last good', async () => {
+test('pins name every script and style sheet, and the previous version as last good', async () => {
   const fake = await createPinnedStore();
   await fake.publish('mf-boards', '1.1.0', { text: 'second', container: 'mf_boards_1_1_0' });
   const { pins } = await fake.pin({ 'mf-boards': '1.1.0' });
@@ -24,7 +24,7 @@ test('pins name every script and style sheet, and the version before as last goo
   expect(pins.remotes['mf-auth']!.lastGood).toBeUndefined();
 });
 
-test('pinning what is pinned makes no revision; a dry run makes none either', async () => {
+test('pinning the versions in force makes no revision; nor does a dry run', async () => {
   const fake = await createPinnedStore();
   expect(await fake.pin({ 'mf-boards': '1.0.0' })).toMatchObject({ changed: false });
   await fake.publish('mf-boards', '1.1.0', { text: 'second' });
@@ -40,7 +40,7 @@ test('pinning what is pinned makes no revision; a dry run makes none either', as
   expect(await store.revisions('local')).toEqual([1]);
 });
 
-test('when two operators pin at the same revision, one wins and the other conflicts', async () => {
+test('of two operators who pin at the same revision, one wins and the other gets a conflict', async () => {
   const fake = await createPinnedStore();
   await fake.publish('mf-boards', '1.1.0', { text: 'second' });
   await fake.publish('mf-auth', '1.1.0', { text: 'second' });
@@ -106,7 +106,7 @@ test('a release that another publisher signed is not pinned', async () => {
   await expect(fake.pin({ 'mf-boards': '1.0.0' })).rejects.toMatchObject({ kind: 'unproved' });
 });
 
-test('incompatible versions are refused with what would make them compatible', async () => {
+test('incompatible versions are refused with the versions that would be compatible', async () => {
   const fake = await createFakeStore();
   await fake.publish('shell', '1.0.0');
   await fake.publish('mf-auth', '1.0.0');
@@ -130,7 +130,7 @@ test('incompatible versions are refused with what would make them compatible', a
   expect(await refusal({ shell: '1.0.0', 'mf-auth': '1.0.0' })).toBe('pinned');
 });
 
-test('a set without a remote that its shell shows is refused, with what would complete it', async () => {
+test('a set without a remote that its shell shows is refused with the missing release', async () => {
   const { publish, store, keys } = await createFakeStore();
   const mounts = { 'mf-boards': '/dashboard/board/:projectId/:type/*', 'mf-auth': '/auth/*' };
   await publish('shell', '1.0.0', { mounts });
@@ -165,7 +165,7 @@ test('a remote that takes the federation runtime from the shell is pinned with a
   await fake.publish('mf-boards', '1.1.0', needing('^2.8.0'));
   await fake.publish('mf-boards', '1.2.0', needing('^2.10.0'));
 
-  // The shell in force is older than that: it provides none.
+  // The shell in force is older and does not provide the runtime.
   await expect(fake.pin({ 'mf-boards': '1.1.0' })).rejects.toMatchObject({
     details: expect.arrayContaining([
       `mf-boards@1.1.0 needs ${name}, which shell@1.0.0 does not provide.`,

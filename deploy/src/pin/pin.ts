@@ -11,18 +11,16 @@ import { toPin } from './to-pin.ts';
 export type { ChangeOptions, PinChange } from './change.ts';
 export { rollback, type RollbackOptions } from './rollback.ts';
 
-/**
- * Opens a proposed set in a browser before it takes effect; returns what the history shall record.
- */
+/** Opens a proposed set in a browser before it takes effect; returns the note for the history. */
 export type Smoke = (proposed: PinContent) => Promise<string>;
 
 export interface PinOptions extends ChangeOptions {
-  /** Version to pin by release name; what is not named keeps its version. */
+  /** The versions to pin by release name; other releases keep theirs. */
   versions: Readonly<Record<string, string>>;
   smoke?: Smoke;
   /** Whether remotes that the shell shows may be in no version, as while the first are pinned. */
   allowMissing?: boolean | undefined;
-  /** Whose pins these were. */
+  /** The origin of the pins. */
   origin?: PinContent['origin'];
 }
 
@@ -31,7 +29,7 @@ export async function pin(options: PinOptions): Promise<PinChange> {
   const before = await beginChange(options);
   const proposed = await propose(options, before);
   const { origin } = options;
-  // What is in force already needs no browser.
+  // A set that is already in force needs no test in a browser.
   const dry = await commitPins({ ...options, dryRun: true }, before, proposed);
   if (!dry.changed) return dry;
   const smoke = await options.smoke?.(proposed);
@@ -44,7 +42,7 @@ export async function propose(
   { pins: inForce }: EnvironmentPins,
 ): Promise<PinContent> {
   const known = inForce ? pinsByName(inForce) : {};
-  // What is switched off is not loaded; enabling it proves it.
+  // A disabled remote is not loaded; enabling it checks it.
   const off = Object.entries(known).filter(([name, pin]) => pin.disabled && !(name in versions));
   const kept = Object.entries(known)
     .filter(([, pin]) => !pin.disabled)

@@ -12,7 +12,7 @@ export interface PromoteOptions extends Omit<PinOptions, 'versions' | 'origin'> 
   names?: readonly string[];
 }
 
-/** Pins in one environment exactly what another one has, proved as any pin. */
+/** Pins the versions of one environment in another one, with the same checks as any pin. */
 export async function promote(options: PromoteOptions): Promise<PinChange> {
   const { store, keys, from, names } = options;
   const found = await readPins(store, await trustedKeys(keys, 'operator'), from);

@@ -10,7 +10,7 @@ export interface ProofSources {
   store: Store;
   keys: KeySource;
   report?: ((line: string) => void) | undefined;
-  /** What the operator asked for by name. */
+  /** The releases that the operator named. */
   named?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export async function prove(
   const publisher = await trustedKeys(keys, 'publisher');
   const proved = new Map<string, Release>();
   const all = Object.entries(versions);
-  // What was typed comes first: a slip shows at once.
+  // The typed versions come first, so that mistakes show at once.
   for (const [name, version] of all.toSorted(([a], [b]) => rank(a, named) - rank(b, named))) {
     report?.(`proving ${name}@${version} (${proved.size + 1} of ${all.length})`);
     proved.set(name, await verifyRelease(store, publisher, name, version));

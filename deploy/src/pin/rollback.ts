@@ -7,7 +7,7 @@ import { commitPins } from './commit-pins.ts';
 import { prove } from './prove.ts';
 
 export interface RollbackOptions extends ChangeOptions {
-  /** The revision whose pins to restore; by default the last one with others than those in force. */
+  /** The revision whose pins to restore; by default the last one with different pins. */
   to?: number;
 }
 
@@ -44,7 +44,7 @@ async function revisionToRestore(
   for (const revision of (await store.revisions(env)).toReversed()) {
     if (revision >= inForce) continue;
     const earlier = await readRevision(store, trusted, env, revision);
-    // A lock or a setting made a revision of the same releases.
+    // A lock or a setting makes a revision with the same releases.
     if (releasesOf(earlier) !== releasesOf(pins)) return earlier;
   }
   throw new DeployError('not-found', `${env} has no other pins before revision ${inForce}.`);

@@ -7,7 +7,7 @@ import { changeSettings, disable, enable, lock, unlock } from './switches.ts';
 
 const of = ({ store, keys }: FakeStore, env = 'local') => ({ store, keys, env, actor: 'tester' });
 
-test('a locked environment is changed by nobody until it is unlocked', async () => {
+test('a locked environment cannot be changed until it is unlocked', async () => {
   const fake = await createPinnedStore();
   await fake.publish('mf-boards', '1.1.0', { text: 'second' });
   await lock({ ...of(fake), reason: 'release party' });
@@ -19,7 +19,7 @@ test('a locked environment is changed by nobody until it is unlocked', async () 
   expect((await fake.pin({ 'mf-boards': '1.1.0' })).pins.revision).toBe(4);
 });
 
-test('a remote is switched off although its files are gone, and on only when they are there', async () => {
+test('a remote can be disabled although its files are gone, and only enabled when they exist', async () => {
   const fake = await createPinnedStore();
   await rm(fake.fileOf('mf-boards', '1.0.0', ''), { recursive: true });
   const off = await disable({ ...of(fake), name: 'mf-boards', reason: 'gone' });
@@ -28,7 +28,7 @@ test('a remote is switched off although its files are gone, and on only when the
     reason: 'gone',
   });
   await fake.publish('mf-auth', '1.1.0', { text: 'second' });
-  // What is off does not stop others.
+  // A disabled remote does not stop changes of others.
   expect((await fake.pin({ 'mf-auth': '1.1.0' })).pins).toMatchObject({
     remotes: { 'mf-boards': { disabled: { reason: 'gone' } }, 'mf-auth': { version: '1.1.0' } },
   });
@@ -60,7 +60,7 @@ test('a rollback undoes a switch, and passes over locks and settings', async () 
   });
 });
 
-test('promoting pins what the other environment has, and keeps one’s own switches', async () => {
+test("promoting pins the versions of the other environment, and keeps the target's own switches", async () => {
   const fake = await createPinnedStore();
   await promote({ ...of(fake, 'production'), from: 'local' });
   await disable({ ...of(fake, 'production'), name: 'mf-auth' });
@@ -93,7 +93,7 @@ test('the smoke test gets the proposed set, its result is stored, and its failur
     return Promise.resolve('passed');
   };
   expect((await pin({ ...of(fake), versions, smoke })).pins.smoke).toBe('passed');
-  // What is in force already is not opened again.
+  // A set that is already in force is not opened again.
   await pin({ ...of(fake), versions, smoke });
   expect(seen).toEqual(['1.1.0']);
 });

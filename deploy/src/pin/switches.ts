@@ -13,7 +13,7 @@ const attributionOf = (options: ChangeOptions): Attribution => ({
   time: new Date().toISOString(),
 });
 
-/** Keeps everybody from changing an environment until it is unlocked. */
+/** Prevents changes of an environment until it is unlocked. */
 export async function lock(options: ChangeOptions): Promise<PinChange> {
   const before = await beginChangeOfPins(options);
   return commitPins(options, before, { ...contentOf(before.pins), locked: attributionOf(options) });
@@ -28,8 +28,7 @@ export async function unlock(options: ChangeOptions): Promise<PinChange> {
 }
 
 /**
- * Switches one remote off, whatever state its files and those of others are in: it is what one does
- * when something is on fire.
+ * Disables one remote, whatever the state of its files and others': it is meant for emergencies.
  */
 export async function disable(options: ChangeOptions & { name: string }): Promise<PinChange> {
   const before = await beginChangeOfPins(options);
@@ -44,7 +43,7 @@ export async function disable(options: ChangeOptions & { name: string }): Promis
   });
 }
 
-/** Switches a remote on again, in the version it is pinned in, after proving the whole set. */
+/** Enables a remote again in its pinned version, after checking the whole set. */
 export async function enable(options: ChangeOptions & { name: string }): Promise<PinChange> {
   const { store, keys, report } = options;
   const before = await beginChangeOfPins(options);
@@ -63,7 +62,7 @@ export async function enable(options: ChangeOptions & { name: string }): Promise
   });
 }
 
-/** Changes what an environment allows; what is not named stays. */
+/** Changes settings of an environment; settings that are not named stay. */
 export async function changeSettings(
   options: ChangeOptions & { settings: EnvironmentSettings },
 ): Promise<PinChange> {

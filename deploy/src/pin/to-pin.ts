@@ -1,7 +1,7 @@
 import type { PinnedVersion } from '../pins/pin-set.ts';
 import type { Release } from '../release/release.ts';
 
-/** What an environment's pins say of a release. */
+/** The pin of a release. */
 export function toPin(release: Release): PinnedVersion {
   const { version, digest, container, entry, files, checksFiles } = release;
   const entryFile = files.find((file) => file.path === entry);

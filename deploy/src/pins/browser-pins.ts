@@ -15,13 +15,16 @@ export interface BrowserPin {
   base: string;
   /** Integrity of the entry and, unless that checks them by itself, of each script and style sheet. */
   files: Record<string, string>;
-  /** Switched off by operators: it is not loaded. */
+  /** Disabled by operators: it is not loaded. */
   disabled?: true;
-  /** Served by a developer's machine as it is: no file has an integrity. */
+  /** Served by a developer's machine: no file has an integrity. */
   unchecked?: true;
 }
 
-/** What the shell reads from the file of pins or `<script id="pins">`, and from `/pins.json`. */
+/**
+ * The pins that the shell reads from the file of pins or `<script id="pins">`, and from
+ * `/pins.json`.
+ */
 export interface BrowserPins {
   env: string;
   revision: number;

@@ -12,17 +12,17 @@ const pinnedVersionSchema = z.strictObject({
   integrity: integritySchema,
   /** Integrity of every script and style sheet, for the loader to demand. */
   files: z.record(pathSchema, integritySchema),
-  /** The first file checks all others by itself, so browsers get it alone. */
+  /** The first file checks all others by itself, so browsers only get that one. */
   checksFiles: z.literal(true).optional(),
-  /** What its exposed modules need at once, for the page to preload. */
+  /** The files that its exposed modules need at once, for the page to preload. */
   preload: z.array(pathSchema),
-  /** Of the shell: the files of each package it provides when asked. */
+  /** Only for the shell: the files of each package that it provides on demand. */
   provides: z.record(z.string(), z.array(pathSchema)),
-  /** Of a remote: the provided packages that it needs at once. */
+  /** Only for a remote: the provided packages that it needs at once. */
   consumes: z.array(z.string()),
 });
 
-/** Who locked or disabled something, when and why. */
+/** The author of a lock or switch, with time and reason. */
 const attributionSchema = z.strictObject({
   actor: z.string(),
   reason: z.string(),
@@ -53,11 +53,11 @@ const pinSetSchema = z.strictObject({
   time: z.iso.datetime(),
   /** The revision that this one was made from, by number and hash: a chain that nothing leaves. */
   previous: z.strictObject({ revision: z.int().positive(), hash: integritySchema }).optional(),
-  /** After a rollback: the revision whose pins these are. */
+  /** After a rollback: the revision whose pins were restored. */
   restores: z.int().positive().optional(),
-  /** After a promotion: whose pins these were. */
+  /** After a promotion: the environment and revision of the pins. */
   origin: z.strictObject({ env: nameSchema, revision: z.int().positive() }).optional(),
-  /** What a browser said of this set before it took effect. */
+  /** The result of the test in a browser before the set took effect. */
   smoke: z.string().optional(),
   /** Nothing but unlocking changes the environment. */
   locked: attributionSchema.optional(),
@@ -73,7 +73,7 @@ export type Attribution = z.infer<typeof attributionSchema>;
 export type EnvironmentSettings = z.infer<typeof settingsSchema>;
 export type PinSet = z.infer<typeof pinSetSchema>;
 
-/** What of a set a gateway shows; it may be in force nowhere. */
+/** The part of a pin set that a gateway serves; in a preview it is not in force anywhere. */
 export type ShownPins = Pick<PinSet, 'env' | 'revision' | 'shell' | 'remotes' | 'settings'>;
 
 /** Reads a signed set of pins; the signature itself is for the caller to check. */
@@ -91,7 +91,7 @@ export function parsePinSet(text: string, where: string): PinSet {
   ]);
 }
 
-/** What the next revision's link to this one says. */
+/** The hash of this revision, which the next one links to. */
 export function revisionHash(pins: PinSet): string {
   return integrityOf(canonicalJson(pins));
 }

@@ -7,9 +7,9 @@ import { parsePinSet, type PinSet } from './pin-set.ts';
 export interface EnvironmentPins {
   /** The newest revision that parses and is signed by the operator, if there is one. */
   pins: PinSet | undefined;
-  /** The revision to make next, which builds on what was read here. */
+  /** The number of the next revision, which builds on this one. */
   next: number;
-  /** What was wrong with anything newer, for people. */
+  /** The problems of newer revisions, for people. */
   problems: string[];
 }
 
@@ -28,8 +28,8 @@ export async function readRevision(
 }
 
 /**
- * Finds what an environment serves: `current.json`, or, when that is damaged, replayed or behind
- * an interrupted commit, the highest good revision of the history.
+ * Finds the pins of an environment: `current.json`, or, if that is damaged, replayed or behind an
+ * interrupted commit, the highest good revision of the history.
  */
 export async function readPins(
   store: Store,

@@ -7,7 +7,7 @@ import { createPinnedStore } from '../testing/fake-store.ts';
 import { ask } from '../testing/http.ts';
 import { startPreview } from './start-preview.ts';
 
-test('a preview is the environment’s set plus one change, and changes nothing', async () => {
+test('a preview is the environment’s set plus one change, and does not change the environment', async () => {
   const fake = await createPinnedStore();
   await fake.publish('mf-boards', '1.1.0', { text: 'second' });
   const api = createServer((asked, response) => response.end(asked.url)).listen(0, '127.0.0.1');

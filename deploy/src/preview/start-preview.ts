@@ -12,7 +12,7 @@ export interface PreviewOptions {
   store: Store;
   keys: KeySource;
   env: string;
-  /** What the environment would get. */
+  /** The versions to show instead of the environment's. */
   versions: Readonly<Record<string, string>>;
   port: number;
   /** The API to call; by default the one behind the environment's address. */
@@ -20,7 +20,7 @@ export interface PreviewOptions {
   report?: ((line: string) => void) | undefined;
 }
 
-/** Serves an environment's proved set with other versions in it, on this machine alone. */
+/** Serves an environment's checked set with other versions in it, only on this machine. */
 export async function startPreview(options: PreviewOptions): Promise<Gateway & { api: string }> {
   const { store, keys, env, versions, port, report } = options;
   const before = await readPins(store, await trustedKeys(keys, 'operator'), env);

@@ -4,7 +4,7 @@ import type { Encoding } from '../release/stored-copies.ts';
 
 const text = /\.(js|mjs|css|html|json|svg|txt|map|wasm|ico|ttf)$/;
 
-/** The precompressed copies worth keeping of one file, as small as they get. */
+/** The precompressed copies of one file that are worth keeping, as small as possible. */
 export async function compress(
   path: string,
   bytes: Uint8Array,

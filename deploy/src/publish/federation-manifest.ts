@@ -38,8 +38,8 @@ export type Federation = Pick<
 const preloadSchema = z.object({ files: z.array(z.string()) });
 
 /**
- * What a build says of itself to other builds, and which files it needs first: an optional
- * `preload.json` names those that no expose names, under the expose `.`.
+ * The build's interface to other builds, and the files that it needs first. An optional
+ * `preload.json` adds files that belong to no expose, under the expose `.`.
  */
 export async function readFederation(dist: string): Promise<Federation> {
   const preload = await readOptional(join(dist, 'preload.json'));

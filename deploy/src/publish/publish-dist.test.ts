@@ -30,7 +30,7 @@ test('a release describes its files, shares and exposes, and is precompressed', 
   expect(gunzipSync(gz)).toEqual(plain);
 });
 
-test('the same bytes again change nothing; other bytes under the version are refused', async () => {
+test('publishing the same bytes again changes nothing; other bytes under the version are refused', async () => {
   const { publish, fileOf } = await createFakeStore();
   await publish('mf-boards', '1.0.0');
   const before = await readFile(fileOf('mf-boards', '1.0.0', 'release.json'), 'utf8');
@@ -42,7 +42,7 @@ test('the same bytes again change nothing; other bytes under the version are ref
   expect((await publish('mf-boards', '1.0.1', { text: 'other' })).outcome).toBe('published');
 });
 
-test('two publishing the same at once leave one whole release and no drafts', async () => {
+test('two concurrent publishes of the same version leave one whole release and no drafts', async () => {
   const { publish, store } = await createFakeStore();
   const both = await Promise.all([publish('shell', '1.0.0'), publish('shell', '1.0.0')]);
   expect(both[0].release.digest).toBe(both[1].release.digest);
@@ -58,7 +58,7 @@ const damage: Record<string, (path: (file: string) => string) => Promise<void>> 
 };
 
 test.each(Object.entries(damage))(
-  '%s makes a release broken, and publishing repairs it',
+  '%s breaks a release, and publishing repairs it',
   async (_, hurt) => {
     const { publish, store, fileOf, pin } = await createFakeStore();
     await publish('shell', '1.0.0');
@@ -73,7 +73,7 @@ test.each(Object.entries(damage))(
   },
 );
 
-test('a build without its entry is no release', async () => {
+test('a build without its entry is not published', async () => {
   const { publish } = await createFakeStore();
   const files = { 'mf-stats.json': '{"nonsense":true}' };
   await expect(publish('mf-boards', '1.0.0', { files })).rejects.toMatchObject({

@@ -30,7 +30,9 @@ export interface DistToPublish {
   commit?: string;
   sources?: string;
   contractVersion?: number;
-  /** Of a shell: where it mounts remotes, when not where they are made for now. */
+  /**
+   * Only for a shell: the paths at which it mounts remotes, if they differ from the current ones.
+   */
   mounts?: Record<string, string>;
 }
 

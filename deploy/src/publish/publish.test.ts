@@ -18,7 +18,7 @@ async function open() {
   return { root, store, options, lines };
 }
 
-test('only what changed is built, in the order that was asked for', async () => {
+test('only changed packages are built, in the given order', async () => {
   const { root, store, options, lines } = await open();
   const names = ['mf-boards', 'shell', 'mf-auth'];
   const first = await publish({ ...options, names });
@@ -41,7 +41,7 @@ test('only what changed is built, in the order that was asked for', async () => 
   ]);
 }, 60_000);
 
-test('a build that fails says what webpack said, and publishes nothing', async () => {
+test("a failing build reports webpack's output, and publishes nothing", async () => {
   const { root, store, options } = await open();
   await writeFile(join(root, 'mf-auth/src/index.js'), 'import "./missing.js"');
   await expect(publish({ ...options, names: ['mf-auth'] })).rejects.toMatchObject({

@@ -16,9 +16,9 @@ export interface PublishOptions {
   store: Store;
   keys: KeySource;
   names: readonly string[];
-  /** Publish exactly the version in package.json instead of one made from the sources. */
+  /** Publishes exactly the version in package.json instead of one made from the sources. */
   release?: boolean;
-  /** Report what would be built and published; do neither. */
+  /** Only reports which packages would be built and published. */
   dryRun?: boolean;
   /** Receives a line for each step. */
   report?: (line: string) => void;
@@ -37,7 +37,7 @@ export interface Published {
 // More would not be faster on small machines: each build keeps several threads busy.
 const BUILDS_AT_ONCE = 2;
 
-/** Builds and publishes what the store does not have yet; unchanged sources cost no build. */
+/** Builds and publishes the releases that the store lacks; unchanged sources cost no build. */
 export async function publish(options: PublishOptions): Promise<Published[]> {
   const waiting = options.names.map((name, index) => ({ name, index }));
   const results: Published[] = [];

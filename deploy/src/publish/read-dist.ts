@@ -22,7 +22,7 @@ export async function readDist(dist: string): Promise<Map<string, Uint8Array>> {
   return files;
 }
 
-/** What a file is for, by its name. */
+/** The role of a file, by its name. */
 export function roleOf(path: string, entry: string): ReleaseFile['role'] {
   if (path === entry && !path.endsWith('.html')) return 'entry';
   if (path.endsWith('.html')) return 'html';

@@ -1,7 +1,7 @@
-/** The file of a release that says what came with it and with the releases before. */
+/** The file with the release notes of a release and of earlier ones. */
 export const RELEASE_NOTES = 'release-notes.json';
 
-/** What came with one version, as its change log says it. */
+/** The release notes of one version, from its change log. */
 export interface ReleaseNotes {
   readonly version: string;
   /** The day of the release as `2026-11-22`; null where the change log does not say it. */
@@ -13,7 +13,7 @@ export interface ReleaseNotes {
 /** Nobody reads on for longer. */
 const MAX_RELEASES = 5;
 
-/** As in `## [0.2.0](https://…) (2026-11-22)`. */
+/** Matches a heading such as `## [0.2.0](https://…) (2026-11-22)`. */
 const RELEASE = /^#{1,2} \[?(\d+\.\d+\.\d+[^\s\]]*)\]?(?:\([^)]*\))?(?: \((\d{4}-\d{2}-\d{2})\))?/;
 const SECTION = /^### (.+)$/;
 const ENTRY = /^[*-] (.+)$/;
@@ -29,7 +29,7 @@ const plainText = (entry: string): string =>
 /**
  * Reads a change log as lerna writes it.
  *
- * @returns the newest releases, the newest one first; what is neither a feature nor a fix is left out.
+ * @returns the newest releases, the newest one first, with their features and fixes only.
  */
 export function parseChangeLog(markdown: string): ReleaseNotes[] {
   const releases: (ReleaseNotes & { features: string[]; fixes: string[] })[] = [];

@@ -22,7 +22,7 @@ const providedSchema = z.strictObject({
   name: z.string(),
   version: z.string(),
   singleton: z.boolean(),
-  /** The files it is loaded with; none when it is in the first file. */
+  /** The files that it is loaded with; none if it is in the first file. */
   files: z.array(pathSchema),
 });
 
@@ -51,13 +51,13 @@ export const releaseSchema = z.strictObject({
   /** For each exposed module, the files that it needs before it can run. */
   exposes: z.record(z.string(), z.array(pathSchema)),
   /**
-   * Its first file holds the integrity of all others, so that browsers need that file's alone; for
-   * a shell, also that it takes its pins from a file.
+   * Whether its first file has the integrity of all others, so that browsers only need that file's;
+   * for a shell, also that it takes its pins from a file.
    */
   checksFiles: z.literal(true).optional(),
-  /** Of a remote: the route it is made for. */
+  /** Only for a remote: the route it was made for. */
   mount: z.string().optional(),
-  /** Of the shell: where it mounts each remote. */
+  /** Only for a shell: the path of each remote. */
   mounts: z.record(z.string(), z.string()).optional(),
   digest: integritySchema,
   signature: signatureSchema,
@@ -67,7 +67,7 @@ export type Release = z.infer<typeof releaseSchema>;
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 export type ReleaseContent = Omit<Release, 'digest' | 'signature'>;
 
-/** What a release is, apart from when, by whom and from which commit it was made. */
+/** The digest of a release's contents, without its author, time and commit. */
 export function releaseDigest(release: ReleaseContent): string {
   const { name, version, contractVersion, container, entry } = release;
   const { files, provides, requires, consumes, exposes, checksFiles, mount, mounts } = release;

@@ -1,4 +1,6 @@
-/** What a file with the texts of one language is called, by which the page loads only its own early. */
+/**
+ * The name of a file with the texts of one language, by which the page loads only its own early.
+ */
 export const textsFile = (language: string, name: string): string => `texts-${language}.${name}`;
 
 /** The language of a file's texts; undefined for all other files. */

@@ -9,7 +9,7 @@ import { repositoryRoot } from '../settings/store-location.ts';
 import { releasePackage } from './release-package.ts';
 import { repositorySteps } from './release-steps.ts';
 
-/** A repository under git and lerna whose packages were committed once. */
+/** A repository under git and lerna whose packages have one commit. */
 async function committedRepository() {
   const root = await createFakeRepository();
   const git = async (...args: string[]) =>
@@ -41,7 +41,7 @@ async function committedRepository() {
   return { git, write, commit, release, version, checked, store };
 }
 
-test('one package is released alone: its version rises, and no other’s', async () => {
+test('one package is released alone: only its version rises', async () => {
   const { write, commit, release, version, git, checked } = await committedRepository();
   expect(await release('mf-boards')).toMatchObject({ version: '0.1.0', outcome: 'published' });
 
@@ -57,7 +57,7 @@ test('one package is released alone: its version rises, and no other’s', async
   expect(checked).toEqual(['mf-boards', 'mf-boards']);
 });
 
-test('released again without a change, nothing is checked, raised or built', async () => {
+test('releasing again without a change checks, raises and builds nothing', async () => {
   const { release, checked, git } = await committedRepository();
   await release('mf-boards');
   const before = await git('rev-parse', 'HEAD');
@@ -66,7 +66,7 @@ test('released again without a change, nothing is checked, raised or built', asy
   expect(checked).toEqual(['mf-boards']);
 });
 
-test('what is not committed is not released, and what fails its checks neither', async () => {
+test('a package with uncommitted changes or failing checks is not released', async () => {
   const { release, write, store } = await committedRepository();
   await write('mf-boards/src/index.js', 'console.log(3)');
   await expect(release('mf-boards')).rejects.toMatchObject({

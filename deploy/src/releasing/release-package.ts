@@ -1,15 +1,20 @@
 import { DeployError } from '../deploy-error.ts';
 import type { Published } from '../publish/publish.ts';
 
-/** What releasing one package does outside the store, step by step. */
+/** The steps of a release outside the store. */
 export interface ReleaseSteps {
   /** Paths that differ from the last commit. */
   uncommitted: () => Promise<readonly string[]>;
-  /** Whether the store has this package's version from its sources as they are, older ones, or none. */
+  /**
+   * Whether the store has this version from the current sources, from older ones, or not at all.
+   */
   stored: () => Promise<'same' | 'other' | 'none'>;
-  /** Lint, types and the tests of this package alone; throws when one fails. */
+  /** Runs lint, types and tests of this package; throws if one of them fails. */
   check: () => Promise<void>;
-  /** Raises the version of this package alone, by its commits, and commits that with a tag. */
+  /**
+   * Raises the version of this package alone, derived from its commits, and commits that with a
+   * tag.
+   */
   raiseVersion: () => Promise<void>;
   /** Tags the commit with the version that it has, unless that is done. */
   tagVersion: () => Promise<void>;
@@ -18,9 +23,9 @@ export interface ReleaseSteps {
 }
 
 /**
- * Releases one package: checks it, gives it a version, builds and publishes it. Run again after a
- * failure it goes on where it was: a version that never came into the store is published as it is,
- * and one that the store has from these very sources is published already.
+ * Releases one package: checks it, raises its version, builds and publishes it. After a failure it
+ * continues where it stopped: a version that is not in the store yet is published, and one that the
+ * store has from the same sources counts as published.
  */
 export async function releasePackage(
   name: string,

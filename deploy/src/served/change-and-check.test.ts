@@ -22,14 +22,14 @@ async function open() {
   return { fake, change, check };
 }
 
-test('a change that people get passes; without an address nothing is asked', async () => {
+test('a change that reaches people passes; without an address nothing is checked', async () => {
   const { change, check } = await open();
   expect(await check()).toBe(true);
   expect(await check({ url: '' })).toBe(false);
   expect(await check({ change: { ...change, changed: false } })).toBe(false);
 });
 
-test('an entry that differs from what was published is reported, with the way back', async () => {
+test('an entry that differs from the published one is reported with the command to roll back', async () => {
   const { fake, check } = await open();
   const entry = fake.fileOf('mf-boards', '1.1.0', 'remoteEntry.js');
   const size = (await fake.store.readFile('mf-boards', '1.1.0', 'remoteEntry.js'))!.length;
@@ -43,7 +43,7 @@ test('an entry that differs from what was published is reported, with the way ba
   });
 });
 
-test('an address that serves something else is reported, and rolled back when asked', async () => {
+test('an address that serves other pins is reported, and rolled back on request', async () => {
   const { fake, change, check } = await open();
   const future = { ...change, pins: { ...change.pins, revision: 9 } };
   await expect(check({ change: future })).rejects.toMatchObject({

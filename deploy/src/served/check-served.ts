@@ -17,7 +17,7 @@ const PATIENCE_MS = 30_000;
 const BETWEEN_MS = 500;
 const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** Checks at the public address that people get a revision; returns what is wrong. */
+/** Checks that the public address serves a revision; returns the problems. */
 export async function checkServed(check: ServedCheck): Promise<string[]> {
   const { pins, report } = check;
   const url = check.url.replace(/\/+$/, '');

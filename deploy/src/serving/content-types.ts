@@ -20,7 +20,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** The content type of a released file; what is unknown is never guessed by the browser. */
+/** The content type of a released file; browsers never guess unknown ones. */
 export function contentType(path: string): string {
   return (
     contentTypes[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'

@@ -1,4 +1,4 @@
-/** What kind of response it is; every server in front of the application sends the same. */
+/** The kind of a response; every server in front of the application sends the same headers. */
 export type ResponseKind = 'page' | 'pins' | 'versioned' | 'error' | 'health';
 
 // Every response discloses as little as possible about us and others.
@@ -55,23 +55,26 @@ export const headerTable: Record<ResponseKind, Readonly<Record<string, string>>>
 };
 
 /**
- * Sent with every response that a browser gets over TLS. It speaks for this host alone: what else runs
- * below the same domain is somebody else's to decide.
+ * Sent with every response over TLS. It only covers this host, since other servers of the domain
+ * are not ours to decide about.
  */
 export const strictTransport = {
   name: 'strict-transport-security',
   value: 'max-age=31536000',
 } as const;
 
-/** Of the page that a public link opens: no search engine lists it, and no other site learns of it. */
+/**
+ * The page of a public link is not listed by search engines, and its address is not sent to other
+ * sites.
+ */
 export const unlistedHeaders = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 
 /**
- * Browsers refuse scripts that come without an integrity. What a developer's
- * machine or an identity provider serves has none: pages that may load it go without.
+ * Makes browsers refuse scripts without an integrity. Scripts from a developer's machine or an
+ * identity provider have none, so pages that may load them are sent without this header.
  */
 const integrityPolicy = { 'integrity-policy': 'blocked-destinations=(script)' };
 
@@ -81,7 +84,7 @@ export interface SignInProvider {
   scriptUrl: string;
 }
 
-/** What a page may load beside its own files, by directive of its policy. */
+/** The sources that a page may load from beside its own, by directive of its policy. */
 function foreignSources(
   devOrigins: readonly string[],
   provider: SignInProvider | undefined,
@@ -97,9 +100,9 @@ function foreignSources(
 }
 
 /**
- * The headers of one page, with its own nonce. Origins that serve remotes in development are allowed
- * as sources of scripts, styles and connections, and an identity provider's script with its frame;
- * without either, nobody else is.
+ * The headers of one page, with its own nonce. Scripts, styles and connections are also allowed for
+ * origins that serve remotes in development, and for an identity provider its script and frame. All
+ * other origins are forbidden.
  */
 export function pageHeaders(
   nonce: string,

@@ -12,10 +12,9 @@ const header = (name: string, value: string, whatever = '') =>
 const quoted = (value: string) => (/[\s;"$]/.test(value) ? `"${value}"` : value);
 
 /**
- * The part of nginx's configuration that serves `/store/…` as the gateway does, with the same
- * headers from the same table (`headerTable`). It asks for the variables `$kanban_store`,
- * `$kanban_packed`, `$kanban_encoding` and `$kanban_strict_transport` of
- * `deploy/nginx/kanban.conf`.
+ * The part of nginx's configuration that serves `/store/…` like the gateway, with headers from the
+ * same table (`headerTable`). It needs the variables `$kanban_store`, `$kanban_packed`,
+ * `$kanban_encoding` and `$kanban_strict_transport` of `deploy/nginx/kanban.conf`.
  */
 export function nginxStoreFiles(): string {
   const versioned = Object.entries(headerTable.versioned).map(([name, value]) =>
@@ -29,7 +28,7 @@ export function nginxStoreFiles(): string {
   const served = (pattern: string, type: string) =>
     location(`~ ^/store/[^/]+/[^/]+/${pattern}$`, [
       'root $kanban_store;',
-      // For every extension, also of a compressed copy.
+      // For every extension, including that of a compressed copy.
       'types { }',
       `default_type ${quoted(type)};`,
       'try_files $uri$kanban_packed $uri =404;',

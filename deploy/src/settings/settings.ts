@@ -6,7 +6,7 @@ export interface StartSettings {
   root: string;
   port: number;
   apiPort: number;
-  /** Address of the gateway; the API is reached through it alone. */
+  /** Address of the gateway; the API can only be reached through it. */
   host: string;
   dataDirectory: string;
   /** Environment variables that the API gets. */
@@ -15,9 +15,11 @@ export interface StartSettings {
   apiArguments: readonly string[];
   /** Whether to make a demo team with a board. */
   hasDemo: boolean;
-  /** Whose button the sign-in page shows; undefined without a client id. */
+  /** The provider whose button the sign-in page shows; undefined without a client id. */
   signInProvider: SignInProvider | undefined;
-  /** Addresses and networks of proxies that say who the client is; undefined without any. */
+  /**
+   * Addresses and networks of proxies that are trusted to name the client; undefined without any.
+   */
   trustedProxies: readonly string[] | undefined;
   /** Where outgoing mail goes, for people. */
   mail: string;

@@ -1,8 +1,8 @@
 const PARENT_POLL_MS = 500;
 
 /**
- * A signal that is aborted when this process is asked to end: by Ctrl-C, by SIGTERM, by the terminal
- * that closes, or because the npm that started it is gone. npm passes SIGTERM on, but cannot when it
+ * A signal that is aborted when this process is asked to end: by Ctrl-C, by SIGTERM, because the
+ * terminal closes, or because its parent npm is gone. npm passes SIGTERM on, but cannot do so if it
  * is killed.
  */
 export function stopRequests(environment: NodeJS.ProcessEnv = process.env): AbortSignal {

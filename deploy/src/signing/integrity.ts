@@ -5,7 +5,10 @@ export function integrityOf(bytes: Uint8Array | string): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
-/** JSON with sorted keys and no spaces: what is hashed and signed must not depend on key order. */
+/**
+ * JSON with sorted keys and no spaces, since hashes and signatures must not depend on the order of
+ * keys.
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

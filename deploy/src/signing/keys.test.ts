@@ -40,7 +40,7 @@ test('a publisher’s key cannot pin, and an operator’s cannot publish', async
   const asOperator = { ...environment, PUBLISHER_KEY: operator.privatePem };
   await expect(publish(asOperator)).rejects.toMatchObject({ kind: 'damaged' });
   expect(await store.versions('shell')).toEqual([]);
-  // Trusting one's own key has no effect on others, who check against the store's.
+  // Trusting a key locally has no effect on others, who check against the store's keys.
   await publish({ ...asOperator, PUBLISHER_PUBLIC_KEY: operator.publicPem });
   await expect(pinning(environment)).rejects.toMatchObject({ kind: 'unproved' });
   await publish(environment, '1.1.0');
@@ -53,7 +53,7 @@ test('a publisher’s key cannot pin, and an operator’s cannot publish', async
   expect(problems.join()).toContain('signed with key');
 });
 
-test('while a key is exchanged, both count; afterwards the old one does not', async () => {
+test('while a key is being replaced, both count; afterwards the old one does not', async () => {
   const { environment, publish, pin: pinning, operator, newOperator, store } = await open();
   await publish(environment);
   await pinning(environment);
@@ -81,7 +81,7 @@ test('a shared store makes no keys by itself', async () => {
   });
 });
 
-test('a gateway makes no keys: without any it does not start, and says what to look at', async () => {
+test('a gateway creates no keys: without any it does not start, and says what to check', async () => {
   const directory = join(await temporaryDirectory(), 'not mounted');
   const starting = startGateway({
     store: directory,

@@ -46,8 +46,8 @@ export async function privateKey(source: KeySource, signer: Signer): Promise<Key
 }
 
 /**
- * The keys whose signatures count; a reader needs no private key. There are several while a key is
- * exchanged for another: in one file, or as paths with commas between them.
+ * The trusted keys; readers need no private key. There are several while a key is being replaced:
+ * in one file, or as paths separated by commas.
  */
 export async function trustedKeys(source: KeySource, signer: Signer): Promise<KeyObject[]> {
   const given = source.environment?.[`${signer.toUpperCase()}_PUBLIC_KEY`];
@@ -59,7 +59,7 @@ export async function trustedKeys(source: KeySource, signer: Signer): Promise<Ke
   throw new DeployError('damaged', `There is no ${signer} key in ${given}.`);
 }
 
-/** Refuses to sign with a key whose signatures nobody would believe. */
+/** Refuses to sign with a key that nobody trusts. */
 export async function trustedPrivateKey(source: KeySource, signer: Signer): Promise<KeyObject> {
   const own = await privateKey(source, signer);
   const known = (await trustedKeys(source, signer)).map(fingerprint);

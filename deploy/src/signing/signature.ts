@@ -32,7 +32,7 @@ export function sign<Document extends object>(
   };
 }
 
-/** Says what is wrong with a signature, or nothing when one of the trusted keys made it. */
+/** The problem of a signature; undefined if one of the trusted keys made it. */
 export function signatureProblem(
   signed: { signature: Signature },
   trusted: readonly KeyObject[],
@@ -47,7 +47,7 @@ export function signatureProblem(
   return good ? undefined : 'the signature does not match the content';
 }
 
-/** What people recognize a key by. */
+/** The fingerprint by which people recognize a key. */
 export function fingerprint(publicKey: KeyObject): string {
   return integrityOf(publicKey.export({ type: 'spki', format: 'der' })).slice(7, 23);
 }

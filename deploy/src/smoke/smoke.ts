@@ -28,7 +28,7 @@ export async function smoke(options: SmokeOptions): Promise<string> {
   const { store, keys, env, proposed, report } = options;
   const browser = await findOne();
   const api = await startStubApi();
-  // With a version to fall back on, the page would hide what is wrong with the proposed one.
+  // A version to fall back on would hide the problems of the proposed one.
   const remotes = Object.entries(proposed.remotes).map(([name, { lastGood: _, ...pin }]) => [
     name,
     pin,
@@ -136,7 +136,7 @@ async function visit(
   } catch {
     return [...problems, `${name} did not appear at ${path} within ${PATIENCE_MS / 1000} s.`];
   }
-  // What it throws while it draws its first data belongs to it as well.
+  // Errors while it draws its first data count as well.
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
   const failed = page.locator(`[data-remote-failed="${name}"]`);
   if ((await failed.count()) > 0) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../settings/store-location.ts';
 import { nodeOptions } from './api-process.ts';
 
-test('the server gets the same options from npm start as from its own start script', async () => {
+test("npm start and the server's own start script use the same options", async () => {
   const manifest = await readFile(join(repositoryRoot, 'server/package.json'), 'utf8');
   const { scripts } = JSON.parse(manifest) as { scripts: { start: string } };
   expect(scripts.start).toBe(`exec node ${nodeOptions.join(' ')} dist/main.mjs`);

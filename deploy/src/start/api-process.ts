@@ -17,10 +17,13 @@ export interface ApiProcessOptions {
   signal: AbortSignal;
 }
 
-/** As in the `start` script of the server, where docs/adr/0026-the-server-stays-small-in-memory.md says why. */
+/**
+ * As in the server's `start` script; docs/adr/0026-the-server-stays-small-in-memory.md gives the
+ * reasons.
+ */
 export const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=2'];
 
-// What the API allows itself by default, and a moment for its database; one that hangs must still go.
+// The API's own default, and some time for its database; an API that hangs is ended nevertheless.
 const USUAL_SHUTDOWN_S = 15;
 const MORE_MS = 10_000;
 
@@ -28,7 +31,7 @@ function stopTimeoutMs({ SHUTDOWN_SECONDS }: NodeJS.ProcessEnv): number {
   return Number(SHUTDOWN_SECONDS || USUAL_SHUTDOWN_S) * 1000 + MORE_MS;
 }
 
-/** Starts the API beside this process and waits until it says that it is ready. */
+/** Starts the API as a child process and waits until it is ready. */
 export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> {
   const { root, environment } = options;
   const script = join(root, 'server/dist/main.mjs');

@@ -5,7 +5,7 @@ import { readSettings } from '../settings/settings.ts';
 import { start } from './start.ts';
 import { aborted, stopRequests } from '../settings/stop-requests.ts';
 
-/** What `npm start` runs until it is stopped; returns the exit code. */
+/** The command `npm start`; runs until it is stopped and returns the exit code. */
 export async function main(arguments_: readonly string[]): Promise<number> {
   const stopping = stopRequests();
   try {

@@ -14,7 +14,7 @@ export interface PublishLocalOptions {
   signal: AbortSignal;
 }
 
-/** Brings environment `local` to what the sources are now, in at most one revision. */
+/** Updates environment `local` to the current sources, in at most one revision. */
 export async function publishLocal(options: PublishLocalOptions): Promise<void> {
   const { store, keys, report } = options;
   const published = await publish({ ...options, names: releaseNames });

@@ -48,7 +48,7 @@ async function open() {
   };
 }
 
-test('everything is built, pinned at once and served; a second start does only what changed', async () => {
+test('everything is built, pinned at once and served; a second start only repeats changed parts', async () => {
   const { root, port, store, lines, start: run } = await open();
   const first = await run();
   const page = await ask(port, '/auth/authenticate', { headers: asBrowser });
@@ -75,7 +75,7 @@ test('everything is built, pinned at once and served; a second start does only w
   expect(await store.revisions('local')).toEqual([1, 2]);
 }, 120_000);
 
-test('a server that does not build is reported as such', async () => {
+test('a server that does not build is reported', async () => {
   const { root, start: run } = await open();
   await appendFile(join(root, 'server/build.mjs'), 'throw new Error("no such module");');
   await expect(run()).rejects.toMatchObject({
@@ -100,7 +100,7 @@ type Open = Awaited<ReturnType<typeof open>>;
 
 /** Ends the API and waits until the supervisor has noticed. */
 async function endApi({ port, logged }: Open): Promise<void> {
-  // Whether a call was done whose connection broke is not known.
+  // A call whose connection broke may have been done.
   expect((await ask(port, '/api/die')).status).toBe(502);
   await eventually('the end to be logged', () =>
     logged.some((line) => line.startsWith('The API ended: exit code 3.')),
@@ -109,7 +109,7 @@ async function endApi({ port, logged }: Open): Promise<void> {
 
 const hasJson = { 'content-type': 'application/json; charset=utf-8' };
 
-test('an API that ends is started again while the gateway serves on and asks for patience', async () => {
+test('an API that ends is restarted while the gateway keeps serving and asks for patience', async () => {
   const system = await open();
   const { port } = system;
   const running = await system.start({ pauseMs: () => 1000 });
@@ -138,7 +138,7 @@ test('after six failures in a row the API is given up, with the reason', async (
   await running.stop();
 }, 120_000);
 
-test('a stop while the API is away leaves nothing to be started later', async () => {
+test('after a stop while the API is away nothing is started later', async () => {
   const system = await open();
   const running = await system.start({ pauseMs: () => 600_000 });
   await endApi(system);

@@ -19,7 +19,7 @@ export interface Running {
 
 export interface StartHooks {
   report: (line: string) => void;
-  /** Receives what gateway and supervisor notice while they run. */
+  /** Receives log lines of the gateway and the supervisor while they run. */
   log: (line: string) => void;
   /** Aborted when the user no longer wants it to start. */
   signal: AbortSignal;
@@ -29,7 +29,7 @@ export interface StartHooks {
   pauseMs?: (failures: number) => number;
 }
 
-/** Publishes what is stale and starts API and gateway; after a failure nothing is left running. */
+/** Publishes stale packages and starts API and gateway; after a failure nothing is left running. */
 export async function start(settings: StartSettings, hooks: StartHooks): Promise<Running> {
   const { root, port, apiPort, host, dataDirectory } = settings;
   const { report, log, signal, devOrigins = {}, pauseMs } = hooks;

@@ -5,7 +5,7 @@ import { startApi, type ApiProcess, type ApiProcessOptions } from './api-process
 const MAX_FAILURES = 6;
 const MIN_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
-/** An API that ran for this long was well: what ends it then is a new fault. */
+/** An API that ran this long was healthy: its end is a new fault. */
 const WELL_MS = 60_000;
 
 export interface SupervisedApi {
@@ -23,15 +23,15 @@ export interface SupervisorOptions extends ApiProcessOptions {
   pauseMs?: ((failures: number) => number) | undefined;
 }
 
-// Never quite the same, so that several machines don't start in step.
+// Randomized, so that several machines do not restart in step.
 function growingPause(failures: number): number {
   const longest = Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** (failures - 1));
   return longest * (0.5 + Math.random() / 2);
 }
 
 /**
- * Starts the API, and starts it again as often as it ends by itself, with growing pauses between.
- * Throws when the first start fails: that is a permanent fault of the settings.
+ * Starts the API, and restarts it whenever it ends unexpectedly, with growing pauses. Throws if the
+ * first start fails, since that is a permanent fault of the settings.
  */
 export async function superviseApi(options: SupervisorOptions): Promise<SupervisedApi> {
   const { log, pauseMs = growingPause } = options;

@@ -47,7 +47,7 @@ export class DiskEnvironments {
     return (await readIfThere(this.#path(env, 'history', `${revision}.json`)))?.toString();
   }
 
-  // The link is the point of decision: of two operators at the same revision one fails here.
+  // The link decides: of two operators at the same revision one fails here.
   async commit(env: string, revision: number, text: string): Promise<void> {
     const history = this.#path(env, 'history');
     await mkdir(history, { recursive: true });

@@ -67,7 +67,7 @@ export class DiskReleases {
     }
   }
 
-  // Out of sight first: what is half removed must not be taken for a release.
+  // Moved away first, since a half-removed release must not be taken for a whole one.
   async remove(name: string, version: string): Promise<void> {
     const directory = this.#directory(name, version);
     if (!directory) return;

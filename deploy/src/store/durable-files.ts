@@ -24,23 +24,23 @@ export async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-/** A name that no reader looks at, for what is not in place yet. */
+/** A name that readers ignore, for files that are not in place yet. */
 export function draftName(purpose: string): string {
   return `.${purpose}-${randomUUID()}`;
 }
 
-/** The bytes of a file, or undefined when there is none. */
+/** The bytes of a file, or undefined if there is none. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch(absent);
 }
 
-/** The names in a folder, drafts and hidden ones left out; none when it does not exist. */
+/** The names in a folder, without drafts and hidden ones; none if it does not exist. */
 export async function namesIn(path: string): Promise<string[]> {
   const names = (await readdir(path).catch(absent)) ?? [];
   return names.filter((name) => !name.startsWith('.'));
 }
 
-/** Turns "there is no such file" into undefined and leaves every other failure one. */
+/** Turns "no such file" into undefined and rethrows every other failure. */
 export function absent(error: unknown): undefined {
   if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
   throw error;

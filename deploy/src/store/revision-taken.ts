@@ -1,6 +1,6 @@
 import { DeployError } from '../deploy-error.ts';
 
-/** The error for the second of two operators who changed an environment at once. */
+/** The error for the second of two operators who change an environment at the same time. */
 export function revisionTaken(env: string, revision: number): DeployError {
   return new DeployError(
     'conflict',

@@ -19,7 +19,7 @@ function once(s3: FakeS3, method: string, end: string, wrong: ReturnType<FakeS3[
   };
 }
 
-test('a publishing that is cut off leaves nothing that is served; the next one completes it', async () => {
+test('an interrupted publish leaves nothing that is served; the next one completes it', async () => {
   const { s3, store, publish } = await open();
   once(s3, 'PUT', 'app.js', 'refused');
   await expect(publish('mf-boards', '1.0.0')).rejects.toThrow();
@@ -28,7 +28,7 @@ test('a publishing that is cut off leaves nothing that is served; the next one c
   expect(await store.release('mf-boards', '1.0.0')).toMatchObject({ state: 'valid' });
 });
 
-test('other bytes take the place of a given up publishing, and never of one under way', async () => {
+test('other bytes replace an abandoned publish, but never one under way', async () => {
   const { s3, store, publish } = await open();
   once(s3, 'PUT', 'app.js', 'refused');
   await expect(publish('mf-boards', '1.0.0')).rejects.toThrow();
@@ -39,7 +39,7 @@ test('other bytes take the place of a given up publishing, and never of one unde
   expect((await store.readFile('mf-boards', '1.0.0', 'app.js'))?.toString()).toContain('other');
 });
 
-test('a write whose response got lost is not taken for somebody else’s', async () => {
+test('a write whose response got lost is not mistaken for somebody else’s', async () => {
   const { s3, store, publish } = await open();
   once(s3, 'PUT', 'history/1.json', 'response-lost');
   await store.commit('local', 1, '{"revision":1}');

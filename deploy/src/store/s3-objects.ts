@@ -60,7 +60,7 @@ export class S3Objects implements Objects {
         if (status === 409 && attempt < CONFLICT_TRIES) continue;
         const refused = status === 412 || status === 409 || (condition && status === 404);
         if (!refused) throw error;
-        // A response that got lost is asked for again: then what refuses us is our own write.
+        // A request whose response got lost was repeated: the conflict is then with our own write.
         const there = await this.get(key);
         return there?.bytes.equals(Body) ? 'done' : 'refused';
       }
@@ -117,7 +117,8 @@ export class S3Objects implements Objects {
   // The SDK takes long to load, and a store on disk never needs it.
   #open() {
     this.#client ??= import('@aws-sdk/client-s3').then((sdk) => {
-      // It says which Node its later versions will need, to people who cannot change that here.
+      // The SDK warns about the Node version of its later releases, which operators cannot change
+      // here.
       process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
       const { region, endpoint, forcePathStyle, credentials } = this.#settings;
       const client = new sdk.S3Client({

@@ -9,9 +9,9 @@ const WRITES_AT_ONCE = 8;
 const GIVEN_UP_AFTER_MS = 10 * 60_000;
 
 /**
- * Releases as objects below `store/<name>/<version>/`. The description is written first, under the
- * condition that there is none: it decides whose bytes a version has. Until the last file has
- * followed the release is broken, and neither served nor pinned.
+ * Releases as objects below `store/<name>/<version>/`. The description is written first, on the
+ * condition that there is none: it decides which bytes a version has. Until the last file has
+ * followed, the release is broken, and neither served nor pinned.
  */
 export class S3Releases {
   readonly #objects: Objects;
@@ -55,7 +55,7 @@ export class S3Releases {
       }
     };
     await Promise.all(Array.from({ length: WRITES_AT_ONCE }, work));
-    // Somebody who took us for dead may have put another description in place meanwhile.
+    // Another publisher that took this one for dead may have replaced the description meanwhile.
     const there = await this.#objects.get(folder + DESCRIPTION);
     if (digestIn(there?.bytes) !== release.digest) throw justPublished(release);
   }
@@ -63,7 +63,7 @@ export class S3Releases {
   async remove(name: string, version: string): Promise<void> {
     const folder = folderOf(name, version);
     if (!folder) return;
-    // Without its description nothing of it is a release any more.
+    // Without its description the rest no longer counts as a release.
     await this.#objects.remove([folder + DESCRIPTION]);
     await this.#objects.remove([...(await this.#objects.sizes(folder)).keys()]);
   }

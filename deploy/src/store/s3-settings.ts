@@ -20,7 +20,7 @@ const variables = z.object({
   STORE_S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
-/** Reads `s3://<bucket>/<prefix>` and what the environment says of the server behind it. */
+/** Reads `s3://<bucket>/<prefix>`, and the settings of its server from the environment. */
 export function readS3Settings(location: string, environment: NodeJS.ProcessEnv): S3Settings {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(location) ?? [];
   if (!bucket) throw new DeployError('usage', `"${location}" is not s3://<bucket>/<prefix>.`);

@@ -4,7 +4,7 @@ import { createFakeStore } from '../testing/fake-store.ts';
 import { storeKinds } from '../testing/stored-bytes.ts';
 
 describe.each(Object.entries(storeKinds))('a store %s', (_, open) => {
-  test('what is published is read as it was, whole or as a stream', async () => {
+  test('a published file is read unchanged, whole or as a stream', async () => {
     const { store } = await open();
     const fake = await createFakeStore(store);
     expect(await store.release('mf-boards', '1.0.0')).toEqual({ state: 'absent' });
@@ -20,7 +20,7 @@ describe.each(Object.entries(storeKinds))('a store %s', (_, open) => {
     expect(await store.readFile('mf-boards', '1.0.0', 'missing.js')).toBeUndefined();
   });
 
-  test('the same bytes again change nothing; other bytes are refused', async () => {
+  test('publishing the same bytes again changes nothing; other bytes are refused', async () => {
     const { store, read } = await open();
     const { publish } = await createFakeStore(store);
     await publish('mf-boards', '1.0.0');
@@ -32,7 +32,7 @@ describe.each(Object.entries(storeKinds))('a store %s', (_, open) => {
     expect(await read('store/mf-boards/1.0.0/release.json')).toEqual(before);
   });
 
-  test('when two publish different bytes at once, one wins entirely and the other fails', async () => {
+  test('of two concurrent publishes with different bytes, one wins entirely and the other fails', async () => {
     const { store } = await open();
     const { publish } = await createFakeStore(store);
     const both = await Promise.allSettled([
@@ -53,7 +53,7 @@ describe.each(Object.entries(storeKinds))('a store %s', (_, open) => {
     ['a cut description', 'release.json', '{"name": "mf-bo'],
     ['a missing file', 'app.js', null],
     ['a short file', 'remoteEntry.js', 'x'],
-  ])('%s makes a release broken until it is published again', async (_, path, content) => {
+  ])('%s breaks a release until it is published again', async (_, path, content) => {
     const { store, write, remove } = await open();
     const { publish } = await createFakeStore(store);
     await publish('mf-boards', '1.0.0');
@@ -64,7 +64,7 @@ describe.each(Object.entries(storeKinds))('a store %s', (_, open) => {
     expect(await store.release('mf-boards', '1.0.0')).toMatchObject({ state: 'valid' });
   });
 
-  test('a removed release is gone, and no other with it', async () => {
+  test('removing a release removes no other', async () => {
     const { store } = await open();
     const { publish } = await createFakeStore(store);
     await publish('mf-boards', '1.0.0');
@@ -75,7 +75,7 @@ describe.each(Object.entries(storeKinds))('a store %s', (_, open) => {
     expect(await store.readFile('mf-boards', '1.0.0', 'app.js')).toBeUndefined();
   });
 
-  test('one number is one revision; the highest is current, and its tag changes with it', async () => {
+  test('a number is given to one revision; the highest is current, and its tag changes with it', async () => {
     const { store } = await open();
     expect(await store.current('local')).toBeUndefined();
     expect(await store.revisions('local')).toEqual([]);

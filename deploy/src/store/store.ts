@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Release } from '../release/release.ts';
 
-/** A release is there, or not, or only half: then it is neither served nor pinned. */
+/** A release is absent, valid, or broken; a broken one is neither served nor pinned. */
 export type StoredRelease =
   { state: 'absent' } | { state: 'broken'; problem: string } | { state: 'valid'; release: Release };
 
-/** A file as it is sent: `size` bytes of `stream`, which the reader must consume or destroy. */
+/** A file to send: `size` bytes of `stream`, which the reader must consume or destroy. */
 export interface StoredFile {
   size: number;
   stream: Readable;
@@ -13,9 +13,9 @@ export interface StoredFile {
 
 /** Where releases and pins are kept. Releases and revisions are written once and never change. */
 export interface Store {
-  /** For people: where this store is. */
+  /** The location of this store, for people. */
   readonly location: string;
-  /** Where keys are kept that were made on demand; a shared store makes none. */
+  /** The directory of keys that were created on demand; a shared store creates none. */
   readonly keyDirectory: string | undefined;
   /** Each read goes over a network, so results may be reused for a moment. */
   readonly isRemote: boolean;
@@ -40,9 +40,9 @@ export interface Store {
   revision(env: string, revision: number): Promise<string | undefined>;
   /** Makes `text` the environment's revision; fails with `conflict` when the number is taken. */
   commit(env: string, revision: number, text: string): Promise<void>;
-  /** Says what is about to happen, for others to see before they act; see `gc/intentions.ts`. */
+  /** Publishes an intention, for others to see before they act; see `gc/intentions.ts`. */
   writeIntention(kind: string, name: string, text: string): Promise<void>;
-  /** What has been said, by name. */
+  /** The published intentions, by name. */
   intentions(kind: string): Promise<Map<string, string>>;
   removeIntention(kind: string, name: string): Promise<void>;
   /** Calls back after every change of the environment's pins, until the returned function is called. */

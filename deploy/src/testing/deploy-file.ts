@@ -6,7 +6,7 @@ const folder = new URL('../../', import.meta.url);
 /** The text of a file of this package, by its path in it. */
 export const readDeployFile = (path: string) => readFile(new URL(path, folder), 'utf8');
 
-/** The documents of a YAML file of this package; a mistake in one of them fails the test. */
+/** The documents of a YAML file of this package; a syntax error in one of them fails the test. */
 export async function readYaml<Document = Record<string, unknown>>(path: string) {
   const documents = parseAllDocuments(await readDeployFile(path), { merge: true });
   return documents.map((document) => {

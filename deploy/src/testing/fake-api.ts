@@ -7,7 +7,7 @@ import { createFakeStore } from './fake-store.ts';
 
 const servers: Server[] = [];
 
-/** A gateway before an API that responds as it is said; both end with the test. */
+/** A gateway in front of an API with the given responses; both end with the test. */
 export async function openBeforeApi(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);

@@ -16,7 +16,7 @@ export const fakePage =
   '<script defer src="__BASE__main.js"></script></head>' +
   '<body data-nonce="__NONCE__"></body></html>';
 
-/** Writes what a webpack build of a package could have left. */
+/** Writes files as a webpack build of a package would leave them. */
 export async function writeFakeDist(
   dist: string,
   name: string,

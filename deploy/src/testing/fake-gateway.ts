@@ -6,7 +6,7 @@ import type { FakeStore } from './fake-store.ts';
 
 const running: Gateway[] = [];
 
-/** A gateway over a store that ends with its test; what it logs is in `logged`. */
+/** A gateway on a store; it ends with the test, and `logged` has its log. */
 export async function openFakeGateway(
   fake: FakeStore,
   apiUrl = 'http://127.0.0.1:9',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong with a request: nothing was done, or it was and the response is lost. */
+/** The fault of a request: nothing was done, or it was done and the response is lost. */
 type S3Fault = 'refused' | 'response-lost' | 'down';
 
 interface Kept {
@@ -13,11 +13,11 @@ interface Kept {
 }
 
 export interface FakeS3 {
-  /** For `openStore`: the place of a new store, and the environment that leads there. */
+  /** For `openStore`: the location of a new store, and the environment variables for it. */
   location: string;
   environment: NodeJS.ProcessEnv;
   objects: Map<string, Kept>;
-  /** Called before each request; returns what is to go wrong. */
+  /** Called before each request; returns its fault. */
   fault: (method: string, key: string) => S3Fault | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface FakeStore {
   fileOf: (name: string, version: string, path: string) => string;
 }
 
-/** What the shells here show, unless a test says otherwise. */
+/** The remotes that the shells here show, unless a test names others. */
 const SHOWN = { 'mf-boards': mountPoints['mf-boards'], 'mf-auth': mountPoints['mf-auth'] };
 
 /** An empty store in its own directory, with helpers to fill it. */

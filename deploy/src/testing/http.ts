@@ -6,7 +6,9 @@ export interface Received {
   body: Buffer;
 }
 
-/** Asks as it is written: unlike fetch it neither tidies the path nor unpacks the response. */
+/**
+ * Sends a request unchanged: unlike fetch it neither normalizes the path nor unpacks the response.
+ */
 export function ask(
   port: number,
   path: string,

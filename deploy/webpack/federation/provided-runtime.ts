@@ -9,7 +9,7 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 
 type Options = Parameters<typeof createInstance>[0];
 
-/** What the runtime of a remote's own would be made of; it is the same for all of them. */
+/** The parts of which a remote would otherwise build its own runtime; the same for all remotes. */
 export interface ProvidedRuntime {
   readonly bundlerRuntime: Readonly<Record<string, unknown>>;
   readonly attachShareScopeMap: unknown;
@@ -33,7 +33,7 @@ globalThis.kanbanFederation = {
   init,
 };
 
-/** Part of the shell: hands its federation runtime to remotes, which then need none. */
+/** Part of the shell: passes its federation runtime to remotes, which then need none. */
 export default function provideRuntime(): ModuleFederationRuntimePlugin {
   return { name: 'provided-runtime' };
 }

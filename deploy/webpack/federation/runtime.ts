@@ -12,10 +12,10 @@ const { version } = federation(`${PACKAGE}/package.json`) as { version: string }
 /** Remotes are registered by their entry, never by a manifest, and never run outside a browser. */
 export const LEAN_RUNTIME = { disableSnapshot: true, target: 'web' } as const;
 
-/** What the shell hands its runtime to remotes with. */
+/** The module with which the shell passes its runtime to remotes. */
 export const providedRuntime = ownFile('provided-runtime.ts');
 
-/** The runtime as a pin compares it: provided by a shell, required by remotes that have none. */
+/** The runtime in the comparison of pins: provided by a shell, required by remotes without one. */
 export const runtimeProvided = { name: PACKAGE, version };
 export const runtimeRequired = { name: PACKAGE, requiredVersion: `^${version}` };
 
@@ -25,7 +25,10 @@ export const inShell = {
     // The name by which a narrowed replacement imports the original.
     'whole/@reduxjs/toolkit': fileURLToPath(import.meta.resolve('@reduxjs/toolkit')),
   },
-  /** What axios sends by `fetch`, which it never does here and does not leave out by itself. */
+  /**
+   * Leaves out axios' adapter for `fetch`, which is not used here and which axios does not leave
+   * out by itself.
+   */
   plugins: () => [
     new webpack.NormalModuleReplacementPlugin(
       /axios\/lib\/adapters\/fetch\.js$/,
@@ -34,7 +37,7 @@ export const inShell = {
   ],
 };
 
-/** A remote takes from the shell what its entry would otherwise be made of, almost all of it. */
+/** A remote takes nearly all of its entry's code from the shell. */
 export const inRemote = {
   alias: { [federation.resolve(`${PACKAGE}/bundler`)]: ownFile('taken-runtime.ts') },
 };

@@ -15,7 +15,9 @@ export interface Bench {
   readonly database: ReturnType<typeof openDatabase>['database'];
   /** MB that the server's process holds; null where the system does not report it. */
   memory: () => Promise<{ nowMb: number; mostMb: number } | null>;
-  /** What the server's process has used of the processors so far; 0 where the system does not report it. */
+  /**
+   * Processor time of the server's process so far, in seconds; 0 if the system does not report it.
+   */
   cpuSeconds: () => Promise<number>;
   close: () => Promise<void>;
 }
@@ -41,7 +43,10 @@ async function cpuSecondsOf(pid: number): Promise<number> {
   return (Number(user ?? 0) + Number(system ?? 0)) / TICKS_PER_SECOND;
 }
 
-/** Starts PostgreSQL and the server as it runs in production, but for its rate limits unless asked for. */
+/**
+ * Starts PostgreSQL and the server as it runs in production, but without its rate limits unless
+ * asked for.
+ */
 export async function openBench(env: Record<string, string> = {}): Promise<Bench> {
   execFileSync(process.execPath, ['build.mjs'], { cwd: path.join(repositoryRoot, 'server') });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kanban-bench-'));

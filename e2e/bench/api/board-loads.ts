@@ -41,8 +41,8 @@ async function moveOneCard({ api }: Bench, { boardId, lists }: LargeBoard, round
 }
 
 /**
- * Loading a board by several clients, and by one: again and again, after a list changed its color and
- * after one card moved, in turn, so that all of them meet the same machine.
+ * Measures loads of a board by several clients and by one: repeatedly, after a list has changed its
+ * color and after one card has moved, in turn, so that all see the same state of the machine.
  */
 export async function measureBoardLoads(bench: Bench, board: LargeBoard) {
   const { url, token } = bench;
@@ -74,8 +74,8 @@ const BUILT_AT_ONCE = 4;
 const CLIENTS_OF_EACH = 3;
 
 /**
- * Several large boards that nobody has loaded yet, each asked for by several clients at the same time: how
- * long that takes, and what the server holds at most since it started, in MB.
+ * Measures first loads of several large boards, each by several clients at the same time: the
+ * duration, and the server's peak memory since its start, in MB.
  */
 export async function measureBuilds(bench: Bench, seed: () => Promise<LargeBoard>) {
   const boards: LargeBoard[] = [];

@@ -14,7 +14,7 @@ interface Move {
 /** Moves of all cards of a board to and fro between pairs of its lists, without end. */
 function movesOf({ lists }: LargeBoard): () => Move {
   const half = lists.length / 2;
-  // One card of each list after the other, so that clients seldom meet at one card.
+  // Alternates between lists, so that clients rarely move the same card.
   const cards = (lists[0]?.cards ?? []).flatMap((_, at) =>
     lists.slice(0, half).map(({ id, cards: own }, pair) => ({
       cardId: own[at] ?? 0,
@@ -49,7 +49,7 @@ async function movesByCalls(bench: Bench, board: LargeBoard, next: () => Move) {
   return callsPerSecond(bench.url, bench.token, move);
 }
 
-/** The same rows written by PostgreSQL alone, a statement and a commit for each move. */
+/** Writes the same rows with PostgreSQL alone, with one statement and one commit per move. */
 async function movesByStatements(
   { database }: Bench,
   boardId: number,
@@ -82,7 +82,10 @@ async function logSize({ database }: Bench) {
   return rows[0] ?? { bytes: 0, entries: 0 };
 }
 
-/** Moving cards by several people, beside what PostgreSQL alone does, and what the log takes of it. */
+/**
+ * Measures moves of cards by several people, compared with PostgreSQL alone, and the size of the
+ * log that they write.
+ */
 export async function measureMoves(bench: Bench, board: LargeBoard) {
   const next = movesOf(board);
   const before = await logSize(bench);

@@ -15,8 +15,9 @@ const quantile = (sorted: readonly number[], part: number) =>
   Math.round((sorted[Math.floor(part * (sorted.length - 1))] ?? 0) * 10) / 10;
 
 /**
- * How soon a change of a board is with everybody who has it open, while several people move cards at a
- * fixed pace: from the response that the mover gets to the state of the card at the last viewer.
+ * Measures how soon a change of a board reaches everybody who has it open, while several people
+ * move cards at a fixed pace: from the mover's response to the arrival of the card's state at the
+ * last viewer.
  */
 export async function measureFanOut(bench: Bench, { boardId, lists }: LargeBoard) {
   const tokens = await signUpMovers(bench, boardId, MOVERS);

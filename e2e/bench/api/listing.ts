@@ -7,7 +7,7 @@ const [FEW, MANY] = [10, 10_000];
 const [ROUNDS, WARM_UP, ROUNDS_OF_A_CHANGE] = [60, 12, 6];
 const PAGE = 10;
 
-/** What is asked for, beside the page. */
+/** The queries in addition to the page. */
 const queries = {
   firstPage: '',
   lastPage: '',
@@ -59,13 +59,14 @@ function urlOf(base: string, kind: Kind, { path, count }: Place): string {
   return `${base}/${path}/${flag}/${PAGE}/${offset}?${queries[kind]}`;
 }
 
-/** Records a change, as each transaction does that changes what is listed. */
+/** Records a change, as every transaction does that affects listings. */
 const change = (database: Bench['database']) =>
   sql`insert into listing_changes default values`.execute(database);
 
 /**
- * Medians of a page among few and among many, called in turn so that both see the same machine, and
- * of the first page among many after something has changed, when all has to be found again.
+ * Medians for a page among few and among many, requested in turn so that both see the same state of
+ * the machine, and for the first page among many after a change, when everything has to be found
+ * again.
  */
 async function comparison({ url, database }: Server, kind: Kind, { few, many }: Places) {
   const times = { few: [] as number[], many: [] as number[], changed: [] as number[] };

@@ -8,7 +8,7 @@ const CARDS_OF_A_BOARD = 6;
 const TAG_NAMES = 500;
 
 interface Wanted {
-  /** Who founds it all, by e-mail. */
+  /** The email address of the owner. */
   readonly email: string;
   readonly count: number;
 }

@@ -13,7 +13,7 @@ const LISTS = 10;
 
 type Figures<Key extends number, Result> = Partial<Record<Key, Result>>;
 
-/** Everything about the server alone, on a separate database. */
+/** All measurements of the server alone, on a separate database. */
 export async function measureServer(report: (line: string) => void) {
   const bench = await openBench();
   try {

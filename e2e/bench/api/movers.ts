@@ -1,7 +1,7 @@
 import { createApiClient } from 'shared-api/client';
 import type { Bench } from './bench.ts';
 
-/** People who are members of a board beside its owner; each is bounded by the server on their own. */
+/** Additional members of a board; the server limits each of them separately. */
 export async function signUpMovers(
   { url, api }: Bench,
   boardId: number,

@@ -18,8 +18,8 @@ async function readByAll(url: string, body: object) {
 }
 
 /**
- * A board that many people read by its public link at the same time: when no node has read it yet, when
- * it is kept, and when they have it and ask for what is new; and how long one waits who is the first.
+ * Measures many concurrent readers of a board's public link: while no node has it cached, from the
+ * cache, and when they only ask for changes. Also measures how long the first single reader waits.
  */
 export async function measurePublicReaders({ api, url }: Bench, { boardId }: LargeBoard) {
   const { data: link } = await api.publicLink.set({ boardId, showsNames: true });
@@ -28,7 +28,7 @@ export async function measurePublicReaders({ api, url }: Bench, { boardId }: Lar
   const kept = await readByAll(url, { secret });
   const { version } = (await api.publicLink.read({ secret })).data;
   const unchanged = await readByAll(url, { secret, version });
-  // A new link is a change of the board, so that it is read again.
+  // A new link changes the board, so that it is read again.
   const { data: renewed } = await api.publicLink.renew({ boardId });
   const start = performance.now();
   await api.publicLink.read({ secret: renewed.secret });

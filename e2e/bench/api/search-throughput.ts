@@ -4,7 +4,7 @@ import { seedManyCards } from './many-cards.ts';
 
 const CARDS = 50_000;
 
-/** What is looked for, by how much of it there is. */
+/** The search texts, by how often they occur. */
 const searches = {
   /** In some hundred cards. */
   rareWord: 'zorzorzor',

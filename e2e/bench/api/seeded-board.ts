@@ -15,8 +15,8 @@ interface BoardSize {
 const description = 'What is to be done here, in a sentence of ordinary length for a card.';
 
 /**
- * A board whose cards are spread evenly over its lists, written straight into the database. Every
- * card has somebody assigned and two tags, every second one a comment, every third a checklist.
+ * A board whose cards are spread evenly over its lists, written directly into the database. Every
+ * card has an assignee and two tags, every second one a comment, every third a checklist.
  */
 export async function seedBoard(
   { api, email, database }: Bench,

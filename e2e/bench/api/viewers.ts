@@ -44,12 +44,12 @@ function createReader(onEvent: (event: LiveEvent) => void) {
 export interface Viewers {
   /** When the change of a card had come to all; waits for it. */
   shown: (cardId: number) => Promise<number>;
-  /** How often a viewer would have had to ask for what an event has changed. */
+  /** How often a viewer would have had to request the changes of an event. */
   asked: () => number;
   close: () => void;
 }
 
-/** Opens streams as so many people who look at a board and keep account of what they have. */
+/** Opens streams for a number of people who watch a board, and records their state. */
 export async function openViewers(bench: Bench, boardId: number, count: number): Promise<Viewers> {
   const agent = new Agent({ maxSockets: count });
   const url = `${bench.url}/${LIVE_PATH}?topics=board:${boardId}`;
@@ -69,7 +69,7 @@ export async function openViewers(bench: Bench, boardId: number, count: number):
     let known: number | null = null;
     const read = createReader(({ id, entityId, changes }) => {
       if (id > (known ?? 0)) {
-        // What a stream begins with is what a load before it has read.
+        // Events at the start of a stream are part of the preceding load.
         if (changes === undefined || changes.since > (known ?? changes.since)) asked += 1;
         known = changes?.eventId ?? id;
       }

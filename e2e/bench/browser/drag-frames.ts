@@ -8,7 +8,7 @@ import type { LargeBoard } from './large-board.ts';
 
 const DRAGS = 5;
 
-// As text: the loader of this file wraps functions with a helper that pages do not have.
+// As text, since the loader of this file wraps functions with a helper that pages lack.
 const RECORD_FRAMES = `
   window.recorded = { frames: [], isOn: true };
   let before = performance.now();

@@ -3,8 +3,9 @@ import { countPresses } from '../../browser/count-presses.ts';
 import * as screens from '../../journeys/screens.ts';
 
 /**
- * From a new account to the first card moved, on a board made of a template: what the person has to press,
- * and how long the product makes them wait beside that, in milliseconds since the account was created.
+ * Measures the way from a new account to the first moved card, on a board from a template: the
+ * number of presses, and how long the product makes the user wait besides, in milliseconds since
+ * the creation of the account.
  */
 export async function measureFirstBoard(url: string) {
   const browser = await launchBrowser();

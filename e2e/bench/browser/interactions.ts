@@ -9,18 +9,20 @@ import { sharedSystem } from '../../system/shared-system.ts';
 import type { LargeBoard } from './large-board.ts';
 
 const SLOWDOWN = 4;
-/** Pages that are opened: the first press on each loads and compiles what it shows. */
+/**
+ * The number of opened pages: the first press on each loads and compiles the code for its result.
+ */
 const PAGES = 3;
 /** Presses on each page after the first. */
 const RUNS = 5;
-/** What a page does when it seems whole is not what is measured. */
+/** Work after a page seems complete is not measured. */
 const LATER_MS = 2000;
-/** A person holds a button or key down: what happens at its release does not wait for the press. */
+/** People hold a button or key down: work at its release does not wait for the press. */
 const HELD = { delay: 100 };
-/** From the press to what is painted of it. */
+/** From the press to its paint. */
 const MAX_MS = 50;
 
-// As text: the loader of this file wraps functions with a helper that pages do not have.
+// As text, since the loader of this file wraps functions with a helper that pages lack.
 const NOTE_INTERACTIONS = `
   window.presses = [];
   new PerformanceObserver((list) => {
@@ -40,7 +42,7 @@ interface Interaction {
   readonly name: string;
   /** The one thing a person does. */
   readonly press: (page: Page) => Promise<void>;
-  /** What is on the screen after it. */
+  /** Waits for its result on the screen. */
   readonly until: (page: Page) => Promise<unknown>;
   /** Back to where it began. */
   readonly undo: (page: Page) => Promise<unknown>;
@@ -119,7 +121,7 @@ async function durationOf(page: Page, { press, until, undo }: Interaction): Prom
   const presses = await page.evaluate<Press[]>('presses');
   await undo(page);
   await settledFrames(page);
-  // What takes less than the threshold of the observer is not reported.
+  // The observer does not report presses that take less than its threshold.
   return Math.max(0, ...presses.map(({ duration }) => duration));
 }
 
@@ -154,7 +156,10 @@ async function pressAll(browser: Browser, account: Account, board: LargeBoard) {
   }
 }
 
-/** From press to paint with a processor at a quarter of its speed, on a board with many cards. */
+/**
+ * Measures the time from press to paint with a processor at a quarter of its speed, on a board with
+ * many cards.
+ */
 export async function measureInteractions(account: Account, board: LargeBoard) {
   const browser = await launchBrowser();
   try {

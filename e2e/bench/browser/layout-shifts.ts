@@ -6,7 +6,10 @@ import { createDemoGarden, type DemoGarden } from '../../screens/demo-garden.ts'
 import { isWhole, type Screen, screens } from '../../screens/screens.ts';
 import { sharedSystem } from '../../system/shared-system.ts';
 
-/** What comes after the page seems whole, as the live stream and the counts of the sidebar. */
+/**
+ * Covers everything that arrives after the page seems complete, such as live events and the counts
+ * of the sidebar.
+ */
 const LATER_MS = 1000;
 /** The sum of all shifts of a screen may not be more. */
 const MAX_SHIFT = 0.02;
@@ -16,7 +19,7 @@ const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
   phone: PHONE,
 };
 
-// As text: the loader of this file wraps functions with a helper that pages do not have.
+// As text, since the loader of this file wraps functions with a helper that pages lack.
 const NOTE_SHIFTS = `
   window.shifts = [];
   new PerformanceObserver((list) => {

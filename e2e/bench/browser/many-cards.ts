@@ -8,7 +8,7 @@ import { createLargeBoard } from './large-board.ts';
 
 const CARDS = 800;
 
-// As text: the loader of this file wraps functions with a helper that pages do not have.
+// As text, since the loader of this file wraps functions with a helper that pages lack.
 const RECORD_LONG_TASKS = `
   window.longTasks = [];
   new PerformanceObserver((list) => {

@@ -16,19 +16,19 @@ const ALL_BOARDS = [
   { cards: 10_000, lists: 50 },
 ] as const;
 
-/** With BENCH_CARDS=1000 no larger ones are opened. */
+/** BENCH_CARDS=1000 leaves out the larger ones. */
 const BOARDS = ALL_BOARDS.filter(
   ({ cards }) => cards <= Number(process.env.BENCH_CARDS ?? Infinity),
 );
 
-/** Of the processor, while boards are opened and cards are dragged. */
+/** How many times slower the processor is while boards are opened and cards are dragged. */
 const SLOWEST = 4;
 const SLOWDOWNS = [1, SLOWEST];
 
-/** What the scripts of a first visit may weigh, packed: of sign-in, and of a board. */
+/** The most compressed bytes of scripts in a first visit: of sign-in, and of a board. */
 const BUDGET_BYTES = { signIn: 290_000, board: 400_000 };
 
-/** What of a visit depends on the processor. */
+/** The figures of a visit that depend on the processor. */
 const slowly = ({
   shownAfterMs,
   longTasks,
@@ -40,7 +40,7 @@ const slowly = ({
   longTasksMs,
 });
 
-/** What a person waits for in the browser, on the whole system. */
+/** Measures waiting times in the browser, on the whole system. */
 export async function measureBrowser(report: (line: string) => void) {
   // One person fills boards faster than anybody works.
   const stop = await startSharedSystem({ RATE_LIMITS: 'off' });
@@ -86,7 +86,7 @@ export async function measureBrowser(report: (line: string) => void) {
       boards,
       manyCards,
       layoutShifts,
-      // What the largest takes, by what the smallest takes.
+      // The time for the largest board divided by the time for the smallest.
       openingRatio: (large?.shownAfterMs ?? 0) / (small?.shownAfterMs ?? 1),
       budget: { bytes: BUDGET_BYTES, isKept },
     };

@@ -10,7 +10,7 @@ const CHANGES = 5;
 interface Drawn {
   /** Components that React rendered. */
   components: number;
-  /** Different cards among what it rendered. */
+  /** The number of different cards among the rendered components. */
   cards: number;
 }
 
@@ -21,9 +21,9 @@ interface Cost extends Drawn {
 }
 
 /**
- * Counts what React renders, in production builds too: it calls a hook of developer tools at each
- * commit, and flags the work it has performed. As text: the loader of this file wraps functions with
- * a helper that pages do not have.
+ * Counts React's renders, in production builds as well: React calls a hook of developer tools at
+ * each commit, and flags the performed work. As text, since the loader of this file wraps functions
+ * with a helper that pages lack.
  */
 const COUNT_RENDERS = `
   window.drawn = { components: 0, cards: new Set() };
@@ -66,7 +66,10 @@ const drawnSoFar = (page: Page) =>
 const restartCount = (page: Page) =>
   page.evaluate('drawn.components = 0; drawn.cards = new Set(); undefined');
 
-/** What it costs a page when somebody else changes one card that is on it. Of several changes, the dearest. */
+/**
+ * Measures the cost for a page when somebody else changes one of its cards. Of several changes, the
+ * most expensive counts.
+ */
 export async function measureRemoteChange(url: string, account: Account, board: LargeBoard) {
   const other = await createAccount('Bob Lee');
   const { data: them } = await other.api.auth.getUser();

@@ -7,7 +7,7 @@ import type { LargeBoard } from './large-board.ts';
 
 interface Visit {
   url: string;
-  /** What must be on the screen for the visit to count as done. */
+  /** The text that must be on the screen for the visit to count as complete. */
   until: string;
   account?: Account;
   /** How many times slower the processor is. */
@@ -16,7 +16,7 @@ interface Visit {
 
 const RUNS = 5;
 
-// As text: the loader of this file wraps functions with a helper that pages do not have.
+// As text, since the loader of this file wraps functions with a helper that pages lack.
 const NOTE_LONG_TASKS = `
   window.longTasks = [];
   new PerformanceObserver((list) => {
@@ -55,7 +55,7 @@ async function measure(visit: Visit) {
   }
 }
 
-/** What is counted apart; fonts are no part of the budget. */
+/** The types that are counted separately; fonts are not part of the budget. */
 const counted: Readonly<Record<string, 'script' | 'font'>> = { Script: 'script', Font: 'font' };
 
 async function firstVisit(browser: Browser, { url, until, account, slowdown = 1 }: Visit) {

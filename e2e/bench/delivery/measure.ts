@@ -7,7 +7,7 @@ import { buildOrdinaryBundle } from './ordinary-bundle.ts';
 import { startOrdinaryServer } from './ordinary-server.ts';
 import { measureVisit, type VisitCost } from './visit.ts';
 
-/** What micro-frontends may cost, by what one bundle costs. */
+/** The most bytes of micro-frontends, relative to one bundle. */
 const MAX_BYTES_RATIO = 1.1;
 
 interface Screen {
@@ -50,8 +50,8 @@ function compare(micro: VisitCost, ordinary: VisitCost) {
 }
 
 /**
- * What the release store delivers for a screen, against the same sources built as one ordinary bundle.
- * Both over HTTP/1.1 from this machine, with latency added by the browser.
+ * Compares the delivery of a screen from the release store with the same sources built as one
+ * ordinary bundle. Both use HTTP/1.1 from this machine, with latency added by the browser.
  */
 export async function measureDelivery(report: (line: string) => void) {
   const ends = [await startSharedSystem()];

@@ -7,7 +7,7 @@ import { pageTemplate, shellConfig } from 'deploy/webpack';
 import { releaseNames } from 'deploy/releases';
 import { repositoryRoot } from '../../system/repository.ts';
 
-/** The page's policy lets scripts come from below `/store/` alone. */
+/** The page's policy only allows scripts from below `/store/`. */
 export const BUNDLE_BASE = '/store/ordinary/';
 
 export interface OrdinaryBundle {
@@ -24,7 +24,7 @@ const work = path.join(repositoryRoot, '.cache/bench/ordinary');
 const output = path.join(work, 'dist');
 const runtime = path.join(work, 'remotes.js');
 
-/** Replaces the federation runtime: a remote is a route that is loaded when it is opened. */
+/** Replaces the federation runtime: a remote becomes a route that is loaded when it is opened. */
 function remotesSource(): string {
   const imports = releaseNames
     .filter((name) => name !== 'shell')
@@ -39,7 +39,7 @@ function remotesSource(): string {
   );
 }
 
-/** The shell's own configuration without federation, and with what webpack does by itself. */
+/** The shell's own configuration without federation, and with webpack's defaults instead. */
 function config(): webpack.Configuration {
   const own = shellConfig(shell);
   return {
@@ -82,8 +82,8 @@ async function compile(): Promise<webpack.Compilation> {
 }
 
 /**
- * Builds the whole application by one compilation, as it would be without micro-frontends: the same
- * sources, loaders and minifier, with the remotes as lazy routes.
+ * Builds the whole application in one compilation, as without micro-frontends: the same sources,
+ * loaders and minifier, with the remotes as lazy routes.
  */
 export async function buildOrdinaryBundle(): Promise<OrdinaryBundle> {
   await mkdir(work, { recursive: true });

@@ -12,7 +12,7 @@ import { BUNDLE_BASE, type OrdinaryBundle } from './ordinary-bundle.ts';
 const pack = (body: string | Buffer, quality: number) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** As little as the shell's sources can live with: an ordinary application would have none. */
+/** The fewest pins that the shell's sources need: an ordinary application would have none. */
 function fewestPins() {
   const remote = (name: string) =>
     [name, { name, version: '', container: name, entry: '', base: '/', files: {} }] as const;
@@ -24,7 +24,7 @@ function fewestPins() {
   };
 }
 
-/** The page with links that load early what the route needs: the dashboard's frame and its screen. */
+/** The page with preload links for the route's files: the dashboard's frame and its screen. */
 function pageOf({ page, filesOf }: OrdinaryBundle, route: string): string {
   const modules = [
     ...(route.startsWith('/dashboard') ? ['/layout/DashboardLayout.tsx'] : []),
@@ -65,7 +65,7 @@ export async function startOrdinaryServer(bundle: OrdinaryBundle, apiUrl: string
         ([name, value]) => [name, value.replaceAll('__NONCE__', nonce)] as const,
       );
       const page = pageOf(bundle, path).replaceAll('__NONCE__', nonce);
-      // As the gateway does: each page has its own nonce.
+      // Like the gateway: each page has its own nonce.
       send(200, Object.fromEntries(headers), pack(page, 5));
     } else {
       send(404, headerTable.error, Buffer.from('Nothing is here.\n'));

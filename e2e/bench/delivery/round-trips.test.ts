@@ -7,17 +7,17 @@ const asked = (name: string, begunAt: number, respondedAt: number | null): Netwo
   respondedAt,
 });
 
-test('nothing asked for is no wait', () => {
+test('no request is no wait', () => {
   expect(longestChain([])).toEqual([]);
 });
 
-test('what is asked for side by side is one wait, however much it is', () => {
+test('parallel requests are one wait, however many they are', () => {
   const page = asked('page', 0, 1);
   const files = ['a', 'b', 'c'].map((name) => asked(name, 1.1, 2.2));
   expect(longestChain([page, ...files])).toEqual(['page', 'a']);
 });
 
-test('each request that began after another had its response is one more wait, in whatever order they are listed', () => {
+test('each request that began after the response to another is one more wait, in whatever order they are listed', () => {
   const requests = [
     asked('call', 3.3, 4.3),
     asked('page', 0, 1),
@@ -34,6 +34,6 @@ test('a request that began before a response did not wait for it, and one withou
   expect(longestChain(unheard)).toEqual(['page', 'stream']);
 });
 
-test('a response at the very moment counts as waited for', () => {
+test('a response at the very same moment counts as waited for', () => {
   expect(longestChain([asked('page', 0, 1), asked('next', 1, 2)])).toEqual(['page', 'next']);
 });

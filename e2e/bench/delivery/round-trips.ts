@@ -7,10 +7,10 @@ export interface NetworkRequest {
 }
 
 /**
- * The longest chain of requests each of which began only after the response to the one before: so many
- * times a visit waits for the network, however near the server is. Of requests that could have been
- * waited for the one with the longest chain counts. Without latency a chain by times would hold
- * requests that have nothing to do with each other; measure with much of it.
+ * The longest chain of requests each of which began only after the response to the one before. Its
+ * length is the number of times a visit waits for the network, however near the server is. Among
+ * the requests that one may have waited for, the one with the longest chain counts. Without latency
+ * the chain would include unrelated requests, so measure with much of it.
  */
 export function longestChain(requests: readonly NetworkRequest[]): string[] {
   const chains = new Map<NetworkRequest, string[]>();

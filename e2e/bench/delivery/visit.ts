@@ -3,7 +3,7 @@ import { longestChain } from './round-trips.ts';
 
 export interface Visit {
   url: string;
-  /** What of the remote must be on the screen. */
+  /** The text of the remote that must be on the screen. */
   until: string;
 }
 
@@ -11,7 +11,7 @@ export interface Visit {
 const LATENCY_MS = 1000;
 const QUIET_MS = 1000;
 
-/** Of the application itself; what the API returns is the same however it was built. */
+/** The types of the application's own files; the API's responses are the same in any build. */
 const COUNTED = ['Document', 'Script', 'Stylesheet'];
 
 interface Seen {
@@ -46,7 +46,7 @@ async function watchNetwork(page: Page) {
   );
   network.on('Network.responseReceived', ({ requestId, response, timestamp, type }) => {
     if (response.fromDiskCache) change(requestId, { isFromCache: true });
-    // The browser asks for what a document names before it has all of it.
+    // The browser requests the files that a document names before it has all of it.
     if (type === 'Document') change(requestId, { respondedAt: timestamp });
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
@@ -78,8 +78,9 @@ async function whenQuiet(requests: () => Seen[]) {
 }
 
 /**
- * Opens a page in a context and returns what that took: bytes over the network of documents, scripts and
- * styles, how many such requests, and how often the network was waited for until the remote showed.
+ * Opens a page in a context and returns the cost until the remote is shown: the transferred bytes
+ * of documents, scripts and styles, the number of such requests, and the number of waits for the
+ * network.
  */
 export async function measureVisit(context: BrowserContext, { url, until }: Visit) {
   const page = await context.newPage();

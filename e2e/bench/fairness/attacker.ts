@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { send } from './others.ts';
 
-/** What the process of the attacker is started with. */
+/** The arguments of the attacker's process. */
 export interface Attack {
   readonly url: string;
   readonly token: string;

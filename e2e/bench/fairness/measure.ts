@@ -11,7 +11,7 @@ const [OTHERS, ROUNDS, SECONDS_OF_A_ROUND] = [5, 3, 10];
 const CARDS = 1000;
 const FOUND_CARDS = 20_000;
 
-/** What may become of the p99 of others' calls, by what it is when nobody attacks. */
+/** The most that the p99 of others' calls may grow, relative to the p99 without an attack. */
 const MAX_RATIO = { getUser: 3, loadBoard: 3, write: 5 } as const;
 const KINDS = ['getUser', 'loadBoard', 'write'] as const;
 
@@ -53,7 +53,10 @@ async function attackFor(attack: Attack, work: () => Promise<Latencies>) {
   return { latencies, report };
 }
 
-/** What others notice while one member does the worst they can, against the same when nobody does. */
+/**
+ * Measures the effect on others while one member does the worst they can, compared with nobody
+ * attacking.
+ */
 export async function measureFairness(report: (line: string) => void) {
   const bench = await openBench({ RATE_LIMITS: 'on' });
   try {
@@ -69,7 +72,7 @@ export async function measureFairness(report: (line: string) => void) {
     const idle: Latencies[] = [];
     const attacked: Latencies[] = [];
     const attacks: AttackReport[] = [];
-    // In turn, so that both see the same machine.
+    // In turn, so that both see the same state of the machine.
     for (let round = 1; round <= ROUNDS; round += 1) {
       report(`Round ${round} of ${ROUNDS}: nobody attacks, then one member does the worst …`);
       idle.push(await work());

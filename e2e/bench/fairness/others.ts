@@ -12,14 +12,14 @@ const LISTS = 4;
 const EVERY_MS = { getUser: 200, loadBoard: 200, write: 200 } as const;
 type Kind = keyof typeof EVERY_MS;
 
-/** Somebody who works on their own board. */
+/** A person who works on their own board. */
 export interface OtherPerson {
   readonly token: string;
   readonly board: LargeBoard;
 }
 
 interface Latency {
-  /** Of each call, in milliseconds. */
+  /** The durations of calls, in milliseconds. */
   readonly times: readonly number[];
   /** How many were refused. */
   readonly failed: number;
@@ -27,7 +27,7 @@ interface Latency {
 
 export type Latencies = Record<Kind, Latency>;
 
-/** Signs people up who have nothing to do with each other, each with a board. */
+/** Signs up unrelated people, each with a board. */
 export async function seedOthers(bench: Bench, count: number): Promise<OtherPerson[]> {
   const others: OtherPerson[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -72,8 +72,8 @@ function callOf(kind: Kind, { board: { boardId, lists } }: OtherPerson, round: n
 }
 
 /**
- * Lets people work for a while and measures how long their calls take. Each call begins at its time,
- * whether the one before has ended or not, so that none is left out because others are slow.
+ * Lets people work for a while and measures the durations of their calls. Calls begin on schedule,
+ * whether the previous one has ended or not, so that none is left out because others are slow.
  */
 export async function measureOthers(
   url: string,

@@ -6,7 +6,7 @@ const newBoard = async () => within(await screen.findByRole('dialog', { name: 'N
 const made = ({ received }: ReturnType<typeof openBoards>) =>
   received.filter(({ name }) => name === 'board.createFromTemplate').map(({ input }) => input);
 
-test('a press on a template makes a board of it, and leads there', async () => {
+test('a press on a template creates a board from it, and opens it', async () => {
   const on = openBoards([board(1)]);
   await on.user.click(await screen.findByRole('button', { name: 'New board' }));
   const dialog = await newBoard();
@@ -26,7 +26,7 @@ test('a name and Enter make a board without cards', async () => {
   expect(made(on)).toMatchObject([{ templateId: 'empty', name: 'Spring' }]);
 });
 
-test('a board that is refused is asked for again with its name', async () => {
+test('a refused board reopens its form with its name', async () => {
   const on = openBoards([board(1)], {}, '', () => {
     throw new FakeRefusal(422, 'There are too many boards.');
   });
@@ -54,7 +54,7 @@ test('a reader of a project without boards is not offered a new one', async () =
   expect(screen.queryByRole('button', { name: 'Simple kanban' })).toBeNull();
 });
 
-test('a saved template names its project, and is deleted by whom may', async () => {
+test('a saved template names its project, and can be deleted only with the right to', async () => {
   const ours = { id: 3, name: 'Ours', project: { id: 5, name: 'Garden' }, mayDelete: true };
   const theirs = { id: 4, name: 'Theirs', project: { id: 6, name: 'Kitchen' } };
   const on = openBoards([], {}, '', undefined, [boardTemplate(ours), boardTemplate(theirs)]);

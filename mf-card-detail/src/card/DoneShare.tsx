@@ -2,7 +2,7 @@ import { texts } from '../texts.ts';
 import styles from './DoneShare.module.css';
 
 interface Props {
-  /** What the progress is of, for the accessible name. */
+  /** The subject of the progress, for the accessible name. */
   of: string;
   done: number;
   total: number;

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import styles from './DraftNotice.module.css';
 
 interface Props {
-  /** What the draft is of, for screen readers. */
+  /** The subject of the draft, for screen readers. */
   what: string;
   onContinue?: () => void;
   onDiscard: () => void;

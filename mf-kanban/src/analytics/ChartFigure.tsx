@@ -10,7 +10,7 @@ interface Props {
   title: string;
   kind: 'bar' | 'area';
   isStacked?: boolean;
-  /** What the labels are: days, lists or people. */
+  /** The kind of the labels: days, lists or people. */
   labelName: string;
   labels: string[];
   series: Series[];

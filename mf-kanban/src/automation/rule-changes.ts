@@ -66,7 +66,7 @@ export function withConfirmedChange(
   return rules.flatMap((one) => (one.id === localId ? rule : one.id === rule.id ? [] : one));
 }
 
-/** What a new rule remembers of those that were there before it. */
+/** The ids of the rules that existed before a new one. */
 export const detailsOfNewRule = ({ rules }: Known) => ({ rulesBefore: rules.map(({ id }) => id) });
 
 /** The server's ids of pending rules that a reload has included before their own response arrived. */

@@ -8,7 +8,7 @@ import { texts } from '../texts/texts.ts';
 import { duplication } from './board-copies.ts';
 import { BoardCopyForm, Choice } from './BoardCopyForm.tsx';
 
-/** What of a board its duplicate has. */
+/** Duplicates the board; asks which of its parts to copy. */
 export function DuplicateDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   const board = useSelector((state: WithCards) => selectBoardMeta(state));
   const { isSubmitting, refusal, submit } = useSubmission(duplication);

@@ -3,7 +3,7 @@ import { sizes } from 'shared-ui/measures';
 
 /** Narrower windows are treated as phones. */
 const NARROW_PX = 640;
-/** What a phone shows of the next list, including the margin of the first. */
+/** The part of the next list that a phone shows, including the margin of the first. */
 const PEEK_PX = 56;
 
 let width: number | null = null;

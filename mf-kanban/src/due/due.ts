@@ -62,7 +62,7 @@ interface DueState {
 // Cards are immutable, so a changed card is a new key.
 const found = new WeakMap<Card, DueState>();
 
-/** What a card shows of its dates, computed once per due moment. */
+/** The dates that a card shows, computed once per due moment. */
 export function dueState(card: Card, at: number): DueState {
   const known = found.get(card);
   if (known?.at === at) return known;

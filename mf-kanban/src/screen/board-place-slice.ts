@@ -6,7 +6,7 @@ import { boardLeft, type Tab } from 'shared-cards';
 export const VIEWS = ['lists'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What of a board is shown, and how. */
+/** Which part of a board is shown, and in which view. */
 export interface BoardPlace {
   readonly tab: Tab;
   readonly filter: ListFilter;

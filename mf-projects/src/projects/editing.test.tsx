@@ -15,7 +15,7 @@ async function openEdit(fake: ReturnType<typeof fakeProjects>) {
   return { ...screenOf, dialog, save };
 }
 
-test('a new project asks for its name alone, at its button', async () => {
+test('a new project only asks for its name, next to its button', async () => {
   const { user, received } = openProjects(fakeProjects([project(1)]));
   await user.click(await screen.findByRole('button', { name: 'New project' }));
   const form = within(await screen.findByRole('dialog', { name: 'New project' }));
@@ -149,7 +149,7 @@ test('a conflicting edit is merged with the changes of others and can be saved',
   });
 });
 
-test('the member search says when nobody matches, and closes when it is refused', async () => {
+test('the member search reports that nobody matches, and closes if it is refused', async () => {
   const fake = fakeProjects([project(1)]);
   const { user } = openProjects(fake);
   await user.click(await screen.findByRole('button', { name: 'Add members to Project 1' }));

@@ -74,7 +74,7 @@ test('an address that is typed among people can be invited', async () => {
   expect(field).toHaveValue('dora@example.org');
 });
 
-test('what is no address is not sent, and a refusal is shown with what was typed', async () => {
+test('invalid addresses are not sent, and a refusal is shown with the input', async () => {
   const { user, dialog, field, invitations, sent } = await openMembers();
   await user.type(field, 'nobody{Enter}');
   const button = dialog.getByRole('button', { name: 'Invite' });
@@ -89,7 +89,7 @@ test('what is no address is not sent, and a refusal is shown with what was typed
   expect(field).toHaveValue('nobody@example.org');
 });
 
-test('a person who may not grant roles invites basic members alone', async () => {
+test('a person who may not grant roles can only invite basic members', async () => {
   const rights = ['read', 'work', 'organize', 'administer'] as const;
   const { user, dialog } = await openMembers([], [...rights]);
   await user.click(dialog.getByRole('combobox', { name: 'Role of the invited people' }));
@@ -97,7 +97,7 @@ test('a person who may not grant roles invites basic members alone', async () =>
   expect(screen.queryByRole('option', { name: 'Admin' })).toBeNull();
 });
 
-test('a link is made with role, expiry, uses and domain, and copied', async () => {
+test('a link is created with role, expiry, uses and domain, and copied', async () => {
   const { user, dialog, sent, openList } = await openMembers();
   await user.click(dialog.getByRole('button', { name: 'Invite by link…' }));
   const choose = async (field: string, choice: string) => {

@@ -51,7 +51,7 @@ test('a new project shows at once but cannot be opened before the server has cre
   expect(screen.getAllByText('Garden')).toHaveLength(1);
 });
 
-test('a refused project reopens its form, which is sent once more as it was', async () => {
+test('a refused project reopens its form, and can be submitted again unchanged', async () => {
   const { user, release, notices, received, fake } = slowProjects(true);
   await create(user, 'Garden');
   release();

@@ -91,7 +91,7 @@ test('one press switches to the table, and the choice is kept', async () => {
   expect(await section('Project 1')).toBeVisible();
 });
 
-test('without projects one press on a template makes a board and its project', async () => {
+test('without projects one press on a template creates a board and its project', async () => {
   const { user, received, location } = openTiles(fakeProjects([]));
   const start = within(await screen.findByRole('region', { name: 'Your first board' }));
   const first = await start.findByRole('button', { name: 'Simple kanban' });
@@ -108,7 +108,7 @@ test('without projects one press on a template makes a board and its project', a
   });
 });
 
-test('a first board that is refused says why, and the templates stay', async () => {
+test('a refused first board says why, and the templates stay', async () => {
   const fake = fakeProjects([]);
   fake.handlers.project!.create = () => {
     throw new FakeRefusal(422, 'There are too many projects.');

@@ -20,7 +20,7 @@ const send: Send = (token, name, input) => on.call({ token }, name as 'auth.getU
 
 /** Where more than the role counts. */
 const exceptions = {
-  // The creator stays; who reaches the board through the project is no member to leave it.
+  // The creator cannot leave; people who reach the board through its project are not its members.
   'project.leave': { creator: 422 },
   'board.leave': { creator: 422, admin: 404, superAdmin: 404 },
 } satisfies Partial<Record<CallName, Partial<Record<Role, number>>>>;
@@ -38,12 +38,12 @@ function expectedStatus(name: CallName, access: Access, who: Role): number {
 const implemented = allCalls();
 const onPlaces = implemented.filter(({ call }) => 'right' in call.access);
 
-/** What is only for the person who wrote it, whatever the role. */
+/** Calls that only the author may make, whatever the role. */
 const ofItsAuthor = /(Comment|TimeEntry|Attachment)$/;
 
 describe.each(onPlaces)('$name', ({ name, call }) => {
-  test('admits each role as the table of roles says', async () => {
-    // A refused call changes nothing, so that the next role finds the place as it was.
+  test('admits each role according to the table of roles', async () => {
+    // A refused call changes nothing, so that the next role can use the same place.
     const unchanged = new Map<string, Place>();
     for (const who of roles) {
       // A public board alone does not open its private project.
@@ -76,7 +76,7 @@ describe.each(onPlaces)('$name', ({ name, call }) => {
       'attachmentId',
       'invitationId',
     ]) {
-      // One id alone belongs to whatever it is of.
+      // A single id is valid in any project.
       if (!(key in input) || Object.keys(input).length === 1) continue;
       const strange = { ...input, [key]: placeInput(name, foreign, cast)[key] };
       expect(await send(cast.creator.token, name, strange)).toMatchObject({ status: 404 });

@@ -9,7 +9,7 @@ const MIN_STRENGTH: Readonly<Record<Right, number>> = {
   own: 3,
 };
 
-/** The project or board a call is about, and what the caller is there. */
+/** The project or board of a call, and the caller's strength on it. */
 export interface AccessedPlace {
   readonly projectId: number;
   readonly boardId: number;
@@ -24,7 +24,10 @@ export const noPlace: AccessedPlace = { projectId: 0, boardId: 0, strength: 0, b
 /** The least strength that has a right, for conditions of the database. */
 export const minStrength = (right: Right): number => MIN_STRENGTH[right];
 
-/** Whether the caller is strong enough on a place for a right; whether it is on hold does not count. */
+/**
+ * Whether the caller's strength on a place is enough for a right, regardless of whether it is on
+ * hold.
+ */
 export function hasRight({ strength }: AccessedPlace, right: Right): boolean {
   return strength >= MIN_STRENGTH[right];
 }

@@ -13,7 +13,7 @@ export interface WantedPlaces {
   readonly ids: readonly number[];
 }
 
-/** The caller's strength on each place; null for one who is not a member. */
+/** The caller's strength on each place; null for non-members. */
 const memberships = {
   project: (database: Database, ids: readonly number[], userId: number) =>
     database
@@ -42,8 +42,8 @@ const memberships = {
 };
 
 /**
- * Admits the caller to several places, by the rule that admits calls about a single one. Returns
- * those to which the caller is admitted, in order, and records the refusals of the others.
+ * Admits the caller to several places by the same rule as calls on a single one. Returns the places
+ * that admit the caller, in order, and records the refusals of the others.
  */
 export async function admitToPlaces(
   { database, caller: { userId } }: { database: Database; caller: Caller },

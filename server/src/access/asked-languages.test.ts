@@ -13,7 +13,7 @@ test.each([
   expect(askedLanguages(header)).toBe(languages);
 });
 
-test('a header without end is cut', () => {
+test('an endless header is cut', () => {
   expect(askedLanguages('de,'.repeat(10_000))?.split(',')).toHaveLength(10);
   expect(askedLanguages(`de,${'x'.repeat(10_000)}`)).toBe('de');
 });

@@ -1,11 +1,11 @@
 const MAX_LANGUAGES = 10;
 
-/** A language as browsers name it, with its weight among those that are asked for. */
+/** A language in an `Accept-Language` header, with its weight. */
 const RANGE = /^([a-z]{2,3}(?:-[a-z\d]{2,8})*)(?:;q=([01](?:\.\d{1,3})?))?$/i;
 
 /**
- * The languages that a request asks for by its `Accept-Language`, the preferred first and separated by
- * commas, at most ten; null when it names none. What is malformed is left out.
+ * The languages in an `Accept-Language` header, the preferred first and separated by commas, at
+ * most ten; null if there are none. Malformed entries are left out.
  */
 export function askedLanguages(header: string | undefined): string | null {
   const asked = (header ?? '')

@@ -20,7 +20,7 @@ export interface Admission {
   readonly visitUnrecorded: boolean;
 }
 
-/** The caller, and their strength on the place that the call names, if there is such a place. */
+/** The caller and their strength on the place that the call names, if that place exists. */
 interface Membership {
   readonly sessionId: number;
   readonly userId: number;
@@ -33,7 +33,7 @@ interface Membership {
   readonly unrecorded?: SqlBool | null;
 }
 
-/** Who calls, and about what. */
+/** The caller's token, and the ids of the place. */
 interface Called extends InputIds {
   readonly token: Buffer;
 }
@@ -52,7 +52,7 @@ const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token
       's.id as sessionId',
       's.user_id as userId',
       eb('s.last_seen_at', '<', ago('5 minutes')).as('toTouch'),
-      // They hold for the transaction: the log of changes takes from them who has caused what.
+      // Set for the transaction: the log of changes reads the actor and the cause from them.
       setForTransaction('kanban.actor', eb.cast('s.user_id', 'text')).as('actor'),
       setForTransaction(
         'kanban.cause',
@@ -60,7 +60,7 @@ const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token
       ).as('cause'),
     ]);
 
-// A member of one of its boards may see the project itself, so that its page can lead to the board.
+// Members of a single board may see its project, so that the project's page can lead to the board.
 const onProject = (database: Database, { token, projectId }: Slots<Called>) =>
   livingSession(database, { token })
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -85,7 +85,10 @@ const boardOf = (of: 'lists' | 'cards', id: Expression<number | null>) =>
 const isOnBoard = (of: 'lists' | 'cards' | 'tags', id: Expression<number>) =>
   eb.exists(eb.selectFrom(of).where('id', '=', id).whereRef('board_id', '=', 'b.id'));
 
-/** Whether the ids name board `b`. One text for all ids that may be given, so that it is planned once. */
+/**
+ * Whether the ids name board `b`. The statement has the same text for all combinations of ids, so
+ * that it is planned once.
+ */
 const idsMatch = ({ projectId, boardId, cardId, tagId, listIds }: Slots<InputIds>) =>
   eb.and([
     eb(
@@ -146,10 +149,10 @@ const memberships = {
   board: prepareStatement<Called, Membership>((called, database) => onBoard(database, called)),
 };
 
-/** How long after a card was deleted its name is still given to people who follow a link to it. */
+/** How long people who follow a link to a deleted card are given its name. */
 export const DELETED_CARDS_NAMED_FOR = '30 days';
 
-/** Refuses a call about a card that is gone by its name, to people who see the board that it was on. */
+/** Refuses a call about a deleted card by its name, for people who can see its board. */
 async function refuseDeletedCard(
   database: Database,
   access: Access,
@@ -175,8 +178,8 @@ async function refuseDeletedCard(
 }
 
 /**
- * Decides in one query whether a call may go on: a living session, a place whose ids match and that
- * the caller can see, and the right that the call needs.
+ * Decides in one query whether a call is authorized. It needs a living session, a place whose ids
+ * match and that the caller can see, and the right to make the call.
  */
 export async function authorize(
   database: Database,

@@ -3,5 +3,5 @@ export interface Caller {
   readonly sessionId: number;
 }
 
-/** Who makes a call that is open to anyone; no row has this id. */
+/** The caller of calls that are open to anyone; no row has this id. */
 export const nobody: Caller = { userId: 0, sessionId: 0 };

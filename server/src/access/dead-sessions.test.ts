@@ -20,7 +20,7 @@ afterAll(() => on.close());
 
 const guarded = allCalls().filter(({ call }) => call.access.of !== 'anyone');
 
-/** Tries every call that needs a session; returns those that are not refused with 401. */
+/** Tries every call that needs a session; returns the calls that are not refused with 401. */
 async function callsOpenTo(token: string | null): Promise<CallName[]> {
   const open: CallName[] = [];
   for (const { name, call } of guarded) {
@@ -40,12 +40,12 @@ async function signInAgain(): Promise<string> {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-test('no call is open without a token, or to one that was made up', async () => {
+test('no call is open without a token, or with a made-up one', async () => {
   expect(await callsOpenTo(null)).toEqual([]);
   expect(await callsOpenTo('A'.repeat(43))).toEqual([]);
 });
 
-test('a malformed request without a living session is refused for the session', async () => {
+test('without a living session even a malformed request gets 401', async () => {
   const dead = await signInAgain();
   await on.call({ token: dead }, 'auth.logout', {});
   const statuses: [string, number][] = [];
@@ -59,7 +59,7 @@ test('a malformed request without a living session is refused for the session', 
   expect(statuses).toEqual([]);
 });
 
-test('a malformed form without a living session is refused for the session', async () => {
+test('without a living session even a malformed form gets 401', async () => {
   const dead = await signInAgain();
   await on.call({ token: dead }, 'auth.logout', {});
   const body = new FormData();
@@ -90,7 +90,7 @@ test('no call is open to a stolen token once its owner has ended that session', 
   expect(await callsOpenTo(stolen)).toEqual([]);
 });
 
-test('no call is open to who has read the table of sessions', async () => {
+test('no call is open with hashes from the table of sessions', async () => {
   const { token } = cast.creator;
   expect(await callsOpenTo(hashOf(token).toString('base64url'))).toEqual([]);
   expect(await callsOpenTo(hashOf(token).toString('hex'))).toEqual([]);

@@ -30,7 +30,7 @@ async function inviteGuest({ projectId }: Place): Promise<Guest> {
   return { guest, boardId: data.id };
 }
 
-/** What a guest sees of a project: that it is there, by its name, and their own board in it. */
+/** The part of a project that guests see: its name, and their own board. */
 const ofProjectItself = new Set([
   'project.getProject',
   'project.setFavorite',
@@ -38,7 +38,7 @@ const ofProjectItself = new Set([
   'board.getFilterChoices',
   'auth.searchByProjectId',
 ]);
-/** They see the project, so that they are refused what they may not do there, not that it is there. */
+/** Guests see the project, so that a refusal may say that they lack a right instead of 404. */
 const refusedOnProject = (right: string) => (right === 'read' ? 200 : 403);
 
 const calls = allCalls();
@@ -84,7 +84,7 @@ describe('a guest of one board', () => {
       'board.getFilterChoices': { projectId, keyword: '' },
       'setting.createPreset': { name: 'x', filters: NO_FILTERS },
       'search.find': { type: 'all', searchText: secret },
-      // People are found by their names wherever they are; what is missing would say where.
+      // People are found by name everywhere; leaving members out would reveal who they are.
       'auth.search': { keyword: 'olga' },
       'auth.searchByProjectId': { keyword: 'olga', projectId },
       'auth.searchByBoardId': { keyword: 'olga', boardId },
@@ -119,7 +119,7 @@ describe('a guest of one board', () => {
     expect(projects.data).toMatchObject([{ id: projectId, user: [], boardCount: 1 }]);
   });
 
-  test('does not find out by filters who is in the project, nor how far it is', async () => {
+  test('cannot find out by filters who is in the project, nor how far it is', async () => {
     const place = await placeFor(on, cast, 'creator');
     const { cardId, projectId } = place;
     const { guest } = await inviteGuest(place);

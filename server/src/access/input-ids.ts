@@ -53,7 +53,7 @@ export function inputIds(input: Input): InputIds {
   };
 }
 
-/** The boards that a call names: the one it is about, and one that something goes to. */
+/** The boards that a call names: its own, and the target of a move or copy. */
 export function boardIdsOf(input: Input): number[] {
   return ['boardId', 'toBoardId'].flatMap((key) => idAt(input, key) ?? []);
 }

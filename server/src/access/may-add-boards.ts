@@ -4,7 +4,9 @@ import { minStrength } from './accessed-place.ts';
 
 const eb = expressionBuilder<DB>();
 
-/** Whether somebody may add boards to a project: being a member of one of its boards does not allow it. */
+/**
+ * Whether a user may add boards to a project. Being a member of one of its boards is not enough.
+ */
 export const mayAddBoardsTo = (
   projectId: Expression<number>,
   userId: number | Expression<number>,

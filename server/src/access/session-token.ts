@@ -14,7 +14,7 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The hash of the token in an authorization header; null when there is none of our making. */
+/** The hash of the token in an authorization header; null if it has no token in our format. */
 export function bearerHash(authorization: string | undefined): Buffer | null {
   const token = WRITTEN_TOKEN.exec(authorization ?? '')?.[1];
   return token === undefined ? null : tokenHash(token);

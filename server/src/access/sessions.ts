@@ -11,7 +11,7 @@ interface SessionOrigin {
   readonly acceptLanguage: string | undefined;
 }
 
-/** Starts a session and returns its token, the only time it is known in clear. */
+/** Starts a session and returns its token, which is stored only as a hash. */
 export async function startSession(
   database: Database,
   userId: number,

@@ -7,7 +7,7 @@ type Condition = AliasableExpression<SqlBool>;
 
 const eb = expressionBuilder<DB & { b: DB['boards']; p: DB['projects'] }, 'b' | 'p'>();
 
-/** The columns of boards and of projects that say who sees them, under any name of the row. */
+/** The columns of boards and projects that decide who sees them, under any alias of the row. */
 const boardRow = (alias: string) => ({
   id: eb.ref(`${alias}.id` as 'b.id'),
   projectId: eb.ref(`${alias}.project_id` as 'b.project_id'),
@@ -37,14 +37,14 @@ export function boardJoinedBy(userId: UserId, alias = 'b'): Condition {
   ]);
 }
 
-/** The boards that somebody may see, from row `alias`: those they are on and the public ones. */
+/** The boards that a user may see, from row `alias`: their own and the public ones. */
 export function boardVisibleTo(userId: UserId, alias = 'b'): Condition {
   return eb.or([boardRow(alias).isPublic, boardJoinedBy(userId, alias)]);
 }
 
 /**
- * The projects that somebody may see, from row `alias`. A member of one board sees the project
- * itself; a public board alone does not open its project, nor a public project its boards.
+ * The projects that a user may see, from row `alias`. A member of one board sees its project; a
+ * public board does not open its project, nor a public project its boards.
  */
 export function projectVisibleTo(userId: UserId, alias = 'p'): Condition {
   const project = projectRow(alias);
@@ -56,8 +56,8 @@ export function projectVisibleTo(userId: UserId, alias = 'p'): Condition {
 }
 
 /**
- * The projects whose members somebody may see, from row `alias`. Guests of single boards see a project by
- * its name, and of what is in it their boards alone.
+ * The projects whose members a user may see, from row `alias`. Guests of single boards see only the
+ * project's name and their own boards.
  */
 export function projectOpenTo(userId: UserId, alias = 'p'): Condition {
   const project = projectRow(alias);
@@ -69,7 +69,9 @@ export function projectOpenTo(userId: UserId, alias = 'p'): Condition {
 
 // Below, a scalar subquery is asked for each row, where `in` would first read all that somebody is on.
 
-/** Whether somebody may see the project, for who asks about few of many: from row `alias`. */
+/**
+ * Whether a user may see the project in row `alias`, for queries that check few of many projects.
+ */
 export function projectSeenBy(userId: UserId, alias = 'p'): Condition {
   const project = projectRow(alias);
   return eb.or([
@@ -83,7 +85,7 @@ export function projectSeenBy(userId: UserId, alias = 'p'): Condition {
   ]);
 }
 
-/** Whether somebody may see the board, for who asks about few of many: from row `alias`. */
+/** Whether a user may see the board in row `alias`, for queries that check few of many boards. */
 export function boardSeenBy(userId: UserId, alias = 'b'): Condition {
   const board = boardRow(alias);
   return eb.or([
@@ -93,7 +95,7 @@ export function boardSeenBy(userId: UserId, alias = 'b'): Condition {
   ]);
 }
 
-/** The ids of the projects that somebody may see; for who looks for all of them. */
+/** The ids of the projects that a user may see, for queries that need all of them. */
 export const projectsSeenBy = (userId: number) =>
   eb
     .selectFrom('projects as p')
@@ -102,7 +104,7 @@ export const projectsSeenBy = (userId: number) =>
     .unionAll(onProjects(userId).select('pm.project_id as id'))
     .unionAll(onBoardsOfProjects(userId).select('bv.project_id as id'));
 
-/** The boards of one project that somebody may see, from row `alias`. */
+/** The boards of one project that a user may see, from row `alias`. */
 export function boardOfProjectVisibleTo(userId: number, projectId: number, alias = 'b'): Condition {
   const board = boardRow(alias);
   return eb.and([

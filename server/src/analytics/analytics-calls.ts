@@ -11,7 +11,7 @@ import { byAssignee, cycleTime, overdueCards, workInProgress } from './work-figu
 
 type CountByDay = Record<string, number>;
 
-/** What the database counts; days on which nothing happened are left out. */
+/** The figures as the database counts them; days without events are left out. */
 interface Figures extends Omit<Analytics, 'cumulativeFlow' | 'throughput'> {
   readonly created: CountByDay;
   readonly completed: CountByDay;

@@ -70,7 +70,7 @@ test('a board without cards has zeros for thirty days', async () => {
   ]);
 });
 
-test('where a card was before the days that are looked at is known from its next change', async () => {
+test('the place of a card before the shown days follows from its next change', async () => {
   await pastCard({
     created: ago(20),
     stays: [
@@ -120,13 +120,13 @@ test('cards count each day where they are at its end', async () => {
   ]);
 });
 
-test('an archived card does not count from then on, until it is restored', async () => {
+test('an archived card does not count until it is restored', async () => {
   await pastCard({ created: ago(9), turned: [ago(3)], archived: true });
   await pastCard({ created: ago(4), turned: [ago(2), ago(1)] });
   expect(flowOf(await boardAnalytics(5)).map(([a]) => a)).toEqual([2, 1, 0, 1, 1]);
 });
 
-test('a card without a logged list counts where it is now', async () => {
+test('a card without a logged list counts in its current list', async () => {
   const cardId = await pastCard({ created: ago(3), stays: [[1, ago(3)]] });
   await sql`
     update changes set after = after - 'list_id' where card_id = ${cardId}`.execute(on.database);
@@ -161,7 +161,7 @@ test('created and completed cards count by their day, archived or not', async ()
   ]);
 });
 
-test('templates are not counted as work', async () => {
+test('templates do not count as cards', async () => {
   const cardId = await pastCard({ created: ago(1) });
   await sql`update cards set kind = 'template' where id = ${cardId}`.execute(on.database);
   const response = await boardAnalytics(2);
@@ -189,7 +189,7 @@ test('cycle time runs from the first move, lead time from the creation', async (
   });
 });
 
-test('work in progress is what is open and not archived, with its time in the list', async () => {
+test('work in progress counts open cards that are not archived, with their time in the list', async () => {
   await on.call(owner, 'list.edit', {
     boardId: board.boardId,
     listId: board.listIds[1]!,
@@ -209,12 +209,12 @@ test('work in progress is what is open and not archived, with its time in the li
   const listId = board.listIds[1]!;
   expect(workInProgress[1]).toMatchObject({ listId, name: 'b', limit: 4, cards: 2 });
   const { averageAgeDays, oldestAgeDays } = workInProgress[1]!;
-  // One came two days before the other.
+  // One card arrived two days before the other.
   expect(oldestAgeDays! - averageAgeDays!).toBeCloseTo(1, 0);
   expect(oldestAgeDays! * 10).toBeCloseTo(Math.round(oldestAgeDays! * 10), 5);
 });
 
-test('everybody has what is assigned to them, and nobody has the rest', async () => {
+test('cards count for their assignees, and unassigned ones for nobody', async () => {
   const colleague = await signUp(on, 'Carl');
   const both = await pastCard({ created: ago(3), due: ago(1) });
   const own = await pastCard({ created: ago(3), completed: ago(1), due: ago(2) });

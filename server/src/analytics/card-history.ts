@@ -1,22 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What is looked at: a board, or one of its lists, over so many days that end today. */
+/** The scope of the figures: a board or one of its lists, and a number of days that end today. */
 export interface Scope {
   readonly boardId: number;
   readonly listId: number | null;
   readonly days: number;
 }
 
-/** The day of a moment; days are those of UTC. */
+/** The day of a moment, in UTC. */
 export const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'UTC')::date`;
 
 const today = dayOf(sql`now()`);
 const firstDay = ({ days }: Scope) => sql`(${today} - ${days - 1}::int)`;
 
-/** In place of a list, for a card that came from another board. */
+/** Replaces the list of a card that came from another board. */
 const NOWHERE = sql.lit(0);
 
-/** Whether something happened to a card during its stay in `history`, in what is looked at. */
+/** Whether something happened to a card within the scope, during its stay in `history`. */
 export const during = (moment: RawBuilder<unknown>, { listId }: Scope) => sql`
   at <= ${moment} and (until is null or ${moment} < until)
   and (${listId}::int is null or list_id = ${listId})`;
@@ -30,9 +30,9 @@ const listBeforeLegacy = sql`(
 
 /**
  * The tables that all figures are read from, as the head of a statement. `history` has a row for
- * each stay of a card in a list, archived or not. Of the log only the days that are looked at are
- * read: where a card was before is what its first entry changed. The tables are not joined with
- * each other: the planner cannot estimate how large they are.
+ * each stay of a card in a list, archived or not. Only the days in scope are read from the log: the
+ * first entry of a card gives its earlier place as the value that was changed. The tables are not
+ * joined with each other, since the planner cannot estimate their sizes.
  */
 export const historyTables = (scope: Scope) => sql`
   with span as (select ${firstDay(scope)} as first, ${today} as last),

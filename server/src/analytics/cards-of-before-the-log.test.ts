@@ -18,7 +18,7 @@ afterAll(() => on.close());
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
-test('a card counts where its entries of before the log say, also those older than the days looked at', async () => {
+test('a card counts where entries from before the log place it, also those older than the shown days', async () => {
   const stays: [number, string][] = [
     [0, ago(60)],
     [1, ago(3)],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayOf, during, type Scope } from './card-history.ts';
 
-/** By how many cards a list has grown on a day; what was there before counts on the first day. */
+/** The number of cards by which a list has grown on a day; earlier cards count on the first day. */
 export interface Growth {
   readonly listId: number;
   readonly day: string;
@@ -21,7 +21,10 @@ export const completedByDay = sql`(
     select ${dayOf(sql`completed_at`)} as day, count(*) as cards
     from finished group by day) completed)`;
 
-/** The growth of every list. A card counts where it is at the end of a day, unless archived. */
+/**
+ * The growth of every list. A card counts in the list where it is at the end of a day, unless
+ * archived.
+ */
 export const growthByDay = sql`(
   with evenings as (
     select distinct on (card_id, day) card_id, ${dayOf(sql`at`)} as day, list_id, archived

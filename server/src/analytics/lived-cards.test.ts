@@ -26,10 +26,13 @@ afterAll(() => on.close());
 const analytics = async () =>
   (await on.call(owner, 'board.getAnalytics', { boardId: board.boardId, days: 30 })).data;
 
-/** Puts what a call has just written of a card to so many days ago, at an hour of UTC. */
+/**
+ * Dates the entries that a call has just written about a card back by a number of days, to an hour
+ * in UTC.
+ */
 async function happened(cardId: number, days: number, hour: number): Promise<void> {
   const at = new Date(Date.parse(today) - days * DAY_MS + hour * 3_600_000).toISOString();
-  // What was put back before is older than an hour.
+  // Entries that were dated back before are older than an hour.
   await sql`
     update changes set at = ${at}
     where card_id = ${cardId} and at > now() - interval '1 hour'`.execute(on.database);
@@ -65,7 +68,7 @@ async function cardThat(created: readonly [days: number, hour: number], steps: r
   }
 }
 
-test('cycle and lead time of cards that lived are what one counts by hand', async () => {
+test('cycle and lead times equal those computed by hand', async () => {
   // Lead 5 days 12 hours (132 h), cycle from the first move 3 days 12 hours (84 h).
   await cardThat(
     [20, 8],
@@ -75,8 +78,8 @@ test('cycle and lead time of cards that lived are what one counts by hand', asyn
       [15, 20, 'completed'],
     ],
   );
-  // Opened again: it is complete when it is complete for the last time. Lead 4 days 12 hours (108 h),
-  // cycle 3 days 6 hours (78 h).
+  // Reopened: only the last completion counts. Lead 4 days 12 hours (108 h), cycle 3 days 6 hours
+  // (78 h).
   await cardThat(
     [10, 0],
     [

@@ -30,7 +30,7 @@ export const workInProgress = sql`(
 
 export const overdueCards = sql`(select count(*) from open where overdue)`;
 
-/** What everybody has open and has completed; a card of two people counts for both. */
+/** The open and completed cards of each assignee; a card with two assignees counts for both. */
 export const byAssignee = sql`(
   select coalesce(json_agg(json_build_object('user', user_id,
     'name', coalesce(trim(u.first_name || ' ' || u.last_name), 'Unassigned'),

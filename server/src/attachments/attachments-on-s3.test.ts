@@ -49,7 +49,7 @@ async function storedKeys(): Promise<string[]> {
   return found.sort();
 }
 
-test('an attachment comes back whole and in part, and nothing of it stays on this machine', async () => {
+test('an attachment comes back whole and in ranges, and leaves nothing on this machine', async () => {
   const content = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 13) % 256);
   const id = await upload(content, 'data.bin');
   const whole = await ask(id);
@@ -61,12 +61,12 @@ test('an attachment comes back whole and in part, and nothing of it stays on thi
   expect(await readdir(on.files.incoming)).toEqual([]);
 });
 
-test('one that is empty comes back empty', async () => {
+test('an empty attachment comes back empty', async () => {
   const response = await ask(await upload('', 'empty.txt'));
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test('one that is deleted leaves the bucket, and so do orphans', async () => {
+test('a deleted attachment leaves the bucket, and so do orphans', async () => {
   const before = await storedKeys();
   const [deleted, orphan] = [await upload('one', '1.txt'), await upload('two', '2.txt')];
   await on.call(owner, 'card.deleteAttachment', { ...onCard, attachmentId: deleted });
@@ -79,7 +79,7 @@ test('one that is deleted leaves the bucket, and so do orphans', async () => {
   expect(await storedKeys()).toEqual(before);
 });
 
-test('one whose bytes are lost is not there', async () => {
+test('an attachment whose bytes are lost is not found', async () => {
   const id = await upload('lost', 'lost.txt');
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from attachments where id = ${id}`.execute(on.database);

@@ -62,7 +62,7 @@ describe('an attachment', () => {
     expect(changeSentence(activity.data[0]!.change)).toBe('attached Plän „2“.bin');
   });
 
-  test('comes in part, or not at all to who has it', async () => {
+  test('can be downloaded in ranges, and replies 304 to a request with its ETag', async () => {
     const { data } = await upload('0123456789', 'digits.txt');
     const part = await ask(data.id, { range: 'bytes=2-4' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 2-4/10']);
@@ -80,7 +80,7 @@ describe('an attachment', () => {
     expect([changed.status, await changed.text()]).toEqual([200, '0123456789']);
   });
 
-  test('an attachment is served as what it is, and never run', async () => {
+  test('an attachment is served with its true type, and never executed', async () => {
     const { data } = await upload('<html><script>alert(1)</script>', 'picture.png');
     const { headers } = await ask(data.id);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -89,7 +89,7 @@ describe('an attachment', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('an image has a small picture', async () => {
+  test('an image has a thumbnail', async () => {
     const { data } = await upload(await picture(), 'photo.png');
     expect(data).toMatchObject({ contentType: 'image/png', hasThumbnail: true });
     const response = await ask(data.id, {}, 'thumbnail');
@@ -113,7 +113,7 @@ describe('an attachment', () => {
     expect(response.headers.get('content-disposition')).toBeNull();
   });
 
-  test('an image of too many pixels is stored without a small picture, unless it is a photograph', async () => {
+  test('an image with too many pixels is stored without a thumbnail, unless it is a photograph', async () => {
     const large = sharp({ create: { width: 5200, height: 5000, channels: 3, background: '#fff' } });
     const png = await upload(new Uint8Array(await large.png().toBuffer()), 'large.png');
     expect(png.data).toMatchObject({ contentType: 'image/png', hasThumbnail: false });
@@ -121,7 +121,7 @@ describe('an attachment', () => {
     expect(jpeg.data).toMatchObject({ contentType: 'image/jpeg', hasThumbnail: true });
   });
 
-  test('a broken image is stored without a small picture', async () => {
+  test('a broken image is stored without a thumbnail', async () => {
     const half = (await picture()).slice(0, 60);
     const { data } = await upload(half, 'half.png');
     expect(data.hasThumbnail).toBe(false);
@@ -142,7 +142,7 @@ describe('an upload', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('a file that the project has no room for is refused and leaves nothing', async () => {
+  test("a file that exceeds the project's storage is refused and leaves nothing", async () => {
     await sql`update projects set quota_mb = 1 where id = ${projectId}`.execute(on.database);
     const before = await storedFiles();
     const response = await upload(new Uint8Array(1_048_577), 'large.bin');
@@ -150,7 +150,7 @@ describe('an upload', () => {
     expect((await storedFiles()).sort()).toEqual(before.sort());
   });
 
-  test('an upload of a reader is refused before a byte is stored', async () => {
+  test('an upload by a reader is refused before a byte is stored', async () => {
     const before = await storedFiles();
     const reader = await signUp(on, 'Reader');
     expect(await upload('text', 'note.txt', reader)).toMatchObject({ status: 403 });
@@ -165,7 +165,7 @@ describe('an upload', () => {
   });
 });
 
-test('an attachment that is deleted takes its bytes and its small picture with it', async () => {
+test('deleting an attachment deletes its bytes and its thumbnail', async () => {
   const before = await storedFiles();
   const { data } = await upload(await picture(), 'photo.png');
   expect(await storedFiles()).toHaveLength(before.length + 2);
@@ -175,7 +175,7 @@ test('an attachment that is deleted takes its bytes and its small picture with i
   expect((await storedFiles()).sort()).toEqual(before.sort());
 });
 
-test('what no attachment names any more is removed, what arrives just now is not', async () => {
+test('files without an attachment are removed, except those just uploaded', async () => {
   const { data } = await upload('to be deleted', 'old.txt');
   await upload('to be kept', 'new.txt');
   await sql`delete from attachments where id = ${data.id}`.execute(on.database);

@@ -45,7 +45,7 @@ const attach = (bytes: number) => {
   return on.call(owner, 'card.upload', { ...onCard, file });
 };
 
-test('an upload that the disk has no room for is refused as such, and leaves nothing behind', async () => {
+test('an upload to a full disk is refused with that reason, and leaves nothing behind', async () => {
   if (!isMounted) return;
   const refused = await attach(12_000_000);
   expect(refused).toMatchObject({ status: 507, code: 'disk-full', message: sentence });
@@ -58,7 +58,7 @@ test('the errors of the operating system for a full disk are recognized', async 
   expect(errorResponseOf(full, 'request')).toMatchObject({ status: 507, code: 'disk-full' });
 });
 
-test('a change that the database’s disk has no room for is refused as such', async () => {
+test("a change is refused with that reason while the database's disk is full", async () => {
   await sql`
     create function no_room() returns trigger language plpgsql as $$
     begin

@@ -21,8 +21,8 @@ async function removeUnknown(database: Database, files: FileStore, keys: readonl
 }
 
 /**
- * Removes files that no attachment names: those of deleted cards, boards and projects, and uploads
- * that were cut short.
+ * Removes files without an attachment: those of deleted cards, boards and projects, and of
+ * interrupted uploads.
  */
 export async function deleteOrphans(
   database: Database,

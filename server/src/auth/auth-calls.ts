@@ -40,7 +40,8 @@ async function knownByPassword(
     .select([...userColumns, 'password_hash as passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst();
-  // The same work for an address without an account, which the time would else reveal.
+  // An address without an account costs the same work, so that the response time does not reveal
+  // it.
   const isRight = await passwordMatches(found?.passwordHash ?? null, password);
   if (found === undefined || !isRight) {
     await reportFailures(database, email, failures);

@@ -27,7 +27,7 @@ const storedFiles = async () => {
   return entries.filter((entry) => entry.isFile());
 };
 
-test('a picture is cut to a small square, at a new address that needs no session', async () => {
+test('a picture is cropped to a small square, at a new address that needs no session', async () => {
   const first = await on.call(person, 'auth.setAvatar', { file: await picture() });
   const { data } = await on.call(person, 'auth.setAvatar', { file: await picture() });
   expect(data.avatar).toMatch(/^auth\/avatar\/[\da-f-]{36}$/);
@@ -41,7 +41,7 @@ test('a picture is cut to a small square, at a new address that needs no session
   expect(await storedFiles()).toEqual([]);
 });
 
-test('others see it, until it is removed', async () => {
+test('others see the picture until it is removed', async () => {
   const { data } = await on.call(person, 'auth.setAvatar', { file: await picture() });
   const other = await signUp(on, 'Other');
   const search = () => on.call(other, 'auth.search', { keyword: 'Painter' });
@@ -51,7 +51,7 @@ test('others see it, until it is removed', async () => {
   expect((await fetch(`${on.url}/${data.avatar}`)).status).toBe(404);
 });
 
-test('what is no image is refused and changes nothing', async () => {
+test('a file that is not an image is refused and changes nothing', async () => {
   const { data } = await on.call(person, 'auth.setAvatar', { file: await picture() });
   const file = new File(['<svg onload="alert(1)"/>'], 'me.png');
   expect(await on.call(person, 'auth.setAvatar', { file })).toMatchObject({

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { DomainError, wrongCredentials } from '../core/domain-errors.ts';
 
-/** What jose says when the keys could not be fetched, beside what fetching itself throws. */
+/** jose's error codes if the keys could not be fetched; `fetch` throws its own. */
 const KEYS_AWAY: ReadonlySet<string> = new Set([errors.JWKSTimeout.code, errors.JOSEError.code]);
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();

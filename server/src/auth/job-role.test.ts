@@ -12,7 +12,7 @@ afterAll(() => on.close());
 
 const ownJobRole = async () => (await on.call(person, 'auth.getUser', {})).data.jobRole;
 
-test('a job role is nobody’s at first, set, kept when left out, and cleared', async () => {
+test('a job role is empty at first, can be set and cleared, and is kept if left out', async () => {
   expect(await ownJobRole()).toBeNull();
   const set = await on.call(person, 'auth.editProfile', { jobRole: 'QA Tester' });
   expect(set.data).toMatchObject({ firstName: 'Quinn', jobRole: 'QA Tester' });

@@ -46,7 +46,9 @@ export async function rememberDevice(
     .execute();
 }
 
-/** Forgets every browser of a person: somebody who knew the password may have signed in with one. */
+/**
+ * Forgets every browser of a person: somebody with the old password may have signed in with one.
+ */
 export async function forgetDevices(database: Database, userId: number): Promise<void> {
   await database.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }

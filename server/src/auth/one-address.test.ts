@@ -25,14 +25,14 @@ function expectOneWinner(responses: readonly TestResponse[]) {
   }
 }
 
-test('when many sign up with one address at once, one gets it', async () => {
+test('of many concurrent sign-ups with one address, one succeeds', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const attempts = Array.from({ length: 4 }, () => signUpAs(`twin.${round}@example.org`));
     expectOneWinner(await Promise.all(attempts));
   }
 });
 
-test('when many change to one address or sign up with it at once, one gets it', async () => {
+test('of many concurrent sign-ups with and changes to one address, one succeeds', async () => {
   const people = [await signUp(on), await signUp(on), await signUp(on)];
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = `wanted.${round}@example.org`;

@@ -22,7 +22,7 @@ const signIn = async (password = GOOD_PASSWORD) =>
   on.call({ token: null }, 'auth.login', { email: person.email, password });
 
 describe('sessions', () => {
-  test('sessions are listed with what they are used from, and ended one by one', async () => {
+  test('sessions are listed with their devices, and ended one by one', async () => {
     const headers = { 'user-agent': 'Telephone' };
     const credentials = { email: person.email, password: GOOD_PASSWORD };
     const phone = await on.call({ token: null, headers }, 'auth.login', credentials);
@@ -41,7 +41,7 @@ describe('sessions', () => {
     expect(await isAlive(stranger.token)).toBe(true);
   });
 
-  test('all other sessions are ended at once, and the own one by signing out', async () => {
+  test('all other sessions are ended at once, and the current one by signing out', async () => {
     const second = await signIn();
     await on.call(person, 'auth.revokeSession', {});
     expect([await isAlive(second.token), await isAlive(person.token)]).toEqual([false, true]);
@@ -64,7 +64,7 @@ describe('the password', () => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('proves who changes an address, which then signs in', async () => {
+  test('a change of the email address needs the password; the new address then signs in', async () => {
     const email = `new.${person.email}`;
     const edit = (currentPassword?: string) =>
       on.call(person, 'auth.editProfile', { email, ...(currentPassword && { currentPassword }) });
@@ -92,7 +92,7 @@ describe('an access token', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  test('a change of the password ends tokens where that is wanted, and never the session that asks', async () => {
+  test('a change of the password ends tokens on request, and never the current session', async () => {
     const { token } = await on.call(person, 'auth.createAccessToken', { name: 'script' });
     const stranger = await signUp(on);
     const theirs = await on.call(stranger, 'auth.createAccessToken', { name: 'script' });
@@ -103,7 +103,7 @@ describe('an access token', () => {
     expect(await isAlive(theirs.token)).toBe(true);
   });
 
-  test('a token is stored nowhere in clear text, whatever idempotency key it was made with', async () => {
+  test('a token is never stored in clear text, even if it was created with an idempotency key', async () => {
     const headers = { 'idempotency-key': 'once' };
     const sender = { token: person.token, headers };
     const { token } = await on.call(sender, 'auth.createAccessToken', { name: 'script' });
@@ -113,7 +113,7 @@ describe('an access token', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a token ends on the day that it names', async () => {
+  test('a token ends on its last day', async () => {
     const expiresAt = new Date(Date.now() - 1000).toISOString();
     const past = await on.call(person, 'auth.createAccessToken', { name: 'late', expiresAt });
     expect(past).toMatchObject({ status: 422, code: 'in-the-past' });
@@ -130,7 +130,7 @@ describe('an access token', () => {
 });
 
 describe('presets and settings', () => {
-  test('everybody is given three presets and keeps own ones beside them', async () => {
+  test('everybody gets three presets and keeps their own beside them', async () => {
     const mine = { name: ' Mine ', filters: { ...NO_FILTERS, searchQuery: 'x' } };
     const made = await on.call(person, 'setting.createPreset', mine);
     const { data } = await on.call(person, 'setting.getPresets', {});
@@ -153,7 +153,7 @@ describe('presets and settings', () => {
     expect(await on.call(person, 'setting.deletePreset', own)).toMatchObject({ status: 200 });
   });
 
-  test('what is chosen stays, one by one', async () => {
+  test('each setting is kept by itself', async () => {
     await on.call(person, 'setting.editSettings', { theme: 'dark' });
     await on.call(person, 'setting.editSettings', { mail: ['mentioned'] });
     const { data } = await on.call(person, 'setting.getSettings', {});
@@ -166,7 +166,7 @@ describe('presets and settings', () => {
     });
   });
 
-  test('a kind is put into a list and taken out of it, whatever else is in it', async () => {
+  test('switching one kind of notification leaves the others as they are, even at the same time', async () => {
     const put = (list: 'mail' | 'muted', kind: NotificationType, isIn: boolean) =>
       on.call(person, 'setting.editSettings', { switched: { list, kind, isIn } });
     await Promise.all([put('mail', 'assigned', true), put('mail', 'overdue', true)]);

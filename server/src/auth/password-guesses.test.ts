@@ -7,7 +7,7 @@ import { GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { openTestApp, testConfig, type TestApp } from '../testing/test-app.ts';
 
-// What one address may do in a minute is no matter here.
+// The rate limits per address do not matter here.
 const rateLimits = { ...DEFAULT_RATE_LIMITS, credentials: 10_000, search: 10_000 };
 const FREE = 5;
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 interface Attempt {
   readonly email?: string;
   readonly password?: string;
-  /** What the browser holds; left out by a stranger's. */
+  /** The cookie of the owner's browser; left out for a stranger's. */
   readonly cookie?: string | undefined;
   readonly url?: string;
 }
@@ -88,7 +88,7 @@ describe('guessing', () => {
     expect(await signIn()).toMatchObject({ status: 429 });
   });
 
-  test('at the same time is admitted no more often than one after the other', async () => {
+  test('concurrently is admitted no more often than one after the other', async () => {
     const statuses = (await Promise.all(Array.from({ length: 30 }, () => guess()))).map(
       ({ status }) => status,
     );
@@ -115,7 +115,7 @@ describe('guessing', () => {
     await app.close();
   });
 
-  test('failures on one account leave others alone', async () => {
+  test('failures on one account do not affect others', async () => {
     await guessTimes(FREE + 1);
     const { email } = await signUp(on);
     expect(await signIn({ email })).toMatchObject({ status: 200 });
@@ -135,7 +135,7 @@ describe('guessing', () => {
 });
 
 describe('the owner', () => {
-  test('signs in with a browser that is known, whatever strangers do', async () => {
+  test('signs in with a known browser, whatever strangers do', async () => {
     const { given: cookie } = await signIn();
     await guessTimes(FREE + 1);
     expect(await signIn()).toMatchObject({ status: 429 });
@@ -163,7 +163,7 @@ describe('the owner', () => {
     expect(await signIn({ password, cookie })).toMatchObject({ status: 200 });
   });
 
-  test('the owner is mailed after ten wrong passwords, once in six hours', async () => {
+  test('the owner gets a mail after ten wrong passwords, once in six hours', async () => {
     const mails = () => mail.received.filter(({ to }) => to.includes(person.email));
     const guessLater = async () => {
       await later();
@@ -182,14 +182,14 @@ describe('the owner', () => {
   });
 });
 
-test('a known browser is slowed down too, apart from strangers', async () => {
+test('a known browser is slowed down as well, but apart from strangers', async () => {
   const { given: cookie } = await signIn();
   await guessTimes(FREE, { cookie });
   expect(await signIn({ cookie })).toMatchObject({ status: 429 });
   expect(await signIn()).toMatchObject({ status: 200 });
 });
 
-test('a browser is known to those accounts alone that were signed in to with it', async () => {
+test('a browser is only known to accounts that have signed in with it', async () => {
   const other = await signUp(on);
   const { given: cookie } = await signIn({ email: other.email });
   await guessTimes(FREE + 1);
@@ -207,14 +207,14 @@ test('a new password by mail makes all other browsers strangers', async () => {
   expect(await signIn({ cookie })).toMatchObject({ status: 429 });
 });
 
-test('scripts of the page do not see the cookie, and other sites do not send it', async () => {
+test('scripts of the page cannot read the cookie, and other sites do not send it', async () => {
   expect((await signIn()).attributes).toMatch(/HttpOnly; SameSite=Strict$/);
   const secure = await openTestApp({ publicUrl: 'https://kanban.example.org' });
   expect((await guess({ url: secure.url })).attributes).toMatch(/; Secure$/);
   await secure.close();
 });
 
-test('a person who is signed in cannot guess the password without end either', async () => {
+test('a signed-in person cannot guess the password without end either', async () => {
   const change = (currentPassword: string) =>
     on.call(person, 'auth.changePassword', { currentPassword, newPassword: 'Another!Horse' });
   for (let n = 0; n < FREE; n += 1) {

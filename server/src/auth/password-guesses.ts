@@ -19,24 +19,24 @@ const MAX_PAUSE_SECONDS = 900;
 /** After this many failures in a row the owner gets a mail. */
 const MAILED_FROM_FAILURES = 10;
 
-/** Where guesses at one password come from. Those of one lane do not slow down those of another. */
+/** The origin of guesses at one password. Guesses in one lane do not slow down other lanes. */
 export type Lane = Buffer;
 
 const laneOf = (...parts: string[]): Lane =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
 export const lanes = {
-  /** Everybody who has never signed in to the account of this address, and all their machines. */
+  /** All people and machines that have never signed in to the account of this address. */
   ofStrangers: (email: string) => laneOf('strangers', email),
   /** A browser with which somebody has. */
   ofDevice: (email: string, device: Buffer) => laneOf('device', email, device.toString('hex')),
-  /** Somebody who is signed in and asked for the password once more. */
+  /** A signed-in user who was asked for the password once more. */
   ofSignedIn: (userId: number) => laneOf('signed-in', String(userId)),
 };
 
 const eb = expressionBuilder<DB, 'password_guesses'>();
 
-// Guesses of one transaction would all have the same `now()`.
+// Guesses in one transaction would all have the same `now()`.
 const clock = eb.fn<Date>('clock_timestamp', []);
 const dayAgo = sql<Date>`clock_timestamp() - interval '1 day'`;
 
@@ -63,9 +63,9 @@ const pauseSeconds = eb
 const openThen = sql<Date>`clock_timestamp() + make_interval(secs => ${pauseSeconds})`;
 
 /**
- * Admits one look at a password and counts it as wrong until `passwordWasRight`: of many at the same
- * time none is free. Returns how many were wrong in a row if this one is; throws `too-many` while
- * the lane has to wait. No connection is held meanwhile.
+ * Admits one check of a password and counts it as wrong until `passwordWasRight` is called, so that
+ * parallel guesses are counted, too. Returns the number of wrong guesses in a row if this one is
+ * wrong; throws `too-many` while the lane has to wait. No connection is held meanwhile.
  */
 export async function admitGuess(database: Database, lane: Lane): Promise<number> {
   const admitted = await database
@@ -97,8 +97,8 @@ export async function passwordWasRight(database: Database, lane: Lane): Promise<
 }
 
 /**
- * Has the owner mailed once many passwords in a row were wrong. The same is done for an address without
- * an account: whether there is one shows later, where nobody waits.
+ * Queues a mail to the owner after many wrong passwords in a row. An address without an account
+ * costs the same: whether it has one is looked up later, where nobody can time it.
  */
 export async function reportFailures(
   database: Database,

@@ -16,10 +16,10 @@ import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { lanes, passwordWasRight } from './password-guesses.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Who asks for a new password. */
+/** A request for a new password. */
 interface ResetRequest {
   readonly email: string;
-  /** What the browser that asks for it prefers: for somebody of whom no language is known. */
+  /** The languages of the requesting browser, for people who have not chosen one. */
   readonly languages: string | null;
 }
 
@@ -66,7 +66,8 @@ export async function endResetLinks(database: Database, userId: number): Promise
 
 /** Setting a new password with a link that was mailed. */
 export const passwordReset = {
-  // The same work for every address: whether it has an account shows later, where nobody waits.
+  // Every address costs the same work: whether it has an account is looked up later, where nobody
+  // can time it.
   async resetPasswordRequest({ email }, { database, acceptLanguage }) {
     const options = { queue: RESET_MAIL_QUEUE, key: `reset-mail:${email}` };
     const languages = askedLanguages(acceptLanguage);
@@ -95,11 +96,11 @@ export const passwordReset = {
         .where('id', '=', userId)
         .returning('email')
         .executeTakeFirstOrThrow();
-      // Those who knew the old password are signed out, and no older link works any more.
+      // Sessions that were opened with the old password end, and so do older links.
       await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
       await endResetLinks(tx, userId);
       await addressProved(tx, userId, email);
-      // Who reads the mailbox is let in at once, however many others are guessing.
+      // The owner of the mailbox is let in at once, however many others are guessing.
       await forgetDevices(tx, userId);
       await rememberDevice(tx, userId, device);
       await passwordWasRight(tx, lanes.ofStrangers(email));

@@ -16,7 +16,7 @@ const addressesFound = async (who: TestPerson, keyword: string) =>
 const addressOnPage = async (who: TestPerson, { id }: TestPerson) =>
   (await on.call(who, 'dashboard.getPerson', { userId: id })).data.person.email;
 
-describe('the address of somebody with whom one shares nothing', () => {
+describe('the address of somebody without a shared project or board', () => {
   test('no search of people shows the address or finds it by its parts', async () => {
     const stranger = await signUp(on, 'Ottokar');
     const { projectId, boardId } = await createBoard(on, owner);

@@ -14,7 +14,7 @@ const eb = expressionBuilder<DB & { u: DB['users'] }, 'u'>();
 interface Wanted {
   readonly keyword: string;
   readonly userId: number;
-  /** Whom to leave out. */
+  /** The people to leave out. */
   readonly members?: Expression<unknown>;
 }
 
@@ -38,8 +38,8 @@ async function findPeople(database: Database, { keyword, userId, members }: Want
 }
 
 /**
- * Finding people by name, and those whom the caller works with by e-mail too; those who are already in it
- * are left out.
+ * Searches for people by name, and for people whom the caller works with by email, too. Existing
+ * members are left out.
  */
 export const peopleSearch = {
   search: ({ keyword }, { database, caller: { userId } }) =>
@@ -49,7 +49,7 @@ export const peopleSearch = {
     findPeople(database, {
       keyword,
       userId,
-      // A guest of one board does not learn by whom is missing who is a member.
+      // For guests of one board members are not left out, since that would reveal who they are.
       members: eb
         .selectFrom('project_members as m')
         .innerJoin('projects as p', 'p.id', 'm.project_id')

@@ -55,7 +55,7 @@ export const profile = {
       .updateTable('users')
       .set((eb) => ({
         version: eb('version', '+', 1),
-        // Kysely leaves out what is undefined.
+        // Kysely leaves undefined columns out.
         first_name: firstName,
         last_name: lastName,
         email,
@@ -77,7 +77,8 @@ export const profile = {
       .where('id', '=', caller.userId)
       .execute();
     await endResetLinks(database, caller.userId);
-    // People who knew the old password are signed out. Access tokens never depended on it, and end when asked.
+    // Sessions that were opened with the old password end. Access tokens never depended on it and
+    // stay until they are revoked.
     await database
       .deleteFrom('sessions')
       .where('user_id', '=', caller.userId)

@@ -99,7 +99,7 @@ describe('sign-in by a provider signs nobody up and', () => {
   });
 });
 
-test('a person who has changed their address here still signs in, as the same person', async () => {
+test('a person who has changed their address here still signs in to the same account', async () => {
   const claims = newClaims();
   const created = await signUpSocial(claims, await provider.sign(claims));
   const moved = { email: `moved.${claims.email}` };
@@ -110,7 +110,7 @@ test('a person who has changed their address here still signs in, as the same pe
   expect(again).toMatchObject({ status: 200, data: { id: created.data.id, ...moved } });
 });
 
-test('an address that signs in with a password is not taken over', async () => {
+test('an account with a password is not taken over by its address', async () => {
   const { email } = await signUp(on);
   const claims = { ...newClaims(), email };
   const credential = await provider.sign(claims);
@@ -118,14 +118,14 @@ test('an address that signs in with a password is not taken over', async () => {
   expect(await signUpSocial(claims, credential)).toMatchObject({ status: 409 });
 });
 
-test('without a provider its sign-in is not there', async () => {
+test('a provider that is not configured offers no sign-in', async () => {
   const plain = await openTestApp();
   const input = claimOf(newClaims(), 'credential');
   expect(await plain.call(nobody, 'auth.login', input)).toMatchObject({ status: 501 });
   await plain.close();
 });
 
-test('a provider that cannot be reached is named as such', async () => {
+test('a provider that cannot be reached is named in the refusal', async () => {
   const google = { keysUrl: 'http://127.0.0.1:9/keys', issuers: [ISSUER] };
   const alone = await openTestApp({ googleClientId: CLIENT_ID, google });
   const claims = newClaims();

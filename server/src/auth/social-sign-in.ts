@@ -19,15 +19,15 @@ export async function provedIdentifier(input: SocialInput, config: Config): Prom
     throw new DomainError('malformed', { field, problem: 'missing' });
   }
   const provider = { clientId: config.googleClientId, ...config.google };
-  // What checks signatures is loaded only where somebody signs in by them.
+  // The library that checks signatures is loaded only if it is needed.
   const { verifyGoogleCredential } = await import('./google-credential.ts');
   await verifyGoogleCredential({ email, uniqueIdentifier, credential }, provider);
   return uniqueIdentifier;
 }
 
 /**
- * Who signed up with this identity. An account of the same address that was made in another way is
- * not handed over: its maker never proved that the address is theirs.
+ * Returns the account of this identity. An account of the same address that was created in another
+ * way is not handed over, since its creator never proved that the address is theirs.
  */
 export async function knownSocially(
   database: Database,

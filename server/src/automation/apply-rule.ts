@@ -41,7 +41,7 @@ async function moveToTop(context: CallContext, cardId: number): Promise<void> {
   if (position > 1) await placeCard(context, { cardId, listId, position: 1 });
 }
 
-/** Does what one rule says. Returns the list that the card has come into, whose rules are then to run. */
+/** Carries out one rule. Returns the list that the card has been moved to, whose rules run next. */
 export async function applyRule(
   context: CallContext,
   { cardId, action }: RunningRule,
@@ -70,7 +70,7 @@ export async function applyRule(
   return undefined;
 }
 
-/** Takes rules with what they name: a tag, a person or a list that is gone. */
+/** Deletes the rules that name a deleted tag, person or list. */
 export async function dropRulesNaming(
   context: CallContext,
   named: { tagId: number } | { listId: number },

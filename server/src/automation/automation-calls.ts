@@ -26,7 +26,10 @@ const rules = (database: Database) =>
 const readRule = ({ database }: CallContext, ruleId: number): Promise<AutomationRule> =>
   rules(database).where('r.id', '=', ruleId).executeTakeFirstOrThrow();
 
-/** The list, tag or person that an action names, if it belongs to the board; undefined when it names none. */
+/**
+ * The list, tag or person that an action names, if it belongs to the board; undefined if it names
+ * none.
+ */
 function namedOnBoard(
   { database, place: { boardId, projectId } }: CallContext,
   action: AutomationAction,
@@ -62,7 +65,7 @@ function namedOnBoard(
   }
 }
 
-/** Refuses a rule that makes no sense or names what is not on the board. */
+/** Refuses a rule that makes no sense or names something that is not on the board. */
 async function checkRule(
   context: CallContext,
   listId: number,
@@ -84,7 +87,7 @@ async function checkRule(
   }
 }
 
-/** Locks the list, whose rules are then ours to order, and finds the rule in it. */
+/** Locks the list, so that its rules can be reordered, and finds the rule in it. */
 async function lockRule(context: CallContext, listId: number, ruleId: number) {
   await lockList(context.database, context.place.boardId, listId);
   const rule = await context.database

@@ -76,7 +76,7 @@ test.each([
   expect(await cardOf(cardId)).toMatchObject({ complete: 0, priority: 'low', dueDate });
 });
 
-test('a card that enters a list is changed by all of its rules, which the activity says', async () => {
+test('a card that enters a list is changed by all of its rules, and its activity shows that', async () => {
   const person = await signUp(on, 'Person');
   const users = [{ user_id: person.id, role: 1 as const }];
   await on.call(owner, 'board.addUser', { boardId, users });
@@ -117,7 +117,7 @@ test('a card that enters a list is changed by all of its rules, which the activi
   );
 });
 
-test('a card made in a list, or brought back into it, enters it', async () => {
+test('a card that is created in a list or restored to it enters it', async () => {
   await rule(todo, 'cardEntered', { do: 'setPriority', priority: 'high' });
   const cardId = await cardIn(todo);
   expect(await cardOf(cardId)).toMatchObject({ priority: 'high' });
@@ -140,7 +140,7 @@ test('the last tick of a checklist moves the card on, and the rules there run to
   expect(moved?.rule).toMatchObject({ list: 'b', trigger: 'checklistDone' });
 });
 
-test('an entry leads to its rule while that is there and for the reader to see', async () => {
+test('an entry links to its rule as long as the rule exists and the reader can see it', async () => {
   const { id } = (await rule(todo, 'cardEntered', { do: 'setPriority', priority: 'high' })).data;
   const cardId = await cardIn(todo);
   const named = { list: 'a', trigger: 'cardEntered' };
@@ -151,7 +151,7 @@ test('an entry leads to its rule while that is there and for the reader to see',
   const place = { id, boardId, projectId: board.projectId, listId: todo };
   expect(await ruleOf(owner)).toEqual({ ...named, place });
 
-  // The card goes to a board whose people do not see the one it comes from.
+  // The card goes to a board whose members cannot see its old board.
   const other = await createBoard(on, owner);
   const guest = await signUp(on, 'Guest');
   const users = [{ user_id: guest.id, role: 1 as const }];
@@ -164,7 +164,7 @@ test('an entry leads to its rule while that is there and for the reader to see',
   expect(await ruleOf(owner, other.boardId)).toEqual({ ...named, place: null });
 });
 
-test('lists whose rules send cards to each other do not do so for ever', async () => {
+test('lists whose rules send cards to each other do not do so forever', async () => {
   await rule(doing, 'checklistDone', { do: 'moveToList', listId: done });
   await rule(done, 'checklistDone', { do: 'moveToList', listId: doing });
   const cardId = await cardIn(doing);
@@ -173,7 +173,7 @@ test('lists whose rules send cards to each other do not do so for ever', async (
   expect(await cardOf(cardId)).toMatchObject({ listId: done });
 });
 
-test('a card that has no room where a rule sends it stays, and says so', async () => {
+test('a card that finds no room where a rule sends it stays, and its activity shows that', async () => {
   await rule(doing, 'checklistDone', { do: 'moveToList', listId: done });
   await on.call(owner, 'list.edit', { boardId, listId: done, limit: 1 });
   await cardIn(done, 'full');
@@ -214,7 +214,7 @@ test('rules go with the tag or the list that they name', async () => {
   expect(await move(cardId, todo, doing)).toMatchObject({ status: 200 });
 });
 
-test('rules run in their order, and one that is switched off does not', async () => {
+test('rules run in their order, and disabled ones do not', async () => {
   const first = await rule(doing, 'cardEntered', { do: 'setPriority', priority: 'low' });
   const second = await rule(doing, 'cardEntered', { do: 'setPriority', priority: 'high' });
   const edit = (ruleId: number, change: { position?: number; enabled?: boolean }) =>

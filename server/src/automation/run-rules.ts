@@ -31,14 +31,14 @@ async function runRules(
       const entered = await withCausingRule(context.database, rule, apply);
       if (entered !== undefined) await runRules(context, cardId, entered, 'cardEntered');
     } catch (error) {
-      // What a rule cannot do, as when a list is full, does not undo what the person did.
+      // If a rule cannot run, as when a list is full, the user's change still stays.
       if (!(error instanceof DomainError)) throw error;
     }
   }
   return rules.length > 0;
 }
 
-/** To be called when a card has come into a list: created there, moved or restored. */
+/** To be called after a card has entered a list by being created, moved or restored. */
 export function cardEntered(
   context: CallContext,
   cardId: number,
@@ -47,7 +47,7 @@ export function cardEntered(
   return runRules(context, cardId, list, 'cardEntered');
 }
 
-/** To be called when the last open checklist item of a card has been ticked. */
+/** To be called after the last open checklist item of a card has been ticked. */
 export async function checklistDone(context: CallContext, cardId: number): Promise<void> {
   const list = await context.database
     .selectFrom('lists as l')

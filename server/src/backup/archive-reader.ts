@@ -9,7 +9,7 @@ import { CHECKSUMS, entryOfTable, FORMAT, manifest, MANIFEST, type Manifest } fr
 
 export interface ArchiveEntry {
   readonly name: string;
-  /** To be read to its end before the next entry comes. */
+  /** Has to be read to its end before the next entry arrives. */
   readonly content: AsyncIterable<Buffer>;
 }
 

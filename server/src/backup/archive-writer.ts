@@ -9,13 +9,13 @@ import { CHECKSUMS } from './manifest.ts';
 
 export interface ArchiveWriter {
   addText: (name: string, text: string) => Promise<void>;
-  /** Adds a file of the disk under another name; false when it is no longer there. */
+  /** Adds a file of the disk under another name; false if it no longer exists. */
   addFile: (name: string, path: string) => Promise<boolean>;
   /** Adds the checksums and waits until everything is on the disk. */
   finish: () => Promise<void>;
 }
 
-/** Writes a gzipped tar, whose last entry are the checksums of all others. */
+/** Writes a gzipped tar, whose last entry has the checksums of all others. */
 export function createArchiveWriter(archive: string): ArchiveWriter {
   const pack = tar.pack();
   const checksums: string[] = [];

@@ -17,7 +17,7 @@ export interface BackupPlace {
   readonly archive: string;
 }
 
-/** Saves the database as it is at one moment, and the attachments on the disk, in one file. */
+/** Saves the database as of one moment, and the attachments on the disk, in one file. */
 export async function backUp({
   connectionString,
   filesDirectory,
@@ -30,7 +30,8 @@ export async function backUp({
     const unnamed = join(folder, 'archive');
     const writer = createArchiveWriter(unnamed);
     const manifest = await saveTables(connectionString, writer, join(folder, 'table'));
-    // What was uploaded by the moment of the tables is here, unless it was deleted since.
+    // All files that were uploaded before the snapshot of the tables are here, unless deleted
+    // since.
     for await (const path of storedFiles(filesDirectory)) {
       await writer.addFile(`${FILES}${path}`, join(filesDirectory, path));
     }

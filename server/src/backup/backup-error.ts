@@ -1,4 +1,4 @@
-/** Why a backup or a restore cannot be done, shown to the operator as it is. */
+/** The reason why a backup or restore failed; its message is shown to the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

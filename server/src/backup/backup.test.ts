@@ -102,7 +102,7 @@ test('the owner of a database needs no further rights to restore into it', async
   await sql`drop role ${sql.id(database)}`.execute(target.database);
 });
 
-test('what is there already is kept, unless it is said to be replaced', async () => {
+test('existing data is kept, unless it is to be replaced', async () => {
   await restoring({ keepSessions: true });
   await sql`insert into users (email, password_hash, first_name, last_name)
     values ('new@example.org', 'x', 'New', '-')`.execute(target.database);
@@ -122,7 +122,7 @@ const sessionsOf = async ({ database }: Pick<EmptyDatabase, 'database'>) =>
       select coalesce(name, 'session') as name from sessions order by id`.execute(database)
   ).rows.map(({ name }) => name);
 
-test('what has been ended since the backup stays ended, what lives goes on', async () => {
+test('sessions that have ended since the backup stay ended, living ones continue', async () => {
   const before = await openTestApp();
   const person = await signUp(before);
   const credentials = { email: person.email, password: GOOD_PASSWORD };
@@ -206,7 +206,7 @@ test('rows that violate a foreign key leave the target unchanged', async () => {
   expect(await wholeContent(target.database)).toEqual(before);
 });
 
-test('a backup from the first migration is brought to the newest', async () => {
+test('a backup from the first migration is migrated to the newest', async () => {
   const old = await openEmptyDatabase();
   await migrate(old.database, { to: '001-people-and-projects' });
   await sql`insert into users (email, password_hash, first_name, last_name)
@@ -237,7 +237,7 @@ test('a backup of a newer version is refused', async () => {
   await expect(restoring({ archive: early })).rejects.toThrow('999-tomorrow');
 });
 
-test('an empty database is not saved, and no file is left of the attempt', async () => {
+test('an empty database is not saved, and the attempt leaves no file', async () => {
   const nothing = join(folder, 'nothing.tar.gz');
   await expect(
     backUp({ ...target, filesDirectory: join(folder, 'none'), archive: nothing }),

@@ -13,17 +13,17 @@ import { withoutChecks } from './without-checks.ts';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 
 export interface RestorePlace extends BackupPlace {
-  /** Whether what the target holds may be lost. */
+  /** Whether the data in the target may be lost. */
   readonly replace: boolean;
   /** Whether the sessions and access tokens of the archive open the target, ended since or not. */
   readonly keepSessions?: boolean;
 }
 
 /**
- * Puts an archive in the place of what a database holds, and brings it to our own schema. It is one
- * transaction: an archive or a row that does not fit leaves everything as it was. What has been
- * ended since the archive was made stays ended: of its sessions and access tokens only those are
- * kept that the target has too, and no link to set a password works any more.
+ * Replaces the contents of a database by an archive and migrates it to the current schema, in one
+ * transaction: an archive or a row that does not fit leaves everything as it was. Sessions, access
+ * tokens and password links that have ended since the archive was made stay ended: only sessions
+ * and tokens that the target still has are restored, and no password links.
  */
 export async function restore(place: RestorePlace): Promise<Manifest> {
   const { connectionString, filesDirectory, archive } = place;
@@ -88,7 +88,7 @@ async function livingSessions(client: pg.Client): Promise<Buffer[]> {
     `select to_regclass('public.sessions') is not null as there`,
   );
   if (rows[0]?.there !== true) return [];
-  // What a server that still runs would end meanwhile has to wait.
+  // A running server that would end a session meanwhile has to wait.
   await client.query('lock table public.sessions in share mode');
   const living = await client.query<{ token_hash: Buffer }>(
     'select token_hash from public.sessions where expires_at > now()',
@@ -127,7 +127,7 @@ async function drain(content: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of content);
 }
 
-/** A database whose statements all run on one connection, inside the transaction it is in. */
+/** A database whose statements all run on one connection, inside its transaction. */
 function onOneClient(client: pg.Client): Kysely<unknown> {
   const query = (text: string, values: readonly unknown[] = []) => client.query(text, [...values]);
   const connection = { query, release: () => undefined } as unknown as PostgresPoolClient;

@@ -7,7 +7,7 @@ import { BackupError } from './backup-error.ts';
 // Where the server collects uploads that are on their way.
 const INCOMING = 'incoming/';
 
-/** The files below a folder, by their paths from there with slashes; none when it is missing. */
+/** The files below a folder, as relative paths with slashes; none if the folder is missing. */
 export async function* storedFiles(directory: string): AsyncGenerator<string> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
     (error: unknown) => {
@@ -24,7 +24,7 @@ export async function* storedFiles(directory: string): AsyncGenerator<string> {
 
 export interface StagedFiles {
   add: (path: string, content: AsyncIterable<Buffer>) => Promise<void>;
-  /** Puts the staged files in the place of those that are there. */
+  /** Replaces the current files by the staged ones. */
   takeOver: () => Promise<void>;
   discard: () => Promise<void>;
 }

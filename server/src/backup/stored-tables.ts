@@ -4,7 +4,7 @@ import type { StoredTable } from './manifest.ts';
 
 const { escapeIdentifier } = pg;
 
-/** Sets how values are written as text, so that every server reads what another one wrote. */
+/** Sets the text format of values, so that every server can read the archives of any other. */
 export async function useExactTexts(client: pg.ClientBase): Promise<void> {
   await client.query(`
     set local timezone to 'UTC'; set local datestyle to 'ISO';

@@ -9,7 +9,7 @@ import { listingPage } from '../listing/listing.ts';
 
 const eb = expressionBuilder<DB & { b: DB['boards'] }, 'b'>();
 
-/** The calls by which boards are listed; `listings` keeps what was found. */
+/** The calls that list boards; `listings` caches the results. */
 export const boardListing = (listings: ListingCache) =>
   ({
     getAllBoard(input, { database, caller }) {

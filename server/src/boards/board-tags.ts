@@ -38,7 +38,7 @@ export const boardTags = {
   },
 
   async editBoardTag({ boardId, tagId, tagName, tagColor, attachInboard }, { database }) {
-    // Locked, so that two tags cannot take one name at the same time.
+    // Locked, so that two concurrent calls cannot give two tags the same name.
     await database
       .selectFrom('boards')
       .select('id')

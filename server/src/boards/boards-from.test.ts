@@ -69,7 +69,7 @@ test('an empty board has three lists, and no cards, labels or rules to clear awa
   expect(await sampleCards(boardId)).toBe(0);
 });
 
-test('sample cards are removed at once, and no others', async () => {
+test('sample cards are removed all at once, and no others', async () => {
   const { projectId } = await createBoard(on, owner);
   const made = { projectId, templateId: 'kanban', language: 'en' } as const;
   const { data: board } = await on.call(owner, 'board.createFromTemplate', made);
@@ -123,7 +123,7 @@ async function fullBoard() {
   return { ...board, member };
 }
 
-test('a duplicate has what the original has, and is its own', async () => {
+test('a duplicate has everything of the original, and is independent of it', async () => {
   const { boardId, projectId, member, listIds } = await fullBoard();
   const all = { withCards: true, withPeople: true, withRules: true };
   const input = { projectId, boardId, name: 'Second', ...all };
@@ -131,7 +131,7 @@ test('a duplicate has what the original has, and is its own', async () => {
   expect(copy).toMatchObject({ name: 'Second', totalCards: 2, completedCards: 1 });
   expect(copy.users).toMatchObject([{ id: owner.id }, { id: member.id }]);
   expect(await contentOf(copy.id)).toEqual(await contentOf(boardId));
-  // What refers to a list, label or card refers to the copy's own.
+  // References to lists, labels and cards lead to those of the copy.
   const { data: lists } = await load(copy.id, member);
   expect(Object.keys(lists).some((id) => listIds.includes(Number(id)))).toBe(false);
   await on.call(owner, 'board.delete', { boardId });
@@ -141,7 +141,7 @@ test('a duplicate has what the original has, and is its own', async () => {
   ]);
 });
 
-test('a duplicate leaves out what is not wanted', async () => {
+test('a duplicate leaves out the parts that are not wanted', async () => {
   const { boardId, projectId } = await fullBoard();
   const nothing = { withCards: false, withPeople: false, withRules: false };
   const bare = { projectId, boardId, name: 'Bare', ...nothing };
@@ -160,7 +160,7 @@ test('a duplicate leaves out what is not wanted', async () => {
   expect(rules).toEqual(['addTag', 'moveToTop']);
 });
 
-test('only a board of the project is duplicated', async () => {
+test('only boards of the project can be duplicated', async () => {
   const { boardId } = await createBoard(on, owner);
   const stranger = await signUp(on, 'Sven');
   const { projectId } = await createBoard(on, stranger);
@@ -169,7 +169,7 @@ test('only a board of the project is duplicated', async () => {
   expect(await on.call(stranger, 'board.duplicate', input)).toMatchObject({ status: 404 });
 });
 
-test('a board says who may add others to its project', async () => {
+test('the response of a board says who may add others to its project', async () => {
   const { boardId, projectId } = await createBoard(on, owner);
   const [guest, colleague] = [await signUp(on, 'Gil'), await signUp(on, 'Cleo')];
   const as = (person: TestPerson, role: 2 | 3) => [{ user_id: person.id, role }];
@@ -189,7 +189,7 @@ test('a board says who may add others to its project', async () => {
   }
 });
 
-test('a board saved as a template makes others, without dates, people and what is complete', async () => {
+test('a board can be created from a saved template, without its dates, people and completion', async () => {
   const { boardId, projectId, member } = await fullBoard();
   const saving = { boardId, name: 'Ours', description: 'As we work', withCards: true };
   const saved = await on.call(owner, 'template.save', { ...saving, withRules: true });
@@ -211,10 +211,10 @@ test('a board saved as a template makes others, without dates, people and what i
   expect((await contentOf(board.id)).lists[0]!.cards).toMatchObject([
     { name: 'Card', labels: [1], people: [], dueAt: null, complete: false, parent: 2 },
   ]);
-  // Cards of one's own template are no samples.
+  // Cards of a user's own template are not samples.
   expect(await sampleCards(board.id)).toBe(0);
 
-  // Members of the project have it, others do not; who may not organize does not delete it.
+  // Members of the project can use it, others cannot; only organizers can delete it.
   const theirs = (await createBoard(on, member)).projectId;
   const use = { projectId: theirs, templateId: saved.data.id };
   expect(await on.call(member, 'board.createFromTemplate', use)).toMatchObject({ status: 404 });
@@ -229,7 +229,7 @@ test('a board saved as a template makes others, without dates, people and what i
   expect(await on.call(owner, 'template.delete', removal)).toMatchObject({ status: 200 });
 });
 
-test('a board of 3,000 cards is duplicated whole', async () => {
+test('a board of 3,000 cards is duplicated completely', async () => {
   const { boardId, projectId, listIds } = await createBoard(on, owner);
   await sql`
     insert into cards (board_id, list_id, rank, name)

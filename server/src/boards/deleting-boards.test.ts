@@ -52,12 +52,12 @@ async function responsesFor(
 const overviewOf = async (who: TestPerson) =>
   (await on.call(who, 'dashboard.getOverview', {})).data;
 
-/** What remains where somebody looks without knowing what for. */
+/** The traces that somebody finds without searching for the board. */
 const remainsFor = async (who: TestPerson) =>
   JSON.stringify([await overviewOf(who), (await on.call(who, 'notification.getAll', {})).data]);
 
 describe.each(['board', 'project'] as const)('once a %s is deleted', (what) => {
-  test('nothing of its boards is there to read, for those who had seen them', async () => {
+  test('people who had seen it find nothing of its boards', async () => {
     const board = await openSecretBoard();
     const { projectId, boardId } = board;
     expect((await responsesFor(guest, board)).map(({ status }) => status)).toEqual(
@@ -82,7 +82,7 @@ describe.each(['board', 'project'] as const)('once a %s is deleted', (what) => {
   });
 });
 
-test('those on its project learn that a board was deleted, by its name', async () => {
+test('members of its project are notified that a board was deleted, by its name', async () => {
   const { boardId, projectId } = await createBoard(on, owner);
   await on.call(owner, 'board.delete', { boardId });
   const { activity } = await overviewOf(owner);
@@ -126,14 +126,14 @@ async function costOfDeleting(cards: number): Promise<Cost> {
   });
 }
 
-test('the log of a board that is deleted has one entry, and a few steps for each card', async () => {
+test('the log of a deleted board has one entry, and a few steps for each card', async () => {
   const [few, many] = [await costOfDeleting(10), await costOfDeleting(1000)];
   expect([few.entries, many.entries]).toEqual([1, 1]);
   const perCard = (many.trigger_calls - few.trigger_calls) / 990;
   expect(perCard).toBeLessThanOrEqual(4);
 });
 
-test('a board of 1,000 cards is deleted by a call, and so are 1,000 cards by ten', async () => {
+test('a board of 1,000 cards is deleted by one call, and 1,000 cards by ten', async () => {
   const { boardId, listIds } = await createBoard(on, owner);
   const fill = async () => {
     const { rows } = await sql<{ id: number }>`

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-test('a new board loads with its lists and cards, as the contract says', async () => {
+test('a new board loads with its lists and cards, according to the contract', async () => {
   const { boardId, projectId, listIds } = await createBoard(on, owner, { lists: 2 });
   const listId = listIds[0]!;
   await createCard(on, owner, { boardId, listId, name: 'first' });
@@ -112,7 +112,7 @@ test('a blocked project lets nobody create or move cards', async () => {
   expect(await on.call(owner, 'list.updateCardList', move)).toMatchObject({ code: 'blocked' });
 });
 
-test('a stale edit is refused with what is there now', async () => {
+test('a stale edit is refused with the current state', async () => {
   const { boardId, listIds } = await createBoard(on, owner);
   const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'old' });
   const edit = { boardId, cardId, version: 1 };
@@ -126,7 +126,7 @@ test('a stale edit is refused with what is there now', async () => {
   });
 });
 
-test('one Idempotency-Key makes one card, also when sent at the same time', async () => {
+test('one Idempotency-Key creates one card, also when sent at the same time', async () => {
   const { boardId, listIds } = await createBoard(on, owner);
   const listId = listIds[0]!;
   const sender = { token: owner.token, headers: { 'idempotency-key': 'once' } };
@@ -140,7 +140,7 @@ test('one Idempotency-Key makes one card, also when sent at the same time', asyn
   expect(other).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
 });
 
-test('what people do to a card is listed in its activity', async () => {
+test('changes of a card are listed in its activity', async () => {
   const { boardId, listIds } = await createBoard(on, owner);
   const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'logged' });
   await on.call(owner, 'card.setStatus', { boardId, cardId, complete: 1 });

@@ -28,11 +28,11 @@ export interface CallContext {
   readonly device: Buffer | undefined;
   /** Sends people an event on their own stream when the transaction ends. */
   readonly signal: (signal: Signal) => void;
-  /** Notifies people of what the log of changes does not say of itself. */
+  /** Notifies people of events that are not in the log of changes. */
   readonly notify: (notice: Notice) => void;
 }
 
-/** A whole response that PostgreSQL wrote as JSON; it is sent as it is. */
+/** A whole response as JSON text from PostgreSQL, sent unchanged. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -69,7 +69,7 @@ export const readingAhead = <Input, Result>(
   handler: (input: Input, context: CallContext) => Promise<Result>,
 ) => Object.assign(handler, { readAhead });
 
-/** Handlers of one domain of the contract. */
+/** The handlers of one domain of the contract. */
 export type DomainHandlers<D extends keyof Contract> = {
   [N in keyof Contract[D]]?: Handler<Contract[D][N]>;
 };

@@ -4,7 +4,7 @@ const POLYNOMIAL = 0xedb88320;
 const X_TO_0 = 0x80000000;
 const X_TO_1 = 0x40000000;
 const BITS = 32;
-/** 8 = 2^3: x^(8n) is taken from powers whose exponents are 3 doublings further. */
+/** 8 = 2^3: the exponents of the powers for x^(8n) are 3 doublings further. */
 const DOUBLINGS_OF_A_BYTE = 3;
 
 function multiplied(one: number, other: number): number {
@@ -24,7 +24,10 @@ const POWERS: readonly number[] = (() => {
   return powers;
 })();
 
-/** Returns the CRC-32 of two texts one after the other, from that of each and the second one's bytes. */
+/**
+ * Returns the CRC-32 of the concatenation of two texts, given the CRC-32 of each and the length of
+ * the second in bytes.
+ */
 export function combineCrc32(first: number, second: number, secondBytes: number): number {
   let moved = first;
   let doublings = DOUBLINGS_OF_A_BYTE;

@@ -6,7 +6,7 @@ interface FileToSend {
   /** Never the name of other bytes: it serves as the ETag. */
   readonly key: string;
   readonly name: string;
-  /** Left out: it is sent whole, without a length. */
+  /** Left out: the file is sent whole, without a length. */
   readonly size?: number;
   readonly contentType: string;
 }

@@ -21,8 +21,8 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
 }
 
 /**
- * Runs a call unless its key has been used: then the first response is given again. Of two calls at
- * the same time the second waits at the insert for the first one's transaction.
+ * Runs a call unless its key has been used; in that case the first response is returned again. Of
+ * two concurrent calls, the second waits at the insert for the first one's transaction.
  */
 export async function onceForKey(
   database: Database,

@@ -3,7 +3,7 @@ import type { CallContext, Calls, JsonText, ReadAhead } from './call-context.ts'
 import type { FileResponse } from './file-response.ts';
 import type { PrecompressedJson } from './precompressed-json.ts';
 
-/** A handler whose input and reply the contract's types have already tied to its call. */
+/** A handler; the types of the contract have already tied its input and reply to its call. */
 interface AnyHandler {
   (
     input: Record<string, unknown>,
@@ -12,14 +12,14 @@ interface AnyHandler {
   readonly readAhead?: ReadAhead<Record<string, unknown>>;
 }
 
-/** A call of the contract with what does it. */
+/** A call of the contract with its handler. */
 export interface ImplementedCall {
   readonly name: CallName;
   readonly call: Call;
   readonly handler: AnyHandler;
 }
 
-/** Finds what does a call; throws when nothing does. */
+/** Finds the handler of a call; throws if there is none. */
 export function findImplementation(calls: Calls, name: CallName, call: Call): ImplementedCall {
   const [domain, callName] = name.split('.') as [string, string];
   const domains = calls as unknown as Partial<Record<string, Record<string, AnyHandler>>>;
@@ -36,7 +36,7 @@ const READING_POSTS: ReadonlySet<CallName> = new Set([
   'card.cardActivity',
 ]);
 
-/** By these a person enters a project or a board. */
+/** The calls that count as a visit to a project or board. */
 const OPENING_CALLS: ReadonlySet<CallName> = new Set(['board.getAllBoard', 'list.getAllList']);
 
 /** Whether a call may write; calls that are open to anyone see to their own transactions. */
@@ -47,7 +47,10 @@ export function changesSomething({ name, call }: ImplementedCall): boolean {
 /** Whether a person enters a project or a board by this call. */
 export const opensPlace = ({ name }: ImplementedCall): boolean => OPENING_CALLS.has(name);
 
-/** Replies are stored for replay, but not those with a token, which is stored nowhere in clear. */
+/**
+ * Whether replies are stored to be replayed to a repeated call. Replies with a token are never
+ * stored.
+ */
 export function isRepeatable({ call: { method, extra } }: ImplementedCall): boolean {
   return method === 'POST' && !('token' in extra);
 }

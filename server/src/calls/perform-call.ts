@@ -19,7 +19,7 @@ export interface Performed {
   readonly admission: Admission;
 }
 
-/** A call that is to be done, with what its handler is given beside the database. */
+/** A call to perform, with its handler's arguments except the database. */
 export interface PendingCall {
   readonly implemented: ImplementedCall;
   readonly input: Record<string, unknown>;
@@ -57,7 +57,7 @@ function contextOf(
 
 /**
  * Performs a call that changes something; its changes and their events are one transaction. With a
- * key it is performed once, however often it is sent, and replies each time as the first time.
+ * key the call is performed once, however often it is sent, and each time gets the first reply.
  */
 export function performChange(
   database: Database,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { combineCrc32 } from './crc32-combine.ts';
 import { joinCompressed, compressText, storeText, decompress } from './precompressed-json.ts';
 
-test('the checksum of two texts follows from those of each', () => {
+test('the checksum of two texts follows from their single checksums', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 300 }),

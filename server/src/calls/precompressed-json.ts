@@ -7,7 +7,7 @@ const inflate = promisify(inflateRaw);
 
 /** Text that is kept compressed, so that it may be sent between others without compressing it again. */
 export interface CompressedText {
-  /** Pieces of one deflate stream that is still open. */
+  /** The pieces of a deflate stream that is still open. */
   readonly deflated: readonly Buffer[];
   readonly crc: number;
   /** Bytes of the text itself. */
@@ -24,7 +24,7 @@ export async function compressText(text: string | Buffer): Promise<CompressedTex
 
 const MAX_STORED_BLOCK_BYTES = 0xffff;
 
-/** Takes a short text into a deflate stream as it is, which costs 5 bytes and no compressor. */
+/** Adds a short text to a deflate stream uncompressed, at a cost of 5 bytes. */
 export function storeText(text: string): CompressedText {
   const bytes = Buffer.from(text);
   const deflated: Buffer[] = [];
@@ -38,7 +38,7 @@ export function storeText(text: string): CompressedText {
   return { deflated, crc: crc32(bytes), size: bytes.length };
 }
 
-/** Texts one after the other as one; nothing is compressed or copied. */
+/** Concatenates compressed texts without compressing or copying anything. */
 export function joinCompressed(texts: Iterable<CompressedText>): CompressedText {
   const deflated: Buffer[] = [];
   let [crc, size] = [0, 0];
@@ -52,12 +52,12 @@ export function joinCompressed(texts: Iterable<CompressedText>): CompressedText 
 
 /** Returns the bytes of the text that was compressed. */
 export async function decompress({ deflated, size }: CompressedText): Promise<Buffer> {
-  // In one piece, so that it need not be put together.
+  // Inflates into a single chunk, so that no chunks need to be joined.
   const chunkSize = Math.max(size + 1, constants.Z_MIN_CHUNK);
   return inflate(Buffer.concat(deflated), { finishFlush: constants.Z_SYNC_FLUSH, chunkSize });
 }
 
-/** A whole response whose larger first part is kept compressed. */
+/** A whole response whose first and larger part is kept compressed. */
 export class PrecompressedJson {
   readonly head: CompressedText;
   readonly tail: string;

@@ -11,8 +11,8 @@ interface Limited {
 }
 
 /**
- * Refuses one more of what each person may have a limited number of, with `limit-reached`. It is counted
- * under a lock of the person, so that of several calls at the same time each counts what the one before made.
+ * Throws `limit-reached` if the caller already has as many of something as allowed. It counts under
+ * a lock of the person, so that each of several concurrent calls includes the ones before.
  */
 export async function refuseBeyondLimit(
   { database, caller: { userId } }: Pick<CallContext, 'database' | 'caller'>,

@@ -2,7 +2,7 @@ import type { CallContext } from '../calls/call-context.ts';
 import type { Database } from '../database/open-database.ts';
 import { isMember } from '../entities/members/is-member.ts';
 
-/** Gives a card the tags of the same names of the board it has come to, made where there is none. */
+/** Gives a card the tags of its new board that have the same names, creating missing ones. */
 async function adaptTags(database: Database, boardId: number, cardId: number): Promise<void> {
   const tagsOfCard = database
     .selectFrom('card_tags as ct')
@@ -43,7 +43,7 @@ async function adaptTags(database: Database, boardId: number, cardId: number): P
     .execute();
 }
 
-/** Takes a card and the items of its checklists from those who cannot work on its board. */
+/** Removes people who cannot edit the card's board from the card and from its checklist items. */
 async function removeStrangers({ database, place }: CallContext, cardId: number): Promise<void> {
   await database
     .deleteFrom('card_users')
@@ -62,9 +62,8 @@ async function removeStrangers({ database, place }: CallContext, cardId: number)
 }
 
 /**
- * Adapts what belongs to a card to the board it has come to: tags by their names, made where there is
- * none of that name; people as far as they are members there. Cards that counted towards it stay
- * behind, its history comes along.
+ * Adapts a card to its new board: tags by name, creating missing ones; people only if they are
+ * members there. Cards that counted towards it stay behind, and its history comes along.
  */
 export async function adaptCardToBoard(context: CallContext, cardId: number): Promise<void> {
   const { boardId, projectId } = context.place;

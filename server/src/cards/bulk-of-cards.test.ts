@@ -65,7 +65,7 @@ async function variedBoard() {
 
 type Varied = Awaited<ReturnType<typeof variedBoard>>;
 
-/** The call that does to one card what a bulk call does to many. */
+/** The single call with the same effect on one card as a bulk call has on many. */
 function single({ boardId, lists }: Varied, cardId: number, action: Action): Promise<TestResponse> {
   const card = { boardId, cardId };
   switch (action.do) {
@@ -153,7 +153,7 @@ async function expectSame(actionOn: (board: Varied) => Action): Promise<void> {
   expect(await stateOf(together)).toEqual(await stateOf(alone));
 }
 
-describe('a bulk call does to each card what a call for it alone does', () => {
+describe('a bulk call has the same effect on each card as a single call', () => {
   const actions: Action[] = [
     ...(['archive', 'restore', 'delete', 'complete', 'open', 'duplicate'] as const).map((what) => ({
       do: what,
@@ -211,7 +211,7 @@ test('many cards are copied in their order, each right after its original', asyn
     on.call({ ...owner, headers }, 'card.bulk', { boardId, cardIds, action: { do: 'duplicate' } });
   const first = await copy();
   expect(first.data.every(({ status }) => status === 200)).toBe(true);
-  // Sent again, it is not done again.
+  // A repeated request does not copy again.
   expect(await copy()).toEqual(first);
   const { rows: after } = await sql<{ name: string }>`
     select name from cards where list_id = ${listId} order by rank`.execute(on.database);

@@ -37,7 +37,7 @@ async function archiveCard(context: CallContext, cardId: number, archive: 0 | 1)
   if (archive === 0 && list.has_rules) await cardEntered(context, cardId, list);
 }
 
-/** Archives locked cards; those in the archive already stay as they are. */
+/** Archives locked cards; cards that are archived already stay unchanged. */
 export async function archiveCards(
   context: CallContext,
   cards: readonly BulkCard[],
@@ -64,7 +64,7 @@ export async function restoreCards(
     },
   );
   await setArchived(context, restored, false);
-  // What a rule does depends on the card, so rules run card by card.
+  // The effect of a rule depends on the card, so rules run card by card.
   for (const { id, listId } of restored) {
     const list = lists.get(listId);
     if (list?.has_rules === true) await cardEntered(context, id, list);
@@ -103,21 +103,21 @@ async function freeChildren(
 
 const row = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
 
-/** Who follows card `c`: those who watch it and those who work on it. */
+/** The followers of card `c`: its watchers and its assignees. */
 const followers = row
   .selectFrom('watches')
   .whereRef('card_id', '=', 'c.id')
   .select('user_id')
   .union(row.selectFrom('card_users').whereRef('card_id', '=', 'c.id').select('user_id'));
 
-/** Deletes cards of the board for good and returns which of them there were. */
+/** Deletes cards of the board for good and returns the ids of those that existed. */
 export async function deleteCards(
   context: CallContext,
   cardIds: readonly number[],
 ): Promise<Set<number>> {
   const { boardId } = context.place;
   await freeChildren(context, cardIds, cardIds);
-  // Who follows a card is gone with it, so they are read in the same statement.
+  // The followers of a card are deleted with it, so they are read in the same statement.
   const deleted = await context.database
     .deleteFrom('cards as c')
     .where('id', '=', anyOf(cardIds))
@@ -130,7 +130,7 @@ export async function deleteCards(
   return new Set(deleted.map(({ id }) => id));
 }
 
-/** The calls about what a card is as a whole. */
+/** The calls that change a card as a whole. */
 export const cardArchive = {
   async archived({ cardId, archive }, context) {
     await archiveCard(context, cardId, archive);
@@ -155,7 +155,7 @@ export const cardArchive = {
       .where('kind', '<>', kind)
       .returning('id')
       .executeTakeFirst();
-    // Cards count towards epics and milestones alone.
+    // Cards can only count towards epics and milestones.
     if (converted !== undefined && kind !== 'epic' && kind !== 'milestone') {
       await freeChildren(context, [cardId]);
     }
@@ -175,7 +175,7 @@ export const cardArchive = {
     if (parentId !== null) {
       if (parent === undefined) throw notFound('card');
       const fits = parent.kind === 'epic' || parent.kind === 'milestone';
-      // An epic under nothing, a milestone under epics alone: so there is no ring.
+      // Epics have no parent and milestones only epics, so cycles are impossible.
       const isHigher = parent.itsKind === 'milestone' && parent.kind !== 'epic';
       if (!fits || parentId === cardId || parent.itsKind === 'epic' || isHigher) {
         throw ruleBroken('no-parent', {});

@@ -56,7 +56,7 @@ async function coverOf(cardId: number): Promise<number> {
   return id;
 }
 
-/** What a call does not write is written here, so that every column can be compared. */
+/** Fills the columns that no call writes, so that every column can be compared. */
 async function fill(cardId: number, parentId: number): Promise<Row> {
   const values: Omit<Updateable<Cards>, 'id'> = {
     description: 'words',
@@ -97,7 +97,7 @@ test('the map has every column of the table', () => {
   expect(columns).toEqual(Object.keys(plain).sort());
 });
 
-/** In these all cards of this test are alike. */
+/** The columns that are equal in all cards of this test. */
 const ALIKE = new Set<CardColumnName>(['board_id', 'created_by', 'is_archived', 'rank']);
 const compared = columns.filter((name) => !ALIKE.has(name));
 
@@ -105,7 +105,7 @@ test('the card to copy has a distinct value in every column', () => {
   expect(compared.filter((name) => full[name] === plain[name])).toEqual([]);
 });
 
-/** The columns in which a copy is as its original, of those that the call does not say. */
+/** The columns that a copy has kept from its original, except those that the call gives. */
 const kept = (copy: Row) =>
   compared.filter((name) => copy[name] === full[name] && CARD_COLUMNS[name].copy !== 'given');
 const meantToKeep = (isWithList = false) =>
@@ -136,18 +136,21 @@ const copyings: [string, () => Promise<{ status: number }>][] = [
   ],
 ];
 
-test.each(copyings)('a card copied %s keeps what the map says, all of it logged', async (...of) => {
-  const [how, copyIt] = of;
-  expect(await copyIt()).toMatchObject({ status: 200 });
-  const isWithList = how === 'with its list';
-  const copy = await newestNamed(isWithList ? 'full' : 'full (Copy)');
-  expect(copy.id).not.toBe(full.id);
-  expect(kept(copy)).toEqual(meantToKeep(isWithList));
-  const { rows } = await sql<{ after: Row }>`
+test.each(copyings)(
+  'a card copied %s keeps the columns that the map names, and all are logged',
+  async (...of) => {
+    const [how, copyIt] = of;
+    expect(await copyIt()).toMatchObject({ status: 200 });
+    const isWithList = how === 'with its list';
+    const copy = await newestNamed(isWithList ? 'full' : 'full (Copy)');
+    expect(copy.id).not.toBe(full.id);
+    expect(kept(copy)).toEqual(meantToKeep(isWithList));
+    const { rows } = await sql<{ after: Row }>`
     select after from changes
     where entity = 'card' and kind = 'created' and entity_id = ${copy.id}`.execute(on.database);
-  expect(rows).toEqual([{ after: copy }]);
-});
+    expect(rows).toEqual([{ after: copy }]);
+  },
+);
 
 test('a card made from a template keeps all but its kind', async () => {
   const made = { ...onBoard(), cardId: id(), listId: place.listIds[1]!, name: 'made' };
@@ -155,7 +158,7 @@ test('a card made from a template keeps all but its kind', async () => {
   expect(kept(await newestNamed('made'))).toEqual(meantToKeep().filter((name) => name !== 'kind'));
 });
 
-test('what people write is logged with its values before and after', async () => {
+test('the fields that users write are logged with their values before and after', async () => {
   const { rows } = await sql<{ before: Row; after: Row }>`
     select before, after from changes
     where entity = 'card' and kind <> 'created' and card_id = ${full.id}`.execute(on.database);

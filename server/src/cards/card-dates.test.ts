@@ -33,7 +33,7 @@ const created = async (name: string, dates: Dates) =>
 const cardOf = async (cardId: number) =>
   (await on.call(owner, 'card.getCardById', { boardId, cardId })).data;
 
-test('a start date is written, read, removed, and both are in the activity', async () => {
+test('a start date is written, read and removed, and both changes are in the activity', async () => {
   const dates = { startAt: inDays(1), dueDate: inDays(2) };
   const cardId = await created('Sow', dates);
   expect(await cardOf(cardId)).toMatchObject(dates);
@@ -83,7 +83,7 @@ test('a rule that sets an earlier due date brings the start date forward', async
   expect(startAt).toBe(dueDate);
 });
 
-test('a board is narrowed to what has started, or has not yet', async () => {
+test('a board can be filtered by cards that have started, or not yet', async () => {
   const board = await createBoard(on, owner);
   const place = { boardId: board.boardId, listId: board.listIds[0]!, position: 99 };
   for (const [name, days] of [

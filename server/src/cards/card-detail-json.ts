@@ -109,14 +109,14 @@ const boardTags = eb
   )
   .$asScalar();
 
-/** Who reads a card's page. */
+/** The reader of a card's page. */
 export interface CardReader extends CallerOnBoard {
   readonly userId: number;
 }
 
 type Detail = Omit<CardDetail, Exclude<keyof Card, 'coverId'>>;
 
-/** What the page of card `c` in list `l` shows beside the card itself. */
+/** The fields of a card's page beside the card itself, for card `c` in list `l`. */
 export const cardDetailJson = (reader: Slots<CardReader>): Expression<Detail> =>
   jsonBuildObject({
     assignee,

@@ -27,7 +27,7 @@ describe('a card of another kind', () => {
   const setParent = (cardId: number, parentId: number | null) =>
     on.call(owner, 'card.setParent', { boardId, cardId, parentId });
 
-  test('a template makes plain cards with what it has', async () => {
+  test('a template creates plain cards with its contents', async () => {
     const cardId = await cardIn(from, 'Release');
     const onCard = { boardId, cardId };
     await on.call(owner, 'card.addCheckList', { ...onCard, text: 'Steps' });
@@ -51,7 +51,7 @@ describe('a card of another kind', () => {
     });
   });
 
-  test('an epic has cards that count towards it, until it is a plain card again', async () => {
+  test('cards count towards an epic until it becomes a plain card again', async () => {
     const [epic, child] = [await cardIn(from, 'Moon'), await cardIn(from, 'Rocket')];
     expect(await setParent(child, epic)).toMatchObject({ status: 422 });
     await convert(epic, 'epic');
@@ -78,7 +78,7 @@ describe('a card of another kind', () => {
     expect(await setParent(one, null)).toMatchObject({ status: 200, data: { parentId: null } });
   });
 
-  test('an epic does not count what has left the board with its list', async () => {
+  test('an epic does not count cards that have left the board with their list', async () => {
     const [epic, child] = [await cardIn(from, 'Moon'), await cardIn(to, 'Rocket')];
     await convert(epic, 'epic');
     await setParent(child, epic);
@@ -88,7 +88,7 @@ describe('a card of another kind', () => {
     expect((await cardOf(epic)).children).toMatchObject([{ id: child }]);
   });
 
-  test('a milestone is counted towards as well; one of another board is not', async () => {
+  test('cards count towards a milestone as well, but not towards one of another board', async () => {
     const [milestone, child] = [await cardIn(from, 'Launch'), await cardIn(from, 'Rocket')];
     await convert(milestone, 'milestone');
     expect(await setParent(child, milestone)).toMatchObject({ status: 200 });

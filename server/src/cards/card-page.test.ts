@@ -27,7 +27,7 @@ async function readPage(cardId = place.cardId) {
   return page.data;
 }
 
-test('a checklist is made, ticked off, reordered, and copied with its card', async () => {
+test('a checklist is created, ticked off, reordered, and copied with its card', async () => {
   const { boardId, cardId, listId } = place;
   const onCard = { boardId, cardId };
   const { checklistId } = (await on.call(owner, 'card.addCheckList', { ...onCard, text: 'Launch' }))
@@ -58,7 +58,7 @@ test('a checklist is made, ticked off, reordered, and copied with its card', asy
   expect(await readPage()).toMatchObject({ checklists: [] });
 });
 
-test('a comment is edited by its author and by nobody else', async () => {
+test('only its author can edit a comment', async () => {
   const { boardId, cardId } = place;
   const admin = await signUp(on);
   const users = [{ user_id: admin.id, role: 3 as const }];

@@ -28,7 +28,7 @@ const wholeCard = prepareStatement<WantedCard, { data: string }>((wanted, databa
     }),
 );
 
-/** What a card's own page reads. */
+/** The calls that read a card's own page. */
 export const cardPage = {
   async getCardById({ boardId, cardId }, { database, place, caller: { userId } }) {
     const { blocked, strength } = place;

@@ -8,7 +8,7 @@ interface CardRelations {
   readonly tags?: number[] | undefined;
 }
 
-/** Writes whom and which tags a card has. */
+/** Writes the assignees and tags of a card. */
 export async function writeRelations(
   context: CallContext,
   cardId: number,

@@ -42,7 +42,7 @@ test('a card comes with its board, its people and the cards beside it', async ()
   expect((await page(second)).board.people).toMatchObject([{ id: owner.id }, { id: guest.id }]);
 });
 
-test('an image of the card becomes its cover; what else is named does not', async () => {
+test('an image of the card can become its cover; other attachments cannot', async () => {
   const [cardId, otherId] = [await add('covered'), await add('other')];
   const { boardId } = place;
   const pixel = new File([Buffer.from(PIXEL, 'base64')], 'pixel.png');
@@ -64,7 +64,7 @@ test('an image of the card becomes its cover; what else is named does not', asyn
   expect(await page(cardId)).toMatchObject({ coverId: null });
 });
 
-test('a board has the covers of its cards, and no field for those that have none', async () => {
+test('a board has the covers of its cards, and no field for cards without one', async () => {
   const [cardId, otherId] = [await add('with a cover'), await add('without')];
   const { boardId, listId } = place;
   const file = new File([Buffer.from(PIXEL, 'base64')], 'pixel.png');

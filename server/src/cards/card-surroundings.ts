@@ -10,7 +10,7 @@ import { memberJson } from '../entities/members/member-json.ts';
 
 const eb = expressionBuilder<DB & { b: DB['boards']; c: DB['cards'] }, 'b' | 'c'>();
 
-/** Everybody whom card `c` names in any way, whether they are still members or not. */
+/** Everybody whom card `c` names in any way, including former members. */
 const named = eb
   .selectFrom('card_users')
   .whereRef('card_id', '=', 'c.id')
@@ -33,7 +33,7 @@ const named = eb
       .select((of) => of.ref('ki.assigned_user_id').$notNull().as('user_id')),
   );
 
-/** Members of board `b` or its project and those named, with the highest role of each. */
+/** The members of board `b` or its project and the named people, each with their highest role. */
 const everybody = eb
   .selectFrom(
     eb
@@ -82,7 +82,7 @@ const lists = eb
   })
   .$asScalar();
 
-/** What the board is to who reads of it. */
+/** The reader's access to the board. */
 export interface CallerOnBoard {
   readonly blocked: boolean;
   readonly rights: readonly Right[];
@@ -114,7 +114,7 @@ export const surroundingsJson = (caller: Slots<CallerOnBoard>): Expression<CardD
     .select(boardJson(caller).as('board'))
     .$asScalar();
 
-/** The nearest card above (`<`) or below (`>`) the card `c` among those that show beside it. */
+/** The nearest card above (`<`) or below (`>`) card `c` among the cards shown beside it. */
 export const neighborJson = (side: '<' | '>'): Expression<CardDetail['next']> =>
   eb
     .selectFrom('cards as o')

@@ -61,7 +61,7 @@ export const comments = {
       .where('comments.id', '=', commentId)
       .returning(commentJson.as('comment'))
       .executeTakeFirstOrThrow();
-    // Who was mentioned before has been notified already.
+    // People who were mentioned in the old text have been notified already.
     const known = new Set(await mentionedMembers(context, before.text));
     const to = (await mentionedMembers(context, text)).filter((id) => !known.has(id));
     notifyMentioned(context, cardId, to);

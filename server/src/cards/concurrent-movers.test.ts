@@ -22,7 +22,7 @@ interface Move {
   readonly position: number;
 }
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function sequence(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -31,7 +31,7 @@ function sequence(seed: number) {
   };
 }
 
-/** Moves cards one after the other; returns what was done, by card and the version it got. */
+/** Moves cards one after the other; returns the moves by card and its new version. */
 async function moveAbout(mover: TestPerson, boardId: number, lists: number[], cards: number[]) {
   const next = sequence(mover.id);
   const seen = new Map(cards.map((card, at) => [card, lists[at % LISTS]!]));
@@ -60,7 +60,7 @@ async function moveAbout(mover: TestPerson, boardId: number, lists: number[], ca
   return done;
 }
 
-/** The moves in the order in which they took effect: that of the log. */
+/** The moves in the order in which they took effect, which is the order of the log. */
 async function inOrder(boardId: number, done: Map<string, Move>) {
   const { rows } = await sql<{ card: number; actor: number; version: number }>`
     select entity_id as card, actor_id as actor, (after ->> 'version')::int as version
@@ -71,7 +71,7 @@ async function inOrder(boardId: number, done: Map<string, Move>) {
   return rows.map(({ card, actor, version }) => done.get(`${actor} ${card} ${version}`));
 }
 
-test('2,000 moves of 20 people come to what they come to one after the other', async () => {
+test('2,000 concurrent moves by 20 people have the same result as one after the other', async () => {
   const { projectId, boardId, listIds } = await createBoard(on, owner, { lists: LISTS });
   const movers = await Promise.all(Array.from({ length: MOVERS }, () => signUp(on, 'Mover')));
   const users = movers.map(({ id }) => ({ user_id: id, role: 1 as const }));

@@ -7,7 +7,7 @@ export interface CardCopy {
   readonly copy: number;
 }
 
-/** Gives copies the people who are still members, the tags and the checklists of their originals. */
+/** Copies assignees who are still members, tags and checklists from the originals. */
 export async function copyBelongings(
   database: Database,
   copies: readonly CardCopy[],

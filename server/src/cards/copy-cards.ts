@@ -57,7 +57,7 @@ async function ranksBehind(
   return new Map(rows.map(({ id, before, after }) => [id, rankBetween(before, after)]));
 }
 
-/** The same with short ranks, for which lists are ranked again if need be. */
+/** Ranks right behind the originals; lists whose ranks would be too long are ranked again first. */
 async function shortRanksBehind(database: Database, originals: readonly BulkCard[]) {
   const ranks = await ranksBehind(database, originals);
   const crowded = originals.filter(({ id }) => (ranks.get(id)?.length ?? 0) > MAX_RANK_CHARACTERS);
@@ -117,7 +117,7 @@ async function copyShown(
   const listOf = new Map(originals.map(({ id, listId }) => [id, lists.get(listId)]));
   for (const { original, copy } of copies) {
     const list = listOf.get(original);
-    // What a rule does depends on the card, so rules run card by card.
+    // The effect of a rule depends on the card, so rules run card by card.
     if (list?.has_rules === true) await cardEntered(context, copy, list);
   }
 }

@@ -49,7 +49,7 @@ test('a call that is overtaken by the deletion while it runs is refused, too', a
   expect(await sent.response).toMatchObject(refusal);
 });
 
-test('a card that went with its list is known too', async () => {
+test('a card that was deleted with its list is named, too', async () => {
   const { boardId } = onCard;
   const list = await on.call(owner, 'list.create', { boardId, name: 'Late', position: 3 });
   const place = { boardId, listId: list.data.id };
@@ -59,7 +59,7 @@ test('a card that went with its list is known too', async () => {
   expect(await on.call(owner, 'card.getCardById', { boardId, cardId })).toMatchObject(refusal);
 });
 
-test('people who do not see the board learn nothing of its cards', async () => {
+test('people who cannot see the board are not given names of its cards', async () => {
   await on.call(owner, 'card.delete', onCard);
   const stranger = await signUp(on);
   const response = await on.call(stranger, 'card.getCardById', onCard);
@@ -70,7 +70,7 @@ test('people who do not see the board learn nothing of its cards', async () => {
   expect(await on.call(stranger, 'card.getCardById', moved)).toMatchObject({ code: 'not-found' });
 });
 
-test('the names of the cards go with a board that is deleted', async () => {
+test('the names of the cards are deleted with their board', async () => {
   const { boardId } = await createBoard(on, owner);
   const list = await on.call(owner, 'list.create', { boardId, name: 'c', position: 3 });
   const place = { boardId, listId: list.data.id };

@@ -11,7 +11,7 @@ export interface BulkCard {
   readonly archived: boolean;
 }
 
-/** What is locked for a bulk call, until its transaction ends. */
+/** The cards and lists that a bulk call locks until its transaction ends. */
 export interface LockedCards {
   readonly cards: ReadonlyMap<number, BulkCard>;
   readonly lists: ReadonlyMap<number, LockedList>;

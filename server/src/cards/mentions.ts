@@ -5,7 +5,10 @@ import { isMember } from '../entities/members/is-member.ts';
 const BY_ID = /@\[[^\]\n]{1,255}\]\((\d{1,9})\)/g;
 const BY_EMAIL = /@([^\s@,;:()<>]+@[^\s@,;:()<>]+[^\s@,;:()<>.!?])/g;
 
-/** Whom a text names: `@[name](user id)`, as the member picker writes it, or `@` and an e-mail. */
+/**
+ * The people whom a text mentions: `@[name](user id)`, as the member picker writes it, or `@` and
+ * an email address.
+ */
 function mentionsIn(text: string): { ids: number[]; emails: string[] } {
   return {
     ids: [...new Set(Array.from(text.matchAll(BY_ID), ([, id]) => Number(id)))],

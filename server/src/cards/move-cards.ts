@@ -52,6 +52,6 @@ export async function moveCardsToEnd(
     }))
     .whereRef('c.id', '=', 'given.id')
     .execute();
-  // What a rule does depends on the card, so rules run card by card.
+  // The effect of a rule depends on the card, so rules run card by card.
   if (target.has_rules) for (const id of ids) await cardEntered(context, id, target);
 }

@@ -60,7 +60,7 @@ const targetJson: Expression<MoveTarget> = jsonBuildObject({
   lists,
 });
 
-/** The boards that somebody may edit and whose name contains the text, the last opened first. */
+/** The boards that a user may edit and whose name contains the text, the last opened first. */
 const lastOpened = (userId: number, wanted: string) =>
   eb
     .selectFrom('boards as b')

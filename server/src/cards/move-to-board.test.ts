@@ -91,7 +91,7 @@ test('refuses to move a locked card, and any card into a full list', async () =>
   expect(locked).toMatchObject({ status: 409, code: 'locked' });
 });
 
-test('the rules of the list it comes to are run', async () => {
+test('runs the rules of the target list', async () => {
   const { to, cardId, move } = await cardAndTarget();
   await on.call(owner, 'list.addAutomation', {
     boardId: to.boardId,

@@ -13,7 +13,7 @@ import { lockCard, placeCard, readDestination } from '../entities/cards/place-ca
 import { now } from '../database/time.ts';
 import { adaptCardToBoard } from './adapt-card-to-board.ts';
 
-/** The other board, with what the caller is there; refused where they may not work. */
+/** The other board with the caller's strength on it; refused unless they may edit it. */
 async function admitTo({ database, caller }: CallContext, boardId: number): Promise<AccessedPlace> {
   const board = await database
     .selectFrom('boards as b')

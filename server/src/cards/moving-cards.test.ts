@@ -48,7 +48,7 @@ test('a list is reordered; a card added meanwhile stays behind its neighbor', as
   expect(await namesIn(from)).toEqual(['z', 'late', 'x', 'y']);
 });
 
-test('a card passes others by an order of them and the one behind; the rest of the list stays', async () => {
+test('a card passes others by sending their order and the next card; the rest of the list stays', async () => {
   const { boardId, from, ids, namesIn } = await boardWith(['v', 'w', 'x', 'y', 'z']);
   const reorder = (first: number, ...names: string[]) =>
     on.call(owner, 'list.updateCardSameList', {
@@ -67,7 +67,7 @@ test('a card passes others by an order of them and the one behind; the rest of t
   expect(await namesIn(from)).toEqual(['w', 'v', 'x', 'z', 'y']);
 });
 
-test('a reorder that names a card of elsewhere is refused with the order as it is', async () => {
+test('a reorder that names a card from elsewhere is refused with the current order', async () => {
   const { boardId, from, to, ids } = await boardWith(['x']);
   const cards = [{ id: ids.x!, position: 1 }];
   const response = await on.call(owner, 'list.updateCardSameList', { boardId, listId: to, cards });
@@ -75,7 +75,7 @@ test('a reorder that names a card of elsewhere is refused with the order as it i
   expect(from).not.toBe(to);
 });
 
-test('a full list takes no card, neither a new one nor a moved one', async () => {
+test('a full list accepts no card, neither a new one nor a moved one', async () => {
   const { boardId, from, to, ids } = await boardWith(['x', 'y']);
   await on.call(owner, 'list.edit', { boardId, listId: to, limit: 1 });
   const move = { boardId, addedListId: to, deletedListId: from, position: 1 };
@@ -98,7 +98,7 @@ test('a locked card stays, and others move around it', async () => {
   expect(await namesIn(from)).toEqual(['z', 'y', 'x']);
 });
 
-test('movers at the same time leave every card in exactly one place', async () => {
+test('concurrent moves leave every card in exactly one place', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `card ${index}`);
   const { boardId, listIds, ids, namesIn } = await boardWith(names, 3);
   const moves = Array.from({ length: 60 }, (_, index) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** The calls about what is on a board, of which each changes something. */
+/** The calls that change the contents of a board. */
 const changing = allCalls().filter(
   ({ name, call }) =>
     /^(card|list)\./.test(name) &&
@@ -29,7 +29,7 @@ const hold = (boardId: number) =>
   sql`update boards set status = 'blocked' where id = ${boardId}`.execute(on.database);
 
 test.each(changing.map(({ name }) => name))(
-  'on hold, %s is refused or taken, as clients expect',
+  'on hold, %s is refused or accepted, as clients expect',
   async (name) => {
     const place = await placeFor(on, cast, 'creator', name);
     await hold(place.boardId);

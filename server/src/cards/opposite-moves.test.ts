@@ -28,7 +28,7 @@ async function deadlocks(): Promise<number> {
 
 test('cards that go to and fro between two boards at once all arrive, and both logs stay true', async () => {
   const boards = [await createBoard(on, owner), await createBoard(on, owner)] as const;
-  // Tags and people are taken along, which changes the other board too.
+  // Tags and people move along, which changes the other board, too.
   const cards = await Promise.all(
     boards.flatMap(({ boardId, listIds }, at) =>
       Array.from({ length: CARDS }, async (_, n) => {

@@ -17,7 +17,7 @@ const setFlag = (database: Database, { table, userId, cardId }: PersonalFlag) =>
 const removeFlag = (database: Database, { table, userId, cardId }: PersonalFlag) =>
   database.deleteFrom(table).where('user_id', '=', userId).where('card_id', '=', cardId).execute();
 
-/** What a person sets on a card for themselves, which nobody else sees. */
+/** The flags that a user sets on a card, which nobody else sees. */
 export const personalFlags = {
   async setWatch({ cardId, watch }, { database, caller: { userId } }) {
     await (watch ? setFlag : removeFlag)(database, { table: 'watches', userId, cardId });

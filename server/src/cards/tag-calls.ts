@@ -13,7 +13,7 @@ import { raiseVersion } from '../entities/cards/raise-version.ts';
 
 const DEFAULT_COLOR = '#d9d9d9';
 
-/** The tag meant by id, or by name: then it is created when the board has none of that name. */
+/** The tag with the given id or name; a missing name is created on the board. */
 async function tagMeant(
   { database, place: { boardId } }: CallContext,
   given: {

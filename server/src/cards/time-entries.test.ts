@@ -43,7 +43,7 @@ test('a person has one timer, which a second one stops', async () => {
   expect((await on.call(owner, 'card.getRunningTimer', {})).data).not.toBeNull();
 });
 
-test('two windows that start a timer at once leave one running', async () => {
+test('two windows that start a timer at the same time leave one running', async () => {
   await Promise.all([one, two, one].map((card) => on.call(member, 'card.startTimer', card)));
   const entries = [...(await entriesOf(one)), ...(await entriesOf(two))];
   expect(entries.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
@@ -95,7 +95,7 @@ test('deleting the entry of a running timer stops it and sends an event to its p
   expect((await timersOf()).slice(before.length)).toEqual([second, second]);
 });
 
-test('a timer on a board that its person may no longer see is stopped all the same', async () => {
+test('a timer is stopped even on a board that its person may no longer see', async () => {
   await on.call(member, 'card.startTimer', one);
   const { rows } = await sql<{ projectId: number }>`
     select project_id as "projectId" from boards where id = ${one.boardId}`.execute(on.database);
@@ -106,7 +106,7 @@ test('a timer on a board that its person may no longer see is stopped all the sa
   expect((await entriesOf(one))[0]!.endedAt).not.toBeNull();
 });
 
-test('time that ends before it starts, or has not come yet, is refused', async () => {
+test('time that ends before it starts, or in the future, is refused', async () => {
   const backwards = { ...one, startedAt: hour.endedAt, endedAt: hour.startedAt };
   const future = { ...one, startedAt: hour.startedAt, endedAt: '2999-01-01T00:00:00Z' };
   for (const input of [backwards, future]) {

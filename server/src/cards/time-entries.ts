@@ -35,7 +35,7 @@ function checkSpan({ startedAt, endedAt }: Span): void {
   }
 }
 
-/** Stops the caller's running timer; undefined when none runs. */
+/** Stops the caller's running timer; undefined if none is running. */
 async function stopRunning({ database, caller, signal }: CallContext) {
   const stopped = await database
     .updateTable('time_entries')
@@ -69,7 +69,7 @@ async function lockEntry({ database }: CallContext, cardId: number, entryId: num
 export const timeEntries = {
   async startTimer({ cardId, note }, context) {
     const { database, caller } = context;
-    // Of two windows that start at the same time the second stops the first one's timer.
+    // Of two windows that start a timer at the same time, the second stops the first one's.
     await database.selectFrom('users').where('id', '=', caller.userId).forNoKeyUpdate().execute();
     await stopRunning(context);
     const { entry } = await database

@@ -56,7 +56,7 @@ async function fullCard(listId: number, name: string): Promise<number> {
 }
 
 describe('archiving', () => {
-  test('a card takes it off the board and brings it back to its place', async () => {
+  test('a card takes it off the board; restoring it brings it back to its place', async () => {
     const [, second] = [await cardIn(from, 'x'), await cardIn(from, 'y'), await cardIn(from, 'z')];
     await on.call(owner, 'card.archived', { boardId, cardId: second, archive: 1 });
     expect(await tab(0)).toContainEqual({ id: from, cards: ['x', 'z'] });
@@ -65,7 +65,7 @@ describe('archiving', () => {
     expect(await namesIn(from)).toEqual(['x', 'y', 'z']);
   });
 
-  test('a card does not come back into a list that is full or archived', async () => {
+  test('a card cannot be restored to a full or archived list', async () => {
     const cardId = await cardIn(from, 'x');
     await on.call(owner, 'card.archived', { boardId, cardId, archive: 1 });
     await cardIn(from, 'y');
@@ -76,7 +76,7 @@ describe('archiving', () => {
     expect(await restore()).toMatchObject({ status: 409, code: 'archived' });
   });
 
-  test('a list takes its cards with it and brings back those that went with it', async () => {
+  test('a list archives its cards; restoring it restores those', async () => {
     const alone = await cardIn(from, 'alone');
     await cardIn(from, 'x');
     await on.call(owner, 'card.archived', { boardId, cardId: alone, archive: 1 });
@@ -97,7 +97,7 @@ describe('archiving', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('nothing is moved that is archived', async () => {
+  test('nothing archived is moved', async () => {
     const cardId = await cardIn(from, 'x');
     await on.call(owner, 'card.archived', { boardId, cardId, archive: 1 });
     const move = { boardId, cardId, addedListId: to, deletedListId: from, position: 1 };
@@ -129,7 +129,7 @@ describe('deleting', () => {
     });
   });
 
-  test('a card needs Admin up, and takes what hangs on it', async () => {
+  test('a card needs Admin up, and deletes its parts', async () => {
     const basic = await signUp(on, 'Basic');
     const users = [{ user_id: basic.id, role: 1 as const }];
     await on.call(owner, 'board.addUser', { boardId, users });
@@ -147,7 +147,7 @@ describe('deleting', () => {
 });
 
 describe('copying', () => {
-  test('a card copies what hangs on it, but not what was said', async () => {
+  test('a card copies its parts, but not its comments', async () => {
     const original = await cardOf(await fullCard(from, 'Ignition'));
     const { cardId } = { cardId: original.id };
     const { data } = await on.call(owner, 'card.copyCard', { boardId, cardId });
@@ -162,7 +162,7 @@ describe('copying', () => {
     });
   });
 
-  test('a copy goes to who works on the card and is still a member, who is notified', async () => {
+  test('a copy goes to assignees who are still members, and notifies them', async () => {
     const [stays, leaves] = [await signUp(on, 'Stays'), await signUp(on, 'Leaves')];
     const users = [stays, leaves].map(({ id }) => ({ user_id: id, role: 1 as const }));
     await on.call(owner, 'board.addUser', { boardId, users });
@@ -192,7 +192,7 @@ describe('copying', () => {
   });
 });
 
-test('a list is sorted once, around what is locked', async () => {
+test('a list is sorted once, around its locked cards', async () => {
   for (const name of ['beta', 'Delta', 'alpha', 'Carol']) await cardIn(from, name);
   const { data } = await on.call(owner, 'card.getAllCard', { boardId, listId: from });
   const locked = Object.values(data).find(({ name }) => name === 'Delta')!;

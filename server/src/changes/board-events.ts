@@ -15,8 +15,9 @@ export interface BoardEvent {
 const CHANGES = ['deleted', 'created', 'moved', 'changed'] as const;
 
 /**
- * The changes of a board after one of them, from its log: one event of each call for each card, list or
- * tag, however much of it the call has changed. A part of a card counts as the card.
+ * The changes of a board after one of them, read from its log: each call makes one event per card,
+ * list or tag, however many changes it made to it. A change to a part of a card counts as a change
+ * to the card.
  */
 export const boardEvents = (
   boardId: ValueOrSlot<number>,

@@ -3,14 +3,14 @@ import { expressionBuilder } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 
-/** An automation rule, as the log names it after it is gone. */
+/** An automation rule, as the log names it after its deletion. */
 export interface CausingRule {
   readonly ruleId: number;
   readonly list: string;
   readonly trigger: AutomationRule['trigger'];
 }
 
-/** What else the log keeps of why something was made. */
+/** Other reasons for which something was created, as kept in the log. */
 export type Origin =
   { readonly copied: true } | { readonly template: string } | { readonly copyOfList: string };
 
@@ -69,7 +69,7 @@ export const withOrigin = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => withCause(database, origin, undefined, work);
 
-/** Runs work that follows from a logged change: it is logged, but not reported to anybody. */
+/** Runs work that follows from a logged change: its changes are logged, but nobody is notified. */
 export async function withoutNotifications<Result>(
   database: Database,
   work: () => Promise<Result>,
@@ -80,7 +80,7 @@ export async function withoutNotifications<Result>(
   return result;
 }
 
-/** Logs that a rule could not do what it says, and why. */
+/** Logs that a rule could not run, and why. */
 export async function logRefusal(
   database: Database,
   refused: { boardId: number; cardId: number; listId: number; reason: string },

@@ -37,7 +37,7 @@ const newestId = async () => {
   return rows[0]!.id;
 };
 
-/** What is logged while something happens. */
+/** Returns the entries that are logged while `happens` runs. */
 async function loggedDuring(happens: () => Promise<unknown>): Promise<Entry[]> {
   const before = await newestId();
   await happens();
@@ -99,7 +99,7 @@ test('a change of a rule is attributed to the rule, and the next one to the pers
   ]);
 });
 
-test('what a rule could not do is logged as a refusal of the rule', async () => {
+test('an action that a rule cannot do is logged as a refusal of the rule', async () => {
   await on.call(owner, 'list.addAutomation', {
     boardId,
     listId: board.listIds[0]!,

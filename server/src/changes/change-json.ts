@@ -11,7 +11,7 @@ import { derivedFields, reportedFields } from './reported-fields.ts';
 const eb = expressionBuilder<DB & { a: DB['changes']; u: DB['users'] }, 'a' | 'u'>();
 const detail = eb.ref('a.detail');
 
-/** What is reported of the change in row `a` of the log; sentences are made of it where they are read. */
+/** The report of the change in row `a` of the log; readers make sentences from it. */
 export const changeJson = jsonbObject({
   entity: eb.ref('a.entity'),
   kind: eb.ref('a.kind'),
@@ -28,7 +28,7 @@ const causingRule = jsonbObject({
 /** The rule that has caused row `a` of the log, without its place; null when a person did it. */
 export const causingRuleJson = eb.case().when('a.cause', '=', 'rule').then(causingRule).end();
 
-/** Where the causing rule is; null when it is gone, archived or not to be seen by the reader. */
+/** The place of the causing rule; null if it is deleted, archived or not visible to the reader. */
 const placeOfRule = (userId: number) =>
   eb
     .selectFrom('automation_rules as r')
@@ -53,7 +53,7 @@ const actor = eb
   .then(jsonbObject({ id: eb.ref('u.id'), avatar: eb.ref('u.avatar'), name: fullName('u') }))
   .end();
 
-/** The entry of the log in row `a`, whose person is `u`, as the activity of cards and boards has it. */
+/** The entry of the log in row `a`, with its person in `u`, as the activity of cards and boards. */
 export const activityJson = (userId: number) =>
   jsonbObject({
     id: eb.ref('a.id'),

@@ -10,7 +10,7 @@ type Id = Expression<number | null>;
 
 type Named = 'boards' | 'cards' | 'checklists' | 'list_groups' | 'lists' | 'projects' | 'tags';
 
-// What they have in common with lists is all that is read of them.
+// Only columns that the other tables share with lists are read.
 const nameNow = (table: Named, id: Id) =>
   eb
     .selectFrom(table as 'lists')
@@ -18,7 +18,7 @@ const nameNow = (table: Named, id: Id) =>
     .where('id', '=', id)
     .$asScalar();
 
-/** The name of what may have been deleted since. */
+/** The current name of an entity, or its last one if it has been deleted. */
 export const lastName = (table: Named, entity: 'card' | 'list' | 'tag', id: Id) =>
   eb.fn.coalesce(nameNow(table, id), eb.fn<string | null>('name_of_gone', [sql.lit(entity), id]));
 
@@ -41,7 +41,7 @@ const listOfRule = eb
   .where('automation_rules.id', '=', entityId)
   .$asScalar();
 
-/** What the changed thing is called: in the log, else as it is called now. */
+/** The name of the changed entity: from the log, or else the current one. */
 export const changedName = eb.fn.coalesce(
   textOf(after, 'name'),
   textOf(before, 'name'),
@@ -73,7 +73,7 @@ export const changedName = eb.fn.coalesce(
     .end(),
 );
 
-/** Who was assigned, let in or removed by the change. */
+/** The person who was assigned, added or removed by the change. */
 export const changedPerson = nameOfPerson(
   eb
     .case()

@@ -5,13 +5,13 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import { notFound } from '../core/domain-errors.ts';
 import { boardEvents } from './board-events.ts';
 
-/** A board, and an event of it that somebody has seen. */
+/** A board, and an event of it that the caller has seen. */
 export interface Since {
   readonly boardId: number;
   readonly since: number;
 }
 
-/** The same in a statement, where its values may be slots. */
+/** `Since` in a statement, where its values may be slots. */
 export type SinceInStatement = { readonly [Name in keyof Since]: ValueOrSlot<Since[Name]> };
 
 const eb = expressionBuilder<DB & { b: DB['boards'] }, 'b'>();
@@ -32,7 +32,10 @@ const newestOfBoard = prepareStatement<{ boardId: number }, { newest: number }>(
     database.selectFrom('boards as b').where('b.id', '=', boardId).select(newestEvent.as('newest')),
 );
 
-/** The number of a board's newest event: what was read under it holds until there is a newer one. */
+/**
+ * The number of a board's newest event. Data that was read with it stays valid until there is a
+ * newer event.
+ */
 export async function newestEventOf(database: Database, boardId: number): Promise<number> {
   const [row] = await newestOfBoard(database, { boardId });
   if (row === undefined) throw notFound('board');
@@ -47,8 +50,8 @@ export const isKnownSince = ({ since }: SinceInStatement): Expression<SqlBool> =
   ]);
 
 /**
- * What has changed on a board since: one row of `entity` and `id` for each thing. Every card and list is
- * among them of which a load sends anything else than before.
+ * The entities of a board that have changed since: one row of `entity` and `id` for each. It
+ * includes every card and list that a load would now return differently.
  */
 export const changedSince = ({ boardId, since }: SinceInStatement): RawBuilder<unknown> => sql`
   select distinct entity, entity_id as id from (${boardEvents(boardId, since)}) event`;

@@ -8,9 +8,9 @@ const lockAll = prepareStatement<{ boardIds: readonly number[] }, unknown>(
 );
 
 /**
- * Lets this transaction alone change these boards until it ends. Who takes the lock before reading
- * what a change depends on needs no other; the log takes it in any case, so that the numbers of a
- * board's changes rise in the order of their commits.
+ * Gives this transaction alone the right to change these boards until it ends. Taking the lock
+ * before reading what a change depends on makes other locks unnecessary. The log takes it in any
+ * case, so that the numbers of a board's changes increase in the order of their commits.
  */
 export async function lockBoards(database: Database, boardIds: readonly number[]): Promise<void> {
   await lockAll(database, { boardIds });

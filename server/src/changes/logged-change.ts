@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts';
 
-/** What a change did to a row; `legacy` is an entry from before there was a log. */
+/** The effect of a change on a row; `legacy` is an entry from before there was a log. */
 export type ChangeKind =
   | 'created'
   | 'changed'
@@ -10,11 +10,11 @@ export type ChangeKind =
   | 'restored'
   | 'completed'
   | 'reopened'
-  /** To another board, or from one. */
+  /** To or from another board. */
   | 'left'
   | 'arrived'
   | 'deleted'
-  /** A rule could not do what it says; nothing was changed. */
+  /** A rule could not run; nothing was changed. */
   | 'refused'
   /** A list's cards; where each went is logged with the cards. */
   | 'sorted'
@@ -31,9 +31,9 @@ export interface LoggedChange {
   readonly entity: string;
   readonly entityId: number;
   readonly kind: ChangeKind;
-  /** The fields that differ, as they were; of a row that is gone all of them. */
+  /** The changed fields with their old values; all fields of a deleted row. */
   readonly before: Fields | null;
-  /** The fields that differ, as they are since; of a new row all of them. */
+  /** The changed fields with their new values; all fields of a new row. */
   readonly after: Fields | null;
 }
 

@@ -7,8 +7,8 @@ import { prepareStatement } from '../database/prepared-statement.ts';
 import { MAIL_QUEUE } from '../mail/mail-queues.ts';
 
 /**
- * Channel on which nodes are notified of what is new; the payload is `b` or `u` and the id of board or user, and
- * for those who watch the project of a board `p` with both ids.
+ * The channel on which nodes are notified of new events. The payload is `b` or `u` and the id of a
+ * board or user, or for people who watch the project of a board `p` and both ids.
  */
 export const EVENT_CHANNEL = 'live_events';
 const USER_LOCK = 2;
@@ -21,7 +21,7 @@ export interface Signal {
   readonly people: readonly number[];
 }
 
-/** A notification about a card that the log of changes alone does not ask for. */
+/** A notification about a card that does not follow from the log of changes. */
 export interface Notice {
   readonly type: Extract<NotificationType, 'mentioned' | 'changed' | 'dueSoon' | 'overdue'>;
   readonly boardId: number;
@@ -29,20 +29,21 @@ export interface Notice {
   readonly people: readonly number[];
 }
 
-/** What a call announces beside what it has changed. */
+/** The announcements of a call beside its changes. */
 export interface Announcements {
   readonly signals: readonly Signal[];
   readonly notices: readonly Notice[];
 }
 
-// What this transaction has changed. After a restore the numbers of transactions start again, so `at` counts too.
+// The changes of this transaction. After a restore transaction numbers start again, so `at` counts,
+// too.
 const mine = sql`
   select * from changes where tx = pg_current_xact_id() and at = now()`;
 
 /**
- * Who is notified of what. Of several reasons to notify somebody of a card the first counts: being
- * mentioned or assigned, then a comment, then any other change. People who are still assigned to a card
- * that comes from another board are not notified of that again.
+ * The notifications to send. Of several reasons to notify somebody of a card the first counts:
+ * being mentioned or assigned, then a comment, then any other change. People who are still assigned
+ * to a card that comes from another board are not notified of the assignment again.
  */
 const wanted = (notices: RawBuilder<string>) => sql`
   select n."user", n.type, n."boardId", n."cardId", null::int, (
@@ -68,7 +69,7 @@ const wanted = (notices: RawBuilder<string>) => sql`
   select cu.user_id, 'commented', news.board_id, news.card_id, null, news.comment, 3
   from news join card_users cu on cu.card_id = news.card_id where news.comment is not null`;
 
-/** Whom the call itself names, as JSON. */
+/** The announcements of the call itself, as JSON. */
 interface Published {
   readonly actorId: number | null;
   readonly notices: string;
@@ -127,9 +128,9 @@ const publish = prepareStatement<Published, unknown>(
 );
 
 /**
- * Publishes what this transaction has changed, as its last act: notifications with their mails, signals
- * to people, and the message to all nodes, in one statement. Nobody is notified of what they did
- * themselves, or twice of one card.
+ * Publishes the changes of this transaction as its last act: notifications with their mails,
+ * signals to people, and the message to all nodes, in one statement. Nobody is notified of their
+ * own changes, or twice about one card.
  */
 export async function publishChanges(
   database: Database,

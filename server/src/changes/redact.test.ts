@@ -28,7 +28,7 @@ async function found(text: string): Promise<number> {
   return rows[0]!.count;
 }
 
-test('every text column of a card is erased, or known to hold no text of a person', async () => {
+test('every text column of a card is erased, or is known to hold no text of a person', async () => {
   const tables = [
     'cards',
     'comments',

@@ -7,16 +7,16 @@ import type { DB, Json } from '../database/schema/schema.generated.ts';
 /** Replaces an erased text, in every language; an index of the log names it, too. */
 export const ERASED = '███';
 
-/** The columns of a card's tables that hold what people wrote, or the name of a file of theirs. */
+/** The columns of a card's tables that hold texts by people, or the name of a file of theirs. */
 export const CARD_TEXTS: readonly string[] = ['name', 'description', 'text', 'note', 'storage_key'];
-/** Those that a comment, a time entry or an entry from before there was a log has. */
+/** The columns with texts in comments, time entries and entries from before there was a log. */
 const PERSON_TEXTS: readonly string[] = ['text', 'note'];
 
 const eb = expressionBuilder<DB & { c: DB['changes'] }, 'c'>();
 const erased = eb.cast<string>(eb.val(ERASED), 'text');
 const textArray = (texts: readonly string[]) => eb.cast<string[]>(eb.val([...texts]), sql`text[]`);
 
-/** The fields of one side of entry `c` with these texts erased; null stays null, as it reveals nothing. */
+/** One side of entry `c` with these texts erased; null stays null, since it reveals nothing. */
 function redactedSide(side: 'before' | 'after', texts: Expression<string[]>) {
   const field = eb.fn<{ key: string; value: Json }>('jsonb_each', [`c.${side}`]).as('field');
   const erasedFields = eb
@@ -117,7 +117,7 @@ export async function redactCards(database: Database, cardIds: readonly number[]
 export const redactCard = (database: Database, cardId: number): Promise<void> =>
   redactCards(database, [cardId]);
 
-/** Whose texts are erased. */
+/** The person whose texts are erased. */
 export interface ErasedPerson {
   readonly id: number;
   /** First and last name, as sentences of before there was a log have it. */
@@ -125,9 +125,10 @@ export interface ErasedPerson {
 }
 
 /**
- * Erases in the log what a person wrote in comments and time entries, and sentences from before there was a
- * log that are theirs or name them. Their number stays, as that of nobody. Reads the whole log once. To be
- * called after the person's rows are deleted, as their deletion is logged with what they held.
+ * Erases a person's comments, notes in time entries, and sentences from before there was a log that
+ * are by them or name them. Their id stays, but names nobody. It reads the whole log once. To be
+ * called after the person's rows are deleted, since their deletion is logged with the deleted
+ * values.
  */
 export async function redactPerson(database: Database, { id, name }: ErasedPerson): Promise<void> {
   const hasTheirName = (text: Expression<string | null>) => {

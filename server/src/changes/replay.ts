@@ -1,6 +1,6 @@
 import type { ChangeKind, Fields, LoggedChange } from './logged-change.ts';
 
-/** Rows of a board's tables by what they are; each has the fields of its table. */
+/** The rows of a board's tables by their keys; each has the fields of its table. */
 export type BoardRows = Map<string, Fields>;
 
 /** Names a row; a part of a card without an id is identified by the card as well. */

@@ -54,7 +54,7 @@ test('every kind of activity has a sentence', async () => {
   expect(sentences).not.toContain('made a change');
 });
 
-test('activity says who created a board, joined it, left it or was removed', async () => {
+test('activity reports who created a board, joined it, left it or was removed', async () => {
   const member = await signUpMember(on, owner, { boardId, firstName: 'Mika' });
   await on.call(member, 'board.leave', { boardId });
   await addMember(on, owner, { boardId, member });

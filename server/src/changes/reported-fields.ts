@@ -12,7 +12,7 @@ import { inputColumns } from '../database/schema/card-columns.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { lastName, nameOfPerson } from './changed-names.ts';
 
-/** How columns are called in what is reported of a change; no others are reported. */
+/** The names of columns in the report of a change; other columns are not reported. */
 const REPORTED_FIELDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(inputColumns.map(({ name, field }) => [name, field])),
   text: 'text',
@@ -35,12 +35,15 @@ const REPORTED_FIELDS: Readonly<Record<string, string>> = {
   enabled: 'enabled',
 };
 
-/** Of rows that come or go as a whole, what their sentences need. */
+/** The fields of created and deleted rows that their sentences need. */
 const REPORTED_OF_WHOLE_ROWS = ['text', 'list_id', 'ended_at'];
 
 const MAX_TEXT_CHARACTERS = 1000;
 
-/** A reported column, its name in the report, and whether it is reported of rows that come or go. */
+/**
+ * A reported column, its name in the report, and whether it is reported for created and deleted
+ * rows.
+ */
 interface ReportedField {
   readonly col: string;
   readonly field: string;
@@ -60,7 +63,7 @@ const column = eb.ref('f.col');
 
 const toJson = (value: Expression<unknown>) => eb.fn<unknown>('to_jsonb', [value]);
 
-/** A value of a row as it is reported: lists, cards and people by name, texts cut. */
+/** The value of a field as it is reported: lists, cards and people by name, texts shortened. */
 function reportedValue(row: Expression<unknown>) {
   const value = fieldOf(row, column);
   const id = idOf(row, column);
@@ -122,7 +125,7 @@ const originalName = eb.fn('regexp_replace', [
   sql.lit(''),
 ]);
 
-/** Fields of the report that are no columns: what something was made from, and why. */
+/** Reported fields that are not columns: the origin of a new entity, and the cause. */
 export const derivedFields = eb
   .case()
   .when(eb.and([isCreated, hasField(detail, 'template')]))

@@ -108,7 +108,7 @@ test('texts of a card are erased 30 days after it was deleted', async () => {
 test('entries older than the operator keeps them are deleted, and their boards read again', async () => {
   const [old, young] = [await createBoard(on, owner), await createBoard(on, owner)];
   await age(401, old.boardId);
-  // As they would be: entries of one age have neighboring ids.
+  // As in a real log, entries of the same age have neighboring ids.
   await sql`delete from changes where board_id not in (${old.boardId}, ${young.boardId})
     or board_id is null`.execute(on.database);
   const kept = await count('board_id', young.boardId);

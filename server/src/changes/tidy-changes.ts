@@ -18,7 +18,7 @@ const eb = expressionBuilder<DB>();
 const isMissing = (table: 'boards' | 'cards' | 'projects', id: Expression<number | null>) =>
   eb.not(eb.exists(eb.selectFrom(table as 'boards').where('id', '=', id)));
 
-/** The entry `gone` of each board or project whose deletion is still in the log. */
+/** The log entry `gone` of each deleted board or project, as long as the log has it. */
 const deletionsOf = (entity: 'board' | 'project') =>
   eb
     .selectFrom('changes as gone')
@@ -121,8 +121,8 @@ const oldestEntries = (days: number) =>
     .select('oldest.id');
 
 /**
- * Browsers that last read a board at a change that is deleted read it again, as what came after it
- * is gone. That event itself is not logged, since it would age and be deleted in turn without end.
+ * Browsers that last read a board at a deleted change read it again, since later changes are
+ * deleted, too. That event is not logged, since it would age and be deleted in turn without end.
  */
 async function deleteOldEntries(database: Database, days: number): Promise<void> {
   const deleteSome = async (tx: Database) => {
@@ -163,9 +163,9 @@ async function deleteOldEntries(database: Database, days: number): Promise<void>
 }
 
 /**
- * Keeps the log of changes as small as it may be, in batches and by index: the logs of deleted boards
- * and projects go, texts of cards deleted 30 days ago are erased, and entries older than `keepDays` go if it
- * is given.
+ * Keeps the log of changes small, in batches and by index: deletes the logs of deleted boards and
+ * projects, erases the texts of cards deleted 30 days ago, and deletes entries older than
+ * `keepDays` if that is given.
  */
 export async function tidyChanges(database: Database, keepDays?: number): Promise<void> {
   await deleteAll(database, entriesOfGoneBoards);

@@ -8,9 +8,9 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { changesOfBoard } from './logged-change.ts';
 import { tidyChanges } from './tidy-changes.ts';
 
-/** A fifth of a busy year, enough that the planner sees what reading all of it costs. */
+/** A fifth of a busy year, enough for the planner to see the cost of reading all of it. */
 const CHANGES = 200_000;
-/** On one board, so that what is read of it is not a small part of the log anyway. */
+/** All on one board, so that its changes are not a small part of the log anyway. */
 const CARDS = 400;
 
 /** Entries that a statement may read and not use: far less than a board has in a month. */
@@ -78,7 +78,8 @@ async function readingsOfLog({ text, values }: Statement) {
   const client = new pg.Client({ connectionString: on.connectionString });
   await client.connect();
   try {
-    // As calls read: a condition that only a plan for these values could use an index for does not count.
+    // Plans are generic, as for calls: an index that is only useful for these values does not
+    // count.
     if (!asksForCustomPlan(text)) await client.query('set plan_cache_mode = force_generic_plan');
     await client.query('begin');
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(

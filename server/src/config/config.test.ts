@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
 
-test('the log of changes is kept for good, or for so many days', () => {
+test('the log of changes is kept for good, or for a number of days', () => {
   expect(readConfig({})).not.toHaveProperty('changesKeepDays');
   expect(readConfig({ CHANGES_KEEP_DAYS: '' })).not.toHaveProperty('changesKeepDays');
   expect(readConfig({ CHANGES_KEEP_DAYS: '365' })).toMatchObject({ changesKeepDays: 365 });

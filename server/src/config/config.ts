@@ -30,16 +30,19 @@ export interface Config {
   readonly googleClientId?: string;
   /** The one origin, beside our own, from which browsers may call. */
   readonly corsOrigin?: string;
-  /** Addresses and networks of proxies that say who the client is. */
+  /** Addresses and networks of proxies that are trusted to name the client. */
   readonly trustedProxies: readonly string[];
   /** Null lifts the limits. */
   readonly rateLimits: RateLimits | null;
   readonly logLevel: string;
-  /** How long a stopping server may take to finish what it has begun. */
+  /** How long a stopping server may take to finish open requests and jobs. */
   readonly shutdownSeconds: number;
-  /** Of that: how long it still listens after `/readyz` has begun to refuse. */
+  /**
+   * The part of `shutdownSeconds` during which it still listens after `/readyz` has begun to
+   * refuse.
+   */
   readonly drainSeconds: number;
-  /** Who mails come from. */
+  /** The sender of mails. */
   readonly mailFrom: string;
   /** Storage of a new project, in MB. */
   readonly storageQuotaMb: number;
@@ -49,7 +52,7 @@ export interface Config {
   readonly s3?: S3Config;
   /** Left out: only callers on this machine read `/metrics`. */
   readonly metricsToken?: string;
-  /** Where the keys of Google's credentials are published, and who signs them. */
+  /** The address of Google's public keys, and the issuers of its credentials. */
   readonly google: { readonly keysUrl: string; readonly issuers: readonly string[] };
 }
 
@@ -133,7 +136,10 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>;
 
-/** The bucket, when one is named; an endpoint of one's own is addressed by path unless said otherwise. */
+/**
+ * The S3 bucket, if one is named; a custom endpoint is addressed by path unless configured
+ * otherwise.
+ */
 function s3Of(env: Environment): S3Config | undefined {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (S3_BUCKET === undefined) return undefined;

@@ -12,7 +12,7 @@ afterAll(() => on.close());
 
 const MISSING = 2_000_000_000;
 
-test('archives, restores and deletes those projects that it may, and names the others', async () => {
+test('archives, restores and deletes projects as far as the caller may, and names the others', async () => {
   const own = [await createBoard(on, owner), await createBoard(on, owner)];
   const foreign = await createBoard(on, await signUp(on));
   const ids = own.map(({ projectId }) => projectId);
@@ -37,7 +37,7 @@ test('archives, restores and deletes those projects that it may, and names the o
   expect([await count(0), await count(1)]).toEqual([0, 0]);
 });
 
-test('does the same to boards, and names each that the role does not suffice for', async () => {
+test('does the same to boards, and names each for which the role is too weak', async () => {
   const admin = await signUp(on, 'Admin');
   const [one, two] = [await createBoard(on, owner), await createBoard(on, owner)];
   const join = (boardId: number, role: 1 | 2) =>
@@ -54,7 +54,7 @@ test('does the same to boards, and names each that the role does not suffice for
   expect(deleted.data.map(({ status }) => status)).toEqual([403, 403]);
 });
 
-test('moves those cards that it may, and names the full lists and locked cards', async () => {
+test('moves cards as far as possible, and names full lists and locked cards', async () => {
   const { boardId, listIds } = await createBoard(on, owner);
   const [from, to] = [listIds[0]!, listIds[1]!];
   const cardIds: number[] = [];
@@ -74,7 +74,7 @@ test('moves those cards that it may, and names the full lists and locked cards',
   expect(Object.keys(data)).toEqual([String(cardIds[1])]);
 });
 
-test('a card is named twice and done once; too many are refused at once', async () => {
+test('a card that is named twice counts once; too many cards are refused at once', async () => {
   const { boardId, listIds } = await createBoard(on, owner);
   const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'x' });
   const bulk = (cardIds: number[]) =>

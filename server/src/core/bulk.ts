@@ -1,15 +1,15 @@
 import type { BulkOutcome } from 'shared-api/contract';
 import { DomainError } from './domain-errors.ts';
 
-/** How many items one statement works on, so that none takes long or sends much. */
+/** Items per statement, so that none takes long or sends much. */
 const CHUNK_ITEMS = 100;
-/** The same for items with much in them. */
+/** Items per statement if each item is large. */
 export const FEW_ITEMS = 10;
 
 /** Which items were refused, and why; all others were done. */
 export type Refusals = Map<number, DomainError>;
 
-/** Splits what is to be done, with each item once, into pieces of a bounded size. */
+/** Splits items, each taken once, into chunks of a bounded size. */
 export function chunksOf<Item>(items: Iterable<Item>, size = CHUNK_ITEMS): Item[][] {
   const all = [...new Set(items)];
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
@@ -42,8 +42,9 @@ function outcomeOf(id: number, refusal: DomainError | undefined): BulkOutcome {
 }
 
 /**
- * Works on items chunk by chunk in the call's transaction: what is done is committed together, and
- * an error that is no refusal of single items undoes all of it. Returns how each item fared.
+ * Works on items chunk by chunk in the call's transaction: all successes are committed together,
+ * and an error that is not a refusal of single items undoes everything. Returns the outcome of each
+ * item.
  */
 export async function inChunks(
   ids: readonly number[],

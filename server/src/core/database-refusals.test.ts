@@ -41,7 +41,7 @@ test('a violated constraint is a conflict, reported without details of the datab
   expect(await responseTo(sql`select 1 / 0`)).toMatchObject({ status: 500 });
 });
 
-test('what several add at once never fails', async () => {
+test('concurrent additions of the same entry never fail', async () => {
   const { boardId, projectId, listIds } = await createBoard(on, owner);
   const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Ignition' });
   const other = await signUp(on);

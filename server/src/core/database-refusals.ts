@@ -17,7 +17,7 @@ const STATEMENT_TIMEOUT = '57014';
 /** The one refusal of an address that is taken, whether it was seen before or by the database. */
 export const emailTaken = () => conflict('duplicate', { of: 'account' });
 
-/** Keys by which two people may want the same at the same time. */
+/** Unique keys that two concurrent calls may both want. */
 const TAKEN: Readonly<Record<string, () => DomainError>> = {
   users_email_key: emailTaken,
   users_unique_identifier_key: emailTaken,
@@ -26,8 +26,8 @@ const TAKEN: Readonly<Record<string, () => DomainError>> = {
 };
 
 /**
- * What a constraint of the database refused, as the refusal that the caller would have got a moment
- * later; undefined for any other error. Of two who want the same at once the second is refused.
+ * The refusal for a violated constraint, the same that the caller would have got a moment later;
+ * undefined for any other error. Of two concurrent calls the second is refused.
  */
 export function refusalOf(error: unknown): DomainError | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
@@ -37,7 +37,7 @@ export function refusalOf(error: unknown): DomainError | undefined {
   if (error.code === FOREIGN_KEY) {
     return conflict('gone-meanwhile', {});
   }
-  // Of two people, each may set one of the dates: only the database sees both.
+  // Two people may set one of the dates each; only the database sees both.
   if (error.code === CHECK && error.constraint === 'cards_start_before_due') {
     return ruleBroken('starts-after-due', {});
   }
@@ -46,13 +46,13 @@ export function refusalOf(error: unknown): DomainError | undefined {
 
 const GONE = new Set(['not-found', 'gone-meanwhile']);
 
-/** Whether a call failed because something that it is about is not there any more. */
+/** Whether a call failed because something that it names no longer exists. */
 export function isAboutSomethingGone(error: unknown): boolean {
   const refusal = refusalOf(error) ?? error;
   return refusal instanceof DomainError && GONE.has(refusal.code);
 }
 
-/** What a timeout of the database stopped, as a refusal for now; undefined for any other error. */
+/** The temporary refusal for a timeout of the database; undefined for any other error. */
 export function timeoutOf(error: unknown): TryLaterError | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (error.code === LOCK_TIMEOUT) return busy();

@@ -20,7 +20,7 @@ export class DomainError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly params: ErrorParams<ErrorCode>;
-  /** With a conflict: the current state. */
+  /** The current state, with a conflict. */
   readonly data: unknown;
 
   constructor(...[code, params, data]: Refused) {
@@ -32,10 +32,13 @@ export class DomainError extends Error {
   }
 }
 
-/** A refusal after which what the call has written so far stays, as the count of wrong passwords does. */
+/** A refusal that does not undo the writes of its call, such as the count of wrong passwords. */
 export class CommittedRefusal extends DomainError {}
 
-/** A refusal for now: the same call may well succeed after some seconds, sent as `Retry-After`. */
+/**
+ * A temporary refusal: the same call may succeed after some seconds, which are sent as
+ * `Retry-After`.
+ */
 export class TryLaterError extends DomainError {
   readonly retryAfterSeconds: number;
 
@@ -51,7 +54,7 @@ export const tooLarge = (params: ErrorParams<'too-large'> = { of: 'request' }) =
 export const tooMany = (seconds: number, of: ErrorParams<'too-many'>['of'] = 'calls') =>
   new TryLaterError(seconds, 'too-many', { of, seconds });
 
-/** What somebody else holds for longer than a call waits. */
+/** Somebody else holds a lock for longer than a call waits. */
 export const busy = () => new TryLaterError(2, 'busy', {});
 
 export const tookTooLong = () => new TryLaterError(10, 'took-too-long', {});
@@ -64,11 +67,11 @@ export const wrongCredentials = (by: ErrorParams<'wrong-credentials'>['by'] = 'p
 export const forbidden = (reason: ErrorParams<'forbidden'>['reason'] = 'role') =>
   new DomainError('forbidden', { reason });
 
-/** Also for what exists but is not the caller's to see, so that ids cannot be probed. */
+/** Also thrown for entities that the caller may not see, so that ids cannot be probed. */
 export const notFound = (entity: ErrorParams<'not-found'>['entity'] = 'item') =>
   new DomainError('not-found', { entity });
 
-/** For people who see the board that the card was on. */
+/** Only for people who can see the card's board. */
 export const cardDeleted = (name: string) => new DomainError('card-deleted', { name });
 
 /** Also for routes that are not there for everybody. */
@@ -77,7 +80,7 @@ export const noRoute = ({ method, url }: { method: string; url: string }) =>
 
 export const staleVersion = (current: unknown) => new DomainError('stale-version', {}, current);
 
-/** What the state of things does not allow, with the state where it helps. */
+/** The current state does not allow the call; includes that state if it helps. */
 export const conflict = (...refused: Refused<409>) => new DomainError(...refused);
 
 export const blocked = () => new DomainError('blocked', {});
@@ -88,7 +91,7 @@ export const limitReached = (limit: number) =>
 export const locked = (entity: ErrorParams<'locked'>['entity']) =>
   new DomainError('locked', { entity });
 
-/** What is well-formed and makes no sense or breaks a rule. */
+/** The input is well-formed, but makes no sense or breaks a rule. */
 export const ruleBroken = (...refused: Refused<422>) => new DomainError(...refused);
 
 export const notImplementedYet = (feature: ErrorParams<'not-implemented'>['feature']) =>

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 interface Limits<Value> {
   /** How many values are kept. */
   readonly max: number;
-  /** For how long a value holds; left out: for good. */
+  /** How long a value is valid; left out: for good. */
   readonly milliseconds?: number;
-  /** How many bytes all of them may have. */
+  /** The most bytes that all values may have together. */
   readonly maxBytes?: number;
   readonly bytesOf?: (value: Value) => number;
 }
 
-/** Reads something once for all who ask for it under the same key, be it at the same time or later. */
+/** Reads a value once for all callers that ask for the same key, at the same time or later. */
 export type SharedReads<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
 
 export function createSharedReads<Value extends object>({
@@ -31,7 +31,7 @@ export function createSharedReads<Value extends object>({
     const reading = read();
     underway.set(key, reading);
     const end = () => void underway.delete(key);
-    // Those who wait for it get the failure; the next one tries again.
+    // All waiting callers get the failure; the next one tries again.
     reading.then((value) => void kept.set(key, value)).then(end, end);
     return reading;
   };

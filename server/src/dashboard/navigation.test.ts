@@ -41,7 +41,7 @@ test('a newcomer has nothing yet', async () => {
   });
 });
 
-test('a project shows those of its boards that one is on, by their names', async () => {
+test('a project shows the boards that its reader has joined, by their names', async () => {
   const { boardId, projectId } = board;
   const betaId = await addBoard('beta');
   const alphaId = await addBoard('Alpha');
@@ -63,7 +63,7 @@ test('a project shows those of its boards that one is on, by their names', async
   ]);
 });
 
-test('favorite projects come first, for the person who chose them alone', async () => {
+test('favorite projects come first, only for the person who chose them', async () => {
   const make = async (name: string) =>
     (await on.call(owner, 'project.create', { name, isPublic: 1, users: [] })).data.id;
   await make('Apples');
@@ -92,7 +92,7 @@ test('favorite projects come first, for the person who chose them alone', async 
   expect((await namesOf(owner)).map(([name]) => name)).toEqual(['Apples', 'Rocket', 'Zebra']);
 });
 
-test('a project without boards shows, one of others and an archived one do not', async () => {
+test('own projects show without boards; those of others and archived ones do not show', async () => {
   const make = async (name: string) =>
     (await on.call(member, 'project.create', { name, isPublic: 1, users: [] })).data.id;
   await make('Empty');
@@ -104,7 +104,7 @@ test('a project without boards shows, one of others and an archived one do not',
   expect(await names(owner)).toEqual(['Rocket']);
 });
 
-test('favorites keep the order in which they were added, and are one’s own', async () => {
+test('favorites keep the order in which they were added, and are personal', async () => {
   const secondId = await addBoard('Second');
   await favorite(owner, secondId);
   await favorite(owner, board.boardId);
@@ -128,7 +128,7 @@ test('recent are the five boards opened last, the last one first', async () => {
   expect(recent.map(({ boardId }) => boardId)).toEqual(ids.slice(0, 5));
 });
 
-test('a board that one may not see any more, or that is archived, is in none of them', async () => {
+test('no list includes archived boards or those that the person may no longer see', async () => {
   const { boardId } = board;
   await open(member, boardId);
   await favorite(member, boardId);

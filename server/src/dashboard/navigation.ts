@@ -31,7 +31,10 @@ interface Rows {
   readonly most: number;
 }
 
-/** The boards that a table has of somebody, by its time: not the archived ones, and none that is no longer theirs to see. */
+/**
+ * The boards of a user in a table, ordered by its time, without archived boards and those that they
+ * may no longer see.
+ */
 function placesIn({ table, at, order, most }: Rows, userId: number): Expression<Place[]> {
   const rows = eb
     .selectFrom(table)
@@ -58,7 +61,10 @@ function placesIn({ table, at, order, most }: Rows, userId: number): Expression<
     .$notNull();
 }
 
-/** The projects somebody is on, be it by one board of theirs, and their favorites; those they were at last come first. */
+/**
+ * The projects that a user has joined, be it by a single board, and their favorites; the last
+ * visited come first.
+ */
 function joinedProjects(userId: number) {
   const joined = eb
     .selectFrom('project_members')
@@ -102,7 +108,7 @@ function joinedProjects(userId: number) {
     .limit(eb.lit(MAX_PROJECTS));
 }
 
-/** What a project is shown with: its boards opened last, in the order of their names, and how many it has. */
+/** A project's boards in the navigation: the last opened ones by name, and the number of all. */
 function boardsOf(projectId: Expression<number>, userId: number) {
   const some = eb
     .selectFrom('boards as b')

@@ -58,7 +58,7 @@ test('a newcomer finds nothing, in every section', async () => {
   });
 });
 
-test('my cards are the open ones assigned to me, those that are due first', async () => {
+test('my cards are the open ones assigned to me, those that are due first at the top', async () => {
   const users = [member.id];
   await card('some day', { users, priority: 'low' });
   await card('soon', { users, priority: 'high' });
@@ -82,7 +82,7 @@ test('my cards are the open ones assigned to me, those that are due first', asyn
   expect(myCards[1]!.startAt).toBeNull();
 });
 
-test('due soon is what I work on or watch, within a week or overdue', async () => {
+test('due soon are cards that I work on or watch, overdue or due within a week', async () => {
   const users = [member.id];
   await card('tomorrow', { users, dueDate: inDays(1) });
   await card('overdue', { users, dueDate: inDays(-3) });
@@ -105,7 +105,7 @@ test('favorites show, done or not, the newest first', async () => {
 });
 
 test.each(['card', 'list', 'board', 'project'] as const)(
-  'what is in an archived %s does not show',
+  'the overview leaves out cards in an archived %s',
   async (archived) => {
     const cardId = await card('card', { users: [member.id], dueDate: inDays(1) });
     await mark('favorites', member, cardId);
@@ -151,7 +151,7 @@ test('a public board does not reveal the name of its private project', async () 
   expect(activity).toEqual([]);
 });
 
-test('activity is that of my boards and projects, the newest first', async () => {
+test('activity comes from my boards and projects, the newest first', async () => {
   const { boardId, projectId, listIds } = board;
   const cardId = await card('logged');
   const foreign = await createBoard(on, owner);

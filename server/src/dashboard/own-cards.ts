@@ -30,7 +30,7 @@ const openCardsOf = (userId: number, seenBy: number) =>
     .where(isOpen)
     .where(boardVisibleTo(seenBy));
 
-/** Those that are due first, as JSON. */
+/** The user's open cards as JSON, those due first at the top. */
 export function cardsOf(userId: number, seenBy = userId): AliasableExpression<CardSummary[]> {
   const mine = openCardsOf(userId, seenBy)
     .select((of) => [
@@ -58,7 +58,7 @@ export function cardsOf(userId: number, seenBy = userId): AliasableExpression<Ca
     .$notNull();
 }
 
-/** How many cards those are in all. */
+/** The number of the user's open cards. */
 export const cardCountOf = (userId: number, seenBy: number): AliasableExpression<number> =>
   openCardsOf(userId, seenBy)
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -13,7 +13,10 @@ const MAX_BOARDS = 100;
 
 const eb = expressionBuilder<DB>();
 
-/** The boards somebody is a member of, and those of their projects, each with the best of their roles. */
+/**
+ * The boards that a user has joined, directly or by their project, each with the user's highest
+ * role.
+ */
 function joinedBoards(userId: number) {
   const memberships = eb
     .selectFrom('board_members')

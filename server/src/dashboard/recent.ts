@@ -71,7 +71,10 @@ const newestEntries = expressionBuilder<DB, 'changes'>()
   .orderBy('id', 'desc')
   .limit(eb.lit(MAX_ENTRIES));
 
-/** The newest of each board and project by the index: one of them may hold nearly all entries or none. */
+/**
+ * The newest entries of each board and project by index: one of them may have nearly all entries or
+ * none.
+ */
 function entriesOf(userId: number) {
   const ofBoards = eb
     .selectFrom('boards as b')
@@ -96,7 +99,7 @@ function entriesOf(userId: number) {
     .limit(eb.lit(MAX_ENTRIES));
 }
 
-/** What happened last on the boards and projects that somebody is on. */
+/** The latest activity on a user's boards and projects. */
 export const recentActivity = (userId: number) =>
   eb
     .selectFrom(entriesOf(userId).as('a'))

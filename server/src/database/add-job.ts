@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from './open-database.ts';
 
 interface JobOptions {
-  /** Jobs of one queue are worked on one at a time. */
+  /** The jobs of one queue run one at a time. */
   readonly queue?: string;
-  /** Replaces the job of the same key that still waits. */
+  /** Replaces a waiting job with the same key. */
   readonly key?: string;
 }
 
-/** Leaves a job to the workers of all nodes, in the transaction of the caller: without it there is none. */
+/**
+ * Queues a job for the workers of all nodes in the caller's transaction, so that a rollback removes
+ * it.
+ */
 export async function addJob(
   database: Database,
   task: string,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The database does not respond: it is restarting, or the way to it is cut. */
+/** The database does not respond: it is restarting, or the connection is broken. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
   constructor(cause: unknown) {
@@ -17,10 +17,12 @@ export function announcesEnd(error: unknown): boolean {
   return error instanceof pg.DatabaseError && LEAVING.test(error.code ?? '');
 }
 
-/** A full disk as PostgreSQL reports it, and as the operating system does: the disk or one's share of it. */
+/** A full disk, as PostgreSQL and the operating system report it; includes an exceeded quota. */
 const DISK_FULL = new Set<unknown>(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Whether an error, or what caused it, says that a disk is full: the database's or that of the files. */
+/**
+ * Whether an error or its cause says that a disk is full: the database's or the one of the files.
+ */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, cause } = error as { code?: unknown; cause?: unknown };

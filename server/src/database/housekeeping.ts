@@ -9,7 +9,7 @@ export async function tidyUp(database: Database): Promise<void> {
   // Until then a link says why it no longer works.
   await database.deleteFrom('invitations').where('expires_at', '<', ago('30 days')).execute();
   await database.deleteFrom('invitation_mails').where('sent_at', '<', ago('1 day')).execute();
-  // As long as browsers keep the cookie.
+  // Browsers keep the cookie for as long.
   await database.deleteFrom('known_devices').where('signed_in_at', '<', ago('400 days')).execute();
   await database.deleteFrom('idempotency_keys').where('created_at', '<', ago('1 day')).execute();
   await database

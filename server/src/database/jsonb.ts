@@ -16,11 +16,11 @@ export const jsonbObject = <Of extends Fields>(fields: Of): Built<ObjectOf<Of>> 
     Object.entries(fields).flatMap(([name, value]) => [sql.lit(name), value]),
   );
 
-/** One object with the fields of both; null when one of them is. */
+/** Merges two objects; null if one of them is null. */
 export const joined = (one: Expression<unknown>, other: Expression<unknown>): Built<unknown> =>
   eb(one, '||', other);
 
-/** The empty object, where the type follows from what is beside it. */
+/** The empty object, if its type follows from the context. */
 export const emptyObject = sql.lit('{}');
 
 type Name = string | Expression<string>;
@@ -30,14 +30,14 @@ const nameOf = (name: Name) => (typeof name === 'string' ? sql.lit(name) : name)
 export const hasField = (json: Expression<unknown>, name: Name): Built<boolean> =>
   eb(json, '?', nameOf(name)).$castTo<boolean>();
 
-/** A field of a `jsonb` object as it is; null when it is missing. */
+/** A field of a `jsonb` object as `jsonb`; null if it is missing. */
 export const fieldOf = (json: Expression<unknown>, name: Name): Built<unknown> =>
   eb.parens(sql`${json} -> ${nameOf(name)}`);
 
-/** A field of a `jsonb` object as text; null when it is missing or null. */
+/** A field of a `jsonb` object as text; null if it is missing or null. */
 export const textOf = (json: Expression<unknown>, name: Name): Built<string | null> =>
   eb.parens(sql<string | null>`${json} ->> ${nameOf(name)}`);
 
-/** A field of a `jsonb` object that holds an id; null when it is missing or null. */
+/** A field of a `jsonb` object that holds an id; null if it is missing or null. */
 export const idOf = (json: Expression<unknown>, name: Name): Built<number | null> =>
   eb.cast<number | null>(textOf(json, name), 'integer');

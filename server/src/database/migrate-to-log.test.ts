@@ -19,7 +19,7 @@ afterEach(() => opened.close());
 
 const THEN = '2026-01-02T03:04:05Z';
 
-/** A row more of everything that a board has, and what was recorded of it before there was a log. */
+/** One more row in every table of a board, and the entries recorded before there was a log. */
 const full = [
   sql`insert into board_members (board_id, user_id, role, creator) values (1, 1, 3, true)`,
   sql`insert into tags (board_id, name, color) values (1, 'UI', '#aabbcc')`,
@@ -52,7 +52,10 @@ const full = [
       (1, null, null, null, 1, 'member', 'added members to the project', null, null, ${THEN})`,
 ];
 
-/** A board with a row of everything, recorded by entries in English, as the last such version left it. */
+/**
+ * A board with rows in every table and entries in English, as the last version without a log left
+ * it.
+ */
 async function openOldDatabase(): Promise<Database> {
   opened = await openEmptyDatabase();
   const { database } = opened;
@@ -122,7 +125,7 @@ const withoutNulls = (rows: BoardRows) =>
     ])
     .sort();
 
-test('an older database gets a log that, replayed, gives what its tables hold', async () => {
+test('an older database gets a log whose replay gives the contents of its tables', async () => {
   const database = await openOldDatabase();
   await migrate(database);
   const changes = await changesOfBoard(database, { boardId: 1 });
@@ -132,7 +135,7 @@ test('an older database gets a log that, replayed, gives what its tables hold', 
   expect(new Set(changes.map(({ entity }) => entity))).toEqual(
     new Set([...inTables.keys()].map((key) => key.split(' ')[0])),
   );
-  // A column that came after the log is missing from what was logged before.
+  // A column that is newer than the log is missing from earlier entries.
   expect(withoutNulls(rows)).toEqual(withoutNulls(inTables));
   const { rows: projects } = await sql`
     select entity, after from changes
@@ -156,7 +159,7 @@ test('an older database numbers new changes behind all that browsers have seen, 
   expect(rows).toEqual([{ areBehind: true, isRenewed: true, isLogged: true }]);
 });
 
-test('an older database shows its people what it showed, and goes on from there', async () => {
+test('an older database shows people the same as before, and continues from there', async () => {
   const database = await openOldDatabase();
   await migrate(database);
   await migrateJobs(opened.connectionString, pino({ level: 'silent' }));

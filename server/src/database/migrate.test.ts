@@ -38,34 +38,31 @@ async function ask(url: string, path: string): Promise<string> {
 }
 
 describe('a database', () => {
-  test.each(migrationNames)(
-    'of version %s is brought up to date with what it holds',
-    async (to) => {
-      opened = await openEmptyDatabase();
-      const { database, connectionString } = opened;
-      await migrate(database, { to });
-      await writeEarlyRows(database);
-      const hasCards = (
-        await sql<{ cards: string | null }>`
+  test.each(migrationNames)('of version %s is migrated with its data', async (to) => {
+    opened = await openEmptyDatabase();
+    const { database, connectionString } = opened;
+    await migrate(database, { to });
+    await writeEarlyRows(database);
+    const hasCards = (
+      await sql<{ cards: string | null }>`
       select to_regclass('cards')::text as cards`.execute(database)
-      ).rows[0]?.cards;
-      await migrate(database);
-      await migrateJobs(connectionString, pino({ level: 'silent' }));
+    ).rows[0]?.cards;
+    await migrate(database);
+    await migrateJobs(connectionString, pino({ level: 'silent' }));
 
-      const on = await openTestApp();
-      expect(await schemaOf(database)).toEqual(await schemaOf(on.database));
-      const { files } = on;
-      const app = await createApp({ database, connectionString, files, config: testConfig });
-      const url = await app.listen({ host: '127.0.0.1', port: 0 });
-      expect(await ask(url, 'project/getAllProject/0/5/0')).toContain('Rocket');
-      if (hasCards) {
-        expect(await ask(url, 'list/getAllList/1/0/allCards')).toContain('Ignition');
-        expect(await ask(url, 'search/find/cards/ignition')).toContain('Launch');
-      }
-      await app.close();
-      await on.close();
-    },
-  );
+    const on = await openTestApp();
+    expect(await schemaOf(database)).toEqual(await schemaOf(on.database));
+    const { files } = on;
+    const app = await createApp({ database, connectionString, files, config: testConfig });
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    expect(await ask(url, 'project/getAllProject/0/5/0')).toContain('Rocket');
+    if (hasCards) {
+      expect(await ask(url, 'list/getAllList/1/0/allCards')).toContain('Ignition');
+      expect(await ask(url, 'search/find/cards/ignition')).toContain('Launch');
+    }
+    await app.close();
+    await on.close();
+  });
 
   test('separates the rule from the text of an entry', async () => {
     opened = await openEmptyDatabase();

@@ -28,7 +28,7 @@ import * as invitations from './migrations/026-invitations.ts';
 import * as favoriteProjects from './migrations/027-favorite-projects.ts';
 import * as publicLinks from './migrations/028-public-links.ts';
 
-/** In the order they run; a migration that has been released is never edited. */
+/** In the order in which they run; a released migration is never edited. */
 const migrations = {
   '001-people-and-projects': peopleAndProjects,
   '002-boards-and-cards': boardsAndCards,

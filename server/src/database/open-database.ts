@@ -30,7 +30,10 @@ export interface DatabaseTimeouts {
   readonly idleInTransactionMs: number;
 }
 
-/** For calls, behind which people wait. A lock is waited for as long as others hold one in the worst case. */
+/**
+ * For calls, which people wait for. Waiting for a lock may take as long as others hold one in the
+ * worst case.
+ */
 export const CALL_TIMEOUTS: DatabaseTimeouts = {
   lockMs: 5000,
   statementMs: 30_000,
@@ -38,10 +41,10 @@ export const CALL_TIMEOUTS: DatabaseTimeouts = {
 };
 
 export interface DatabaseOptions {
-  /** Of one server, or of several of which the one that takes writes is used. */
+  /** For one server, or for several, of which the primary is used. */
   connectionString: string;
   maxConnections?: number;
-  /** Left out: none, as for migrations and jobs, which may take their time. */
+  /** Left out: none, as for migrations and jobs, which may take long. */
   timeouts?: DatabaseTimeouts;
   /** Called for idle connections that break, as when the database restarts. */
   onConnectionLost?: (error: Error) => void;

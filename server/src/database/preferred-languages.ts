@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * The languages that a person reads, from the users row `alias`, the preferred first and separated by
- * commas: the one that they have chosen, else what their browser asked for as they signed in last; null
- * when neither is known.
+ * The languages of a person, from the users row `alias`, the preferred first and separated by
+ * commas: the language that they have chosen, or else those of the browser of their last sign-in;
+ * null if neither is known.
  */
 export const preferredLanguages = (alias: string) =>
   sql<string | null>`coalesce(

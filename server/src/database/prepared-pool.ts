@@ -8,10 +8,10 @@ import { announcesEnd, DatabaseAwayError } from './database-failures.ts';
 // filling every connection with plans.
 const MAX_PREPARED = 400;
 
-/** Sends a statement, under a plan for its values alone when it asks for one, all on one way. */
+/** Sends a statement in one round trip, with a custom plan if it asks for one. */
 function send(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   if (!asksForCustomPlan(statement.text)) return client.query(statement);
-  // A transaction that has failed refuses these, and its rollback does the same.
+  // In a failed transaction these are refused; its rollback has the same effect.
   const ignore = () => undefined;
   void client.query('set plan_cache_mode = force_custom_plan').catch(ignore);
   const response = client.query(statement);
@@ -20,17 +20,17 @@ function send(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.Quer
 }
 
 /**
- * Begins a statement whose result nobody needs, in a transaction: it is sent without being waited for,
- * on one way with what follows. Its failure is that of the next statement that is waited for, at the
- * latest of the commit.
+ * Begins a statement in a transaction whose result nobody needs: it is sent without being awaited,
+ * in one round trip with the next awaited statement. Its error surfaces at that statement, or at
+ * the commit at the latest.
  */
 export const UNAWAITED = '/* unawaited */';
 
 /**
- * Begins a statement that is sent ahead of the one that asks for its result, which comes right after the
- * next statement that is waited for: both are then one way. Asked for later, with other values, or when
- * an unawaited statement was sent in between, it is sent again. What is waited for in between must not
- * change what was read.
+ * Begins a statement that is sent early, in one round trip with the next awaited statement; the
+ * statement right after that asks for its result. If it is asked for later, with other values, or
+ * after an unawaited statement, it is sent again. The statement in between must not change what was
+ * read.
  */
 export const AHEAD = '/* ahead */';
 
@@ -49,12 +49,12 @@ const NO_RESULT = { rows: [], rowCount: 0, command: '' };
 
 type Result = Promise<pg.QueryResult>;
 
-/** Sends statements one behind the other; `write` must keep their order. */
+/** Sends statements without waiting for earlier results; `write` must keep their order. */
 function statementsOf(
   client: pg.PoolClient,
   write: (text: string, values: readonly unknown[]) => Result,
 ) {
-  // To write to the socket costs more than most of our statements do, so it is done once.
+  // Writing to the socket costs more than most of our statements, so it is done once.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   let unawaited: Result[] = [];
   let ahead: SentAhead | undefined;
@@ -64,7 +64,7 @@ function statementsOf(
     if (unawaited.length === 0) stream.cork();
     const response = write(text, values);
     unawaited.push(response);
-    // Its failure is that of the next one.
+    // Its error surfaces at the next awaited statement.
     response.catch(() => undefined);
     return response;
   }
@@ -122,20 +122,21 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
         throw new DatabaseAwayError(error);
       });
       let isBroken = false;
-      // Unheard, the end of a connection in use would end the process.
+      // Without a listener, a dropped connection would crash the process.
       const onError = () => void (isBroken = true);
       client.on('error', onError);
       const { query, hasUnsent } = statementsOf(client, (text, values) => {
         const name = values.length > 0 ? nameOf(text) : undefined;
         const statement = { text, values: [...values], ...(name !== undefined && { name }) };
         return send(client, statement).catch((error: unknown) => {
-          // Such a server is of no use, although the connection may last.
+          // Such a server cannot be used any more, although the connection may last.
           isBroken ||= announcesEnd(error);
           throw isBroken ? new DatabaseAwayError(error) : error;
         });
       });
       function release() {
-        // Nothing that follows would send what is held back, as by an unawaited statement that comes last.
+        // A connection that still holds back statements, such as a last unawaited one, is not
+        // reused, since nothing would send them.
         client.release(isBroken || hasUnsent());
         client.off('error', onError);
       }

@@ -35,7 +35,7 @@ test('runs with other values each time', async () => {
   expect(await parts(on.database, { text: 'board', length: 1 })).toEqual([{ part: 'b' }]);
 });
 
-test('what was read ahead is returned when it is asked for next', async () => {
+test('a result that was read ahead is returned to the next request for it', async () => {
   await inTransaction(async (tx) => {
     await settingOf.ahead(tx, { name });
     await change(tx, 'meanwhile');
@@ -44,7 +44,7 @@ test('what was read ahead is returned when it is asked for next', async () => {
   });
 });
 
-test('what was read ahead for other values, or asked for too late, is read again', async () => {
+test('a result that was read ahead for other values, or is asked for too late, is read again', async () => {
   await inTransaction(async (tx) => {
     await settingOf.ahead(tx, { name: 'timezone' });
     await change(tx, 'second');
@@ -64,7 +64,7 @@ test('a read-ahead that fails also fails the next statement', async () => {
   await expect(failing).rejects.toThrow('kanban.never_set');
 });
 
-test('what was read ahead is read again after a statement that nobody waits for', async () => {
+test('a result that was read ahead is read again after an unawaited statement', async () => {
   await inTransaction(async (tx) => {
     await settingOf.ahead(tx, { name });
     await sql`${unawaited} select set_config('kanban.test', 'changed', true)`.execute(tx);
@@ -73,12 +73,12 @@ test('what was read ahead is read again after a statement that nobody waits for'
   });
 });
 
-test('a value that is missing is refused before anything is sent', async () => {
+test('a missing value is refused before anything is sent', async () => {
   const values = {} as { name: string };
   await expect(settingOf(on.database, values)).rejects.toThrow('No value for name');
 });
 
-test('where a card is to go is asked for once, before its mover is admitted', async () => {
+test('the destination of a card is read once, before its mover is admitted', async () => {
   const ann = await signUp(on, 'Ann');
   const { boardId, listIds } = await createBoard(on, ann);
   const [deletedListId, addedListId] = [listIds[0]!, listIds[1]!];

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Database, Tx } from './open-database.ts';
 import { AHEAD } from './prepared-pool.ts';
 
-/** A placeholder for a value of a statement until it is run. */
+/** A placeholder for a value of a statement until the statement runs. */
 class Slot {
   readonly name: PropertyKey;
   constructor(name: PropertyKey) {
@@ -13,29 +13,29 @@ class Slot {
 /** A value of a statement, or the place that it takes in one that is prepared. */
 export type ValueOrSlot<Value> = Value | RawBuilder<Value>;
 
-/** Of the query builder, or raw. */
+/** A statement of the query builder, or a raw one. */
 interface Statement<Row> {
   compile: (database: Database) => CompiledQuery<Row>;
 }
 
-/** The values of a statement as it is composed with them. */
+/** The placeholders of a statement's values while it is being built. */
 export type Slots<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 export interface PreparedStatement<Values, Row> {
   (database: Database, values: Values): Promise<Row[]>;
   /**
-   * Sends it in a transaction before its result is wanted: on one way with the next statement, behind
-   * which it is to be run with the same values.
+   * Sends the statement in a transaction before its result is needed: in one round trip with the
+   * next statement, after which it has to be run with the same values.
    */
   readonly ahead: (tx: Tx, values: Values) => Promise<void>;
 }
 
 /**
- * Writes a statement of the query builder once and runs it with other values each time: of a call that is
- * sent often, composing the same text again would be a good part of the work. Whatever the text depends
- * on beside the values, the caller makes a statement for each.
+ * Compiles a statement of the query builder once and runs it with other values each time, since
+ * building the same text again would be a good part of the cost of a frequent call. If the text
+ * depends on anything beside the values, the caller needs a statement for each variant.
  *
- * @param build Composes the statement; it is given a slot for each value, and may not look at one.
+ * @param build Builds the statement. It gets a slot for each value and cannot read the value.
  */
 export function prepareStatement<Values extends object, Row>(
   build: (slots: Slots<Values>, database: Database) => Statement<Row>,

@@ -30,7 +30,7 @@ test.each([
   expect(addressesOf(connectionString)).toEqual(addresses);
 });
 
-test('servers that take no writes are of no use, and a setting that asks for them is refused', () => {
+test('read-only servers are not used, and a setting that asks for them is refused', () => {
   const read = (attributes: string) => () =>
     readConfig({ DATABASE_URL: `postgres://one,two/kanban?target_session_attrs=${attributes}` });
   expect(read('standby')).toThrow('DATABASE_URL must have read-write as its target_session_attrs');

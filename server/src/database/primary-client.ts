@@ -24,7 +24,7 @@ interface Servers {
 
 /**
  * The addresses in a connection string of one or several servers, each with the rest of the string:
- * `postgres://me@one:5432,two:5432/kanban`, or with lists as `host` and `port` of the query, as libpq
+ * `postgres://me@one:5432,two:5432/kanban`, or lists as `host` and `port` in the query, as libpq
  * reads them.
  */
 export function addressesOf(connectionString: string): string[] {
@@ -52,7 +52,7 @@ async function stateOf(client: pg.Client): Promise<ServerState> {
 
 interface Look extends ServerState {
   readonly address: string;
-  /** Why it is not the one, without anything secret. */
+  /** The reason why it is not the primary, without any secret. */
   readonly reason: string;
 }
 
@@ -76,8 +76,8 @@ async function lookAt(address: string): Promise<Look> {
 }
 
 /**
- * The server that takes writes. If several do, as when an old primary was started again by mistake, it
- * is the one that was promoted last.
+ * Finds the server that takes writes. If several do, as after an old primary was started by
+ * mistake, it is the last promoted one.
  */
 async function findPrimary(addresses: readonly string[]): Promise<string> {
   const looks = await Promise.all(addresses.map(lookAt));
@@ -105,7 +105,7 @@ function clientsOf(servers: Servers): new (config?: pg.ClientConfig) => pg.Clien
     }
 
     async #connectToPrimary(): Promise<pg.Client> {
-      // Unheard, a connection that breaks while it is looked at would end the process.
+      // Without a listener, a connection that breaks meanwhile would crash the process.
       const unheard = () => undefined;
       this.on('error', unheard);
       try {
@@ -128,7 +128,7 @@ function clientsOf(servers: Servers): new (config?: pg.ClientConfig) => pg.Clien
   };
 }
 
-/** Several servers, or one of which it is said that it must take writes. */
+/** Whether the string names several servers, or one with `target_session_attrs`. */
 function isFollowed(connectionString: string, addresses: readonly string[]): boolean {
   return addresses.length > 1 || connectionString.includes('target_session_attrs=');
 }
@@ -146,7 +146,7 @@ export function createClient(connectionString: string, config: Config = {}): pg.
   return new Client({ ...followed, ...config, connectionString: addresses[0] });
 }
 
-/** A pool of such connections. */
+/** A pool whose connections go to the primary. */
 export function createPool(
   connectionString: string,
   config: Omit<pg.PoolConfig, 'connectionString'> = {},

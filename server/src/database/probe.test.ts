@@ -6,7 +6,7 @@ import { eventually } from 'shared-api/testing/eventually';
 import { openEmptyDatabase } from '../testing/empty-database.ts';
 import { createDatabaseProbe } from './probe.ts';
 
-test('a database that takes connections and says nothing is not reached', async () => {
+test('a database that accepts connections but says nothing counts as not reached', async () => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -19,7 +19,7 @@ test('a database that takes connections and says nothing is not reached', async 
   await probe.close();
 });
 
-test('a connection that broke is replaced', async () => {
+test('a broken connection is replaced', async () => {
   const on = await openEmptyDatabase();
   const probe = createDatabaseProbe(on.connectionString);
   expect(await probe.reaches()).toBe(true);

@@ -12,15 +12,15 @@ const eb = expressionBuilder<DB>();
 const noItems = sql.lit('[]').$castTo<never[]>();
 
 /**
- * The right side of `column = any($1)`. However many values there are, the statement's text stays
- * the same and is prepared once, which `in ($1, $2, …)` is not.
+ * The right side of `column = any($1)`. Unlike `in ($1, $2, …)`, the text of the statement is the
+ * same for any number of values, so it is prepared only once.
  */
 export const anyOf = <Value>(values: ValueOrSlot<readonly Value[]>): RawBuilder<Value> =>
   sql`any(${values})`;
 
 /**
- * A row for each id, in a column of the table's own name. However many there are, the statement's
- * text stays the same and is prepared once.
+ * A row for each id, in a column with the name of the table. The text of the statement is the same
+ * for any number of ids, so it is prepared only once.
  */
 export const idRows = <Name extends string>(ids: ValueOrSlot<readonly number[]>, name: Name) =>
   sql<Record<Name, number>>`unnest(${ids}::int[])`.as(name);
@@ -28,7 +28,7 @@ export const idRows = <Name extends string>(ids: ValueOrSlot<readonly number[]>,
 /** How many rows there are, as a number: PostgreSQL counts in bigints, which the driver returns as text. */
 export const rowCount = sql<number>`count(*)::int`;
 
-/** What `json_agg` has gathered, as an empty list where it has found nothing. */
+/** The result of `json_agg`, with an empty list instead of null. */
 export const jsonList = <Item>(gathered: Expression<Item[] | null>) =>
   eb.fn.coalesce(gathered, noItems).$castTo<Item[]>();
 
@@ -38,7 +38,7 @@ export const containsText = (text: Expression<string>, wanted: string): Expressi
   return eb(found, '>', eb.lit(0)).$castTo<boolean>();
 };
 
-/** What a person is called, from the users row `alias`. */
+/** A person's full name, from the users row `alias`. */
 export const fullName = (alias: string) =>
   sql<string>`trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
 

@@ -9,7 +9,10 @@ const ROUNDS = 3;
 const PEOPLE = 10;
 const BOARDS = 20;
 const CARDS_OF_A_BOARD = 500;
-/** What grows with everybody's boards: read by index, or a call costs the more the more others have. */
+/**
+ * Tables that grow with everybody's boards. They are read by index, or calls would cost more the
+ * more data others have.
+ */
 const LARGE = ['cards', 'card_users', 'card_tags', 'comments', 'changes', 'checklists'];
 
 let on: TestApp;
@@ -50,7 +53,7 @@ async function fill({ boardId, listIds }: { boardId: number; listIds: number[] }
     select id, 'Step', 'a0' from made`.execute(on.database);
 }
 
-/** What a node reads for the live streams of a board whenever something has changed there. */
+/** The read of a node for the live streams of a board after each change there. */
 async function readEvents(boardId: number, after: number) {
   const wanted = { after, changesSince: after, sessionIds: [1] };
   const { events } = await readSource(on.database, { of: 'board', id: boardId }, wanted);

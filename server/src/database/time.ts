@@ -3,15 +3,18 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 /** When the transaction began, as PostgreSQL's clock has it. */
 export const now = sql<Date>`now()`;
 
-/** So long before now; `interval` as PostgreSQL writes them, such as `10 minutes`. */
+/** The time an interval before now; `interval` as PostgreSQL writes it, such as `10 minutes`. */
 export const ago = (interval: string): RawBuilder<Date> =>
   sql`now() - ${sql.lit(interval)}::interval`;
 
-/** So long after now; `interval` as PostgreSQL writes them, such as `30 days`. */
+/** The time an interval after now; `interval` as PostgreSQL writes it, such as `30 days`. */
 export const fromNow = (interval: string): RawBuilder<Date> =>
   sql`now() + ${sql.lit(interval)}::interval`;
 
-/** A timestamp as JavaScript writes it, so that what comes back equals what was sent. */
+/**
+ * A timestamp in JavaScript's ISO format, so that a value that is read equals the one that was
+ * sent.
+ */
 export function isoTimestamp(column: Expression<Date>): RawBuilder<string>;
 export function isoTimestamp(column: string | Expression<Date | null>): RawBuilder<string | null>;
 export function isoTimestamp(column: string | Expression<Date | null>): RawBuilder<string | null> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-test('a statement that takes too long is stopped and refused for now', async () => {
+test('a statement that takes too long is stopped, and its call is refused for now', async () => {
   const { database, close } = openDatabase({
     connectionString: on.connectionString,
     timeouts: { ...CALL_TIMEOUTS, statementMs: 50 },
@@ -24,7 +24,7 @@ test('a statement that takes too long is stopped and refused for now', async () 
   await close();
 });
 
-test('a transaction that does nothing any more lets go of what it holds', async () => {
+test('an idle transaction releases its locks', async () => {
   const { database, close } = openDatabase({
     connectionString: on.connectionString,
     timeouts: { ...CALL_TIMEOUTS, idleInTransactionMs: 50 },

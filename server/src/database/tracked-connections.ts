@@ -3,9 +3,9 @@ import type pg from 'pg';
 const MAX_WAIT_MS = 2000;
 
 /**
- * Remembers the connections of a pool and returns what waits until all of them are closed. A pool
- * that ended may still be saying goodbye on its connections; a database that stops meanwhile would
- * look as if it broke them.
+ * Tracks the connections of a pool and returns a function that waits until all of them are closed.
+ * An ended pool may still be closing its connections; a database that stops meanwhile would seem to
+ * break them.
  */
 export function trackConnections(pool: pg.Pool): { allClosed: () => Promise<void> } {
   let open = 0;

@@ -16,8 +16,8 @@ const rowsOf = (arrays: Readonly<Record<string, Expression<unknown>>>) =>
   sql`unnest(${sql.join(Object.values(arrays))})`;
 
 /**
- * Arrays of one length as the rows of a table, with the array's name for each column. However many rows
- * there are, the statement's text stays the same and is prepared once.
+ * Arrays of the same length as the rows of a table, with each array's name for its column. The text
+ * of the statement is the same for any number of rows, so it is prepared only once.
  */
 export const unnested = <Row, Alias extends string>(
   alias: Alias,
@@ -27,7 +27,7 @@ export const unnested = <Row, Alias extends string>(
     .$castTo<Row>()
     .as<Alias>(columnsOf(alias, Object.keys(arrays)));
 
-/** The same with the 1-based place of each row as `ordinal`. */
+/** Like `unnested`, with the 1-based place of each row as `ordinal`. */
 export const unnestedInOrder = <Row, Alias extends string>(
   alias: Alias,
   arrays: Arrays<Row>,

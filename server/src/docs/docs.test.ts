@@ -22,7 +22,7 @@ test('the folder redirects without its slash, behind any path prefix of a proxy'
   expect([status, headers.get('location')]).toEqual([302, 'docs/']);
 });
 
-test('the page and what it needs are there, by names relative to it', async () => {
+test('serves the page and its files, by names relative to it', async () => {
   const page = await ask('/docs/');
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const names = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(
@@ -35,7 +35,7 @@ test('the page and what it needs are there, by names relative to it', async () =
   }
 });
 
-test('the document is that of the contract, with the API beside it', async () => {
+test('serves the document of the contract, with the address of the API', async () => {
   const response = await ask('/docs/json');
   const committed = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
   expect(await response.json()).toEqual({
@@ -44,7 +44,7 @@ test('the document is that of the contract, with the API beside it', async () =>
   });
 });
 
-test('its policy allows no foreign and no inline code, and leaves that of the API alone', async () => {
+test('its policy allows no foreign and no inline code, and does not change the policy of the API', async () => {
   const [docs, script, call] = await Promise.all(
     ['/docs/', '/docs/static/swagger-ui-bundle.js', '/healthz'].map(async (path) => {
       const { headers } = await ask(path);
@@ -60,7 +60,7 @@ test('its policy allows no foreign and no inline code, and leaves that of the AP
   expect(call).toBe("default-src 'none';frame-ancestors 'none'");
 });
 
-test('what is not in it is a 404', async () => {
+test('replies 404 to all other paths', async () => {
   expect((await ask('/docs/static/none.js')).status).toBe(404);
   expect((await ask('/docs/../etc/passwd')).status).toBe(404);
   expect((await ask('/docs/static/%2e%2e/package.json')).status).toBeGreaterThanOrEqual(400);

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCS_PATH } from './docs-path.ts';
 
 /**
- * The documentation of the API. It is made when somebody first asks for it: few do, and it takes
- * memory that the API does well without.
+ * The documentation of the API, built on the first request: few people ask for it, and it takes
+ * memory.
  */
 export function registerDocs(app: FastifyInstance): void {
   let docs: Promise<FastifyInstance> | undefined;

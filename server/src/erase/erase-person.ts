@@ -7,7 +7,10 @@ import { EraseError } from './erase-error.ts';
 
 const NOTHING_TO_SEND = { signals: [], notices: [] };
 
-/** Projects that somebody is on and nobody else, not even as a member of one board. */
+/**
+ * The projects that only this person has joined; others are not even members of one of their
+ * boards.
+ */
 async function projectsOfNobodyElse(tx: Tx, userId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('project_members as own')
@@ -41,10 +44,10 @@ async function projectsOfNobodyElse(tx: Tx, userId: number): Promise<number[]> {
 }
 
 /**
- * Deletes a person's account with what is theirs alone: settings, sessions, comments, time entries and the
- * projects that nobody else is on. What they made with others stays, as of nobody, and their texts are
- * erased in the log. Throws an `EraseError` for an address without an account. Returns how many
- * projects went along.
+ * Deletes a person's account with everything that is theirs alone: settings, sessions, comments,
+ * time entries, and projects without other people. Shared work stays without a name, and their
+ * texts are erased in the log. Throws an `EraseError` for an address without an account. Returns
+ * the number of deleted projects.
  */
 export async function erasePerson(tx: Tx, email: string): Promise<{ projects: number }> {
   const person = await tx

@@ -51,7 +51,7 @@ const loadBoard = () =>
     filter: 'allCards',
   });
 
-test('calls fail with 503 while the database is away, and work when it is back', async () => {
+test('calls fail with 503 while the database is away, and succeed when it is back', async () => {
   await allowConnections(false);
   await endConnections();
   expect(await loadBoard()).toMatchObject(away);
@@ -61,7 +61,7 @@ test('calls fail with 503 while the database is away, and work when it is back',
   expect(await loadBoard()).toMatchObject({ status: 200 });
 });
 
-test('a call whose connection breaks fails with 503 and has done nothing', async () => {
+test('a call whose connection breaks fails with 503 and has changed nothing', async () => {
   const place = { boardId: board.boardId, listId: board.listIds[0]!, name: 'cut off' };
   const rival = openDatabase(on);
   let cut: Promise<unknown> | undefined;
@@ -87,7 +87,7 @@ test('a live stream survives the outage and delivers later events', async () => 
     const event = { entity: 'card', entityId: cardId, change: 'created' };
     expect(await stream.events(1)).toMatchObject([event]);
   }
-  // With the second one the stream has surely left its own start behind.
+  // After the second event the stream is surely past its start.
   await created();
   await created();
   await allowConnections(false);
@@ -98,7 +98,7 @@ test('a live stream survives the outage and delivers later events', async () => 
   await stream.cancel();
 });
 
-test('a server that takes no writes is away, and its connections are given up', async () => {
+test('a read-only server counts as away, and its connections are closed', async () => {
   const readOnly = (value: 'on' | 'off') =>
     sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.lit(value)}`.execute(
       admin.database,
@@ -114,7 +114,7 @@ test('a server that takes no writes is away, and its connections are given up', 
   expect(await create()).toMatchObject({ status: 200 });
 });
 
-test('no connection is used to a server that takes no writes', async () => {
+test('connections to a read-only server are not used', async () => {
   await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(
     admin.database,
   );

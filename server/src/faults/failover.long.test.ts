@@ -12,7 +12,7 @@ withPostgres15(`two database servers that take over from each other again and ag
   beforeAll(async () => void (two = await createTwoPostgres()));
   afterAll(() => two.remove());
 
-  test('nothing acknowledged is lost or doubled, and streams go on', async () => {
+  test('no acknowledged write is lost or doubled, and streams continue', async () => {
     const { pauses } = await failOverInRounds(two, ROUNDS);
     expect(pauses).toHaveLength(ROUNDS);
     const seconds = pauses.map((pause) => pause / 1000).sort((one, other) => one - other);

@@ -12,7 +12,7 @@ withPostgres15(`two database servers, of which one follows the other${why}`, () 
   beforeEach(async () => void (two = await createTwoPostgres()));
   afterEach(() => two.remove());
 
-  test('nothing acknowledged is lost or doubled when the primary is killed, and streams go on', async () => {
+  test('no acknowledged write is lost or doubled when the primary is killed, and streams continue', async () => {
     const { pauses } = await failOverInRounds(two, 2);
     expect(pauses).toHaveLength(2);
   });

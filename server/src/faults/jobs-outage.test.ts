@@ -31,11 +31,11 @@ const allowConnections = (allowed: boolean) =>
     admin.database,
   );
 
-test('jobs go on after an outage in which no worker could report what it had done', async () => {
+test('jobs continue after an outage in which no worker could report its results', async () => {
   for (let person = 1; person <= AT_ONCE; person += 1) {
     const { email } = await signUp(on);
     await on.call({ token: null }, 'auth.resetPasswordRequest', { email });
-    // Mails of one kind wait for each other.
+    // Otherwise mails of one kind would wait for each other.
     await sql`update graphile_worker._private_jobs set job_queue_id = null`.execute(on.database);
   }
   const stuck = await startSilentServer();

@@ -114,7 +114,7 @@ async function killInTheMiddleOfWrites(): Promise<void> {
 }
 
 test(
-  'nothing acknowledged is lost when server or database are killed in the middle of writes',
+  'no acknowledged write is lost when the server or the database is killed in the middle of writes',
   killInTheMiddleOfWrites,
   FIVE_MINUTES,
 );

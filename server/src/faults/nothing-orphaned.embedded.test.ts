@@ -30,7 +30,7 @@ test('the embedded database shuts down in order when its server is killed', asyn
   await postgresStopped();
 });
 
-test('a server that is still starting ends when the process that started it is gone', async () => {
+test('a server that is still starting ends when its parent process is gone', async () => {
   const child = fork(main, {
     execArgv: ['--import', 'tsx'],
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, API_PORT: '0', LOG_LEVEL: 'silent' },

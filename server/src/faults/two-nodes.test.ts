@@ -49,7 +49,7 @@ withNginx(`two nodes on one database behind nginx${why}`, () => {
     return cardNames(outside, owner, { boardId: board.boardId, listId });
   }
 
-  test('a session that one node has begun and ended is that on the other', async () => {
+  test('a session that was started and ended on one node is ended on the other', async () => {
     const [one, other] = nodes.map(({ url }) => callsTo(url)) as [CallServer, CallServer];
     const person = await signUp(one);
     expect(await other.call(person, 'auth.getUser', {})).toMatchObject({ status: 200 });
@@ -57,7 +57,7 @@ withNginx(`two nodes on one database behind nginx${why}`, () => {
     expect(await one.call(person, 'auth.getUser', {})).toMatchObject({ status: 401 });
   });
 
-  test('what is escaped in a path arrives as it was written', async () => {
+  test('escaped characters in a path arrive as they were written', async () => {
     const { boardId } = board;
     const cardId = await createCard(outside, owner, {
       ...board,
@@ -71,7 +71,7 @@ withNginx(`two nodes on one database behind nginx${why}`, () => {
     await outside.call(owner, 'card.delete', { boardId, cardId });
   });
 
-  test('movers at the same time leave every card in one place, in one order for both', async () => {
+  test('concurrent moves leave every card in one place, in the same order on both nodes', async () => {
     const { boardId, listIds } = board;
     const names = Array.from({ length: 9 }, (_, index) => `card ${index}`);
     const cardIds: number[] = [];
@@ -112,7 +112,7 @@ withNginx(`two nodes on one database behind nginx${why}`, () => {
     await stream.cancel();
   });
 
-  test('nodes that are stopped or killed in turn lose no request and do none twice', async () => {
+  test('nodes that are stopped or killed in turn lose no request and perform none twice', async () => {
     const { boardId, listIds } = board;
     const round = { over: false };
     const statuses: string[] = [];

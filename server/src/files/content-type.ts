@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 const HEAD_BYTES = 4096;
 const UNKNOWN = 'application/octet-stream';
 
-/** What a file is by its own bytes; what its name or its sender claims is not believed. */
+/** The type of a file by its bytes; the claims of its name and its sender are not trusted. */
 export async function sniffContentType(path: string): Promise<string> {
   // Loaded with the first file, for the sake of a small start.
   const { fileTypeFromFile } = await import('file-type');

@@ -10,11 +10,11 @@ test.each([
   ['../../etc/passwd', 'passwd'],
   ['\u202E', 'file'],
   ['', 'file'],
-])('%j is kept as %j', (given, kept) => {
+])('stores %j as %j', (given, kept) => {
   expect(fileName(given)).toBe(kept);
 });
 
-test('right-to-left scripts stay as they are', () => {
+test('right-to-left scripts are kept', () => {
   expect(fileName('דוח שנתי 2026.pdf')).toBe('דוח שנתי 2026.pdf');
   expect(fileName('تقرير.pdf')).toBe('تقرير.pdf');
 });

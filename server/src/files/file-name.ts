@@ -8,7 +8,10 @@ import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 // eslint-disable-next-line no-control-regex -- exactly what is to go
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The name under which a file is kept: the last part of a path, all of it visible, as long as a name may be. */
+/**
+ * The name under which a file is stored: the last part of a path, without invisible characters and
+ * with at most as many characters as a name may have.
+ */
 export function fileName(path: string): string {
   const last = basename(path.replaceAll('\\', '/'));
   const visible = last.replaceAll(INVISIBLE, '').trim();

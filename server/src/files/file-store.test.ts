@@ -73,7 +73,7 @@ test('a store that nothing was ever put into lists nothing', async () => {
   expect(existsSync(empty)).toBe(false);
 });
 
-test('a store that accepts a call and says nothing is given up', async () => {
+test('gives up on a store that accepts a call and says nothing', async () => {
   const silent = createServer().listen(0);
   const { port } = silent.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}`;

@@ -15,7 +15,7 @@ interface StoredFile {
 export interface FileStore {
   /** Takes over a complete file on the local disk; once it resolves, the file survives a power cut. */
   keep: (key: string, path: string, contentType: string) => Promise<void>;
-  /** The bytes of a file; rejects with a FileGoneError when there is none. */
+  /** The bytes of a file; rejects with a FileGoneError if there is none. */
   open: (key: string, range?: ByteRange) => Promise<Readable>;
   /** Removes a file; one that is gone already is no error. */
   remove: (key: string) => Promise<void>;

@@ -13,7 +13,7 @@ export interface ReceivedFile {
   readonly discard: () => Promise<void>;
 }
 
-/** A file that the store has and no attachment names yet. Unclaimed, it is removed as an orphan. */
+/** A file in the store that no attachment names yet. Unless claimed, it is removed as an orphan. */
 export interface StoredUpload {
   readonly key: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface StoredUpload {
   readonly hasThumbnail: boolean;
 }
 
-/** Hands a received file to the store, with a thumbnail when it is an image. */
+/** Moves a received file to the store, with a thumbnail if it is an image. */
 export async function keepFile(
   { files }: { readonly files: FileStore },
   received: ReceivedFile,
@@ -38,7 +38,7 @@ export async function keepFile(
   return { key, name, size, contentType, hasThumbnail };
 }
 
-/** Removes a file with its thumbnail from the store; what is gone already is no error. */
+/** Removes a file and its thumbnail from the store; missing files are no error. */
 export async function forgetFile(
   { files }: { readonly files: FileStore },
   { key }: Pick<StoredUpload, 'key'>,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 import type { Sharp } from 'sharp';
 
-/** A thumbnail is kept beside its image, under the same key with this behind it. */
+/** A thumbnail is stored beside its image, under the image's key with this suffix. */
 export const THUMBNAIL_SUFFIX = '.thumbnail';
 
 const MAX_EDGE_PIXELS = 400;
@@ -17,15 +17,15 @@ const MAX_DECODING_S = 5;
 // Each takes a core for a while; one core is left for everything else.
 const decoding = new PQueue({ concurrency: Math.max(1, availableParallelism() - 1) });
 
-/** Loads the library with the first image, since it is large. */
+/** Loaded with the first image, since the library is large. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // By default one image is worked on by all cores.
+  // By default all cores work on one image.
   sharp.concurrency(1);
   return sharp;
 }
 
-/** Decodes an image once a slot is free, unless its header says that it is too large. */
+/** Decodes an image as soon as a slot is free, unless its header says that it is too large. */
 async function decode<Result>(
   image: string | Buffer,
   work: (image: Sharp) => Promise<Result>,
@@ -40,7 +40,9 @@ async function decode<Result>(
   });
 }
 
-/** Writes a small WebP of an image; false when it is no image that can be read, or too large. */
+/**
+ * Writes a small WebP of an image; returns false if the file is not a readable image, or too large.
+ */
 export async function writeThumbnail(imagePath: string, thumbnailPath: string): Promise<boolean> {
   try {
     await decode(imagePath, (image) =>
@@ -61,7 +63,7 @@ export async function writeThumbnail(imagePath: string, thumbnailPath: string): 
   }
 }
 
-/** Cuts a picture to a small square WebP; what a camera wrote into it beside the picture is lost. */
+/** Crops a picture to a small square WebP, without the metadata that cameras add. */
 export function squareOf(image: Buffer, edgePixels: number): Promise<Buffer> {
   return decode(image, (picture) =>
     picture.resize(edgePixels, edgePixels, { fit: 'cover' }).webp().toBuffer(),

@@ -28,7 +28,7 @@ test.each([
   expect(await post('project/create', body)).toMatchObject({ status: 400, code: 'malformed' });
 });
 
-test('a validation error names every field and the bound that it broke', async () => {
+test('a validation error names every field and the violated bound', async () => {
   const name = 'x'.repeat(256);
   const response = await post('project/create', JSON.stringify({ name, isPublic: 7 }));
   const message = 'name may have at most 255 characters.';

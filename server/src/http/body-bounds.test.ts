@@ -7,7 +7,7 @@ import { BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
-// What lies in buffers between sender and server, and what is sent while the response is on its way.
+// Bytes in buffers between sender and server, and those sent while the response is on its way.
 const ON_THE_WAY_BYTES = 100_000_000;
 const BOUNDARY = 'between';
 const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
@@ -43,7 +43,7 @@ async function sendEndlessly(path: string, headers: Record<string, string>, head
     agent,
     headers: { authorization, ...headers },
   });
-  // The connection ends while it is written to.
+  // The connection ends during a write.
   request.on('error', () => undefined);
   const closed = once(request, 'close');
   const chunk = Buffer.alloc(65_536, 'x');
@@ -61,14 +61,14 @@ async function sendEndlessly(path: string, headers: Record<string, string>, head
   return { status: response.statusCode, code: refusal.code, sent };
 }
 
-test('an upload ends as soon as it has passed its limit, however long it would go on', async () => {
+test('an upload ends as soon as it has passed its limit, however much would follow', async () => {
   const refused = await sendEndlessly('card/upload', MULTIPART, fileHead());
   expect(refused).toMatchObject({ status: 413, code: 'too-large' });
   expect(refused.sent).toBeLessThan(UPLOAD_MAX_BYTES + ON_THE_WAY_BYTES);
   expect(await readdir(on.files.incoming)).toEqual([]);
 });
 
-test('an upload whose field, or what is before its first part, never ends is cut off, too', async () => {
+test('an upload with an endless field or preamble is cut off, too', async () => {
   const field = `${ids()}${part('name="note"', '')}`;
   expect(await sendEndlessly('card/upload', MULTIPART, field)).toMatchObject({ status: 413 });
   expect(await sendEndlessly('card/upload', MULTIPART)).toMatchObject({ status: 413 });
@@ -99,7 +99,7 @@ test('a body of unknown length is refused where it passes the limit', async () =
   });
 });
 
-test('a form’s field that is longer than fields may be is too large, not cut', async () => {
+test('a form field that is too long is refused, not cut', async () => {
   const body = new FormData();
   body.append('boardId', '1'.repeat(2000));
   const headers = { authorization: `Bearer ${owner.token}` };

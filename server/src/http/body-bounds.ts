@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { tooLarge } from '../core/domain-errors.ts';
 
-/** A body of so many bytes arrives with its head, or soon after: it is read to its end. */
+/** A body of up to this size arrives with its head or soon after, and is read to its end. */
 const SOON_THERE_BYTES = 65_536;
 /** How long the sender of a longer one may go on after the response. */
 const LINGER_MS = 2_000;
@@ -16,8 +16,9 @@ function mayBeLong(request: IncomingMessage): boolean {
 }
 
 /**
- * Reads on for a moment, so that the sender sees the response: closed at once, the connection would be reset
- * under what it still sends. A sender who has not stopped by then is cut off.
+ * Reads on for a moment, so that the sender sees the response: if the connection were closed at
+ * once, it would be reset while data is still being sent. A sender that has not stopped by then is
+ * cut off.
  */
 function linger(request: IncomingMessage): void {
   const timer = setTimeout(() => request.socket.destroy(), LINGER_MS);
@@ -26,8 +27,8 @@ function linger(request: IncomingMessage): void {
 }
 
 /**
- * Holds every body to its bound: one that declares more is refused before it is read, and a request
- * whose response is sent before its body has arrived is not read to the end.
+ * Bounds the size of bodies: a request that declares more is refused before its body is read, and a
+ * body that has not arrived when the response is sent is not read to its end.
  */
 export function boundBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, next) => {

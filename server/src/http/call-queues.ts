@@ -5,10 +5,10 @@ import { createQueuePerKey } from './queue-per-key.ts';
 /** How many calls may run and wait on this node: per person, per board and in total. */
 export const CALL_LIMITS = {
   callsOfPerson: 2,
-  /** Of these; so that one that waits for a lock leaves the other to reads. */
+  /** Fewer than `callsOfPerson`, so that a change that waits for a lock leaves room for reads. */
   changesOfPerson: 1,
   uploadsOfPerson: 2,
-  /** Of each kind. */
+  /** For each kind of call. */
   waitingOfPerson: 100,
   changesOfBoard: 2,
   /** Fewer than the pool has connections: the rest is always there for reading. */
@@ -22,7 +22,7 @@ export interface CallQueues {
     about: { userId: number; boardId: number | null },
     work: () => Promise<Result>,
   ) => Promise<Result>;
-  /** Around the receiving of a file, whose sender may be slow. */
+  /** Runs while a file is being received, whose sender may be slow. */
   upload: <Result>(userId: number, work: () => Promise<Result>) => Promise<Result>;
 }
 

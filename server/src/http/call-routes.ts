@@ -20,7 +20,7 @@ import { sendCompressed } from './send-compressed.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call's name, by which it is counted. */
+    /** The name of the call, for metrics. */
     call?: CallName;
   }
 }
@@ -62,7 +62,7 @@ async function runUpload(
     const upload = await keepFile(services, received);
     const incoming = { input, headers, upload, callerId: request.callerId };
     return await runCall(services, implemented, incoming).catch(async (error: unknown) => {
-      // After any other failure the row may have been written all the same.
+      // After any other failure the row may have been written nevertheless.
       if (error instanceof DomainError) await forgetFile(services, upload);
       throw error;
     });
@@ -104,8 +104,8 @@ async function respondToCall(
 }
 
 /**
- * Sends the errors of a call that needs a session: what is wrong with the request to people with a
- * valid session, 401 to all others. The session is only looked up when there is an error.
+ * Sends the errors of a call that needs a session: the actual error to people with a valid session,
+ * 401 to all others. The session is only looked up if there is an error.
  */
 function refuseForTheSession({ database }: Services) {
   async function refusalOf(error: unknown, { headers, id }: FastifyRequest): Promise<unknown> {
@@ -122,7 +122,8 @@ function refuseForTheSession({ database }: Services) {
 
 /** Registers every call of the contract. The app is closed when the last one has been worked on. */
 export function registerCalls(app: FastifyInstance, calls: Calls, services: Services): void {
-  // The server itself waits for callers only: one who has gone away may have begun something.
+  // The server itself only waits for connected callers; a call of a disconnected one may still be
+  // running.
   const running = new Set<Promise<FastifyReply>>();
   app.addHook('onClose', async () => {
     await Promise.allSettled(running);

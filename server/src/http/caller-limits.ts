@@ -12,17 +12,17 @@ const UPLOADS_WINDOW_MS = 60_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes a call that needs a session, for counting it; whether they may is decided later. */
+    /** The caller of a call that needs a session, for rate limits; they are authorized later. */
     callerId: number;
   }
 }
 
 export interface CallerLimits {
-  /** Finds out who calls, before the body is read, and refuses those who call too often. */
+  /** Identifies the caller before the body is read, and refuses callers who exceed their limits. */
   admit: (request: FastifyRequest, isUpload: boolean) => Promise<void>;
 }
 
-/** Counts calls by person, with whatever session or token, on this node. */
+/** Counts calls per person on this node, across all sessions and tokens. */
 export function createCallerLimits(
   app: FastifyInstance,
   { database, config: { rateLimits } }: { database: Database; config: Config },
@@ -37,7 +37,7 @@ export function createCallerLimits(
     uploads: limiter(rateLimits.uploads, UPLOADS_WINDOW_MS),
   };
 
-  /** A token is always the same person's, so it is looked up once. */
+  /** A token always belongs to the same person, so it is looked up once. */
   async function callerOf(request: FastifyRequest): Promise<number> {
     const hash = bearerHash(request.headers.authorization);
     if (hash === null) throw unauthenticated();

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 
 /**
- * Checks what arrives against the schemas of the contract. What they refuse is thrown as zod's error with the
- * refused values in it, by which a field that is missing is known from one that is wrong.
+ * Checks inputs against the schemas of the contract. Failures are thrown as zod's errors including
+ * the refused values, which distinguish a missing field from a wrong one.
  */
 export function checkInputs(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (input: unknown) => {

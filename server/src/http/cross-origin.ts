@@ -3,7 +3,9 @@ import { REQUEST_ID_HEADER } from './request-ids.ts';
 
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, last-event-id';
 
-/** Lets browsers of one other origin call, as when a screen is developed on another port. */
+/**
+ * Allows calls by browsers from one other origin, as when a screen is developed on another port.
+ */
 export function allowOrigin(app: FastifyInstance, origin: string): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'Origin');

@@ -8,13 +8,14 @@ const WRITTEN = new RegExp(`(?:^|;)\\s*${NAME}=([A-Za-z0-9_-]{43})\\s*(?:;|$)`);
 /** The longest that browsers keep a cookie, in seconds. */
 const LIFETIME = 34_560_000;
 
-/** Whether a call may sign its caller in, or prove in another way whose browser it is. */
+/** Whether a call may sign its caller in, or prove in another way that the browser is theirs. */
 export const provesDevice = ({ access, rate }: Call) =>
   access.of === 'anyone' && rate === 'credentials';
 
 /**
- * The hash of what names the caller's browser, which is given a name when it has none. The name opens nothing:
- * it only separates guesses from this browser from those of strangers, once somebody has signed in with it.
+ * The hash of the id of the caller's browser; a browser without one gets a new id. The id gives no
+ * access: it only separates guesses by this browser from those of strangers, once somebody has
+ * signed in with it.
  */
 export function deviceOf(
   { headers }: FastifyRequest,

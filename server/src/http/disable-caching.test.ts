@@ -16,7 +16,7 @@ async function cachingOf(path: string, { token = owner.token, method = 'GET' } =
   return [response.status, response.headers.get('cache-control')];
 }
 
-test('no response is kept for the next person at the browser, refusals neither', async () => {
+test('no response is cached for the next person at the browser, not even a refusal', async () => {
   const { boardId } = await createBoard(on, owner);
   const { data } = await on.call(owner, 'list.getAllList', {
     boardId,
@@ -34,7 +34,7 @@ test('no response is kept for the next person at the browser, refusals neither',
   expect(await cachingOf('healthz')).toEqual([200, 'no-store']);
 });
 
-test('a file is kept by the browser that asked for it', async () => {
+test('a file is cached by the browser that asked for it', async () => {
   const { boardId, listIds } = await createBoard(on, owner);
   const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'card' });
   const file = new File(['ink'], 'plan.txt');

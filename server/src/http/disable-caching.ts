@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The default for every response: it is about one person or for those who have a secret, so no browser,
- * proxy or search engine may store it. Files override the first (`sendFile`).
+ * The default for every response: responses are personal or need a secret, so no browser, proxy or
+ * search engine may store them. Files override the first header (`sendFile`).
  */
 export const NO_STORE = {
   'cache-control': 'no-store',

@@ -49,7 +49,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (refusal instanceof TryLaterError) {
     void reply.header('retry-after', refusal.retryAfterSeconds);
   }
-  // A request that no hook has seen, such as one with a malformed path, gets its id too.
+  // A request that no hook has seen, such as one with a malformed path, gets its id here, too.
   reply.headers({ ...NO_STORE, [REQUEST_ID_HEADER]: request.id });
   void reply.status(response.status).send(response);
 }

@@ -62,7 +62,7 @@ describe('while somebody else holds a row', () => {
   beforeEach(() => open({ timeouts: { ...CALL_TIMEOUTS, lockMs: 500 } }));
   afterEach(close);
 
-  test('a call that needs it is refused for now, and has done nothing', async () => {
+  test('a call that needs the locked row is refused for now, and has changed nothing', async () => {
     await createCard(on, owner, { boardId: board.boardId, listId: firstList(), name: 'before' });
     const [, other] = board.listIds;
     await createCard(on, owner, { boardId: board.boardId, listId: other!, name: 'elsewhere' });
@@ -83,7 +83,7 @@ describe('while somebody else holds a row', () => {
     expect(completed).toEqual([]);
   });
 
-  test('the call that was refused works when the row is free, once with its key', async () => {
+  test('the refused call succeeds when the row is free, once for its key', async () => {
     await hold(sql`select from lists where id = ${firstList()} for update`);
     const headers = { 'idempotency-key': 'the-same' };
     const create = () =>
@@ -106,7 +106,7 @@ describe('while calls wait for a row for long', () => {
   beforeEach(() => open({ timeouts: { ...CALL_TIMEOUTS, lockMs: 600_000 } }));
   afterEach(close);
 
-  test('strangers read and write on, and the server is ready', async () => {
+  test('others can read and write, and the server is ready', async () => {
     const members = [owner, await signUp(on), await signUp(on), await signUp(on)];
     const users = members.slice(1).map(({ id }) => ({ user_id: id, role: 2 as const }));
     await on.call(owner, 'board.addUser', { boardId: board.boardId, users });
@@ -131,7 +131,7 @@ describe('while calls wait for a row for long', () => {
     expect(await on.call(stranger, 'list.getAllList', load)).toMatchObject({ status: 200 });
     const place = { boardId: theirs.boardId, listId: theirs.listIds[0]!, name: 'theirs' };
     expect(await createCard(on, stranger, place)).toBeGreaterThan(0);
-    // Those who are stuck read on too.
+    // People with stuck changes can still read.
     expect(await on.call(owner, 'auth.getUser', {})).toMatchObject({ status: 200 });
 
     release();
@@ -139,7 +139,7 @@ describe('while calls wait for a row for long', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('a person whose own row is held reads and opens boards', async () => {
+  test('a person whose row is locked can read and open boards', async () => {
     await sql`update sessions set last_seen_at = now() - interval '1 hour'`.execute(on.database);
     await hold(sql`
       select from users u, boards b where u.id = ${owner.id} and b.id = ${board.boardId} for update`);
@@ -148,7 +148,7 @@ describe('while calls wait for a row for long', () => {
     expect(await on.call(owner, 'list.getAllList', load)).toMatchObject({ status: 200 });
   });
 
-  test('runs a few calls of one person, lets some wait in order and refuses more with a time to retry after', async () => {
+  test('runs a few calls of one person, queues some in order and refuses more with a time to retry after', async () => {
     const { changesOfPerson, waitingOfPerson } = CALL_LIMITS;
     const stranger = await signUp(on);
     const theirs = await createBoard(on, stranger);
@@ -188,7 +188,7 @@ describe('a person who calls in a loop', () => {
   beforeEach(() => open({}, { ...DEFAULT_RATE_LIMITS, calls: 10, uploads: 2 }));
   afterEach(close);
 
-  test('limits the person with any token, while others go on', async () => {
+  test('is limited with any token, and nobody else is', async () => {
     const { token } = await on.call(owner, 'auth.createAccessToken', { name: 'script' });
     const script = { ...owner, token: token };
     for (let call = 0; call < 10; call += 1) await send(script, 'auth.getUser', {});

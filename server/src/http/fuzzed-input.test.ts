@@ -84,7 +84,7 @@ async function statusOf(name: string, input: Record<string, unknown>): Promise<n
   return response.status;
 }
 
-// What would end the session or the place that all the others are tried in.
+// The calls that would end the session, or delete the place, that all other calls are tried in.
 const ENDING: ReadonlySet<CallName> = new Set([
   'auth.logout',
   'auth.revokeSession',

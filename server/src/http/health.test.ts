@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { eventually } from 'shared-api/testing/eventually';
 import { openTestApp } from '../testing/test-app.ts';
 
-test('a closing server is well but no longer ready, and closes when balancers have seen it', async () => {
+test('a closing server is healthy but not ready, and closes when balancers have seen that', async () => {
   let endDrain = () => undefined as void;
   const drained = () => new Promise<void>((resolve) => (endDrain = resolve));
   const on = await openTestApp({}, { drained });

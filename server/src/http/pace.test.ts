@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createPace } from './pace.ts';
 
-/** A node whose clock a test controls. */
+/** A node with a clock that the test controls. */
 function createNode() {
   const clock = { ms: 0 };
   const pace = createPace<string>(() => clock.ms);
@@ -21,7 +21,7 @@ test('ordinary calls are never slowed down, however many there are', () => {
   expect(new Set(pauses)).toEqual(new Set([0]));
 });
 
-test('a person who makes one long call after the other has to pause, and others do not', () => {
+test('a person who makes long calls one after the other has to pause, others do not', () => {
   const { call, pass } = createNode();
   expect(call('Bob', 10)).toBe(0);
   expect(call('Ann', 1000)).toBe(0);
@@ -34,7 +34,7 @@ test('a person who makes one long call after the other has to pause, and others 
   expect(call('Ann', 1000)).toBe(0);
 });
 
-test('alone on a node nobody has to pause', () => {
+test('a person who is alone on a node never has to pause', () => {
   const { call, pass } = createNode();
   call('Bob', 10);
   pass(10_000);

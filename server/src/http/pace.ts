@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 
 /** The share of a node's time that one person's long calls may take while others work on it. */
 const PACE = {
-  /** Of each call this much is free, so that ordinary work is never slowed down. */
+  /** This much of each call is free, so that ordinary work is never slowed down. */
   freeMs: 100,
   /** Beyond that, so much may be used at once … */
   burstMs: 1000,
   /** … and is given back at this rate. */
   share: 0.1,
   longestPauseMs: 10_000,
-  /** Others work here if one of them has called within this time. */
+  /** Other people count as active here if one of them has called within this time. */
   othersWithinMs: 3000,
 } as const;
 
@@ -23,8 +23,8 @@ export interface Pace<Key> {
 }
 
 /**
- * Slows down people who occupy a node with one long call after the other, as far as others are
- * affected: each person has a budget of time that long calls use up and that fills again slowly.
+ * Slows down people who occupy a node with long calls one after the other, if others are active:
+ * each person has a budget of time, which long calls use up and which refills slowly.
  */
 export function createPace<Key extends object | string | number>(now: () => number): Pace<Key> {
   const used = new LRUCache<Key, { debtMs: number; at: number }>({ max: MAX_CALLERS });

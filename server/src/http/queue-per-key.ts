@@ -10,7 +10,7 @@ export interface QueuePerKey<Key> {
   run: <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** For each key a queue that runs a few at once and keeps some more waiting, in order. */
+/** A queue per key that runs a few tasks at once and lets some more wait in order. */
 export function createQueuePerKey<Key>({
   atOnce,
   mostWaiting = Infinity,
@@ -43,7 +43,7 @@ export function createQueuePerKey<Key>({
           const begun = performance.now();
           await work().then(resolve, reject);
           const pauseMs = pace.pauseAfter(key, performance.now() - begun);
-          // The response is on its way; what waits behind it is held back.
+          // The response has been sent; the calls waiting behind it are held back.
           if (pauseMs > 0) await wait(pauseMs, undefined, { ref: false });
         });
       });

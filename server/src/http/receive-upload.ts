@@ -10,7 +10,7 @@ import { DomainError, tooLarge } from '../core/domain-errors.ts';
 import { fileName } from '../files/file-name.ts';
 import type { ReceivedFile } from '../files/stored-upload.ts';
 
-/** A whole form: its file, its fields and what is between them, in bytes. */
+/** The most bytes of a whole form: its file, its fields and the boundaries between them. */
 export const FORM_MAX_BYTES = UPLOAD_MAX_BYTES + 65_536;
 
 export interface Upload {
@@ -52,7 +52,7 @@ function untilTooLong({ raw }: FastifyRequest): Promise<never> {
   return passed;
 }
 
-/** Reads a form up to its file: the fields before it decide whether it is worth reading. */
+/** Reads a form up to its file, since the fields before it decide whether the file is read. */
 export async function readUpload(request: FastifyRequest, incoming: string): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new DomainError('malformed', { field: 'file', problem: 'missing' });

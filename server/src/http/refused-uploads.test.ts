@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
-// More than what lies in buffers between sender and server: the rest is still to be sent.
+// More than fits in buffers between sender and server, so that the rest is still to be sent.
 const LARGE = new Uint8Array(12_000_000);
 
 let dataDir: string;
@@ -44,19 +44,19 @@ test('a file before the fields is refused, and its sender sees why', async () =>
   expect(await send(parts)).toMatchObject({ status: 400, code: 'malformed' });
 });
 
-test('a person who may not attach files reads so, however large the file is', async () => {
+test('a person who may not attach files gets that refusal, however large the file is', async () => {
   const parts: Parts = [...ids(), ['file', new Blob([LARGE])]];
   expect(await send(parts, await signUp(on))).toMatchObject({ status: 403, code: 'forbidden' });
 });
 
-test('a form without a file, and what is no form, are refused', async () => {
+test('a form without a file, and a body that is not a form, are refused', async () => {
   expect(await send(ids())).toMatchObject({ status: 400, code: 'malformed' });
   const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
   const sent = { method: 'POST', headers, body: JSON.stringify(onCard) };
   expect((await fetch(`${on.url}/card/upload`, sent)).status).toBe(400);
 });
 
-test('a disk that takes no file fails the call, and the next one works again', async () => {
+test('a failing disk fails the upload, and the next one succeeds', async () => {
   const { incoming } = on.files;
   await rm(incoming, { recursive: true, force: true });
   await mkdir(join(dataDir, 'files'), { recursive: true });

@@ -38,7 +38,7 @@ export interface IncomingCall {
   readonly headers: FastifyRequest['headers'];
   readonly upload?: StoredUpload;
   readonly device?: Buffer;
-  /** Who calls, as far as it is counted; 0 for calls that are open to anyone. */
+  /** The caller for queues and limits; 0 for calls that are open to anyone. */
   readonly callerId: number;
 }
 

@@ -22,7 +22,7 @@ function acceptsGzip({ headers }: FastifyRequest): boolean {
   return encodings.some((encoding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(encoding));
 }
 
-/** Sends it as it is kept to those who read gzip. */
+/** Sends compressed JSON as it is to clients that accept gzip. */
 export async function sendCompressed(
   compressed: PrecompressedJson,
   request: FastifyRequest,

@@ -4,11 +4,10 @@ import type { FileResponse } from '../calls/file-response.ts';
 import { DomainError, notFound } from '../core/domain-errors.ts';
 import { FileGoneError, type ByteRange } from '../files/file-store.ts';
 
-/** For people with old browsers an ASCII name, for all others the true one (RFC 6266). */
+/** An ASCII name for old browsers, and the true one for all others (RFC 6266). */
 function disposition(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  // A lone surrogate cannot be encoded; written as UTF-8 and read again it is a replacement
-  // character.
+  // A lone surrogate cannot be encoded; through UTF-8 it becomes a replacement character.
   const wellFormed = Buffer.from(name).toString();
   const encoded = encodeURIComponent(wellFormed).replaceAll(
     /['()*]/g,
@@ -17,7 +16,7 @@ function disposition(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The one part that is asked for; several, or what makes no sense, count as the whole. */
+/** The requested byte range; several or invalid ranges count as the whole file. */
 function rangeOf(
   { headers }: FastifyRequest,
   reply: FastifyReply,

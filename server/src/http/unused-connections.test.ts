@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { openTestApp } from '../testing/test-app.ts';
 
-// Much less than what such a connection would hold a server for.
+// Much less than the time for which such a connection would hold up a server.
 const PATIENCE_MS = 20_000;
 
 test(

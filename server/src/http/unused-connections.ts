@@ -5,7 +5,7 @@ const EVERY_MS = 200;
 
 /**
  * Lets a closing server end as soon as its last response is sent. Browsers open spare connections
- * and keep those of ended streams: each would hold the server for more than a minute.
+ * and keep those of ended streams, and each would hold up the server for more than a minute.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const connections = new Set<Socket>();

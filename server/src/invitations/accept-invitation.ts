@@ -11,8 +11,8 @@ import { signalPeople } from '../entities/members/signal-people.ts';
 import { isArchived, isExpired, isInviterEntitled, isLive } from './invitation-rows.ts';
 
 /**
- * The invitation of a secret. It is looked up by its hash, so that the time which that takes says nothing
- * of the secret.
+ * The invitation with a secret. It is looked up by its hash, so that the duration reveals nothing
+ * about the secret.
  */
 async function findInvitation(database: Database, secret: string) {
   const row = await database
@@ -58,8 +58,9 @@ const placeOf = ({ projectId, boardId }: Found): Membership =>
   boardId === null ? { of: 'project', id: projectId } : { of: 'board', id: boardId };
 
 /**
- * Refuses people for whom an invitation is not. Its secret was mailed to nobody but its address, so who has
- * it and an account of that address has proved that address; a link proves nothing.
+ * Refuses people that an invitation was not meant for. The secret was mailed only to this address,
+ * so holding it with an account of that address proves the address. Links are public and prove
+ * nothing.
  */
 async function checkAddress(
   { database, caller: { userId } }: CallContext,
@@ -100,7 +101,7 @@ async function isMember(database: Database, userId: number, { projectId, boardId
   return member !== undefined;
 }
 
-/** Takes one use of an invitation, unless it is not live any more by now. */
+/** Takes one use of an invitation; returns false if the invitation is no longer live. */
 async function useOnce(database: Database, invitationId: number): Promise<boolean> {
   const used = await database
     .updateTable('invitations as i')
@@ -134,7 +135,7 @@ export const acceptingInvitations = {
     refuseDead(found);
     if (boardId !== null) await lockBoards(database, [boardId]);
     const joined = await joinPlace(database, place, { user_id: caller.userId, role: found.role });
-    // The same person in another window has taken the use.
+    // The same person has taken the use in another window.
     if (!joined) return { data: { ...accepted, joined: false } };
     if (!(await useOnce(database, found.id))) {
       refuseDead(await findInvitation(database, secret));

@@ -4,7 +4,7 @@ import { tooMany } from '../core/domain-errors.ts';
 import { anyOf, rowCount } from '../database/sql-fragments.ts';
 import { ago } from '../database/time.ts';
 
-/** So many invitations one person may mail in a day, and so many of them to one address. */
+/** How many invitations one person may mail in a day, and how many of them to one address. */
 export const MAILS_A_DAY = 100;
 export const MAILS_TO_ONE_A_DAY = 3;
 
@@ -12,8 +12,9 @@ const secondsLeft = sql<number>`
   ceil(extract(epoch from min(sent_at) + interval '1 day' - now()))::int`;
 
 /**
- * Counts mails that the caller is about to have sent, and refuses those beyond the limits with
- * `too-many`. Counted under a lock of the person, so that of several calls at the same time none is free.
+ * Counts mails that the caller is about to send, and refuses those beyond the limits with
+ * `too-many`. It counts under a lock of the person, so that concurrent calls cannot exceed the
+ * limits.
  */
 export async function admitMails(
   { database, config, caller: { userId } }: CallContext,

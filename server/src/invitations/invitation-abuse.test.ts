@@ -48,8 +48,8 @@ const members = async () =>
   (await on.call(owner, 'board.getBoard', { boardId })).data.users.map(({ id }) => id);
 const ofAnother = (params: object) => ({ status: 403, code: 'invitation-of-another', params });
 
-describe('who was not meant', () => {
-  test('cannot use a mail that was forwarded to them, which is still good for its address', async () => {
+describe('somebody the invitation was not meant for', () => {
+  test('cannot use a forwarded mail, which its address can still use', async () => {
     const { email, secret } = await invitedByMail();
     const other = await signUp(on, 'Mallory');
     expect(await accept(on, other, secret)).toMatchObject(ofAnother({ needs: 'address' }));
@@ -57,7 +57,7 @@ describe('who was not meant', () => {
     expect(await accept(on, await signUpAs(on, email), secret)).toMatchObject({ status: 200 });
   });
 
-  test('cannot use it by changing to another address than the invited one', async () => {
+  test('cannot use it by changing their address to another one', async () => {
     const { email, secret } = await invitedByMail();
     const other = await signUpAs(on, `${email}.example.org`);
     expect(await accept(on, other, secret)).toMatchObject({ status: 403 });
@@ -65,7 +65,7 @@ describe('who was not meant', () => {
     expect(await accept(on, similar, secret)).toMatchObject({ status: 403 });
   });
 
-  test('cannot join by an address alone, having no mail', async () => {
+  test('cannot join by their address alone, without the mail', async () => {
     const { email } = await invitedByMail();
     const squatter = await signUpAs(on, email);
     const wrong = 'A'.repeat(43);
@@ -74,7 +74,7 @@ describe('who was not meant', () => {
     expect(await accept(on, squatter, String(data[0]!.id))).toMatchObject(dead('unknown'));
   });
 
-  test('cannot use a link of a domain, nor can who has not proved an address of it', async () => {
+  test('cannot use a link for a domain, nor can people who have not proved an address in it', async () => {
     const { secret } = await createLink(on, owner, { boardId, domain: 'corp.example' });
     const domain = 'corp.example';
     const other = ofAnother({ needs: 'domain', domain });
@@ -90,7 +90,7 @@ describe('who was not meant', () => {
     expect(await accept(on, claimed, secret)).toMatchObject({ status: 200 });
   });
 
-  test('an address that was proved proves none that is chosen later', async () => {
+  test('cannot use the proof of an earlier address for a later one', async () => {
     const domain = 'corp.example';
     const { email, secret: mailed } = await invitedByMail();
     const person = await signUpAs(on, email);
@@ -104,7 +104,7 @@ describe('who was not meant', () => {
   });
 });
 
-describe('an invitation is of no use', () => {
+describe('a dead invitation is refused', () => {
   test('a second time, after the member has left', async () => {
     const { email, secret } = await invitedByMail();
     const person = await signUpAs(on, email);
@@ -129,7 +129,7 @@ describe('an invitation is of no use', () => {
     expect((await on.call(owner, 'invitation.getAll', { boardId })).data).toEqual([]);
   });
 
-  test('after it has been withdrawn, also by a link', async () => {
+  test('after it has been withdrawn, also if it is a link', async () => {
     const { email, secret, invitationId } = await invitedByMail();
     const link = await createLink(on, owner, { boardId });
     for (const id of [invitationId, link.invitation.id]) {
@@ -143,7 +143,7 @@ describe('an invitation is of no use', () => {
     expect(await on.call(owner, 'invitation.withdraw', again)).toMatchObject({ status: 404 });
   });
 
-  test('before it is mailed when it was withdrawn meanwhile', async () => {
+  test('before it is mailed, if it was withdrawn meanwhile', async () => {
     const email = newAddress();
     const { data } = await on.call(owner, 'invitation.create', {
       boardId,

@@ -50,7 +50,7 @@ export async function invitationMail(
       'i.board_id as boardId',
       fullName('u').as('inviter'),
       eb.fn.coalesce('b.name', 'p.name').as('place'),
-      // Who has no account yet most likely reads what the inviter reads.
+      // An invited person without an account most likely reads the inviter's language.
       eb.fn.coalesce(preferredLanguages('invited'), preferredLanguages('u')).as('languages'),
     ])
     .executeTakeFirst();

@@ -43,7 +43,7 @@ const roleOf = async ({ id }: TestPerson) =>
     ?.role_id;
 
 describe('roles of invitations', () => {
-  test('refuses a role above what the inviter may give', async () => {
+  test('refuses a role above the one that the inviter may give', async () => {
     const admin = await memberWith(2);
     const emails = [newAddress()];
     for (const role of [2, 3] as const) {
@@ -66,7 +66,7 @@ describe('roles of invitations', () => {
     expect(await on.call(admin, 'invitation.withdraw', input)).toMatchObject({ status: 403 });
   });
 
-  test('refuses the role that a Super Admin offered who is an Admin by now', async () => {
+  test('refuses the role offered by a Super Admin who has become an Admin', async () => {
     const chief = await memberWith(3);
     const { secret } = await createLink(on, chief, { boardId, role: 2 });
     const basic = await createLink(on, chief, { boardId, role: 1 });
@@ -77,7 +77,7 @@ describe('roles of invitations', () => {
     expect(await accept(on, await signUp(on), basic.secret)).toMatchObject({ status: 200 });
   });
 
-  test('leaves the role of a member as it is', async () => {
+  test('leaves the role of a member unchanged', async () => {
     const [basic, chief] = [await memberWith(1), await memberWith(3)];
     const high = await createLink(on, owner, { boardId, role: 3, uses: 1 });
     const low = await createLink(on, owner, { boardId, role: 1, uses: 1 });
@@ -105,7 +105,7 @@ describe('at the same time', () => {
     expect(await members()).toHaveLength(4);
   });
 
-  test('twenty accepts of one person take one use', async () => {
+  test('twenty concurrent accepts by one person take one use', async () => {
     const { secret } = await createLink(on, owner, { boardId, uses: 3 });
     const person = await signUp(on);
     const outcomes = await Promise.all(
@@ -117,7 +117,7 @@ describe('at the same time', () => {
     expect(data).toMatchObject([{ usesLeft: 2 }]);
   });
 
-  test('a person who accepts during the withdrawal is in or refused, and nobody is let in afterwards', async () => {
+  test('a person who accepts during the withdrawal is admitted or refused, and nobody is admitted afterwards', async () => {
     const { secret, invitation } = await createLink(on, owner, { boardId, uses: 20 });
     const people = await Promise.all(Array.from({ length: 10 }, () => signUp(on)));
     const withdraw = { boardId, invitationId: invitation.id };
@@ -130,7 +130,7 @@ describe('at the same time', () => {
     expect(await accept(on, await signUp(on), secret)).toMatchObject(dead('withdrawn'));
   });
 
-  test('two invitations of one address leave one open', async () => {
+  test('two invitations to one address leave one open', async () => {
     const emails = [newAddress()];
     const admin = await memberWith(2);
     const both = [owner, admin, owner, admin].map((by) =>
@@ -142,7 +142,7 @@ describe('at the same time', () => {
 });
 
 describe('invitations to other places', () => {
-  test('refuses to list, send again or withdraw invitations to another place through an own one', async () => {
+  test("refuses to list, resend or withdraw invitations of another place through one's own", async () => {
     const { invitationId } = await invitedByMail();
     const stranger = await signUp(on, 'Stranger');
     const own = await createBoard(on, stranger);
@@ -157,7 +157,7 @@ describe('invitations to other places', () => {
     expect(await on.call(stranger, 'invitation.getAll', {})).toMatchObject({ status: 404 });
   });
 
-  test('only people who administer a project invite to it', async () => {
+  test('only administrators of a project invite to it', async () => {
     const { projectId } = board;
     const [basic, admin] = [await memberWith(1, 'project'), await memberWith(2, 'project')];
     const onBoard = await memberWith(3, 'board');
@@ -170,7 +170,7 @@ describe('invitations to other places', () => {
   });
 });
 
-test('secrets are stored as hashes alone', async () => {
+test('secrets are stored only as hashes', async () => {
   const { secret } = await createLink(on, owner, { boardId });
   const { email, secret: mailed } = await invitedByMail();
   const { rows } = await sql<{ row: string }>`
@@ -183,7 +183,7 @@ test('secrets are stored as hashes alone', async () => {
   expect(stored).not.toContain(mailed);
 });
 
-test('nobody mails more than so many a day, or one address again and again', async () => {
+test('limits the mails of one person per day, and those to one address', async () => {
   const limits = { ...DEFAULT_RATE_LIMITS, credentials: 1000 };
   const limited = await openTestApp({ rateLimits: limits });
   const person = await signUp(limited);

@@ -68,12 +68,12 @@ export const isInviterEntitled = sql<SqlBool>`coalesce(${inviterStrength} >= cas
   when i.role > 1 then ${sql.lit(minStrength('own'))}
   else ${sql.lit(minStrength('administer'))} end, false)`;
 
-/** Whether what row `i` leads to, or its project, is archived. */
+/** Whether the project or board of row `i`, or the board's project, is archived. */
 export const isArchived = sql<SqlBool>`exists (
   select from projects p left join boards b on b.project_id = p.id and b.id = i.board_id
   where p.id = coalesce(i.project_id, b.project_id) and (p.is_archived or b.is_archived))`;
 
 export const isExpired = eb('i.expires_at', '<=', now);
 
-/** What an invitation in row `i` must be to let anybody in. */
+/** The conditions under which the invitation in row `i` admits anybody. */
 export const isLive = eb.and([isOpen, eb.not(isExpired), isInviterEntitled, eb.not(isArchived)]);

@@ -33,7 +33,7 @@ const open = async () =>
   (await on.call(owner, 'invitation.getAll', { boardId: board.boardId })).data;
 
 describe('an invitation by mail', () => {
-  test('lets somebody in who signs up with its address, once', async () => {
+  test('admits a person who signs up with its address, once', async () => {
     const email = newAddress();
     const sent = await invite([email], 2);
     const pending = { email, domain: null, role: 2, usesLeft: 1, invitedBy: { id: owner.id } };
@@ -56,7 +56,7 @@ describe('an invitation by mail', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('the invitation says who invites to what until when, in the language of its reader', async () => {
+  test('the invitation names its sender, place and end, in the language of its reader', async () => {
     const email = newAddress();
     await invite([email]);
     await mailedSecret(on, mail, email);
@@ -95,7 +95,7 @@ describe('an invitation by mail', () => {
     expect([...data.members].sort()).toEqual([onBoard.email, inProject.email].sort());
   });
 
-  test('a second invitation of the same address replaces the first one', async () => {
+  test('a second invitation to the same address replaces the first one', async () => {
     const email = newAddress();
     await invite([email, email.toUpperCase()]);
     const first = await mailedSecret(on, mail, email);
@@ -107,7 +107,7 @@ describe('an invitation by mail', () => {
     expect(await accept(on, invited, second)).toMatchObject({ status: 200 });
   });
 
-  test('an invitation is sent again with a new secret and as much time as at first', async () => {
+  test('an invitation is sent again with a new secret and its original duration', async () => {
     const email = newAddress();
     const { data } = await invite([email]);
     const first = await mailedSecret(on, mail, email);
@@ -125,7 +125,7 @@ describe('an invitation by mail', () => {
 });
 
 describe('an invitation by a link', () => {
-  test('lets as many in as it says, to a whole project', async () => {
+  test('admits the given number of people to a whole project', async () => {
     const { projectId } = board;
     const { secret, invitation } = await createLink(on, owner, { projectId, uses: 2 });
     expect(invitation).toMatchObject({ email: null, usesLeft: 2, role: 1 });

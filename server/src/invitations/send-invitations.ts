@@ -67,7 +67,10 @@ async function addressesOfMembers(
   return new Set(members.map(({ email }) => email));
 }
 
-/** Nobody lowers by inviting once more what only a stronger role may take. */
+/**
+ * Only a stronger role may revoke such an invitation, so nobody else may lower its role by inviting
+ * again.
+ */
 async function checkOpenRoles(
   context: CallContext,
   place: Membership,
@@ -106,7 +109,7 @@ async function invitationsOf(context: CallContext, ids: ReadonlySet<number>) {
   return all.filter(({ id }) => ids.has(id));
 }
 
-/** Sending invitations and what becomes of them until they are used. */
+/** The calls that send, list and revoke invitations until they are used. */
 export const sendingInvitations = {
   async create({ emails, role, days }, context) {
     const { database, caller } = context;
@@ -189,7 +192,7 @@ export const sendingInvitations = {
       .updateTable('invitations')
       .set({
         invited_by: caller.userId,
-        // As long again as it was to last at first.
+        // The new term is as long as the original one.
         expires_at: sql`now() + (expires_at - created_at)`,
         created_at: now,
       })

@@ -10,10 +10,10 @@ import { createTasks, CRONTAB, type JobServices } from './tasks.ts';
 /** How many jobs a node works on at a time. */
 export const JOBS_AT_ONCE = 3;
 const PAUSE_MS = 1000;
-/** Any number, as long as nobody else locks by it. */
+/** Any number that no other lock uses. */
 const MIGRATION_LOCK = 7_215_933;
 
-/** The job queue's log lines as ours; those of every single job only when debugging. */
+/** Passes the job queue's log lines to our log; those about single jobs only at debug level. */
 const loggerFor = (log: FastifyBaseLogger) =>
   new Logger(() => (level, message) => {
     const ours = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
@@ -26,8 +26,8 @@ interface JobPool {
 }
 
 /**
- * The job queue's connections. It lets go of a pool that it opened itself while connections are still
- * closing, and whatever breaks them then would end the process.
+ * The job queue's connections. It would stop listening to its own pool while connections are
+ * still closing, and an error on one of them would crash the process.
  */
 function openPool(connectionString: string, max: number, log: FastifyBaseLogger): JobPool {
   const pool = createPool(connectionString, { max });
@@ -81,9 +81,9 @@ function outlastOutages(pool: pg.Pool, signal: AbortSignal): pg.Pool {
 }
 
 /**
- * Works on jobs until stopped. Nodes on one database share the work; none is done twice at a time. A
- * worker that could not report what it has done, since the database was away, ends; then all of this
- * node's begin again.
+ * Runs jobs until stopped. Nodes with the same database share the jobs; none runs twice at the same
+ * time. A worker that cannot report its result, because the database is away, ends; all workers of
+ * this node are then restarted.
  */
 export async function startJobs(
   options: JobServices & { connectionString: string; logger: FastifyBaseLogger },

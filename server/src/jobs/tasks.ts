@@ -28,7 +28,7 @@ const account = z.object({ email: z.string() });
 // A job of an older version has no languages.
 const resetRequest = account.extend({ languages: z.string().nullable().default(null) });
 
-/** What is done outside of calls. A task that throws is tried again, later and later. */
+/** The tasks that run outside of calls. A task that throws is retried at growing intervals. */
 export function createTasks({ database, config, mailer, files }: JobServices): TaskList {
   return {
     'notification-mail': async (payload) => {

@@ -44,7 +44,7 @@ const addBoard = async (name: string, isPublic: 0 | 1 = 0) => {
   return (await on.call(owner, 'board.create', { projectId, name, isPublic, users: [] })).data.id;
 };
 
-test('a board is drawn from its lists in their order, without what is archived', async () => {
+test('the tile of a board has its lists in their order, without archived ones', async () => {
   const { boardId, listIds } = board;
   const [first, second, third] = listIds as [number, number, number];
   const done = await addCard(first);
@@ -73,7 +73,7 @@ test('draws the first six of many lists', async () => {
   expect((await boardsOf(owner))[0]?.lists).toHaveLength(6);
 });
 
-test('a board says when something last changed in it', async () => {
+test('a board has the time of the last change in it', async () => {
   const [before] = await boardsOf(owner);
   await addCard(board.listIds[0]!);
   const [after] = await boardsOf(owner);
@@ -91,7 +91,7 @@ test('a tile has the first four of its people, and how many they are', async () 
   expect(tile?.userCount).toBe(6);
 });
 
-test('a project shows the boards that one sees and none that is archived', async () => {
+test('a project shows the boards that its reader sees, without archived ones', async () => {
   const archived = await addBoard('Away');
   await on.call(owner, 'board.archivedBoard', { boardId: archived, archive: 1 });
   await addBoard('Open', 1);

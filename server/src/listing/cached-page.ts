@@ -8,7 +8,7 @@ import type { FoundListing } from './listing-cache.ts';
 
 const change = expressionBuilder<DB & { c: DB['listing_changes'] }, 'c'>();
 
-/** Whose listing changes by the row `c` is this caller. */
+/** Whether the change in row `c` affects a listing of this caller. */
 function concerns({ projectId, userId }: Listed): Expression<SqlBool> {
   const ofProject =
     projectId === null
@@ -22,7 +22,7 @@ function concerns({ projectId, userId }: Listed): Expression<SqlBool> {
   return change.or([change.and(ofEverybody), change('c.user_id', '=', userId), ofProject]);
 }
 
-/** Whether a transaction that has ended since a snapshot has changed what the caller finds. */
+/** Whether a transaction that has ended since a snapshot has changed the caller's results. */
 function changedSince(listing: Listing, listed: Listed, snapshot: string): Expression<SqlBool> {
   const xmin = change.fn<string>('pg_snapshot_xmin', [change.val(snapshot)]);
   const seen = change.fn<SqlBool>('pg_visible_in_snapshot', ['c.xid', change.val(snapshot)]);
@@ -40,8 +40,8 @@ function changedSince(listing: Listing, listed: Listed, snapshot: string): Expre
 }
 
 /**
- * A page of what was found before, and whether it still holds: whether no transaction that ended
- * since then has changed what the caller would find.
+ * A page of cached results, and whether they are still valid: whether no transaction that has ended
+ * since then has changed the caller's results.
  */
 export async function cachedPage(
   database: Database,

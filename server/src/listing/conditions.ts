@@ -16,7 +16,7 @@ type GetAllProject = typeof contract.project.getAllProject;
 /** The filter bar's state and the page wanted. */
 export type Listing = z.output<GetAllProject['query']> & z.output<GetAllProject['params']>;
 
-/** What is listed: rows `i` of a table, with their members and the boards `b` that belong to them. */
+/** The listed table: rows `i`, with their members and their boards `b`. */
 export interface Listed {
   readonly of: 'project' | 'board';
   /** The project whose boards are listed. */
@@ -52,7 +52,7 @@ const isAmong = (ids: Expression<number>) =>
 const isJobRole = (entry: string): entry is JobRole =>
   JOB_ROLES.some((jobRole) => jobRole === entry);
 
-/** The items of which somebody `f`, who is the person `fu`, is a member. */
+/** The items with a member `f`, who is the person `fu`. */
 const itemsOfMember = ({ of, userId }: Listed, isAsked: Expression<SqlBool>) =>
   of === 'project'
     ? item
@@ -60,7 +60,7 @@ const itemsOfMember = ({ of, userId }: Listed, isAsked: Expression<SqlBool>) =>
         .innerJoin('users as fu', 'fu.id', 'f.user_id')
         .innerJoin('projects as p', 'p.id', 'f.project_id')
         .where(isAsked)
-        // The members of a project are not for guests of one of its boards.
+        // Guests of single boards do not see the project's members.
         .where(projectOpenTo(userId))
         .select('f.project_id')
         .$asScalar()
@@ -71,7 +71,9 @@ const itemsOfMember = ({ of, userId }: Listed, isAsked: Expression<SqlBool>) =>
         .select('f.board_id')
         .$asScalar();
 
-/** Rows with somebody among their members; a role without people asks for what the caller is. */
+/**
+ * Rows with certain people among their members; roles without people refer to the caller's role.
+ */
 function withPeople(listing: Listing, listed: Listed): Expression<SqlBool>[] {
   const users = entriesOf(listing.users).map((email) => email.toLowerCase());
   const entries = entriesOf(listing.roles);
@@ -93,7 +95,7 @@ function withPeople(listing: Listing, listed: Listed): Expression<SqlBool>[] {
 
 const tagsOf = (listing: Listing) => entriesOf(listing.tags).map((tag) => tag.toLowerCase());
 
-/** Rows with a tag on a board of theirs; what the caller may not see is no reason. */
+/** Rows with a tag on one of their boards; boards that the caller may not see do not count. */
 function withTags(listing: Listing, { boardKey, visibleBoards }: Listed): Expression<SqlBool>[] {
   const tags = tagsOf(listing);
   if (tags.length === 0) return [];
@@ -129,10 +131,10 @@ export function conditions(listing: Listing, listed: Listed): Expression<SqlBool
   return found;
 }
 
-/** Whether the listing sorts or filters by what part of the cards is complete. */
+/** Whether the listing sorts or filters by the completed share of the cards. */
 export const asksCompletion = ({ sortBy, completionMin, completionMax }: Listing) =>
   sortBy === 'completion' || completionMin !== undefined || completionMax !== undefined;
 
-/** Whether what happens inside of boards matters to the listing. */
+/** Whether changes inside boards can affect the listing. */
 export const looksInside = (listing: Listing) =>
   asksCompletion(listing) || tagsOf(listing).length > 0;

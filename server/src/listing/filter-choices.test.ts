@@ -55,7 +55,7 @@ test('the most used people and tags come first, a tag once in upper or lower cas
   });
 });
 
-test('a keyword narrows both; its signs mean themselves', async () => {
+test('a keyword narrows both lists, and wildcards of LIKE in it are literal', async () => {
   expect(await ofProjects(owner, 'SECR')).toEqual({ people: [], tags: ['secret'] });
   expect(await ofProjects(owner, '%')).toEqual({ people: [], tags: ['50%'] });
   expect(await ofProjects(owner, '_')).toEqual({ people: [], tags: [] });
@@ -71,7 +71,7 @@ test('a member of one board is offered its tags and people and no others', async
   expect(refused).toMatchObject({ status: 404 });
 });
 
-test('a tag that one may not see finds nothing', async () => {
+test('a tag that the person may not see finds nothing', async () => {
   const wanted = { archiveFlag: 0, itemsPerPage: 5, offset: 0 } as const;
   const find = async (tags: string) =>
     (await on.call(guest, 'project.getAllProject', { ...wanted, tags })).totalCount;
@@ -79,6 +79,6 @@ test('a tag that one may not see finds nothing', async () => {
   expect(await find('secret')).toBe(0);
 });
 
-test('a person who belongs to nothing is offered nothing', async () => {
+test('a person without any boards is offered nothing', async () => {
   expect(await ofProjects(await signUp(on, 'Stranger'))).toEqual({ people: [], tags: [] });
 });

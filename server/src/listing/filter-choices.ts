@@ -74,7 +74,7 @@ const tags = (boards: Expression<SqlBool>, keyword: string) =>
     .orderBy((of) => of.fn('lower', ['t.name']))
     .limit(MAX_OFFERED);
 
-/** Whom and what the projects that somebody sees may be filtered by. */
+/** The people and tags to filter a user's visible projects by. */
 export const projectChoices = (database: Database, userId: number, keyword: string | undefined) =>
   choices(database, {
     memberships: eb
@@ -87,7 +87,7 @@ export const projectChoices = (database: Database, userId: number, keyword: stri
     keyword,
   });
 
-/** Whom and what the boards that somebody sees in a project may be filtered by. */
+/** The people and tags to filter a user's visible boards of a project by. */
 export function boardChoices(
   database: Database,
   { userId, projectId }: { userId: number; projectId: number },

@@ -11,7 +11,7 @@ export interface FoundPage {
   readonly archive: number;
   /** The rows, as JSON. */
   readonly data: string;
-  /** In order, parted by commas: read faster than an array. */
+  /** Ids in order, separated by commas, which is read faster than an array. */
   readonly ids: string;
   readonly snapshot: string;
 }
@@ -43,7 +43,9 @@ const sortKeys = ({ of }: Listed): Record<Listing['sortBy'], AliasableExpression
   creator: eb.fn('lower', [fullName('creator')]),
 });
 
-/** The completed share of the cards that the row counts: of visible boards those not archived, on lists that are not. */
+/**
+ * The completed share of a row's cards: those on visible boards, without archived cards and lists.
+ */
 function completion({ boardKey, visibleBoards }: Listed) {
   return eb
     .selectFrom('boards as b')
@@ -61,7 +63,7 @@ function completion({ boardKey, visibleBoards }: Listed) {
     .as('done');
 }
 
-/** What a page is cut from: ids with their sort keys, of both tabs. */
+/** All matches, of both tabs, as ids with their sort keys; pages are cut from them. */
 function matching(database: Database, listing: Listing, listed: Listed) {
   const { sortBy, completionMin, completionMax } = listing;
   const key = sortKeys(listed)[sortBy];
@@ -99,7 +101,7 @@ export const currentSnapshot = eb.cast<string>(eb.fn('pg_current_snapshot', []),
 
 type Matching = { matching: { id: number; is_archived: boolean; key: unknown } };
 
-/** What of `matching` is in the tab asked for, in its order. */
+/** The matches in the requested tab, in its order. */
 const tabInOrder = ({ archiveFlag, sortOrder }: Listing) =>
   expressionBuilder<Matching>()
     .selectFrom('matching')
@@ -122,7 +124,7 @@ function pageOf(listing: Listing) {
     .as('wanted');
 }
 
-/** Finds a listing in the database. JSON is made for the rows on the page alone. */
+/** Finds a listing in the database. JSON is built only for the rows on the page. */
 export async function findPage(
   database: Database,
   listing: Listing,

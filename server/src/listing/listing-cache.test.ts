@@ -22,7 +22,7 @@ afterAll(() => on.close());
 const page = { archiveFlag: 0, itemsPerPage: 50, offset: 0, sortOrder: 'desc' } as const;
 const sortings = ['created', 'name', 'completion', 'teamSize', 'creator'] as const;
 
-/** Listings of projects, and of the boards of one, as somebody gets them by what is kept. */
+/** Listings of projects, and of the boards of one, as the cache returns them to a person. */
 async function listed(listings: ListingCache, { id }: TestPerson, projectId: number) {
   const caller = { userId: id, sessionId: 0 };
   const context = { database: on.database, caller } as CallContext;
@@ -42,8 +42,8 @@ async function listed(listings: ListingCache, { id }: TestPerson, projectId: num
 
 const changing = allCalls().filter(({ call }) => 'right' in call.access && call.method !== 'GET');
 
-describe('what is kept of listings', () => {
-  test.each(changing)('is not older than $name', async ({ name }) => {
+describe('a cached listing', () => {
+  test.each(changing)('is up to date after $name', async ({ name }) => {
     const place = await placeFor(on, cast, 'creator', name);
     const { projectId, boardId } = place;
     const users = [{ user_id: cast.extra.id, role: 1 as const }];
@@ -66,7 +66,7 @@ describe('what is kept of listings', () => {
     ['project.bulk', (projectId) => ({ projectIds: [projectId], action: 'archive' })],
     ['project.delete', (projectId) => ({ projectId })],
   ];
-  test.each(bystanders)('is not older than %s by somebody else', async (name, inputOf) => {
+  test.each(bystanders)('is up to date after %s by somebody else', async (name, inputOf) => {
     const owner = await signUp(on, 'Owner');
     const { projectId } = await createBoard(on, owner, { isPublic: 1 });
     const stranger = await signUp(on, 'Stranger');
@@ -77,7 +77,7 @@ describe('what is kept of listings', () => {
     expect(await listed(listings, stranger, projectId)).toEqual(afresh);
   });
 
-  test('a cached public project is gone when it becomes private', async () => {
+  test('a cached public project is gone after it has become private', async () => {
     const owner = await signUp(on, 'Owner');
     const { projectId } = await createBoard(on, owner, { isPublic: 1 });
     const stranger = await signUp(on, 'Stranger');
@@ -99,7 +99,7 @@ describe('what is kept of listings', () => {
     expect((await listed(listings, cast.creator, projectId)).join()).toContain('"Late"');
   });
 
-  test('a listing is served from memory for as long as nothing in it changes', async () => {
+  test('a listing is served from memory until something in it changes', async () => {
     const { projectId } = await createBoard(on, cast.creator);
     const kept = new Map<string, FoundListing>();
     const found = async () => {
@@ -107,7 +107,7 @@ describe('what is kept of listings', () => {
       return [...kept.values()].map(({ ids }) => ids);
     };
     const first = await found();
-    // Of another person, whose projects the first does not see.
+    // The change is by another person, whose projects the first one cannot see.
     await createBoard(on, await signUp(on, 'Stranger'));
     const again = await found();
     expect(again.every((ids, at) => ids === first[at])).toBe(true);

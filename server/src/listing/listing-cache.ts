@@ -16,7 +16,7 @@ export interface ListingCache {
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const BYTES_BESIDE_IDS = 500;
-// Less than what is remembered of changes.
+// Shorter than the time for which changes are kept.
 const MAX_MS = 10 * 60 * 1000;
 
 /** Listings as they were found; before one is used the database is asked whether it still holds. */

@@ -62,7 +62,7 @@ test.each<[string, Query, string[]]>([
   expect((await page(query)).names).toEqual(names);
 });
 
-test('a year that never was is refused, not searched for', async () => {
+test('a year that never was is refused', async () => {
   const input = {
     archiveFlag: 0,
     itemsPerPage: 5,
@@ -72,12 +72,12 @@ test('a year that never was is refused, not searched for', async () => {
   expect(await on.call(owner, 'project.getAllProject', input)).toMatchObject({ status: 400 });
 });
 
-test('people and role filter for those people in that role', async () => {
+test('people and a role together filter for those people in that role', async () => {
   expect((await page({ users: helper.email, roles: '2' })).names).toEqual(['Gamma']);
   expect((await page({ users: helper.email, roles: '3' })).names).toEqual([]);
 });
 
-test('a job role asks for a member who has it, among the people named if any are', async () => {
+test('a job role filters for members who have it, among the named people if there are any', async () => {
   await on.call(helper, 'auth.editProfile', { jobRole: 'QA Tester' });
   const found = async (query: Query) => (await page(query)).names;
   expect(await found({ roles: 'QA Tester' })).toEqual(['Gamma']);
@@ -97,7 +97,7 @@ test('a page has the total count, also past the end', async () => {
   expect(await page({ itemsPerPage: 5, offset: 50 })).toMatchObject({ names: [], totalCount: 4 });
 });
 
-test('an archived project moves to the other tab and comes back on hold if it was', async () => {
+test('an archived project moves to the other tab and is restored on hold if it was', async () => {
   const projectId = ids.Alpha!;
   const edit = { projectId, name: 'Alpha', isPublic: 0 as const, users: [] };
   await on.call(owner, 'project.edit', { ...edit, status: 'blocked' });

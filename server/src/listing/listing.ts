@@ -21,9 +21,9 @@ function responseOf(
 }
 
 /**
- * One page of projects or boards, and how many there are in each tab. What is found is
- * kept, so that pages of a long listing cost as little as those of a short one for as long as
- * nothing in it has changed.
+ * One page of projects or boards, and the number of entries in each tab. Results are cached, so
+ * that paging through a long listing is as cheap as through a short one until something in it
+ * changes.
  */
 export async function listingPage(
   { database, listings }: { database: Database; listings: ListingCache },
@@ -34,7 +34,7 @@ export async function listingPage(
   const kept = listings.get(key);
   if (kept !== undefined) {
     const { holds, data, snapshot } = await cachedPage(database, listing, listed, kept);
-    // What has been looked at need not be looked at again.
+    // The snapshot is renewed, so that transactions are checked only once.
     if (holds === true) listings.set(key, { ...kept, snapshot });
     if (holds === true) return responseOf(listing, kept, data);
   }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** What both tabs of a board hold, as a cache returns it. */
+/** Both tabs of a board, as a cache returns them. */
 async function contentOf(boards: BoardCache, boardId: number) {
   const tabs = [0, 1] as const;
   const wanted = { boardId, filter: 'allCards', userId: cast.creator.id } as const;
@@ -41,8 +41,8 @@ const changing = allCalls().filter(
   ({ name, call }) => 'right' in call.access && call.method !== 'GET' && name !== 'board.delete',
 );
 
-describe('what is kept of a board', () => {
-  test.each(changing)('is not older than $name', async ({ name }) => {
+describe('a cached board', () => {
+  test.each(changing)('is up to date after $name', async ({ name }) => {
     const place = await placeFor(on, cast, 'creator', name);
     const boards = createBoardCache();
     await contentOf(boards, place.boardId);
@@ -63,7 +63,7 @@ describe('what is kept of a board', () => {
     expect((await boards.listsOf(on.database, wanted)).compressed).not.toBe(first.compressed);
   });
 
-  test('a board is loaded once for all who ask at the same time', async () => {
+  test('a board is loaded once for all concurrent readers', async () => {
     const { boardId } = await placeFor(on, cast, 'creator');
     const boards = createBoardCache();
     const wanted = { boardId, archiveFlag: 0, filter: 'allCards', userId: 1 } as const;
@@ -80,7 +80,7 @@ describe('a board load', () => {
     ['br', null],
     ['gzip;q=0', null],
     ['identity', null],
-  ])('to who reads %p is encoded as %p', async (accepted, encoding) => {
+  ])('a reader that accepts %p gets %p', async (accepted, encoding) => {
     const { boardId, cardId } = await placeFor(on, cast, 'creator');
     const response = await fetch(`${on.url}/list/getAllList/${boardId}/0/allCards`, {
       headers: { authorization: `Bearer ${cast.creator.token}`, 'accept-encoding': accepted },

@@ -7,7 +7,7 @@ import { loadBoard, renewBoard, type LoadedBoard, type CompressedLists } from '.
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Whole boards that are read at once: each is held as text until it is compressed. */
+/** How many whole boards are read at once: each is held as text until it is compressed. */
 const WHOLE_BOARDS_AT_ONCE = 2;
 
 const placeOf = ({ boardId, archiveFlag }: ListsWanted) => `${boardId} ${archiveFlag}`;
@@ -24,15 +24,17 @@ export interface BoardCache {
 }
 
 /**
- * Keeps the lists of boards and renews of them what has changed. Nodes need not inform each other:
- * the number of the newest event that is kept is compared with the database at each load.
+ * Caches the lists of boards and renews the changed parts. Nodes need not inform each other: each
+ * load compares the newest event in the cache with the database.
  */
 export function createBoardCache(): BoardCache {
   const kept = new LRUCache<string, LoadedBoard>({ maxSize: MAX_CACHE_BYTES });
   const underway = new Map<string, Promise<LoadedBoard>>();
   const wholeBoards = new PQueue({ concurrency: WHOLE_BOARDS_AT_ONCE });
 
-  /** The queue goes on when the board is compressed; what is read of it is returned before. */
+  /**
+   * The board is returned as soon as it is read; the queue continues after it has been compressed.
+   */
   function loadQueued(database: Database, wanted: ListsWanted): Promise<LoadedBoard> {
     return new Promise((resolve, reject) => {
       void wholeBoards.add(async () => {
@@ -59,7 +61,7 @@ export function createBoardCache(): BoardCache {
       kept.set(place, loaded, { size: bytesOf(await loaded.compressed) });
     };
     const end = () => void underway.delete(place);
-    // Those who wait for it see its failure.
+    // All waiting callers see its failure.
     void keep().then(end, end);
     return loading;
   }
@@ -74,7 +76,7 @@ export function createBoardCache(): BoardCache {
         if (found !== undefined && found.eventId >= newest) return found;
         const begun = underway.get(place);
         if (begun === undefined) return begin(database, wanted);
-        // It may have begun before the newest event; then it is what the next one begins with.
+        // This read may have begun before the newest event; the next read then continues from it.
         const loaded = await begun.catch(() => undefined);
         if (loaded !== undefined && loaded.eventId >= newest) return loaded;
         await loaded?.compressed.catch(() => undefined);

@@ -29,7 +29,10 @@ const load = async (boardId: number) => {
   return { lists, board };
 };
 
-/** What a browser makes of changes: those that stay keep their order, the others get their places. */
+/**
+ * The lists after a browser has applied changes: unchanged cards keep their order, the others get
+ * their places.
+ */
 function applied({ lists }: Lists, changes: BoardChanges): Lists {
   const touched = new Set([...changes.removedCards, ...changes.cards.map(({ id }) => id)]);
   const fresh = new Map(changes.lists.map((list) => [list.id, list]));
@@ -49,7 +52,7 @@ function applied({ lists }: Lists, changes: BoardChanges): Lists {
   };
 }
 
-/** Without what follows from the order, and tags that the board has no more. */
+/** Leaves out positions, which follow from the order, and tags that the board no longer has. */
 const compared = ({ lists }: Lists, tagIds: number[]) =>
   lists.map(({ list, cards }) => ({
     list: { ...list, position: 0 },
@@ -64,12 +67,12 @@ const changing = allCalls().filter(
     'right' in call.access &&
     call.method !== 'GET' &&
     name !== 'board.delete' &&
-    // The boards of the project are not affected by it.
+    // Such calls do not affect the project's boards.
     !name.startsWith('project.'),
 );
 
-describe('what a change brings', () => {
-  test.each(changing)('by $name makes the board what a load makes it', async ({ name }) => {
+describe('applying the changes', () => {
+  test.each(changing)('by $name gives the same board as a load', async ({ name }) => {
     const place = await placeFor(on, cast, 'creator', name);
     const before = await load(place.boardId);
     await on.call(cast.creator, name as 'card.edit', placeInput(name, place, cast) as never);

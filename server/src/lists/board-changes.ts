@@ -15,23 +15,23 @@ import { prepareStatement } from '../database/prepared-statement.ts';
 /** Where more cards and lists have changed, reading the whole board is as quick. */
 const MAX_CARRIED = 100;
 
-/** The changes of a board since an event, the same for everybody who asks. */
+/** The changes of a board since an event, the same for all readers. */
 export interface Changes {
   /** The newest event that they take into account. */
   readonly eventId: number;
   /** People, tags or the board itself have changed. */
   readonly includesBoard: boolean;
-  /** Everybody who is assigned to a card, if so. */
+  /** All assignees of cards, if people have changed. */
   readonly assigned: readonly number[];
   /** The cards among them. */
   readonly cardIds: readonly number[];
-  /** JSON of them; null when the whole board has to be read. */
+  /** The changes as JSON; null if the whole board has to be read. */
   readonly data: string | null;
 }
 
 /**
- * How much has changed, in one statement with what, so that both are of the same moment. With its
- * `offset` who is assigned is looked up card by card, not in all cards that there are.
+ * The changes and their extent in one statement, so that both are of the same moment. The `offset`
+ * makes PostgreSQL look up assignees card by card instead of scanning all cards.
  */
 export const changesSince = (wanted: SinceInStatement) => sql<Changes>`
   with changed as materialized (${changedSince(wanted)}),

@@ -20,9 +20,9 @@ interface BoardInfoQuery {
   readonly boardId: number;
   readonly userId: number;
   readonly rights: readonly string[];
-  /** The oldest of what is sent along, from which the client follows the events. */
+  /** The oldest event of the parts that are sent; the client follows the events from there. */
   readonly eventId: number;
-  /** Everybody who may be assigned to a card; who is not any more is left out. */
+  /** All people who may be assigned to a card; former assignees are left out. */
   readonly assigned: readonly number[];
 }
 
@@ -47,7 +47,7 @@ const memberships = (boardId: Expression<number>) =>
         .select(['user_id', 'role', 'creator']),
     );
 
-/** Those of some people who are no members of board `b`, but assigned to one of its cards. */
+/** Assigned people who are no members of board `b`. */
 const assignedStrangers = (assigned: RawBuilder<readonly number[]>) =>
   eb
     .selectFrom(idRows(assigned, 'assigned'))
@@ -68,7 +68,7 @@ const assignedStrangers = (assigned: RawBuilder<readonly number[]>) =>
     )
     .select((row) => ['assigned as user_id', row.lit(1).as('role'), row.lit(false).as('creator')]);
 
-/** The people of board `b`: its `member`s, and who is assigned to a card. */
+/** The people of board `b`: its `member`s and the assignees of its cards. */
 const peopleJson = (assigned: RawBuilder<readonly number[]>) => {
   const everybody = eb
     .selectFrom('member')
@@ -91,7 +91,7 @@ const peopleJson = (assigned: RawBuilder<readonly number[]>) => {
     .$asScalar();
 };
 
-/** Those of the `flagged` cards that are on board `b`. */
+/** The `flagged` cards that are on board `b`. */
 const onBoard = (flagged: AliasedExpression<{ card_id: number }, 'flagged'>) =>
   eb
     .selectFrom(flagged)
@@ -145,7 +145,7 @@ const boardInfoOf = prepareStatement<BoardInfoQuery, { info: string }>((wanted, 
   boardInfo(database, wanted),
 );
 
-/** Reads JSON of the board itself: its people, tags and groups, and what it is to the caller. */
+/** Reads the board itself as JSON: its people, tags and groups, and the caller's access to it. */
 export async function readBoardInfo(database: Database, wanted: BoardInfoQuery): Promise<string> {
   return onlyRow({ rows: await boardInfoOf(database, wanted) }).info;
 }

@@ -32,7 +32,9 @@ const filterConditions = (userId: number): Record<ListsWanted['filter'], Express
   completed: eb('c.complete', '=', eb.lit(1)),
 });
 
-/** How many cards of a list are compressed together: a change in one of them renews so many. */
+/**
+ * How many cards of a list are compressed together; a change in one of them recompresses them all.
+ */
 export const CHUNK_CARDS = 400;
 
 /** The separator of cards; no card contains it, since JSON escapes the ends of lines. */
@@ -44,7 +46,7 @@ export const isInTab = (archiveFlag: 0 | 1): Expression<SqlBool> =>
 
 interface LinesWanted {
   readonly archiveFlag: 0 | 1;
-  /** Rows of cards with their `position` and their `place` in the list as it is sent. */
+  /** Rows of cards with their `position` and their `place` in the sent list. */
   readonly cards: Expression<unknown>;
   /** The ids of at least these cards, as the right operand of a comparison. */
   readonly among: RawBuilder<unknown>;
@@ -85,9 +87,9 @@ export const cardLines = ({ archiveFlag, cards, among }: LinesWanted) => sql`
 /** The lists that a tab may show, without their cards. */
 export interface ListRows {
   readonly listIds: readonly number[];
-  /** Those that show also when they have no card there. */
+  /** Lists that are shown even without cards in this tab. */
   readonly ownLists: readonly number[];
-  /** JSON of each, a line for a list; null when there are none. */
+  /** The lists as JSON, one per line; null if there are none. */
   readonly lists: string | null;
 }
 
@@ -113,7 +115,7 @@ export interface BoardRow extends ListRows {
   readonly listId: null;
   /** The newest event that the load takes into account. */
   readonly eventId: number;
-  /** Everybody who is assigned to a card. */
+  /** All assignees of cards. */
   readonly assigned: readonly number[];
 }
 
@@ -124,7 +126,7 @@ export interface ChunkRow {
   readonly first: number;
   /** Their ids, between spaces. */
   readonly ids: string;
-  /** How many of them are not archived; these come first in a list. */
+  /** The number of cards that are not archived; these come first in a list. */
   readonly shown: number;
   readonly cards: string;
 }

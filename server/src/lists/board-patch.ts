@@ -10,7 +10,7 @@ import { changedSince, isKnownSince, newestEvent, type Since } from '../changes/
 const MAX_PATCHED = 100;
 
 export interface PatchWanted extends Since, Pick<ListsWanted, 'boardId' | 'archiveFlag'> {
-  /** The lists whose cards are known as of `since`. */
+  /** The lists whose cards the cache has as of `since`. */
   readonly knownLists: readonly number[];
 }
 
@@ -22,13 +22,13 @@ export interface BoardPatch extends ListRows {
   readonly isComplete: boolean;
   /** The cards that have changed, moved, come or gone. */
   readonly changedCards: readonly number[];
-  /** Lists of which nothing that was known holds: all their cards are among those below. */
+  /** Lists without any cached cards that are still valid: all their cards are in `cards`. */
   readonly rereadLists: readonly number[];
-  /** Who is assigned to one of the cards below. */
+  /** The assignees of the cards in `cards`. */
   readonly assigned: readonly number[];
   /**
-   * The cards that are new or have changed, a line for each: its list, its position, 1 if it is archived
-   * or 0, and the card as it is sent. Null when there are none.
+   * The new and changed cards, one per line: the list, the position, 1 if it is archived or else 0,
+   * and the card as it is sent. Null if there are none.
    */
   readonly cards: string | null;
 }
@@ -39,7 +39,7 @@ function patchOf(archiveFlag: 0 | 1) {
   const isArchive = archiveFlag === 1;
   // The planner takes an array for a few values, which they are, and looks them up by index.
   const wantedIds = sql`array(select id from wanted)`;
-  // Without the `offset` the position would be counted once for each use of it.
+  // Without the `offset` the position would be computed once for each use.
   const cards = sql`
     select c.*, p.position, p.position as place
     from cards c join lists l on l.id = c.list_id cross join lateral (

@@ -39,7 +39,7 @@ interface BoardCaches {
   readonly changes: ChangesCache;
 }
 
-/** The calls that read a whole board, and what has changed on it since; the caches keep what was read. */
+/** The calls that read a whole board or its changes, with their caches. */
 export const boardReading = ({ boards, changes }: BoardCaches) =>
   ({
     async getAllList(input, { database, caller: { userId }, place }) {

@@ -4,17 +4,19 @@ import { BETWEEN_CARDS, CHUNK_CARDS } from './board-load.ts';
 /** The cards of a list in the order in which they are sent. */
 interface CardOrder {
   readonly ids: Int32Array;
-  /** How many of them are not archived. They come first, and positions begin again behind them. */
+  /**
+   * The number of cards that are not archived. They come first; positions start again after them.
+   */
   readonly shown: number;
 }
 
 /** The order that a list's cards come to have. */
 export interface NextOrder extends CardOrder {
-  /** For each card its place in the list as it is kept, or `FRESH`. */
+  /** For each card its place in the cached list, or `FRESH`. */
   readonly from: Int32Array;
 }
 
-/** In `NextOrder`: the card is one that has been read again. */
+/** In `NextOrder`: the card has been read again. */
 const FRESH = -1;
 
 /** A list's cards, compressed in chunks of `CHUNK_CARDS` each and a last one with the rest. */
@@ -24,11 +26,11 @@ export interface CachedList extends CardOrder {
 
 export const NO_CARDS: CachedList = { ids: new Int32Array(), shown: 0, chunks: [] };
 
-/** A card as it has been read again. */
+/** A card that has been read again. */
 export interface FreshCard {
   readonly listId: number;
   readonly isArchived: boolean;
-  /** Its 1-based place among the cards of its list that are archived as it is, or not. */
+  /** 1-based position among the list's cards with the same archived state. */
   readonly position: number;
   readonly text: string;
 }
@@ -59,7 +61,7 @@ function inserted(numbers: Int32Array, place: number, value: number): Int32Array
   return longer;
 }
 
-/** Brings cards that have been read again to their places among those that are there. */
+/** Puts cards that have been read again at their places among the others. */
 export function withCards(order: NextOrder, addedCards: readonly AddedCard[]): NextOrder {
   let { ids, from } = order;
   function insert(id: number, wanted: number): void {
@@ -76,7 +78,7 @@ export function withCards(order: NextOrder, addedCards: readonly AddedCard[]): N
   return { ids, from, shown };
 }
 
-/** Cards in bytes, one after the other. */
+/** The bytes of consecutive cards. */
 interface CardBytes {
   readonly bytes: Buffer;
   /** Where each card begins, and at last where one more would. */
@@ -108,7 +110,7 @@ function writeDigits(bytes: Buffer, end: number, position: number): void {
   }
 }
 
-/** Puts cards one behind the other, with the positions that they have there. */
+/** Writes cards one after the other, with their new positions. */
 function createCardWriter(mostBytes: number) {
   const written = Buffer.allocUnsafe(mostBytes);
   let end = 0;
@@ -143,7 +145,7 @@ function createCardWriter(mostBytes: number) {
 
 const chunkOf = (place: number) => Math.floor(place / CHUNK_CARDS);
 
-/** Whether the cards from one place to another are the same with the same positions. */
+/** Whether the cards in a range are the same as in the cache, with the same positions. */
 function isAsCached(
   kept: CachedList,
   { from, shown }: NextOrder,

@@ -18,7 +18,7 @@ async function boardWithACard() {
   return { boardId, cardId: await add('one'), add };
 }
 
-test('changes are read once for all who ask, until there is a newer one', async () => {
+test('changes are read once for all readers, until there are newer ones', async () => {
   const { boardId, cardId, add } = await boardWithACard();
   const cache = createChangesCache();
   const ask = () => cache.changesOf(on.database, { boardId, since: 0 });
@@ -41,7 +41,7 @@ test('everybody gets their own watches and favorites', async () => {
   expect(await flagsOf(ann)).toMatchObject({ favorites: [cardId] });
 });
 
-test('a board that is gone is refused, and asked for again the next time', async () => {
+test('a deleted board is refused, and read again at the next request', async () => {
   const cache = createChangesCache();
   const ask = () => cache.changesOf(on.database, { boardId: 999_999, since: 0 });
   await expect(ask()).rejects.toMatchObject({ status: 404 });

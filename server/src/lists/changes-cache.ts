@@ -3,11 +3,11 @@ import type { Database } from '../database/open-database.ts';
 import { type Changes, readChanges } from './board-changes.ts';
 import { newestEventOf, type Since } from '../changes/changed-since.ts';
 
-/** How many responses are kept: everybody asks for the same few of a board. */
+/** How many responses are kept: all readers of a board ask for the same few. */
 const MAX_CACHED = 200;
 
 export interface ChangesCache {
-  /** The changes since then; read once for all who watch the board. */
+  /** The changes since an event; read once for everybody who has the board open. */
   changesOf: (database: Database, wanted: Since) => Promise<Changes>;
 }
 

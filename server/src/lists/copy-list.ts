@@ -81,7 +81,7 @@ const copyRules = (database: Database, { from, to }: FromTo) =>
     )
     .execute();
 
-/** Copies a list right behind itself, with the cards that show, what hangs on them, and its rules. */
+/** Copies a list with its rules and its cards, without archived ones; the copy follows the list. */
 export const copyList: Handler<Contract['list']['copyList']> = async (input, context) => {
   const { boardId, listId } = input;
   const { database, place } = context;

@@ -95,7 +95,7 @@ export const listGroups = {
     await context.database
       .updateTable('list_groups')
       .set((of) => ({
-        // Written as it is when nothing else is given: an update sets something.
+        // Keeps the name if none is given, since an update has to set something.
         name: name ?? of.ref('name'),
         hidden,
       }))

@@ -27,7 +27,10 @@ import {
 /** The lists of a board, compressed separately, so that a change renews only its own list. */
 export interface CompressedLists {
   readonly lists: ReadonlyMap<number, CachedList>;
-  /** The response as it is sent, open for the board itself to be appended. */
+  /**
+   * The response as it is sent; its compression stays open, so that the board itself can be
+   * appended.
+   */
   readonly text: CompressedText;
 }
 
@@ -35,13 +38,15 @@ export interface CompressedLists {
 export interface LoadedBoard {
   /** The newest event that it takes into account. */
   readonly eventId: number;
-  /** Everybody who is assigned to a card, and perhaps some who were. */
+  /** All assignees of cards, and perhaps some former ones. */
   readonly assigned: readonly number[];
   /** Resolved later than the rest, so that the board itself can be read meanwhile. */
   readonly compressed: Promise<CompressedLists>;
 }
 
-/** The response of the lists with their cards; what is between chunks is short, and is not compressed. */
+/**
+ * The response with the lists and their cards; the short texts between chunks are not compressed.
+ */
 function responseOf(
   { listIds, ownLists, lists: rows }: ListRows,
   lists: ReadonlyMap<number, CachedList>,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** Cards of each list: several chunks, just more than one, a few and none. */
+/** The number of cards in each list: several chunks, just over one, a few and none. */
 const SIZES = [900, 401, 3, 0];
 
 async function seededBoard(): Promise<number> {
@@ -36,7 +36,7 @@ async function placeOf(boardId: number) {
   return rows[0]!;
 }
 
-/** What to do next: the numbers choose among what is there. */
+/** A random step: the numbers choose an act and its targets. */
 const step = fc.record({
   does: fc.nat(),
   card: fc.nat(),
@@ -104,7 +104,7 @@ async function responsesOf(boards: BoardCache, boardId: number): Promise<string[
   return responses;
 }
 
-test('a board renewed after each of any changes is, byte for byte, the board read whole', async () => {
+test('a board renewed after any changes equals the board read whole, byte for byte', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (history) => {
       const boardId = await seededBoard();
@@ -123,7 +123,7 @@ test('a board renewed after each of any changes is, byte for byte, the board rea
   );
 }, 240_000);
 
-test('a card that moved renews the chunks around its places, and no others', async () => {
+test('a moved card renews only the chunks around its old and new place', async () => {
   const boardId = await seededBoard();
   const boards = createBoardCache();
   const wanted = { boardId, archiveFlag: 0, filter: 'allCards', userId: ann.id } as const;

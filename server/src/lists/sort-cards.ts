@@ -14,7 +14,7 @@ type SortCards = Contract['list']['sortCards'];
 
 const eb = expressionBuilder<DB, 'cards'>();
 
-/** The key that cards are sorted by; cards without one, such as a date, come last either way. */
+/** The sort keys of cards; cards without a value, such as a date, come last in both directions. */
 const KEYS: Readonly<Record<Parsed<SortCards>['by'], Expression<unknown>>> = {
   priority: priorityOrder(eb.ref('priority')),
   startAt: eb.ref('start_at'),

@@ -5,7 +5,7 @@ import { anyOf } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import { now } from '../database/time.ts';
 
-/** Somebody who has a project's boards before them. */
+/** A session that shows the boards of a project. */
 export interface BoardWatcher {
   readonly projectId: number;
   readonly sessionId: number;
@@ -22,8 +22,8 @@ const changeOf = (projectId: number, entityId: number): ProjectEvent =>
   projectEvent.parse({ projectId, entity: 'board', entityId, change: 'changed' });
 
 /**
- * Reports to those who watch a project which of its boards have changed. Changes that follow each
- * other closely are gathered: a board that many work on does not make tables flicker.
+ * Reports to the watchers of a project which of its boards have changed. Changes in quick
+ * succession are batched, so that busy boards do not make tables flicker.
  */
 export function createBoardWatchers(database: Database, logger: FastifyBaseLogger) {
   const watchers = new Map<number, Set<BoardWatcher>>();

@@ -12,9 +12,9 @@ export interface Subscriber {
   readonly sessionId: number;
   /** Number of the newest event it has been given. */
   cursor: number;
-  /** Gets the text of new events as it is sent, which all subscribers share. */
+  /** Gets the text of new events as it is sent; all subscribers share it. */
   deliver: (text: string) => void;
-  /** Its session may not read the source any more. */
+  /** Called when the session may no longer read the source. */
   refuse: () => void;
 }
 
@@ -30,7 +30,7 @@ interface HubOptions {
   readonly database: Database;
   readonly connectionString: string;
   readonly logger: FastifyBaseLogger;
-  /** Called when what a person may do may have changed: a membership, or one of their sessions. */
+  /** Called when a person's access may have changed: a membership, or one of their sessions. */
   readonly onPersonChanged: (userId: number) => void;
 }
 
@@ -46,9 +46,9 @@ function commonCursor(subscribers: readonly Subscriber[]): number {
 }
 
 /**
- * Listens for new events on one separate connection, opened with the first subscriber, reads them
- * once for each source and hands them to those of the source's subscribers who may read it at that
- * moment. Watchers of a project get which of its boards have any.
+ * Listens for new events on one separate connection, which is opened with the first subscriber. It
+ * reads the events once per source and passes them to the subscribers who may read the source at
+ * that moment. Watchers of a project get the ids of the changed boards.
  */
 export function createEventHub(options: HubOptions): EventHub {
   const { database, connectionString, logger, onPersonChanged } = options;
@@ -81,7 +81,7 @@ export function createEventHub(options: HubOptions): EventHub {
       const fresh = events.filter(({ id }) => id > subscriber.cursor);
       const last = fresh.at(-1);
       if (last === undefined) continue;
-      // Who is further behind would miss what lies between.
+      // A subscriber that is further behind would miss the changes in between.
       const carried = subscriber.cursor < changesSince ? null : changes;
       const text = texts.get(subscriber.cursor) ?? sourceText(source, fresh, carried);
       texts.set(subscriber.cursor, text);
@@ -135,7 +135,7 @@ export function createEventHub(options: HubOptions): EventHub {
     // An attempt that fails says so twice: as refused and as ended.
     clearTimeout(retry);
     retry = setTimeout(() => {
-      // What was written while nobody listened is read now.
+      // Events that were written before the connection listened are read now.
       void listen().then(() => {
         [...sources.keys()].forEach(readSoon);
         boardWatchers.missed();

@@ -19,7 +19,7 @@ import type { DB, UserEvents, Users } from '../database/schema/schema.generated.
 import { liveChanges } from './live-changes.ts';
 import { topicName } from './topics.ts';
 
-/** Whose numbered events a topic has: those of a board, or those that concern a person. */
+/** The source of a topic's numbered events: a board, or a person. */
 export interface Source {
   readonly of: 'board' | 'user';
   readonly id: number;
@@ -52,7 +52,7 @@ type EventRow = Pick<Selectable<UserEvents>, 'entity_id' | 'actor_id' | 'at'> &
 
 const eb = expressionBuilder<DB & { e: EventRow }, 'e'>();
 
-/** The events of a source behind one of them. */
+/** The events of a source after one of them. */
 const eventsOf = (
   of: Source['of'],
   { id, after }: Slots<SourceValues>,
@@ -80,7 +80,7 @@ const stateOfList = eb
   .where((of) => of.not('is_archived'))
   .select((of) => of.cast<string>('version', 'text').as('state'));
 
-/** By which a browser recognizes a change that it has already, such as one that it made itself. */
+/** The state by which a browser recognizes a change that it shows already, such as its own. */
 const shownState = eb
   .case('e.entity')
   .when('card')
@@ -101,7 +101,7 @@ const eventJson = (of: Source['of'], { id }: Slots<SourceValues>) =>
     at: isoTimestamp(eb.ref('e.at')),
   });
 
-/** Sessions that may read a source, of those given. */
+/** The given sessions that may read a source. */
 function admittedSessions(of: Source['of'], { id, sessionIds }: Slots<SourceValues>) {
   const admitted = eb
     .selectFrom('sessions as s')
@@ -125,14 +125,14 @@ export interface SourceReading<Event = NumberedEvent> {
   readonly events: Event[];
   /** The sessions that could read the source at the moment of these events. */
   readonly admitted: number[];
-  /** JSON of what has changed on a board, if its events carry it. */
+  /** The changes of a board as JSON, if its events carry them. */
   readonly changes: string | null;
 }
 
 interface Wanted {
   /** The events behind this one. */
   readonly after: number;
-  /** From which event on what has changed is read. */
+  /** The event after which changes are read. */
   readonly changesSince: number;
   readonly sessionIds: readonly number[];
 }
@@ -159,9 +159,9 @@ function readingOf(of: Source['of']) {
 const readings = { board: readingOf('board'), user: readingOf('user') };
 
 /**
- * Events of a source that are newer than one, in order, what they have changed, and which of the
- * sessions may read it. All are of one snapshot: nothing that was committed after a removal reaches
- * who was removed.
+ * Reads the events of a source after a given one, in order, with their changes and with the
+ * sessions that may read them. All come from one snapshot, so that a removed member gets nothing
+ * that was committed after the removal.
  */
 export async function readSource(
   database: Database,
@@ -191,7 +191,7 @@ const sources: Record<Source['of'], AliasedExpression<SourceRow, 'source'>> = {
   user: eb.selectFrom('users').select(['users.id', 'replay_from']).as('source'),
 };
 
-/** Where a new stream starts, and whether what lies before it can still be replayed. */
+/** The event at which a new stream starts, and whether earlier ones can still be replayed. */
 export async function replayState(database: Database, { of, id }: Source) {
   const state = await database
     .selectFrom(sources[of])

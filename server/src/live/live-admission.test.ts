@@ -25,8 +25,8 @@ const open = (topics: string, person: { token: string } = owner) =>
 
 const basic = ({ id }: TestPerson) => [{ user_id: id, role: 1 as const }];
 
-describe('who may read', () => {
-  test('a topic that a stranger may not read is ended at once, the others go on', async () => {
+describe('admission to live streams', () => {
+  test("a stranger's topic is ended at once, the others continue", async () => {
     const { boardId, projectId } = await createBoard(on, owner);
     const stranger = await signUp(on, 'Stranger');
     const mine = await createBoard(on, stranger);
@@ -65,7 +65,7 @@ describe('who may read', () => {
       const after = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'secret' });
       const received: StreamMessage[] = [];
       const ended = () => received.flatMap(({ name, topic }) => (name === 'ended' ? topic! : []));
-      // What the board was made with may be reported only now.
+      // Events from the creation of the board may arrive only now.
       for (let one = await stream.next(); one !== null; one = await stream.next()) {
         received.push(one);
         if (ended().length === 2) break;
@@ -76,7 +76,7 @@ describe('who may read', () => {
     },
   );
 
-  test('a change committed behind a removal does not overtake it', async () => {
+  test('a change that is committed after a removal does not overtake it', async () => {
     const rounds = Array.from({ length: 10 }, (_, round) => round);
     for (const round of rounds) {
       const { guest, boardId, listIds, remove } = await membership(round % 2 ? 'board' : 'project');
@@ -94,7 +94,7 @@ describe('who may read', () => {
     }
   });
 
-  test('a person who is made a member of a board again can follow it again', async () => {
+  test('a person who is added to a board again can follow it again', async () => {
     const { guest, boardId, listIds, remove } = await membership('board');
     await remove();
     await on.call(owner, 'board.addUser', { boardId, users: basic(guest) });
@@ -136,7 +136,7 @@ describe('who may read', () => {
 });
 
 describe('bounds', () => {
-  test('a person may have so many streams open and no more; others are not concerned', async () => {
+  test('the number of streams per person is limited; others are not affected', async () => {
     const [person, other] = [await signUp(on, 'Many'), await signUp(on, 'Other')];
     const streams = [];
     for (let count = 0; count < MAX_STREAMS_PER_PERSON; count += 1) {

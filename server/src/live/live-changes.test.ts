@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** A board with a guest and a card, and the newest event of it. */
+/** A board with a guest and a card, and the board's newest event. */
 async function sharedBoard() {
   const { boardId, listIds } = await createBoard(on, owner);
   const users = [{ user_id: guest.id, role: 1 as const }];
@@ -33,7 +33,7 @@ async function sharedBoard() {
 const lookUp = (boardId: number, since: number) =>
   on.call(owner, 'list.getChanges', { boardId, since });
 
-test('an event carries what it has changed, as a call returns it but for what is personal', async () => {
+test('an event carries its changes as a call returns them, without personal fields', async () => {
   const { boardId, cardId, from, to, newest, open } = await sharedBoard();
   const since = await newest();
   const stream = await open(guest, since);
@@ -47,7 +47,7 @@ test('an event carries what it has changed, as a call returns it but for what is
   await stream.cancel();
 });
 
-test('the first of several events in one batch carries what all of them have changed', async () => {
+test('the first of several events in one batch carries the changes of all', async () => {
   const { boardId, from, add, newest, open } = await sharedBoard();
   const since = await newest();
   const cardIds = [await add('one'), await add('two')];
@@ -60,7 +60,7 @@ test('the first of several events in one batch carries what all of them have cha
   await stream.cancel();
 });
 
-test('a node that is behind the others asks for what it missed, once', async () => {
+test('a node that is behind the others asks once for the missed events', async () => {
   const { add, newest, open } = await sharedBoard();
   const old = await newest();
   await add('missed');
@@ -76,7 +76,7 @@ test('a node that is behind the others asks for what it missed, once', async () 
   }
 });
 
-test('nothing is carried to somebody who was removed, or who is no longer signed in', async () => {
+test('a removed or signed-out person gets no changes', async () => {
   const { boardId, add, open } = await sharedBoard();
   const removed = await open(guest);
   await removeMember(on, owner, { boardId, member: guest });
@@ -119,7 +119,7 @@ test.each([
     ({ boardId }: Place) =>
       on.call(owner, 'board.addBoardTag', { boardId, tagName: 'New', tagColor: '#aabbcc' }),
   ],
-])('a change of %s is left to a call', async (_, change) => {
+])('a change of %s has to be requested by a call', async (_, change) => {
   const place = await sharedBoard();
   const since = await place.newest();
   await change(place);

@@ -3,14 +3,14 @@ import type { SinceInStatement } from '../changes/changed-since.ts';
 import { changesSince } from '../lists/board-changes.ts';
 
 /**
- * Most characters that events carry of a board. What is longer is left to a call, whose response is
- * compressed: everybody who has the board open gets these.
+ * The most bytes of changes that events carry. Everybody who has the board open gets them, so
+ * larger changes are left to a call, whose response is compressed.
  */
 const MAX_CARRIED_BYTES = 32_768;
 
 /**
- * JSON of what has changed on a board since an event, as events carry it. Null where clients have to
- * ask instead: too much has changed, or something that is read for each person.
+ * The changes of a board since an event as JSON, as events carry them. Null if clients have to ask
+ * instead: the changes are too large, or include something that differs between people.
  */
 export const liveChanges = (wanted: SinceInStatement): RawBuilder<string | null> => sql`(
   select format('{"since":%s,"eventId":%s,"data":%s}',

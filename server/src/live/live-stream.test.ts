@@ -20,7 +20,7 @@ const open = (topics: string, person: { token: string } = owner) =>
 const basic = ({ id }: TestPerson) => [{ user_id: id, role: 1 as const }];
 
 describe('a board', () => {
-  test('what happens arrives, and what was missed is replayed', async () => {
+  test('new events arrive, and missed ones are replayed', async () => {
     const { boardId, listIds } = await createBoard(on, owner);
     const topic = `board:${boardId}`;
     const listId = listIds[0]!;
@@ -45,7 +45,7 @@ describe('a board', () => {
     await again.cancel();
   });
 
-  test('a load says from which event on the stream continues it', async () => {
+  test('the response of a load names the event from which the stream continues', async () => {
     const { boardId, listIds } = await createBoard(on, owner);
     const load = { boardId, archiveFlag: 0, filter: 'allCards' } as const;
     const { board } = await on.call(owner, 'list.getAllList', load);
@@ -76,7 +76,7 @@ describe('a board', () => {
     await stream.cancel();
   });
 
-  test('what another node on the same database does arrives too', async () => {
+  test('events from another node on the same database arrive, too', async () => {
     const { boardId, listIds } = await createBoard(on, owner);
     const { database, connectionString, files } = on;
     const other = await createApp({ database, connectionString, files, config: testConfig });
@@ -94,7 +94,7 @@ describe('a board', () => {
 });
 
 describe('a person', () => {
-  test('what concerns them arrives, and what was missed is replayed', async () => {
+  test("a person's own events arrive, and missed ones are replayed", async () => {
     const person = await signUp(on, 'Member');
     const stream = await open('user', person);
     const { boardId, listIds } = await createBoard(on, owner);
@@ -142,7 +142,7 @@ describe('a project', () => {
     return all;
   }
 
-  test('reports the boards that the caller sees, and no others', async () => {
+  test('reports only boards that the caller sees', async () => {
     const { projectId, boardId, listId, hiddenId } = await twoBoards();
     const [all, some] = [
       await open(`project:${projectId}`),

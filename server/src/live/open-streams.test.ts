@@ -9,7 +9,7 @@ const KILOBYTE = 'x'.repeat(1024);
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** A server whose streams may have 64 KB waiting, and a way to open one without reading it. */
+/** A server whose streams may buffer 64 KB, and a way to open one without reading it. */
 async function openServer() {
   const streams = createOpenStreams({ mostWaitingBytes: 65_536 });
   const opened = new EventEmitter();
@@ -35,7 +35,7 @@ async function openServer() {
   return { ask, streams };
 }
 
-test('a reader that takes nothing is disconnected; others get everything', async () => {
+test('a reader that reads nothing is disconnected; others get everything', async () => {
   const { ask, streams } = await openServer();
   const slow = await ask();
   slow.socket.pause();

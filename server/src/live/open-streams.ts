@@ -22,7 +22,7 @@ export interface OpenStream {
 
 interface Opening {
   readonly userId: number;
-  /** Looks again at what the reader may read; called regularly, and when it may have changed. */
+  /** Checks again what the reader may read; called regularly, and when it may have changed. */
   readonly admitAgain: () => Promise<void>;
   readonly onEnd: () => void;
 }
@@ -69,7 +69,7 @@ export function createOpenStreams({ mostWaitingBytes = MAX_WAITING_BYTES } = {})
       raw.write(text);
       if (raw.writableLength <= mostWaitingBytes) return;
       end();
-      // Ending alone would wait until the reader has taken everything.
+      // Without this, ending would wait until the reader has read everything.
       raw.destroy();
     };
     const kept: Kept = {
@@ -94,7 +94,7 @@ export function createOpenStreams({ mostWaitingBytes = MAX_WAITING_BYTES } = {})
     start,
     /** Whether a person has as many streams open as one may have. */
     hasMost: (userId: number): boolean => ofPerson(userId).length >= MAX_STREAMS_PER_PERSON,
-    /** Looks again at what the streams of a person may read. */
+    /** Checks again what all streams of a person may read. */
     admitPersonAgain: (userId: number): void => {
       for (const { admitAgain } of ofPerson(userId)) admitAgain();
     },

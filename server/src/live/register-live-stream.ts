@@ -21,7 +21,7 @@ export interface LiveOptions {
 
 const RETRY_SECONDS = 5;
 
-/** Topics of one stream, each with what ends it. */
+/** The topics of one stream, each with a function that stops it. */
 type Followed = Map<string, { readonly topic: Topic; readonly stop: () => void }>;
 
 interface Follower {
@@ -39,7 +39,7 @@ function endTopic({ stream, followed }: Follower, topic: Topic): void {
   if (followed.delete(name)) stream.send('ended', { topic: name });
 }
 
-/** Follows numbered events, replaying those after the newest that the caller has. */
+/** Follows numbered events and replays those after the caller's newest one. */
 async function followSource(follower: Follower, topic: Topic, source: Source): Promise<void> {
   const { database, hub, stream, followed, sessionId } = follower;
   const name = topicName(topic);
@@ -84,8 +84,8 @@ function followTopic(follower: Follower, topic: Topic): Promise<void> {
 }
 
 /**
- * The live stream of the contract: one for each browser, with the topics it asks for. Returns what
- * says how many are open.
+ * The live stream of the contract: one per browser, with the topics that it asks for. Returns a
+ * function that counts the open streams.
  */
 export function registerLiveStream(app: FastifyInstance, options: LiveOptions): () => number {
   const { database } = options;
@@ -125,9 +125,9 @@ export function registerLiveStream(app: FastifyInstance, options: LiveOptions): 
       return Promise.resolve();
     });
     const outcomes = await Promise.allSettled(following);
-    // The browser comes back with the same topics.
+    // The browser reconnects with the same topics.
     if (outcomes.some(({ status }) => status === 'rejected')) stream.end();
-    // What was subscribed after the end would never be let go.
+    // Subscriptions that were made after the end would never be released.
     if (reply.raw.writableEnded || reply.raw.destroyed) onEnd();
   }
 

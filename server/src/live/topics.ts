@@ -7,12 +7,14 @@ import { ago, now } from '../database/time.ts';
 
 const eb = expressionBuilder<DB & { s: DB['sessions'] }, 's'>();
 
-/** A subject that a live stream follows: a board, the boards of a project, or what concerns its person. */
+/**
+ * A subject that a live stream follows: a board, the boards of a project, or the stream's person.
+ */
 export interface Topic {
   readonly of: 'board' | 'project' | 'user';
   /** Left to the session for a person's own topic: 0. */
   readonly id: number;
-  /** The newest event that the caller has; null: whatever comes from now on. */
+  /** The newest event that the caller has; null: only future events are wanted. */
   readonly since: number | null;
 }
 
@@ -31,7 +33,7 @@ export function parseTopic(text: string): Topic {
   };
 }
 
-/** A living session, and what of the topics asked for it may read. */
+/** A living session, and those of its requested topics that it may read. */
 export interface TopicAdmission {
   readonly sessionId: number;
   readonly userId: number;

@@ -105,7 +105,7 @@ test('signing in, resetting a password and calls that fail log no secret', async
   expectNoSecret();
 });
 
-test('a statement that fails is logged without the row', async () => {
+test('a failing statement is logged without its row', async () => {
   await sql`alter table users add constraint nobody_more check (id < 0) not valid`.execute(
     empty.database,
   );
@@ -122,7 +122,7 @@ test('a statement that fails is logged without the row', async () => {
   expectNoSecret();
 });
 
-test('a database that goes away is logged without the way to it', async () => {
+test('a lost database is logged without its connection string', async () => {
   const name = new URL(empty.connectionString).pathname.slice(1);
   const allow = (allowed: boolean) =>
     sql`alter database ${sql.id(name)} with allow_connections ${sql.lit(allowed)}`.execute(

@@ -18,7 +18,7 @@ test('passwords in addresses are left out', () => {
   expect(stack).not.toContain('s3cret');
 });
 
-test('what is thrown and is no error is not repeated', () => {
+test('thrown values that are not errors are not logged', () => {
   expect(loggedError('secret')).toEqual({ type: 'string', message: 'not an error' });
 });
 

@@ -1,4 +1,4 @@
-/** What is logged of an error; its other fields may hold somebody's data or a secret. */
+/** The logged fields of an error; others may hold personal data or a secret. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -22,7 +22,9 @@ const PASSWORD_IN_URL = /(\w+:\/\/[^\s:/@]*):[^\s/]*@/g;
 
 const withoutPasswords = (text: string) => text.replaceAll(PASSWORD_IN_URL, '$1:…@');
 
-/** An error as it is logged: named fields of it and of its causes, passwords in addresses removed. */
+/**
+ * An error as it is logged: some named fields of it and its causes, without passwords in addresses.
+ */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
   const fields = error as unknown as Record<string, unknown>;

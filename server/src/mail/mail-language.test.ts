@@ -35,7 +35,7 @@ async function resetMailOf(email: string, browser: typeof GERMAN): Promise<strin
   return lastMailTo(email);
 }
 
-test('a reset mail is in the language of the browser that was signed in with last', async () => {
+test('a reset mail is in the language of the browser that last signed in', async () => {
   const { email } = await signUp(on);
   await signInWith(GERMAN, email);
   const german = await resetMailOf(email, ENGLISH);
@@ -46,14 +46,14 @@ test('a reset mail is in the language of the browser that was signed in with las
   expect(await resetMailOf(email, GERMAN)).toContain('Subject: Set a new password');
 });
 
-test('without a known language it is in that of the browser that asks, else in English', async () => {
+test("without a known language it is in the requesting browser's, or else in English", async () => {
   const { email } = await signUp(on);
   expect(await resetMailOf(email, GERMAN)).toContain('Jemand möchte');
   expect(await resetMailOf(email, browserOf('fr-CA'))).toContain('Someone asked');
   expect(await resetMailOf(email, browserOf('de;drop, \u00e4, en;q=9'))).toContain('Someone asked');
 });
 
-test('the chosen language comes before that of any browser', async () => {
+test("the chosen language takes precedence over any browser's", async () => {
   const person = await signUp(on);
   await signInWith(GERMAN, person.email);
   await on.call(person, 'setting.editSettings', { language: 'en' });
@@ -62,7 +62,7 @@ test('the chosen language comes before that of any browser', async () => {
   expect(await resetMailOf(person.email, ENGLISH)).toContain('Jemand möchte');
 });
 
-test('each reader of one notification gets it in their language', async () => {
+test('each reader of a notification gets it in their language', async () => {
   const owner = await signUp(on, 'Owner');
   const [german, english] = [await signUp(on, 'German'), await signUp(on, 'English')];
   const { boardId, listIds } = await createBoard(on, owner);

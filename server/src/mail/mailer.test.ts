@@ -44,7 +44,7 @@ test('a reset link comes by mail, opens once, and not after an hour', async () =
   expect(await on.call({ token: null }, 'auth.resetPassword', late)).toMatchObject({ status: 422 });
 });
 
-test('a link is dead once the password or the address that it was for has changed', async () => {
+test('a link is dead after its password or address has changed', async () => {
   const person = await signUp(on);
   const { email } = person;
   const linkTo = async (address: string) => {
@@ -97,7 +97,7 @@ test('a person who wants a notification by mail gets it, and nobody else', async
   );
 });
 
-test('what the bell leaves out is mailed all the same to who wants it by mail alone', async () => {
+test('a notification that is muted in the bell is still mailed to people who want only the mail', async () => {
   const [owner, person] = [await signUp(on, 'Owner'), await signUp(on, 'Person')];
   const { boardId, listIds } = await createBoard(on, owner);
   await on.call(person, 'setting.editSettings', { mail: ['assigned'], muted: ['assigned'] });
@@ -112,7 +112,7 @@ test('what the bell leaves out is mailed all the same to who wants it by mail al
   expect(data.map(({ type }) => type)).toEqual(['addedToBoard']);
 });
 
-test('no mail goes to who has read it already, or may not see the card any more', async () => {
+test('no mail is sent to people who have read the notification already, or may no longer see the card', async () => {
   const owner = await signUp(on, 'Owner');
   const [reader, leaver] = [await signUp(on, 'Reader'), await signUp(on, 'Leaver')];
   const { boardId, listIds } = await createBoard(on, owner);

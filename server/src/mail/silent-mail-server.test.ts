@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const mailerTo = (smtpUrl: string) => createMailer({ ...testConfig, smtpUrl });
 
-test('a mail server that never greets is given up', async () => {
+test('gives up on a mail server that never greets', async () => {
   const mailer = mailerTo(`smtp://127.0.0.1:${silent.port}?greetingTimeout=50`);
   const mail = { to: 'somebody@example.org', subject: 'Hello', text: 'Hello' };
   await expect(mailer.send(mail)).rejects.toThrow('Greeting never received');

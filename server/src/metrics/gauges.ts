@@ -9,7 +9,7 @@ export interface Gauged {
   readonly openStreams: () => number;
 }
 
-/** What is read when the metrics are requested. */
+/** Registers the gauges, which are read when the metrics are requested. */
 export function registerGauges(register: Registry, gauged: Gauged): void {
   const registers = [register];
   const { database, poolUse, openStreams } = gauged;

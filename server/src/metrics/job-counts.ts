@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 
 export interface JobCounts {
-  /** Due now or later, those that are tried again among them. */
+  /** Due now or later, including retries. */
   readonly queued: number;
   /** Given up after the last attempt. */
   readonly failed: number;
@@ -10,7 +10,7 @@ export interface JobCounts {
 
 const MAX_WAIT_MS = 2000;
 
-/** Counts the jobs; undefined when the database does not respond at once, as when it is away. */
+/** Counts the jobs; undefined if the database does not respond at once. */
 export async function countJobs(database: Database): Promise<JobCounts | undefined> {
   let late: NodeJS.Timeout | undefined;
   const inTime = new Promise<undefined>((resolve) => {

@@ -21,13 +21,13 @@ async function read(): Promise<string> {
   return response.text();
 }
 
-/** The value of one line, named as Prometheus does. */
+/** The value of one series. */
 function valueOf(metrics: string, series: string): number | undefined {
   const line = metrics.split('\n').find((text) => text.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-/** Reads until a series has a value: what happens after a response was given is counted late. */
+/** Reads until a series has a value, since some counts follow after the response. */
 async function reaches(series: string, value: number | undefined): Promise<void> {
   const what = `${series} to be ${value}`;
   await eventually(what, async () => valueOf(await read(), series) === value);

@@ -14,7 +14,7 @@ test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
 );
 
 test.each(['10.0.0.1', '::ffff:10.0.0.1', '127.0.0.1.example', 'fe80::1', ''])(
-  '%s is not, and needs the token',
+  '%s is another machine and needs the token',
   (address) => {
     expect(mayReadMetrics(from(address), undefined)).toBe(false);
     expect(mayReadMetrics(from(address, 'Bearer undefined'), undefined)).toBe(false);

@@ -10,7 +10,7 @@ interface Asking {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function hasToken(authorization: string | undefined, token: string): boolean {
-  // Of equal length whatever was sent, as the comparison in constant time needs.
+  // Hashes have equal lengths, which the comparison in constant time needs.
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }
 

@@ -13,7 +13,7 @@ const MS_PER_S = 1000;
 // The finest setting wakes an idle process a hundred times a second.
 const EVENT_LOOP_PRECISION_MS = 100;
 
-/** `/metrics` in Prometheus' format; to all but those who may read it, it is not there. */
+/** Serves `/metrics` in Prometheus' format; people who may not read it get a 404. */
 export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
   const register = new Registry();
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: EVENT_LOOP_PRECISION_MS });

@@ -54,7 +54,7 @@ const dueCards = eb
   .forUpdate('c')
   .skipLocked();
 
-/** Those who work on the card `due` or watch it. */
+/** The assignees and watchers of the card `due`. */
 const followers = eb
   .selectFrom('card_users')
   .where('card_id', '=', sql.ref<number>('due.id'))
@@ -64,8 +64,8 @@ const followers = eb
   );
 
 /**
- * Reminds those who work on or watch a card that it is overdue, or due within the time that the card says:
- * once for each due date. Returns whether there may be more to do.
+ * Reminds the assignees and watchers of a card that it is overdue, or due within the time that the
+ * card names: once for each due date. Returns whether there may be more cards to do.
  */
 export async function remindOfDueCards(database: Database): Promise<boolean> {
   return inTransaction(database, async (tx) => {

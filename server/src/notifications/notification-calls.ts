@@ -10,7 +10,7 @@ import type { DB } from '../database/schema/schema.generated.ts';
 
 const eb = expressionBuilder<DB & { a: DB['users'] }, 'a'>();
 
-/** Who did it, from the users row `a`. */
+/** The person who caused it, from the users row `a`. */
 const actorJson = jsonBuildObject({
   id: eb.ref('a.id'),
   name: fullName('a'),
@@ -36,7 +36,7 @@ function signalBell({ signal, caller: { userId } }: CallContext, change: 'change
   signal({ entity: 'notification', entityId: userId, change, people: [userId] });
 }
 
-/** What the bell shows. */
+/** The calls behind the bell. */
 export const notification = {
   async getAll({ before, limit, unread, type }, { database, caller: { userId } }) {
     let page = database

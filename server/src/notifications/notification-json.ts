@@ -12,7 +12,7 @@ const changesMeant = sql`
       and other.entity <> 'comment' and other.kind <> 'left')
   where meant.id = n.change_id order by other.id limit ${sql.lit(MAX_CHANGES)}`;
 
-/** What was changed in the call of notification `n`. */
+/** The changes made by the call of notification `n`. */
 export const changesJson = sql<Change[]>`case when n.text is not null then jsonb_build_array(
     jsonb_build_object('entity', 'card', 'kind', 'legacy', 'name', null, 'person', null,
       'fields', jsonb_build_object('text', jsonb_build_object('after', n.text))))
@@ -20,8 +20,8 @@ export const changesJson = sql<Change[]>`case when n.text is not null then jsonb
     select jsonb_agg(${changeJson} order by a.id) from (${changesMeant}) a), '[]') end`;
 
 /**
- * The rule that has caused notification `n`; null when a person did it, also when rules then did
- * more: what a person does comes first.
+ * The rule that has caused notification `n`; null if a person did, even if rules then did more,
+ * since the person's change comes first.
  */
 export const ruleJson = sql<Notification['rule']>`(
   select ${causingRuleJson} from (${changesMeant}) a order by a.id limit 1)`;

@@ -9,7 +9,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { changesJson, ruleJson } from './notification-json.ts';
 import { isNotificationVisible } from './notification-visible.ts';
 
-/** What a notification is about. */
+/** The subject of a notification. */
 type Place = Record<'projectId' | 'boardId' | 'listId' | 'cardId', number | null>;
 
 function linkTo({ projectId, boardId, listId, cardId }: Place): string {
@@ -20,8 +20,8 @@ function linkTo({ projectId, boardId, listId, cardId }: Place): string {
 }
 
 /**
- * The mail for a notification; undefined when none is needed: it has been read or is gone, or its
- * person may not see any more what it is about.
+ * The mail for a notification; undefined if none is needed: the notification has been read or
+ * deleted, or its person may no longer see the subject.
  */
 export async function notificationMail(
   database: Database,

@@ -31,8 +31,8 @@ export const isNotificationVisible = eb
   .end();
 
 /**
- * Whether the bell shows the notification `n`: its person had not muted and has not deleted it, and may
- * still see what it is of.
+ * Whether the bell shows the notification `n`: its person has neither muted nor deleted it, and may
+ * still see its subject.
  */
 export const isShownByBell = eb.and([
   eb.ref('n.in_app'),

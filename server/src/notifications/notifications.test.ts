@@ -89,7 +89,7 @@ describe('a person is notified', () => {
     expect(await typesOf(member)).not.toContain('mentioned');
   });
 
-  test('no longer of what was on a board that they have left, until they are back', async () => {
+  test('no longer about a board that they have left, until they are back', async () => {
     await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
     const { boardId } = onCard;
     await removeMember(on, owner, { boardId, member });
@@ -109,7 +109,7 @@ describe('the scheduled job', () => {
   const remindersOf = async (person: TestPerson) =>
     (await typesOf(person)).filter((type) => type === 'dueSoon' || type === 'overdue');
 
-  test('reminds of a near date and of a passed one, once each, and again of a new date', async () => {
+  test('reminds of a near due date and of a passed one, once each, and again of a new date', async () => {
     const users = [member.id];
     await on.call(owner, 'card.edit', { ...onCard, users, dueDate: due(3_600_000) });
     await remind();
@@ -155,7 +155,7 @@ describe('the scheduled job', () => {
     expect(await remindersOf(member)).toEqual(['overdue']);
   });
 
-  test('reminds once, when two nodes do it at the same time', async () => {
+  test('reminds once, even if two nodes remind at the same time', async () => {
     await on.call(owner, 'card.edit', { ...onCard, users: [member.id], dueDate: due(-1000) });
     await Promise.all([remind(), remind(), remind()]);
     expect(await remindersOf(member)).toEqual(['overdue']);
@@ -163,7 +163,7 @@ describe('the scheduled job', () => {
 });
 
 describe('the bell', () => {
-  test('counts what is unread, all of it or some', async () => {
+  test('counts unread notifications, all or by kind', async () => {
     for (const text of ['one', 'two']) {
       await on.call(owner, 'card.createComment', { ...onCard, text: `@${member.email} ${text}` });
     }
@@ -189,7 +189,7 @@ describe('the bell', () => {
     expect(await allOf(member)).toHaveLength(2);
   });
 
-  test('brings back what was deleted, as it was, for a day', async () => {
+  test('restores deleted notifications unchanged for a day', async () => {
     const [own] = await allOf(member);
     const ids = [own!.id];
     const unreadCount = async () =>
@@ -248,7 +248,7 @@ describe('a muted kind of notification', () => {
     expect(await typesOf(member)).toEqual(['commented', 'addedToBoard']);
   });
 
-  test('a kind is delivered again from the moment it is no longer muted', async () => {
+  test('a kind is delivered again as soon as it is no longer muted', async () => {
     await on.call(member, 'setting.editSettings', { muted: ['assigned'] });
     await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
     await on.call(member, 'setting.editSettings', { muted: [] });

@@ -29,7 +29,7 @@ describe('a person is notified once', () => {
       notificationSentence(notification),
     );
 
-  test('of everything that one call does to a card they watch, as done by the caller', async () => {
+  test('of all changes that one call makes to a card they watch, as made by the caller', async () => {
     const { boardId, cardId } = onCard;
     const { data } = await on.call(owner, 'list.create', { boardId, name: 'Done', position: 3 });
     await on.call(owner, 'list.addAutomation', {

@@ -25,7 +25,7 @@ interface Example {
   readonly response?: object;
 }
 
-/** Calls as they were made of a server, and what it returned: `npm run examples -w server`. */
+/** Recorded calls with the server's responses: `npm run examples -w server`. */
 const examples: Readonly<Record<string, Example>> = recorded;
 
 function parametersOf(part: z.ZodObject, place: 'path' | 'query', { input = {} }: Example = {}) {
@@ -34,7 +34,7 @@ function parametersOf(part: z.ZodObject, place: 'path' | 'query', { input = {} }
     name,
     in: place,
     required: place === 'path' || !schema.safeParse(undefined).success,
-    // What the server understands, not the text that carries it.
+    // The schema is of the parsed value, not of the text that carries it.
     schema: schemaOf(schema, 'output'),
     ...(name in input && { example: input[name] }),
   }));
@@ -128,7 +128,9 @@ function partOfResponse(schema: z.ZodType) {
   return { ...written, ...(either && { anyOf: either }) };
 }
 
-/** What is refused: the closed set of codes apart, so that it can be read by itself. */
+/**
+ * Refusals, with the closed set of codes as a separate schema, so that it can be read by itself.
+ */
 const refused = {
   schemas: { ErrorEnvelope: partOfResponse(errorEnvelope), Refusal: partOfResponse(refusal) },
   responses: {

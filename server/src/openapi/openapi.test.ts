@@ -6,7 +6,7 @@ import { openapiDocument } from './openapi-document.ts';
 
 const file = fileURLToPath(new URL('../../openapi.json', import.meta.url));
 
-test("openapi.json is made from the contract as it is now ('npm run openapi -w server')", async () => {
+test("openapi.json is made from the current contract ('npm run openapi -w server')", async () => {
   expect(await readFile(file, 'utf8')).toBe(openapiDocument());
 });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { rankBetween, ranksBetween } from './rank.ts';
 import { mergeOrder, reorder } from './reorder.ts';
 
-/** As PostgreSQL compares under the C collation. */
+/** Compares like PostgreSQL with the C collation. */
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 test('a rank lies strictly between its neighbors, wherever cards are dropped', () => {
@@ -66,6 +66,6 @@ test('moving one card writes one rank', () => {
   expect(reorder(items)).toEqual([]);
 });
 
-test('what was not named keeps its place behind its neighbor', () => {
+test('items that were not named stay behind their neighbors', () => {
   expect(mergeOrder([9, 1, 2, 3], [3, 1])).toEqual([9, 3, 1, 2]);
 });

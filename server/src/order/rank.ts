@@ -11,7 +11,7 @@ export function rankBetween(before: string | null, after: string | null): string
   return generateKeyBetween(before, after);
 }
 
-/** As many ranks as wanted, in order and evenly spread between two others. */
+/** Returns `count` ranks, in order and evenly spread between two others. */
 export function ranksBetween(before: string | null, after: string | null, count: number): string[] {
   return generateNKeysBetween(before, after, count);
 }

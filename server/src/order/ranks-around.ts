@@ -6,7 +6,7 @@ type Ranks = AliasableExpression<{ rank: string }>;
 interface Place {
   /** The ranks of everything that keeps its own. */
   readonly all: Ranks;
-  /** Those of them that count for the position. */
+  /** The ranks that count for the position. */
   readonly shown: Ranks;
   /** 1-based; past the end is the end. */
   readonly position: number;

@@ -7,7 +7,7 @@ export interface Ranked {
   readonly locked: boolean;
 }
 
-/** Keeps what the caller did not name behind its current predecessor. */
+/** Keeps unnamed items behind their current predecessors. */
 export function mergeOrder(current: readonly number[], wanted: readonly number[]): number[] {
   const named = new Set(wanted);
   const followers = new Map<number | null, number[]>();
@@ -22,7 +22,7 @@ export function mergeOrder(current: readonly number[], wanted: readonly number[]
   ];
 }
 
-/** Those that may keep their rank: each lies between the locked ones around it. */
+/** The items that may keep their rank: each lies between the locked ones around it. */
 function keepable(order: readonly Ranked[]): Ranked[] | null {
   const upper: (string | null)[] = [];
   let next: string | null = null;
@@ -43,7 +43,7 @@ function keepable(order: readonly Ranked[]): Ranked[] | null {
   return kept;
 }
 
-/** The longest run, not necessarily contiguous, whose ranks already rise. */
+/** The longest run, not necessarily contiguous, whose ranks increase already. */
 function longestRising(items: readonly Ranked[]): Set<number> {
   const tails: number[] = [];
   const previous: (number | undefined)[] = [];
@@ -68,8 +68,8 @@ function longestRising(items: readonly Ranked[]): Set<number> {
 }
 
 /**
- * New ranks by which items come into an order, for as few of them as possible. Null when that
- * would move a locked one.
+ * New ranks that bring items into an order, for as few of them as possible. Null if that would move
+ * a locked one.
  */
 export function reorder(order: readonly Ranked[]): { id: number; rank: string }[] | null {
   const candidates = keepable(order);

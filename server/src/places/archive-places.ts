@@ -9,7 +9,7 @@ import { signalPeople } from '../entities/members/signal-people.ts';
 
 const TABLES = { project: 'projects', board: 'boards' } as const;
 
-/** Archives or restores projects or boards; those that are so already stay as they are. */
+/** Archives or restores projects or boards; those in the wanted state already stay unchanged. */
 export async function archivePlaces(
   context: CallContext,
   of: Membership['of'],

@@ -13,7 +13,7 @@ import { placeColumns, type PlaceInput } from './place-fields.ts';
 const TABLES = { project: 'projects', board: 'boards' } as const;
 
 type EditedPlace = PlaceInput & {
-  /** Left out: it is written over whatever others have changed meanwhile. */
+  /** Left out: concurrent changes by others are overwritten. */
   readonly version?: number | undefined;
   readonly users: readonly MemberInput[];
 };
@@ -21,7 +21,7 @@ type EditedPlace = PlaceInput & {
 /**
  * Writes the fields and members of a project or board.
  *
- * @param read Reads the whole of it, which a refused stale version is given.
+ * @param read Reads the current state, which the refusal of a stale version includes.
  */
 export async function editPlace(
   context: CallContext,

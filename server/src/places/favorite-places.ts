@@ -16,7 +16,7 @@ export async function setFavorite(
   if (isFavorite) {
     await database
       .insertInto(table)
-      // Kysely lets a table that may be either have the columns of both alone.
+      // Kysely only allows the columns common to both tables.
       .values({ user_id: userId, [key as never]: id })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -14,7 +14,7 @@ export function placeColumns({ name, isPublic, description, status }: PlaceInput
     is_public: isPublic === 1,
     ...(description !== undefined && { description }),
     ...(status !== undefined && { is_archived: status === 'archived' }),
-    // Archiving keeps whether work was on hold, for when it is restored.
+    // Archiving keeps the status, such as being on hold, for when it is restored.
     ...(status !== undefined && status !== 'archived' && { status }),
   };
 }

@@ -9,7 +9,7 @@ import { listingPage } from '../listing/listing.ts';
 
 const eb = expressionBuilder<DB & { i: DB['projects']; b: DB['boards'] }, 'i' | 'b'>();
 
-/** The calls by which projects are listed; `listings` keeps what was found. */
+/** The calls that list projects; `listings` caches the results. */
 export const projectListing = (listings: ListingCache) =>
   ({
     getAllProject(input, { database, caller }) {

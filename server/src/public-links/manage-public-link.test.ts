@@ -19,7 +19,7 @@ beforeEach(async () => {
 const publish = async (showsNames = false) =>
   (await on.call(olga, 'publicLink.set', { boardId, showsNames })).data.secret;
 
-test('administrators get the same link again, and no new one by choosing once more', async () => {
+test('administrators get the same link again; saving its settings does not make a new one', async () => {
   const secret = await publish();
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(await publish()).toBe(secret);
@@ -39,12 +39,12 @@ test('members without the right do not get the secret', async () => {
   expect(await on.call(member, 'publicLink.set', change)).toMatchObject({ status: 403 });
 });
 
-test('one link is made, though several people do so at the same time', async () => {
+test('concurrent calls create a single link', async () => {
   const secrets = await Promise.all([publish(), publish(), publish()]);
   expect(new Set(secrets).size).toBe(1);
 });
 
-test('the activity says what was done, and no log has the secret', async () => {
+test('the activity reports changes of the link, and no log has the secret', async () => {
   const secret = await publish();
   await publish(true);
   const renewed = await on.call(olga, 'publicLink.renew', { boardId });

@@ -15,7 +15,7 @@ const linkColumns = ['secret', 'shows_names', 'created_at'] as const;
 const linkOf = ({ secret, shows_names: showsNames, created_at: createdAt }: LinkRow) =>
   ({ secret, showsNames, createdAt: createdAt.toISOString() }) satisfies PublicLink;
 
-/** What administrators of a board do with its public link. */
+/** The calls by which administrators manage a board's public link. */
 export const managingPublicLinks = {
   async get({ boardId }, { database }) {
     const link = await database
@@ -41,7 +41,7 @@ export const managingPublicLinks = {
   async renew({ boardId }, { database }) {
     const link = await database
       .updateTable('public_links')
-      // The log of changes has the time alone, from which it is seen that the link is another.
+      // The log of changes only gets the time, which shows that the link has been replaced.
       .set({ secret: newToken().token, created_at: now })
       .where('board_id', '=', boardId)
       .returning(linkColumns)

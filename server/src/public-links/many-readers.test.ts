@@ -23,7 +23,7 @@ const request = (server: TestApp, secret: string) =>
     body: JSON.stringify({ secret }),
   });
 
-test('a hundred readers at once are one look at the link and one at the board', async () => {
+test('a hundred concurrent readers cost one read of the link and one of the board', async () => {
   const secret = await published(on);
   const calls = readingPublicLinks();
   let statements = 0;
@@ -42,7 +42,7 @@ test('a hundred readers at once are one look at the link and one at the board', 
   expect(statements).toBe(2);
 });
 
-test('what is read is for no search engine and no cache, also when it is refused', async () => {
+test('responses are kept from search engines and caches, refusals as well', async () => {
   for (const secret of [await published(on), 'wrong']) {
     const { headers } = await request(on, secret);
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -50,7 +50,7 @@ test('what is read is for no search engine and no cache, also when it is refused
   }
 });
 
-test('one address reads so often in a minute', async () => {
+test('limits the reads per address and minute', async () => {
   const limited = await openTestApp({ rateLimits: { ...DEFAULT_RATE_LIMITS, readers: 2 } });
   const secret = await published(limited);
   const statuses = [];

@@ -15,17 +15,17 @@ export interface ShownBoard {
 
 /** A board as everybody with its link gets it. */
 export interface PublicBoardResponse {
-  /** Follows from what it says, so that it is the same on every node and names nothing of ours. */
+  /** Derived from the contents, so that it is the same on every node and reveals no ids of ours. */
   readonly version: string;
   readonly response: PrecompressedJson;
 }
 
-/** Replaces a person whom a text may not name. */
+/** Replaces people whom a text may not name. */
 const SOMEBODY = '@…';
 
 /**
- * What texts may hold of people and files, in order: pictures and links to files; mentions by id, with the name
- * if names are shown; mentions by address.
+ * References to people and files in texts, in order: pictures and links to files; mentions by id,
+ * with the name if names are shown; mentions by address.
  */
 const hiddenInTexts = (showsNames: boolean) => [
   [String.raw`!?\[[^]\n]*\]\(\s*(attachment|upload):[^)\n]*\)`, ''],
@@ -89,7 +89,7 @@ const lists = (shown: ShownBoard) => sql`
 
 const VERSION_CHARACTERS = 22;
 
-/** Reads what a public link shows, with nothing in it that the page leaves out. */
+/** Reads the board behind a public link, without anything that the page leaves out. */
 export async function readPublicBoard(
   database: Database,
   shown: ShownBoard,

@@ -33,7 +33,7 @@ const read = (secret: string, version?: string) =>
   on.call(nobody, 'publicLink.read', { secret, ...(version !== undefined && { version }) });
 const opensNothing = { status: 404, code: 'not-found' };
 
-// A node keeps what it has found of a link for a moment.
+// Waits, since a node keeps the contents of a link for a moment.
 const showsIn = (secret: string, what: string, isSo: (text: string) => boolean) =>
   eventually(what, async () => isSo(JSON.stringify(await read(secret))));
 const ends = async (secret: string) => {
@@ -41,7 +41,7 @@ const ends = async (secret: string) => {
   expect(await read(secret)).toMatchObject(opensNothing);
 };
 
-/** What there is of a card that nobody outside may see. */
+/** Gives a card everything that nobody outside may see. */
 async function fillCard(description = '') {
   const onCard = { boardId, cardId };
   await on.call(olga, 'card.addUsers', { ...onCard, users: [olga.id] });
@@ -62,8 +62,8 @@ function keysIn(value: unknown): string[] {
   return [...new Set([...own, ...Object.values(value).flatMap(keysIn)])].sort();
 }
 
-describe('what a link shows', () => {
-  test('is the lists with their cards, and nothing that the page leaves out', async () => {
+describe('the response of a public link', () => {
+  test('has the lists with their cards, and nothing that the page leaves out', async () => {
     await fillCard('Burns *well*');
     const { data } = await read(await publish());
     expect(data.board).toEqual({
@@ -139,7 +139,7 @@ describe('what a link shows', () => {
     await showsIn(secret, 'the list to go', (text) => text.includes('"lists":[]'));
   });
 
-  test('is sent again only when it has changed', async () => {
+  test('is sent again only after a change', async () => {
     const secret = await publish();
     const { version } = (await read(secret)).data;
     expect((await read(secret, version)).data).toEqual({ version, board: null });
@@ -154,7 +154,7 @@ describe('what a link shows', () => {
     expect(changed.lists[0]!.cards.map(({ name }) => name)).toEqual(['Ignition', 'Lift-off']);
   });
 
-  test('is there while the board is on hold', async () => {
+  test('is available while the board is on hold', async () => {
     const fields = { name: 'Rocket', isPublic: 0, users: [], status: 'blocked' } as const;
     const { projectId } = board;
     await on.call(olga, 'board.edit', { ...fields, users: [], projectId, boardId });
@@ -162,8 +162,8 @@ describe('what a link shows', () => {
   });
 });
 
-describe('a link opens nothing', () => {
-  test('when it is a wrong one, or the text of its hash', async () => {
+describe('a public link opens nothing', () => {
+  test('with a wrong secret, or with the text of its hash', async () => {
     const secret = await publish();
     expect(await read(`${secret}x`)).toMatchObject(opensNothing);
     expect(await read(secret.toLowerCase())).toMatchObject(opensNothing);
@@ -177,7 +177,7 @@ describe('a link opens nothing', () => {
     }
   });
 
-  test('once it is revoked, also for who is reading it', async () => {
+  test('once it is revoked, also for current readers', async () => {
     const secret = await publish();
     const reading = Array.from({ length: 20 }, () => read(secret));
     await on.call(olga, 'publicLink.remove', { boardId });
@@ -191,7 +191,7 @@ describe('a link opens nothing', () => {
     await ends(secret);
   });
 
-  test('once there is a new one, which shows the same', async () => {
+  test('once it has been replaced; the new link shows the same', async () => {
     const secret = await publish(true);
     const before = await read(secret);
     const { data } = await on.call(olga, 'publicLink.renew', { boardId });
@@ -219,7 +219,7 @@ describe('a link opens nothing', () => {
     },
   );
 
-  test('as every other that opens nothing: their responses are the same', async () => {
+  test('and every link that opens nothing gets the same response', async () => {
     const revoked = await publish();
     await on.call(olga, 'publicLink.remove', { boardId });
     const archived = await publish();

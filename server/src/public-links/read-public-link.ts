@@ -8,7 +8,7 @@ import type { Database } from '../database/open-database.ts';
 import { prepareStatement } from '../database/prepared-statement.ts';
 import { type PublicBoardResponse, readPublicBoard, type ShownBoard } from './public-board.ts';
 
-/** For so long all readers of a link share what was found of it; a link that ends is read for no longer. */
+/** For this long all readers of a link share a result; a revoked link is readable for no longer. */
 const LINK_HOLDS_MS = 1000;
 const MAX_LINKS = 2000;
 
@@ -17,10 +17,10 @@ const BOARD_HOLDS_MS = 60_000;
 const MAX_BOARDS = 200;
 const MAX_BOARD_BYTES = 32 * 1024 * 1024;
 
-/** Boards that are read at once: each is held as text until it is compressed. */
+/** How many boards are read at once: each is held as text until it is compressed. */
 const BOARDS_AT_ONCE = 2;
 
-/** What a secret opens, and the newest event that concerns it. */
+/** The board behind a secret, and its newest relevant event. */
 interface OpenLink extends ShownBoard {
   readonly eventId: number;
 }

@@ -44,7 +44,7 @@ async function createFilled(word: string, cards: number) {
   return { ...place, ids };
 }
 
-test('a search is narrowed to a project or a board, and says how much is where', async () => {
+test('a search can be narrowed to a project or a board, and counts results by place', async () => {
   const first = await createFilled('pelican', 2);
   const second = await createFilled('pelican', 1);
   const everywhere = await find('pelican');
@@ -77,14 +77,14 @@ test('a search is narrowed to a project or a board, and says how much is where',
   expect(hidden.places).toEqual({ projects: [], boards: [] });
 });
 
-test('counts are of all that is found, whatever type and page is asked for', async () => {
+test('counts include all results, whatever type and page is asked for', async () => {
   await createFilled('toucan', 3);
   const { data, hasMore, counts } = await find('toucan', { type: 'cards', limit: 1 });
   expect([data.length, hasMore, counts.cards]).toEqual([1, true, 3]);
   expect((await find('toucan', { type: 'people' })).counts).toMatchObject({ all: 3, cards: 3 });
 });
 
-test('cards are found by who works on them, by their state and by their date', async () => {
+test('cards are found by assignee, by state and by date', async () => {
   const { boardId, ids } = await createFilled('heron', 4);
   const [mine, done, late, soon] = ids as [number, number, number, number];
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -106,7 +106,7 @@ test('cards are found by who works on them, by their state and by their date', a
   expect((await find('heron', { due: 'overdue' })).data).toMatchObject([
     { listName: 'a', complete: 0, boardName: 'Rocket' },
   ]);
-  // What is no card has none of these.
+  // Only cards have any of these.
   expect(await titles('rocket', { complete: 0 })).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test('cards are found by whether they have started, and come with their days', a
   expect(await titles('bittern', { start: 'started', due: 'none' })).toEqual([]);
 });
 
-test('what is archived is left out, or alone', async () => {
+test('archived items are left out, or the only ones', async () => {
   const { boardId, ids } = await createFilled('egret', 2);
   const whole = await createFilled('egret', 1);
   await on.call(owner, 'card.archived', { boardId, cardId: ids[1]!, archive: 1 });
@@ -138,7 +138,7 @@ test('what is archived is left out, or alone', async () => {
   expect(await titles('olga', { archived: 0, type: 'people' })).toEqual(['Olga -']);
 });
 
-test('a slip is put right by what the person may see, and by nothing else', async () => {
+test('a typing mistake is corrected only to texts that the person may see', async () => {
   await createFilled('cormorant', 1);
   const { suggestion, data } = await find('Cormorat 1');
   expect([suggestion, data.length]).toEqual(['cormorant 1', 1]);

@@ -14,7 +14,7 @@ import {
 } from './scored-items.ts';
 import { isInPlace } from './search-filter.ts';
 
-/** Of so many that match best, those that are archived come last; no page reaches further. */
+/** Only this many best matches are ranked and paged; archived ones sort last among them. */
 const MAX_RANKED = 1100;
 
 /** An item that was found, and the text besides its title that it was found by. */
@@ -28,7 +28,7 @@ const roughOrder = sql`score / ${sql.lit(CORRECTED)}, favorite desc, score, item
 const order = sql`score / ${sql.lit(CORRECTED)}, favorite desc, archived, score,
   case type when 'project' then 0 when 'board' then 1 when 'card' then 2 else 3 end, item_id desc`;
 
-/** What one search returns. `many`: at least so many were found of the types asked for. */
+/** The result of one search. `many`: at least this many were found of the requested types. */
 interface Found {
   readonly many: boolean;
   readonly counts: FoundCounts;
@@ -36,7 +36,7 @@ interface Found {
   readonly items: FoundItem[];
 }
 
-/** A page of what was found, best first, and what was found in all. */
+/** A page of results, best first, and the total counts. */
 export function foundPage(
   search: Search & { limit: number; offset: number },
   few: number,

@@ -10,7 +10,7 @@ import { boardOfItem, cardOfItem, item, personOfItem, projectOfItem } from './it
 type InProject = 'projectId' | 'boardId' | 'listId' | 'boardName' | 'projectName' | OfCard;
 type OfCard = 'listName' | 'complete' | 'startAt' | 'dueDate';
 
-/** What an item is called and where it is. */
+/** The title of an item, and its place. */
 export interface FoundPlace extends Pick<SearchResult, InProject> {
   readonly title: string;
 }
@@ -41,7 +41,7 @@ const noPlace: Omit<PlaceFields, 'title'> = {
 const placeJson = (fields: Partial<PlaceFields> & Pick<PlaceFields, 'title'>) =>
   jsonBuildObject({ ...noPlace, ...fields }).as('place');
 
-/** The item's title and where it is, as JSON. */
+/** The item's title and place, as JSON. */
 export function placeOfItem(userId: number): Expression<FoundPlace | null> {
   const ofCard = cardOfItem.select((eb) =>
     placeJson({

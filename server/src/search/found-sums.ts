@@ -13,7 +13,7 @@ const MAX_PLACES = 30;
 interface Heap {
   readonly type: ScoredItem['type'] | null;
   readonly board_id: number | null;
-  /** Of the project that was found. */
+  /** The id of the found project, if it is one. */
   readonly item_id: number | null;
   readonly n: number;
   readonly project_id: number | null;
@@ -29,7 +29,7 @@ function askedPlace({ projectId, boardId }: SearchFilter, userId: number): RawBu
       where b.id = ${boardId ?? null}::int and ${boardSeenBy(userId)}`;
 }
 
-/** How much of what was `found` lies where; boards and projects are looked up once, not for each item. */
+/** Counts the results by place; boards and projects are looked up once, not for each item. */
 export const foundSums = (filter: SearchFilter, userId: number): RawBuilder<Heap> => sql`
   select heap.*, coalesce(b.project_id, heap.item_id) as project_id
   from (
@@ -59,7 +59,7 @@ export const countsJson = (filter: SearchFilter): Expression<FoundCounts> =>
     )
     .$asScalar();
 
-/** Projects and boards with what was found in them, whichever type is asked for, as JSON. */
+/** Projects and boards with the number of results in each, whichever type is asked for, as JSON. */
 export function placesJson(userId: number): Expression<FoundPlaces> {
   const projects = eb
     .selectFrom('heaps')

@@ -6,7 +6,7 @@ type Item = Pick<DB['search_texts'], 'type' | 'item_id' | 'board_id'>;
 /** Expressions about a row with the `type`, `item_id` and `board_id` of an item. */
 export const item = expressionBuilder<DB & { item: Item }, 'item'>();
 
-// Asked for each item by its key: joined, all cards would be read for a handful of them.
+// Looked up for each item by key: with a join, all cards would be read for a handful of items.
 
 /** The card `c` that an item is, with its list `l`, board `b` and project `p`. */
 export const cardOfItem = item

@@ -117,19 +117,19 @@ test('slips are forgiven in every script', async () => {
   expect(await titles('покрасть')).toEqual(['Покрасить забор']);
 });
 
-test('what was typed comes before what may have been meant', async () => {
+test('exact matches come before corrections', async () => {
   await card('Paint the house');
   await card('A print of the house', { description: 'Framed' });
   expect(await titles('print house')).toEqual(['A print of the house', 'Paint the house']);
 });
 
-test('with enough results nothing else is guessed', async () => {
+test('with enough results nothing is corrected', async () => {
   for (let n = 1; n <= 5; n += 1) await card(`Stone ${n}`);
   await card('Store');
   expect(await titles('stone')).not.toContain('Store');
 });
 
-test('numbers are meant as they are typed', async () => {
+test('numbers are not corrected', async () => {
   await card('Invoice 20417');
   expect(await titles('20418')).toEqual([]);
   expect(await titles('2041')).toEqual(['Invoice 20417']);
@@ -186,18 +186,18 @@ test.each([
   "''",
   '\\\\',
   '٣٤ ﷺ İI ẞ',
-])('odd input gets a reply, whatever is found: %s', async (searchText) => {
+])('odd input gets a valid response: %s', async (searchText) => {
   expect((await find(searchText)).status).toBe(200);
 });
 
-test('one character, or none but blanks, is refused', async () => {
+test('one character or only blanks are refused', async () => {
   for (const searchText of ['a', ' b ']) {
     const input = { type: 'all', searchText } as const;
     expect(await on.call(owner, 'search.find', input)).toMatchObject({ status: 400 });
   }
 });
 
-test('what has been changed, renamed or deleted is found as it is now', async () => {
+test('changed, renamed and deleted items are found as they are now', async () => {
   const { boardId, listIds } = board;
   const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Gramophone' });
   const tag = await on.call(owner, 'card.addTag', { boardId, cardId, tagName: 'shellac' });
@@ -219,7 +219,7 @@ test('what has been changed, renamed or deleted is found as it is now', async ()
   expect(left.rows).toEqual([]);
 });
 
-test('moving a card writes nothing to what is searched', async () => {
+test('moving a card writes nothing to the search tables', async () => {
   const { boardId, listIds } = board;
   const cardId = await card('Metronome');
   const stored = () =>

@@ -29,19 +29,19 @@ export interface Spelling {
 export interface ScoredItem {
   readonly type: SearchResult['type'];
   readonly item_id: number;
-  /** Of cards and boards. */
+  /** For cards and boards. */
   readonly board_id: number | null;
   readonly score: number;
-  /** The title alone meets every term. */
+  /** The title alone matches every term. */
   readonly titled: boolean;
   readonly favorite: boolean;
 }
 
-// A word has no quotes and no operators: those separate words.
+// A word contains neither quotes nor operators, since those separate words.
 const wordQuery = (word: string) => `'${word}'`;
 const termQuery = ({ word, isPrefix }: Term) => wordQuery(word) + (isPrefix ? ':*' : '');
 
-/** What any of the terms, or a correction, meets. */
+/** A query for any of the terms or their corrections. */
 export const anyTermQuery = (terms: readonly Term[]) =>
   terms.flatMap((term) => [termQuery(term), ...term.corrections.map(wordQuery)]).join(' | ');
 

@@ -7,7 +7,7 @@ import { excerptOf, highlightedText } from './highlighted-text.ts';
 import { suggestionFor } from './suggestion.ts';
 import { termsOf, type Term } from './terms.ts';
 
-/** With fewer results than these, words that were mistyped are looked for as well. */
+/** With fewer results, corrections of mistyped words are searched for as well. */
 const FEW = 5;
 
 const TYPES = {

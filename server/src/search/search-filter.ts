@@ -7,7 +7,7 @@ import { boardOfItem, cardOfItem, item, projectOfItem } from './item-rows.ts';
 type Input = CallInput<Contract['search']['find']>;
 type Filters = 'projectId' | 'boardId' | 'assignee' | 'complete' | 'due' | 'start' | 'archived';
 
-/** What narrows a search; what is undefined does not. */
+/** The filters of a search; undefined ones have no effect. */
 export type SearchFilter = { readonly [Name in Filters]?: Input[Name] | undefined };
 
 const card = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
@@ -38,7 +38,7 @@ const archivedOfBoard = boardOfItem.select((eb) =>
   eb.or([eb.ref('b.is_archived'), eb.ref('p.is_archived')]).as('archived'),
 );
 
-/** Whether the item, or what it is in, is archived. */
+/** Whether the item, or its list, board or project, is archived. */
 const ARCHIVED = item
   .case('type')
   .when('card')

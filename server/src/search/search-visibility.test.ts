@@ -49,7 +49,7 @@ const all = (word: string) => [
   `card ${word} card`,
 ];
 
-test('a member of the project finds all of it, a stranger nothing', async () => {
+test('a project member finds everything in it, a stranger nothing', async () => {
   await createPlace('walrus');
   const stranger = await signUp(on, 'Stranger');
   expect(await found(owner, 'walrus')).toEqual(all('walrus'));
@@ -90,7 +90,7 @@ test('a member of one board finds that board and its project, but no other board
   expect(await found(member, 'lemur')).toEqual(all('lemur'));
 });
 
-test('a person who has been removed finds nothing more', async () => {
+test('a removed person finds nothing', async () => {
   const { projectId } = await createPlace('dingo');
   const member = await signUp(on, 'Member');
   const users = [{ user_id: member.id, role: 1 as const }];
@@ -101,20 +101,20 @@ test('a person who has been removed finds nothing more', async () => {
   expect(await found(member, 'dingo')).toEqual([]);
 });
 
-test('what is in an archived project is found, as archived', async () => {
+test('items in an archived project are found, as archived', async () => {
   const { projectId } = await createPlace('marmot');
   await on.call(owner, 'project.archiveProject', { projectId, archive: 1 });
   const { data } = await on.call(owner, 'search.find', { type: 'all', searchText: 'marmot' });
   expect(data.map(({ is_archived }) => is_archived)).toEqual([1, 1, 1]);
 });
 
-test('what is deleted with its project is found no more', async () => {
+test('items that are deleted with their project are no longer found', async () => {
   const { projectId } = await createPlace('gibbon');
   await on.call(owner, 'project.delete', { projectId });
   expect(await found(owner, 'gibbon')).toEqual([]);
 });
 
-test('people are found by name, and by e-mail those with whom one works', async () => {
+test('people are found by name, and people one works with by email, too', async () => {
   const person = await signUp(on, 'Wilhelmina');
   const { data } = await on.call(owner, 'search.find', { type: 'people', searchText: 'wilhel' });
   expect(data).toEqual([
@@ -153,7 +153,7 @@ test('nobody finds a thing without a session', async () => {
   expect(await on.call({ token: null }, 'search.find', input)).toMatchObject({ status: 401 });
 });
 
-test('a board that everybody may see shows a stranger its cards until it is private again', async () => {
+test('a public board shows a stranger its cards until it is private again', async () => {
   const { boardId } = await createBoard(on, owner, { isPublic: 1 });
   const list = await on.call(owner, 'list.create', { boardId, name: 'z', position: 1 });
   await createCard(on, owner, { boardId, listId: list.data.id, name: 'quokka' });

@@ -6,8 +6,8 @@ const wordsIn = (items: readonly FoundItem[]) =>
   items.flatMap(({ place, text }) => [...wordsOf(place.title), ...wordsOf(text ?? '')]);
 
 /**
- * The search as it may have been meant: a word that nothing of what was found has is replaced by its
- * correction there. What the caller may not see suggests nothing. Null when there is nothing better.
+ * A corrected search: a word that occurs in none of the results is replaced by its correction
+ * there. Items that the caller may not see are not used. Null if there is no better search.
  */
 export function suggestionFor(
   searchText: string,

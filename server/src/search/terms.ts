@@ -19,7 +19,7 @@ export interface Term {
   readonly corrections: readonly string[];
 }
 
-/** What is looked for: each term once, in the order typed. */
+/** The search terms, each once, in the order typed. */
 export function termsOf(searchText: string): Term[] {
   const words = wordsOf(searchText).map(({ word }) =>
     Array.from(word).slice(0, MAX_WORD_CHARACTERS).join(''),
@@ -29,7 +29,7 @@ export function termsOf(searchText: string): Term[] {
     .map((word) => ({ word, isPrefix: lengthOf(word) >= MIN_PREFIX_CHARACTERS, corrections: [] }));
 }
 
-/** Mere numbers are meant as they are typed, and of the shortest words every one is like another. */
+/** Numbers are never corrected, and the shortest words are too similar to each other. */
 export function mayBeMistyped({ word }: Term): boolean {
   const length = lengthOf(word);
   return (

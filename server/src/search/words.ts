@@ -1,4 +1,4 @@
-// The database splits texts by the same list: the function search_words of its migrations.
+// The database splits texts by the same list, in the function search_words of its migrations.
 const SEPARATORS =
   '\\uFE00-\\uFE1F\\uFE30-\\uFE4F\\u0000-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00A9' +
   '\\u00AB-\\u00B1\\u00B4\\u00B6-\\u00B8\\u00BB-\\u00BF\\u00D7\\u00F7\\u2000-\\u200B\\u200E-\\u206F' +
@@ -19,7 +19,7 @@ const lowerCase = (text: string) =>
     '',
   );
 
-/** The words of a text and their positions; punctuation and symbols are none. */
+/** The words of a text and their positions, without punctuation and symbols. */
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: found, index }) => ({
     word: lowerCase(found),

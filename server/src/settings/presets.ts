@@ -133,7 +133,7 @@ export const presets = {
     await database
       .updateTable('filter_presets')
       .set((eb) => ({
-        // Written as it is when nothing else is given: an update sets something.
+        // Keeps the name if none is given, since an update has to set something.
         name: name ?? eb.ref('name'),
         description,
         filters: filters && JSON.stringify(filters),

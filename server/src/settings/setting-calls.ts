@@ -12,7 +12,10 @@ const DEFAULT_SETTINGS: Settings = {
   firstSteps: 'shown',
 };
 
-/** The settings of a row with these fields, and with one kind in or out of a list as it is by then. */
+/**
+ * The settings of a row with these fields, and with one kind added to or removed from the current
+ * list.
+ */
 function withChanges(changed: object, switched?: KindSwitch): RawBuilder<string> {
   const fields = sql`settings || ${JSON.stringify(changed)}::jsonb`;
   if (!switched) return sql<string>`${fields}`;

@@ -6,11 +6,11 @@ import type { BoardContent, CardContent, RuleContent } from '../database/schema/
 
 export type BuiltIn = (typeof BUILT_IN_TEMPLATES)[number];
 
-/** What of a template is the same in every language; its lists are named by their places. */
+/** The parts of a template that are the same in every language; lists are named by their places. */
 interface Shape {
   /** Most cards of a list. */
   readonly limits?: Readonly<Record<number, number>>;
-  /** What is done to a card that enters a list. */
+  /** The action on cards that enter a list. */
   readonly entering?: Readonly<Record<number, AutomationAction>>;
   /** The kind of the cards of a list. */
   readonly kinds?: Readonly<Record<number, 'epic'>>;
@@ -58,7 +58,7 @@ const cardOf = (text: string): CardContent => {
 const entered = (action: AutomationAction | undefined): RuleContent[] =>
   action === undefined ? [] : [{ trigger: 'cardEntered', action }];
 
-/** The texts as a language that is made up for tests has them, by which one finds those that are not translated. */
+/** The texts in a made-up language for tests, which reveals texts that are not translated. */
 const pseudoTexts = ({ lists, ...texts }: TemplateTexts): TemplateTexts => ({
   ...pseudo(texts),
   lists: Object.fromEntries(

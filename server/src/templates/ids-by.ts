@@ -1,4 +1,4 @@
-/** The ids of rows just written, by what else identifies them. */
+/** Looks up the ids of rows just written by another key. */
 export function idsBy<Row extends { readonly id: number }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

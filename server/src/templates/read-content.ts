@@ -11,13 +11,13 @@ import {
   type RuleContent,
 } from '../database/schema/board-content.ts';
 
-/** What of a board is read beside its labels and lists. */
+/** The parts of a board to read in addition to its labels and lists. */
 export interface ContentChoice {
   readonly cards: boolean;
   readonly rules: boolean;
-  /** Who is assigned, and by rules. */
+  /** Assignees, also those in rules. */
   readonly people: boolean;
-  /** Dates and what is complete, which a template leaves out. */
+  /** Dates and completion, which a template leaves out. */
   readonly progress: boolean;
 }
 
@@ -102,7 +102,7 @@ function cardContent(
   };
 }
 
-/** Reads what a board like this one is made from. What is archived is left out. */
+/** Reads the content for creating a board like this one, without archived parts. */
 export async function readContent(
   database: Database,
   boardId: number,

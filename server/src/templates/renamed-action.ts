@@ -1,6 +1,6 @@
 import type { AutomationAction } from 'shared-api/contract';
 
-/** An action with the lists and labels that it names replaced; null where one of them is not there. */
+/** An action with its lists and labels replaced; null if one of them has no replacement. */
 export function renamedAction(
   action: AutomationAction,
   {

@@ -75,7 +75,7 @@ async function writeLabelsOfCards(
   }
 }
 
-/** People who cannot work on the board are left out. */
+/** Assigns the people of the cards, except those who cannot edit the board. */
 async function writePeopleOfCards(
   { database, place }: CallContext,
   cards: readonly WrittenCard[],

@@ -112,8 +112,8 @@ async function writeRules(
 }
 
 /**
- * Fills the call's new board, whose creator is the caller, and returns the ids of its cards, list by
- * list. It is logged without a line for each card in what changed.
+ * Fills the call's new board, whose creator is the caller, and returns the ids of its cards, list
+ * by list. The cards are logged, but not reported one by one.
  */
 export const writeContent = (context: CallContext, content: BoardContent): Promise<number[]> =>
   withoutNotifications(context.database, async () => {

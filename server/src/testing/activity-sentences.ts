@@ -1,7 +1,7 @@
 import { changeSentence } from 'shared-api/sentences';
 import type { CallServer, TestPerson } from './fixtures.ts';
 
-/** What a card's activity says, the newest first, as the English client shows it. */
+/** The activity of a card, the newest first, as the English client shows it. */
 export async function activitySentences(
   { call }: CallServer,
   reader: TestPerson,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from './test-app.ts';
 
-/** What there is to choose from on a board at the moment. */
+/** The current contents of a board to choose from. */
 export interface Inventory {
   boardId: number;
   toBoardId: number;
@@ -21,7 +21,7 @@ export interface Inventory {
   entries: { id: number; cardId: number }[];
 }
 
-/** Reads what there is on a board, and the lists of the board that cards go to. */
+/** Reads the contents of a board, and the lists of the board that cards move to. */
 export async function inventoryOf(
   on: TestApp,
   boardId: number,

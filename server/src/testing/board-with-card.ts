@@ -34,7 +34,7 @@ export async function addMember(
   await call(owner, 'board.addUser', { boardId, users: [{ user_id: member.id, role: 1 }] });
 }
 
-/** Takes a member off a board as its dialog does: by sending those who stay. */
+/** Removes a member from a board as its dialog does: by sending the remaining ones. */
 export async function removeMember(
   { call }: CallServer,
   owner: TestPerson,
@@ -47,7 +47,7 @@ export async function removeMember(
   await call(owner, 'board.edit', { ...board, boardId, users });
 }
 
-/** Signs somebody up who is a basic member of a board. */
+/** Signs up a new basic member of a board. */
 export async function signUpMember(
   server: CallServer,
   owner: TestPerson,

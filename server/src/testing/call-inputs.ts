@@ -10,7 +10,7 @@ export function placeInput(name: CallName, place: Place, cast: Cast): Record<str
   const paging = { archiveFlag: 0, itemsPerPage: 5, offset: 0 };
   const item = { name: 'Rocket', isPublic: 0 };
   const users = [{ user_id: cast.extra.id, role: 1 }];
-  // As they are: replacing them needs more than the right to edit.
+  // The unchanged members, since replacing them needs more than the right to edit.
   const members = membersOf(cast);
   const move = { boardId, cardId, addedListId: otherList, deletedListId: listId, position: 1 };
   const tag = { boardId, tagName: 'new', tagColor: '#aabbcc' };

@@ -5,7 +5,7 @@ export interface CapturedLog {
   readonly logger: Logger;
   text: () => string;
   lines: () => Record<string, unknown>[];
-  /** Resolves with the first line, of those written or to be written, that holds a text. */
+  /** Resolves with the first line, past or future, that contains a text. */
   lineWith: (text: string) => Promise<string>;
 }
 

@@ -5,7 +5,10 @@ import type { Database } from '../database/open-database.ts';
 /** The token of the one person of {@link writeEarlyRows}. */
 export const EARLY_TOKEN = 'a'.repeat(43);
 
-/** What the server of each version could have written; what has no table yet is left out. */
+/**
+ * Rows that the server of each version could have written; rows of tables that do not exist yet are
+ * skipped.
+ */
 const written = [
   sql`insert into users (email, password_hash, first_name, last_name)
     values ('early@example.org', 'x', 'Early', '-')`,
@@ -23,8 +26,8 @@ const written = [
 const NO_SUCH_TABLE = '42P01';
 
 /**
- * Writes a row of everything that the schema of an older version has: person, project and board 1,
- * whose list and card have this number too.
+ * Writes a row into every table of an older schema: person, project and board 1, whose list and
+ * card have this number, too.
  */
 export async function writeEarlyRows(database: Database): Promise<void> {
   for (const statement of written) {

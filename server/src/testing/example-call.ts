@@ -3,7 +3,7 @@ import { prepareItemCall, prepareSessionCall } from './prepared-calls.ts';
 import type { Cast } from './role-cast.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A call as it was made, and what the server returned; a file has no text to show. */
+/** A call and the server's response; a file has no text to show. */
 export interface ExampleCall {
   readonly input: Record<string, unknown>;
   readonly response?: Record<string, unknown>;
@@ -15,12 +15,12 @@ const TOKEN = /^[\w-]{40,}$/;
 const EMAIL = /^[\w.-]+@example\.org$/;
 const ID_FIELD = /(^id|Id|(?<!role)_id|^by|uploadedBy|^seq)$/;
 const IDS_FIELD = /(Ids|^ids|^users|^watching|^tags|^listOrder)$/;
-/** More of the same says nothing more. */
+/** More elements of the same kind add nothing. */
 const MAX_PER_KIND = 2;
 
 /**
- * The same example whichever database it was recorded on: ids are numbered in the order in which they appear,
- * moments, tokens and addresses are always the same, and of long lists the beginning is enough.
+ * Makes the example independent of its database: ids are numbered in the order of their appearance,
+ * times, tokens and addresses are fixed, and long lists are shortened.
  */
 function withoutChance(example: ExampleCall): ExampleCall {
   const ids = new Map<number, number>();
@@ -56,7 +56,9 @@ const callOf = (name: CallName): Call => {
   return (contract[domain] as Record<string, Call>)[call]!;
 };
 
-/** Makes a call that succeeds, about things made for it, and returns it with what the server said. */
+/**
+ * Makes a successful call on entities created for it, and returns it with the server's response.
+ */
 export async function exampleCall(on: TestApp, cast: Cast, name: CallName): Promise<ExampleCall> {
   const { access, transfer } = callOf(name);
   const prepared =

@@ -9,16 +9,16 @@ const WRITERS = 6;
 const WRITES_BETWEEN = 30;
 const AWAY = new Set([502, 503]);
 
-/** What was seen of the failovers. */
+/** Measurements of the failovers. */
 export interface Rounds {
   /** Milliseconds from each kill to the next write that was acknowledged. */
   readonly pauses: readonly number[];
 }
 
 /**
- * Kills the primary in the middle of writes, as often as asked for, and lets its standby take over. Two
- * API nodes follow; each write is repeated with its key until it is acknowledged. Afterwards all that
- * was acknowledged must be there, once, and the live streams must have gone on.
+ * Kills the primary in the middle of writes, as often as asked for, and lets its standby take over.
+ * Two API nodes follow; each write is repeated with its key until it is acknowledged. Afterwards
+ * each acknowledged write must exist exactly once, and the live streams must have continued.
  */
 export async function failOverInRounds(two: TwoPostgres, rounds: number): Promise<Rounds> {
   const start = () => startServerProcess({ DATABASE_URL: two.connectionString });
@@ -41,7 +41,7 @@ export async function failOverInRounds(two: TwoPostgres, rounds: number): Promis
   let isOver = false;
   let onAcknowledged: (() => void) | undefined;
 
-  /** Repeats a write on one node after the other until it is acknowledged. */
+  /** Repeats a write, alternating between the nodes, until it is acknowledged. */
   async function commentSurely(text: string, firstNode: number): Promise<void> {
     const writer = { ...owner, headers: { 'idempotency-key': text.replaceAll(' ', '-') } };
     const input = { boardId: board.boardId, cardId, text };

@@ -27,7 +27,7 @@ export async function mailedSecret(on: TestApp, mail: MailServer, address: strin
 export const accept = (on: TestApp, who: TestPerson, secret: string) =>
   on.call(who, 'invitation.accept', { secret });
 
-/** Signs somebody up with an address of one's choice. */
+/** Signs a person up with a given address. */
 export async function signUpAs({ call }: TestApp, email: string): Promise<TestPerson> {
   const input = { firstName: 'Nora', lastName: '-', email, password: GOOD_PASSWORD };
   const { data, token } = await call({ token: null }, 'auth.createUser', input);
@@ -45,7 +45,7 @@ let addresses = 0;
 /** An address that nobody has yet. */
 export const newAddress = (domain = 'example.org') => `invited.${(addresses += 1)}@${domain}`;
 
-/** Signs somebody up who has a role on a board or in its project. */
+/** Signs up a person with a role on a board or in its project. */
 export async function signUpWithRole(
   on: TestApp,
   owner: TestPerson,

@@ -1,8 +1,12 @@
-/** What a server has acknowledged, and what it may have done without saying so. */
+/**
+ * The writes that a server has acknowledged, and those that it may have made without a response.
+ */
 export interface Ledger {
   readonly cards: Set<string>;
   readonly comments: Set<string>;
-  /** By card: the lists it may be in. One, unless the response to its last move never came. */
+  /**
+   * The lists that each card may be in: one, unless the response to its last move never arrived.
+   */
   readonly places: Map<number, Set<number>>;
   /** Statuses that are neither an acknowledgement nor a refusal to be expected. */
   readonly oddities: string[];

@@ -32,7 +32,7 @@ export async function unusedPort(): Promise<number> {
   return port;
 }
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that keeps the mails it receives. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -11,13 +11,13 @@ import { promisify } from 'node:util';
 const configurations = new URL('../../../deploy/nginx/', import.meta.url);
 const POLL_MS = 20;
 
-/** The program, when it is installed. */
+/** The path of nginx, if it is installed. */
 export const nginxProgram = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   .map((folder) => join(folder, 'nginx'))
   .find((path) => existsSync(path));
 
 export interface Nginx {
-  /** Of the API. */
+  /** The address of the API. */
   readonly url: string;
   readonly origin: string;
   /** Where it speaks TLS, with a certificate that nobody has signed. */
@@ -96,7 +96,7 @@ async function makeCertificate(folder: string): Promise<void> {
   await promisify(execFile)('openssl', ['req', ...kind, ...files, ...subject], { cwd: folder });
 }
 
-/** Starts nginx with the product's configuration before what runs on this machine. */
+/** Starts nginx with the product's configuration in front of servers on this machine. */
 export async function startNginx(behind: BehindNginx): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'kanban-nginx-'));
   const [port, securePort] = [await freePort(), await freePort()];

@@ -4,7 +4,7 @@ import { LIVE_PATH } from 'shared-api/limits';
 
 type AnyEvent = LiveEvent | ProjectEvent | UserEvent;
 
-/** What a stream has sent: its name, and the topic and event in its data. */
+/** A message of a stream: its name, and the topic and event in its data. */
 export interface StreamMessage {
   readonly name: string;
   readonly topic?: string;
@@ -47,7 +47,7 @@ export async function openStream(url: string, person: { token: string }, topics:
       }
       return events;
     },
-    /** Waits for the end, and returns what came before it. */
+    /** Waits for the end, and returns the messages before it. */
     async rest(): Promise<StreamMessage[]> {
       const messages: StreamMessage[] = [];
       for (let one = await next(); one !== null; one = await next()) messages.push(one);

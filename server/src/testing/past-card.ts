@@ -5,7 +5,10 @@ import type { TestApp } from './test-app.ts';
 export interface Past {
   created: string;
   completed?: string;
-  /** In which lists of the board it has been since when, the first one since its creation. */
+  /**
+   * The lists of the board that it has been in, each with its first day; the first one since the
+   * creation.
+   */
   stays?: [list: number, since: string][];
   /** When it was archived, restored, archived … */
   turned?: string[];

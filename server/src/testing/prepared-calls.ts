@@ -91,7 +91,9 @@ function sessionInputs(on: TestApp, person: TestPerson) {
   return inputs;
 }
 
-/** Creates what a call on no item is about, for a new person; returns how to make the call. */
+/**
+ * Creates the subject of a call without an item, for a new person; returns how to make the call.
+ */
 export async function prepareSessionCall(on: TestApp, name: CallName): Promise<PreparedCall> {
   const person = await signUp(on);
   const input = (await sessionInputs(on, person)[name]?.()) ?? sessionInput(name);
@@ -99,7 +101,7 @@ export async function prepareSessionCall(on: TestApp, name: CallName): Promise<P
 }
 
 /**
- * Creates a board and what the call is about; returns how a person with the right makes the call.
+ * Creates a board and the subject of a call; returns how a person with the right makes the call.
  */
 export async function prepareItemCall(
   on: TestApp,

@@ -6,7 +6,7 @@ import { span } from './whole-place.ts';
 import { createBoard, createCard, signUp, type TestPerson } from './fixtures.ts';
 import type { TestResponse, TestApp } from './test-app.ts';
 
-/** Two boards of one project, on which histories happen, and who acts. */
+/** Two boards of one project on which histories are performed, and the people who act. */
 export interface Scene {
   readonly boardIds: readonly [number, number];
   readonly people: readonly TestPerson[];
@@ -36,7 +36,7 @@ export async function openScene(on: TestApp): Promise<Scene> {
   return { boardIds: [boardId, data.id], people: [owner, member, third] };
 }
 
-/** One step: which call, and numbers from which everything else about it is chosen. */
+/** One step: a call, and numbers that choose everything else about it. */
 export interface Step {
   readonly call: CallName;
   readonly picks: readonly number[];
@@ -53,11 +53,14 @@ const step = fc.record({
   picks: fc.array(fc.nat(10_000), { minLength: 6, maxLength: 6 }),
 });
 
-/** Histories of calls that change one of two boards, more of them building up than taking down. */
+/** Histories of calls that change one of two boards, with more creations than deletions. */
 export const histories = (maxLength: number) =>
   fc.array(step, { minLength: Math.ceil(maxLength / 2), maxLength, size: 'max' });
 
-/** Makes one call of a history; what is refused or not there to be chosen changes nothing. */
+/**
+ * Makes one call of a history; refused calls, and calls without anything to choose from, change
+ * nothing.
+ */
 export async function makeStep(
   on: TestApp,
   { boardIds, people }: Scene,

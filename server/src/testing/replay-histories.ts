@@ -6,14 +6,15 @@ import { readBoardRows } from './board-rows.ts';
 import { histories, makeStep, openScene } from './random-history.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Of up to how many calls a history is. */
+/** The most calls of a history. */
 const MAX_STEPS = 40;
 
 const sorted = (rows: BoardRows) => [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
 
 /**
- * Lets random histories happen, and compares the tables after each call with what the log gives, from nothing
- * on and from the end back. Returns how often each call was made, with the refusal if it was refused.
+ * Performs random histories. After each call it compares the tables with a replay of the log,
+ * forwards from nothing and backwards from the end. Returns how often each call was made, with the
+ * refusal if it was refused.
  */
 export async function replayHistories(
   on: TestApp,

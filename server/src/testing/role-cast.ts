@@ -5,7 +5,7 @@ export const strengths = { stranger: -1, reader: 0, basic: 1, admin: 2, superAdm
 export type Role = keyof typeof strengths;
 export const roles = Object.keys(strengths) as Role[];
 
-/** One person for each role, and one who has nothing to do with any of it. */
+/** One person for each role, and one without any connection to them. */
 export type Cast = Readonly<Record<Role | 'extra', TestPerson>>;
 
 export async function signUpCast(on: CallServer): Promise<Cast> {

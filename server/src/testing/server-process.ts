@@ -11,7 +11,7 @@ interface Program {
 
 const FROM_SOURCES: Program = { main: path('../main.ts'), nodeOptions: ['--import', 'tsx'] };
 
-/** What runs in production; to be built before. */
+/** The server as it runs in production; has to be built before. */
 export const BUILT: Program = {
   main: path('../../dist/main.mjs'),
   nodeOptions: ['--enable-source-maps', '--max-semi-space-size=2'],
@@ -26,7 +26,7 @@ export interface ServerProcess {
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts a server in its own process and waits until it is ready. */
+/** Starts a server in a separate process and waits until it is ready. */
 export async function startServerProcess(
   env: Record<string, string>,
   { main, nodeOptions }: Program = FROM_SOURCES,

@@ -40,7 +40,7 @@ export const testConfig: Config = {
   google: { keysUrl: 'http://127.0.0.1:9/keys', issuers: ['https://accounts.google.com'] },
 };
 
-/** What every response has; `code` with refusals. */
+/** The fields of every response; `code` with refusals. */
 export interface TestResponse {
   status: number;
   message: string;
@@ -70,7 +70,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-// An object may have a `toString` that is none.
+// An object may have a useless `toString`.
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
@@ -105,7 +105,7 @@ function formOf(fields: Record<string, unknown>, { file }: Record<string, unknow
 }
 
 export type TestAppOptions = Pick<AppOptions, 'logger' | 'drained'> & {
-  /** Left out: those of a running server. */
+  /** Left out: the timeouts of a running server. */
   timeouts?: DatabaseTimeouts;
   /** Left out: as many as a running server has. */
   maxConnections?: number;

@@ -27,7 +27,7 @@ export interface TwoPostgres {
   failOver: () => Promise<void>;
   /** Makes the old primary a standby that the new one waits for. */
   rebuild: () => Promise<void>;
-  /** Starts the old primary as it was, which nobody should do. */
+  /** Starts the old primary again as it was, an operator's mistake. */
   startOldPrimary: () => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ interface Server {
   process?: PostgresProcess;
 }
 
-/** Two servers of PostgreSQL 15, of which one follows the other synchronously. */
+/** Two servers of PostgreSQL 15; one follows the other synchronously. */
 export async function createTwoPostgres(): Promise<TwoPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'kanban-two-'));
   let [primary, standby] = [await createServer('one'), await createServer('two')];

@@ -38,7 +38,7 @@ export async function placeFor(
   const tagged = await on.call(cast.creator, 'card.addTag', { boardId, cardId, tagName: 'UI' });
   const text = { boardId, cardId, text: 'said' };
   const listed = await on.call(cast.creator, 'card.addCheckList', text);
-  // A comment is edited by its author alone, whatever the role.
+  // Only its author may edit a comment, whatever the role.
   const author = strengths[who] >= strengths.basic ? cast[who] : cast.creator;
   const said = await on.call(author, 'card.createComment', text);
   const { checklistId } = listed.data;
@@ -46,7 +46,7 @@ export async function placeFor(
   return { ...place, ...(await extrasFor(on, cast, name, place, author)) };
 }
 
-/** What only some calls are about. */
+/** Creates parts that only some calls need. */
 async function extrasFor(
   on: CallServer,
   cast: Cast,

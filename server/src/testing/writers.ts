@@ -23,7 +23,7 @@ const REFUSALS = new Set([409, 503]);
 let names = 0;
 const unique = (kind: string) => `${kind} ${(names += 1)}`;
 
-/** Takes the items one after the other. */
+/** Returns the items in turn. */
 function itemAt<Item>(items: readonly Item[], round: number): Item {
   const item = items[round % items.length];
   if (item === undefined) throw new Error('There are no items');
@@ -91,7 +91,7 @@ async function move(writing: Writing, cardId: number): Promise<void> {
   }
 }
 
-/** Writes with all writers until it is over, and waits for the last responses. */
+/** Writes with all writers until `isOver`, and waits for the last responses. */
 export async function write(writing: Writing): Promise<void> {
   const { cardIds } = writing;
   const moved = cardIds.slice(0, 3);

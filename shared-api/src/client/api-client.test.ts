@@ -27,13 +27,13 @@ function busyOnce(retryAfter: string) {
   return { api, methods };
 }
 
-test('what only reads is asked for once more when the server says after how long', async () => {
+test('a read is repeated once after the delay that the server asks for', async () => {
   const { api, methods } = busyOnce('0');
   expect(await api.card.getTemplates({ boardId: 1 })).toMatchObject({ data: [] });
   expect(methods).toEqual(['get', 'get']);
 });
 
-test('what changes something fails with the time after which it may be sent again', async () => {
+test('a change fails with the delay after which it may be sent again', async () => {
   const { api, methods } = busyOnce('2');
   await expect(api.card.delete({ boardId: 1, cardId: 1 })).rejects.toMatchObject({
     kind: 'too-many',

@@ -20,7 +20,7 @@ export type ApiClient = {
   };
 };
 
-/** What one call may be given beside its input. */
+/** The options of one call beside its input. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a creating call safe to send again: the server repeats the first response. */
@@ -29,10 +29,10 @@ export interface CallOptions {
   onProgress?: (share: number) => void;
 }
 
-/** What the client gets from the page: address, session and, in tests, the transport. */
+/** The client's dependencies on the page: address, session and, in tests, the transport. */
 export interface ApiClientOptions {
   baseUrl: string;
-  /** The session token at the time of the call; null sends none. */
+  /** Returns the session token at the time of the call; null sends none. */
   token: () => string | null;
   /** Called with the token of a call that got a 401, before the call's own rejection. */
   onUnauthenticated?: (token: string) => void;
@@ -97,10 +97,9 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /**
- * The client of the wire contract. What only reads is asked for once more when the server says
- * after how long; what changes something is left to the caller, who decides whether it is still
- * wanted. Every function resolves with the response envelope of a 200 and rejects with an ApiError
- * otherwise.
+ * The client of the wire contract. Reads are repeated once after the delay that the server asks
+ * for; changes are left to the caller, who decides whether they are still wanted. Every function
+ * resolves with the response envelope of a 200 and rejects with an ApiError otherwise.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const http = axios.create({

@@ -40,13 +40,13 @@ export class ApiError extends Error {
   readonly status: number;
   /** Stable code of the server's response. */
   readonly code: string;
-  /** What belongs to the code, as the contract says. */
+  /** The parameters of the code, as defined by the contract. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly errors: readonly { path: string; message: string }[];
-  /** With a conflict: the current state, when the server sent it. */
+  /** With a conflict: the current state, if the server sent it. */
   readonly current: unknown;
   readonly requestId: string | undefined;
-  /** When the server said that the same call may succeed later: after how many milliseconds. */
+  /** If the server says that the same call may succeed later: the delay in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, response: Partial<ErrorResponse>, retryAfterMs?: number) {

@@ -4,10 +4,10 @@ import { errorTexts as de } from '../texts/de/errors.ts';
 import { errorTexts as en } from '../texts/en/errors.ts';
 import { defineTexts } from '../texts/index.ts';
 
-/** What people read when a call is refused, by code. */
+/** The texts of refusals for people, by code. */
 const texts = defineTexts<ErrorTexts>({ en, de });
 
-/** What a response or an item of a bulk response says of its refusal. */
+/** A refusal in a response, or in an item of a bulk response. */
 export interface RefusalBody {
   readonly code?: string | undefined;
   readonly params?: object | undefined;
@@ -16,8 +16,8 @@ export interface RefusalBody {
 }
 
 /**
- * The sentence that people read for a refusal, in their language. For codes of a newer server, and
- * for those that an older one sends without params, it is the server's message.
+ * The text of a refusal in the language of the page. For codes of a newer server, and for codes
+ * that an older one sends without params, it is the server's message.
  */
 export function errorText({ code, params, message }: RefusalBody): string {
   if (code === undefined || params === undefined) return message;

@@ -1,9 +1,8 @@
 import type { RefusalBody } from './error-text.ts';
 
 /**
- * The texts of refusals, for responses that hold several; the server's message when they cannot be
- * loaded. An error of a call has its sentence already, so a remote carries the table of all of them
- * only once it needs it.
+ * Loads the texts of refusals for bulk responses; falls back to the server's message. The error of
+ * a call has its text already, so a remote loads the table only when it needs it.
  */
 export async function loadErrorText(): Promise<(refused: RefusalBody) => string> {
   try {

@@ -5,14 +5,14 @@ type AnyCall = (...args: unknown[]) => Promise<unknown>;
 
 /** The calls through a client that may change something on the server. */
 export interface TrackedChanges {
-  /** Makes the same calls as the client that was given. */
+  /** Makes the same calls as the given client. */
   readonly api: ApiClient;
   readonly isUnderway: () => boolean;
-  /** Resolves once no such call is under way and the responses have been handled. */
+  /** Resolves as soon as no such call is under way and all responses have been handled. */
   readonly settled: () => Promise<void>;
 }
 
-/** Keeps account of the calls of one part of the page that may change something. */
+/** Tracks the changing calls of one part of the page. */
 export function trackChanges(api: ApiClient): TrackedChanges {
   let underway = 0;
   let waiting: (() => void)[] = [];

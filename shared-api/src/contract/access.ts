@@ -1,6 +1,6 @@
 import type { Right } from '../entities/project.ts';
 
-/** Who may make a call. Project and board are found from the ids in the call's input. */
+/** The requirement for a call. Project and board are found by the ids in its input. */
 export type Access =
   | { readonly of: 'anyone' }
   | { readonly of: 'session' }

@@ -15,5 +15,5 @@ export const bulkOutcome = z.object({
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
-/** What the bulk bar does with the selected rows. */
+/** The actions of the bulk bar on the selected rows. */
 export const itemBulkAction = z.enum(['archive', 'restore', 'delete']);

@@ -8,8 +8,8 @@ type Nothing = typeof nothing;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * How often one address may make a call that needs no session, or that is dear; `normal` leaves it to the
- * limits of each person. `readers` are many people of one address.
+ * The rate limit per address for calls that are expensive or need no session; `normal` only applies
+ * the limits per person. `readers` are many people behind one address.
  */
 export type RateClass = 'normal' | 'search' | 'credentials' | 'readers';
 
@@ -19,7 +19,7 @@ export type RateClass = 'normal' | 'search' | 'credentials' | 'readers';
  */
 export type Transfer = 'json' | 'upload' | 'download';
 
-/** One call of the wire contract: everything that client, server, documents and tests need of it. */
+/** One call of the wire contract, with all that client, server, documents and tests need. */
 export interface Call<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
@@ -55,7 +55,7 @@ interface CallOptions<P, Q, B, D, E, T> {
   extra?: E;
 }
 
-/** Declares one call. What is left out means: no parameters, no query, no body, `data` null. */
+/** Declares one call. Left out parts mean: no parameters, no query, no body, `data` null. */
 export function defineCall<
   P extends Shape = Nothing,
   Q extends Shape = Nothing,
@@ -82,13 +82,13 @@ export function defineCall<
 // zod types an empty object as one that no key may be added to, which would spoil the intersection.
 type InputOf<S extends Shape> = keyof S['shape'] extends never ? unknown : z.input<S>;
 
-/** What a caller passes: parameters, query and body in one flat object. */
+/** The input of a call: parameters, query and body in one flat object. */
 export type CallInput<C extends Call> = InputOf<C['params']> &
   InputOf<C['query']> &
   InputOf<C['body']> &
   (C['transfer'] extends 'upload' ? { file: Blob } : unknown);
 
-/** What a caller gets back when the status is 200; of a download, `data` is the file. */
+/** The response of a call with status 200; for a download, `data` is the file. */
 export type CallResponse<C extends Call> = {
   status: number;
   message: string;

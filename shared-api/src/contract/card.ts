@@ -35,7 +35,7 @@ const ESTIMATE_MAX_MINUTES = 1_000_000;
 const onCard = { boardId: id, cardId: id };
 const commentText = text(COMMENT_MAX_CHARACTERS).trim().min(1);
 /**
- * Left out: unchanged. The people are members of the board; `assignee` has the name of one of them.
+ * Left out: unchanged. The people have to be members of the board; `assignee` names one of them.
  */
 const optionalFields = {
   description: description.nullable().optional(),

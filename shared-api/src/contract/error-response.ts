@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusal } from './errors.ts';
 import { fieldProblem } from '../entities/field-problem.ts';
 
-/** What every response that is not a success carries beside its code. */
+/** The fields that every unsuccessful response has beside its code. */
 export const errorEnvelope = z.object({
   status: z.int(),
   message: z.string().meta({ description: 'An English sentence made of code and params' }),

@@ -29,7 +29,7 @@ export const contract = {
 } as const;
 export type Contract = typeof contract;
 
-/** A call by its full name, such as `card.create`. */
+/** The full name of a call, such as `card.create`. */
 export type CallName = {
   [D in keyof Contract]: `${D}.${keyof Contract[D] & string}`;
 }[keyof Contract];

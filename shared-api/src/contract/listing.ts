@@ -45,9 +45,9 @@ export const listingCounts = {
   tabCounts: z.object({ active: z.int().min(0), archive: z.int().min(0) }),
 };
 
-/** Narrows the choices of the filter bar to those that contain it. */
+/** Narrows the choices of the filter bar to those that contain the keyword. */
 export const filterChoicesQuery = z.object({ keyword: shortText.trim().optional() });
 
-/** What the filter bar offers: who and what occurs in the items listed, most used first, not all. */
+/** The choices of the filter bar: people and tags of the listed items, most used first, not all. */
 export const filterChoices = z.object({ users: z.array(person), tags: z.array(z.string()) });
 export type FilterChoices = z.infer<typeof filterChoices>;

@@ -3,7 +3,9 @@ import { sharedBoardChanges } from '../entities/board-changes.ts';
 import { id, isoTimestamp } from '../entities/scalars.ts';
 import { LIVE_MAX_TOPICS } from '../limits.ts';
 
-/** What has changed on a board between two events, which spares those who have the first one a call. */
+/**
+ * The changes of a board between two events, which saves a call to clients that have the first one.
+ */
 const liveChanges = z.object({
   since: z.int().meta({ description: 'They lead on from this event, and from any after it' }),
   eventId: z.int().meta({ description: 'The newest event that they include' }),
@@ -11,7 +13,10 @@ const liveChanges = z.object({
 });
 export type LiveChanges = z.infer<typeof liveChanges>;
 
-/** One change on a board. It names what changed; the new state comes with it or is read by a call. */
+/**
+ * One change on a board. It names the changed entity; the new state comes with it or is read by a
+ * call.
+ */
 export const liveEvent = z.object({
   id: z.int(),
   boardId: id,
@@ -21,19 +26,21 @@ export const liveEvent = z.object({
   actorId: id.nullable(),
   at: isoTimestamp,
   /**
-   * The version and counts of the list or card when the event is sent, to compare with what is
-   * known (`stateOf`); null when the active board no longer has it. Left out: not known.
+   * The version and counts of the list or card when the event is sent, to compare with the client's
+   * (`stateOf`); null if the active board no longer has it. Left out: unknown.
    */
   state: z.string().nullable().optional(),
   /**
-   * With the first of the events that are sent together. Left out where the client has to ask: the
-   * board itself, its people or its tags have changed, or too much has.
+   * Sent with the first event of a batch. Left out if the client has to ask: the board itself, its
+   * people or its tags have changed, or there are too many changes.
    */
   changes: liveChanges.optional(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
-/** Something on a board of a project has changed; what it is, is read by a call. */
+/**
+ * Something on a board of a project has changed; clients read the board's current state by a call.
+ */
 export const projectEvent = z.object({
   projectId: id,
   entity: z.literal('board'),
@@ -74,14 +81,14 @@ export const liveQuery = z.object({
 
 const topic = z.string().meta({ description: 'As in the query, without `@N`' });
 
-/** What is in the data of each kind of server-sent event, by the name of the event. */
+/** The data of each kind of server-sent event, by the name of the event. */
 export const liveMessages = {
   message: z.object({ topic, event: z.union([liveEvent, projectEvent, userEvent]) }),
   /** The topic's events follow, numbered ones from behind the one with this id. */
   following: z.object({ topic, since: z.int() }),
   /** Events have been missed that cannot be replayed: read the topic's data again. */
   reload: z.object({ topic }),
-  /** The caller may not read the topic, or it is gone. */
+  /** The caller may not read the topic, or it has been deleted. */
   ended: z.object({ topic }),
   /** Sent every 20 seconds, so that a dead connection is noticed. */
   heartbeat: z.object({}),

@@ -10,8 +10,8 @@ interface Malformed {
 }
 
 /**
- * The response to a request that the contract's schemas refuse: everything that is wrong, the first
- * of it as the params. Parse with `reportInput`, without which every field counts as missing.
+ * The response to a request that the contract's schemas refuse: all problems, with the first one as
+ * the params. Parse with `reportInput`, without which every field counts as missing.
  */
 export function malformedBy({ issues }: z.ZodError): Malformed {
   const problems = issues.map((issue) => {

@@ -13,7 +13,7 @@ const bell = {
     .meta({ description: 'Of all that the bell shows; null when it is empty' }),
 };
 
-/** What the bell shows. */
+/** The calls of the bell. */
 export const notification = {
   getAll: defineCall('GET notification/getAll', {
     summary: "The caller's notifications, newest first; `before` pages on",

@@ -2,5 +2,5 @@ import { z } from 'zod';
 
 const MAX_PASSWORD_CHARACTERS = 1024;
 
-/** A password as typed; the rules it must keep are checked where it is set. */
+/** A password as typed; the password rules are checked where a password is set. */
 export const password = z.string().min(1).max(MAX_PASSWORD_CHARACTERS);

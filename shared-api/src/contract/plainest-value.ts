@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What zod says of a schema as JSON Schema, as far as a value for it needs it. */
+/** The parts of zod's JSON Schema that are needed to create a value. */
 interface Schema {
   type?: string | string[];
   const?: unknown;

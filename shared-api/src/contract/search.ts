@@ -9,7 +9,7 @@ const MAX_RESULTS = 50;
 const DEFAULT_RESULTS = 20;
 const LAST_OFFSET = 1000;
 
-/** What narrows a search. Those about cards leave everything else out. */
+/** The filters of a search. Filters on cards leave everything else out. */
 const filters = {
   projectId: idInPath.optional().meta({ description: 'In this project' }),
   boardId: idInPath.optional().meta({ description: 'On this board' }),
@@ -45,9 +45,9 @@ export const search = {
     extra: {
       hasMore: z.boolean(),
       counts: foundCounts,
-      /** In the scope that was asked for. */
+      /** In the requested scope. */
       places: foundPlaces,
-      /** The text as it may have been meant, when a part of it is found nowhere. */
+      /** A corrected search text, if a part of the text is found nowhere. */
       suggestion: z.string().nullable(),
     },
   }),

@@ -17,7 +17,7 @@ export const activityType = z.enum([
   'time',
 ]);
 
-/** The automation rule that did something, as it was then. */
+/** The automation rule that caused the entry, as it was at that time. */
 export const activityRule = z.object({
   list: z.string().meta({ description: 'Name of the list whose rule it is' }),
   trigger: automationTrigger.nullable().meta({

@@ -5,7 +5,7 @@ const count = z.int().min(0);
 const day = z.iso.date();
 const hours = z.number().min(0).nullable();
 
-/** How work flows through a board or one of its lists. Days are those of UTC, both ends included. */
+/** The flow of cards through a board or one of its lists. Days are in UTC, both ends included. */
 export const analytics = z.object({
   from: day,
   to: day,

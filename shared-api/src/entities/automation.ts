@@ -7,7 +7,7 @@ export const automationTrigger = z.enum(['cardEntered', 'checklistDone']);
 
 const MAX_DUE_DAYS = 3650;
 
-/** What a rule does to the card. */
+/** The action of a rule on the card. */
 export const automationAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('setComplete'), complete: flag }),
   z.object({ do: z.literal('setPriority'), priority }),

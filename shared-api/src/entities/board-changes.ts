@@ -3,7 +3,10 @@ import { card } from './card.ts';
 import { list } from './list.ts';
 import { id } from './scalars.ts';
 
-/** What has changed on the active part of a board, as it is now. Applied to what was loaded it gives what a load would. */
+/**
+ * The changed parts of an active board with their current state. Applied to an earlier load they
+ * give the same as a new load.
+ */
 export const boardChanges = z.object({
   cards: z.array(card).meta({ description: 'Those that were created, changed or moved' }),
   removedCards: z.array(id).meta({ description: 'Those that are gone or archived' }),
@@ -22,6 +25,6 @@ export const boardChanges = z.object({
 });
 export type BoardChanges = z.infer<typeof boardChanges>;
 
-/** The same without what the cards are to the caller: it can be sent to everybody at once. */
+/** Without the per-caller fields, so one copy can be broadcast. */
 export const sharedBoardChanges = boardChanges.omit({ watching: true, favorites: true });
 export type SharedBoardChanges = z.infer<typeof sharedBoardChanges>;

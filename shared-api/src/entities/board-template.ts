@@ -19,13 +19,13 @@ export const BUILT_IN_TEMPLATES = [
 /** A built-in template by its name, or one that was saved by its id. */
 export const boardTemplateId = z.union([z.enum(BUILT_IN_TEMPLATES), id]);
 
-/** What a new board can be made from. */
+/** A template for new boards. */
 export const boardTemplate = z.object({
   id: boardTemplateId,
   name: z.string(),
   description: z.string(),
   lists: z.array(z.object({ name: z.string(), cards: z.int() })),
-  /** The project whose board was saved; null of a built-in one. */
+  /** The project of the saved board; null for a built-in template. */
   project: z.object({ id, name: z.string() }).nullable(),
   mayDelete: z.boolean(),
 });

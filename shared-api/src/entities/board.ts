@@ -36,7 +36,7 @@ export const listGroup = z.object({
 });
 export type ListGroup = z.infer<typeof listGroup>;
 
-/** A board without its lists: who and what its cards refer to. */
+/** A board without its lists: the people and labels that its cards refer to. */
 export const boardInfo = z.object({
   id,
   projectId: id,

@@ -21,7 +21,7 @@ export const card = z.object({
   priority,
   startAt: isoTimestamp.nullable().meta({ description: 'Never after the due date' }),
   dueDate: isoTimestamp.nullable(),
-  users: z.array(id).meta({ description: 'Assigned people, first first' }),
+  users: z.array(id).meta({ description: 'Assigned people, in order of assignment' }),
   tags: z.array(id).meta({ description: "The board's tags on this card" }),
   isFixed: flag.meta({ description: '0 locked against dragging, 1 free' }),
   is_archived: flag,
@@ -71,7 +71,7 @@ export const attachment = z.object({
 
 export type Attachment = z.infer<typeof attachment>;
 
-/** What a card's page shows of the board around it. */
+/** The parts of the board that a card's page shows. */
 const cardSurroundings = z.object({
   projectId: id,
   name: z.string(),

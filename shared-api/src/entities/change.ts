@@ -43,7 +43,7 @@ export type ChangeKind = z.infer<typeof changeKind>;
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** One change as data: clients make a sentence of it in their reader's language. */
+/** One change as data: clients turn it into a sentence in their reader's language. */
 export const change = z.object({
   entity: changeEntity,
   kind: changeKind.meta({

@@ -13,7 +13,7 @@ interface Lockable {
 /** Whether a card or list is locked against moving. The wire has 0 for locked. */
 export const isLocked = ({ isFixed }: Lockable): boolean => isFixed === 0;
 
-/** What a request sends as `isFixed` to lock a card or list, or to free it. */
+/** The `isFixed` of a request that locks or unlocks a card or list. */
 export const isFixedOf = (locked: boolean): 0 | 1 => (locked ? 0 : 1);
 
 /** Whether a card is complete. Search also finds boards and lists, which never are: the wire has null for them. */
@@ -24,7 +24,7 @@ export const isComplete = ({ complete }: { readonly complete: 0 | 1 | null }): b
 export const isArchived = ({ is_archived: flag }: { readonly is_archived: 0 | 1 }): boolean =>
   flag === 1;
 
-/** What a request sends for a yes or no. */
+/** The flag of a request for a boolean. */
 export const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 /** The ids of the labels on a card. */
@@ -47,7 +47,7 @@ export const labelOf = ({ id, tagName, tagColor }: Tag): Label => ({
   color: tagColor,
 });
 
-/** What a request sends as the looks of a label. */
+/** The fields of a request for the name and color of a label. */
 export const tagFieldsOf = ({ name, color }: LabelLooks): Pick<Tag, 'tagName' | 'tagColor'> => ({
   tagName: name,
   tagColor: color,

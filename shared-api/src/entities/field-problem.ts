@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What may be wrong with one field of a request, with the bound that it broke. */
+/** A problem of one field of a request, with the violated bound. */
 export const fieldProblem = z.discriminatedUnion('problem', [
   z.object({ problem: z.enum(['missing', 'nul-character', 'year-0', 'not-different', 'invalid']) }),
   z.object({
@@ -16,7 +16,7 @@ export type FieldProblem = z.infer<typeof fieldProblem>;
 type Issue = z.core.$ZodIssue;
 type CustomProblem = 'nul-character' | 'year-0';
 
-/** What a refinement of the contract says of a value that it refuses. */
+/** The params of a refinement's refusal. */
 export const refusedAs = (problem: CustomProblem) => ({ params: { problem } });
 
 function beyond(what: string, isMost: boolean, limit: number | bigint): FieldProblem {

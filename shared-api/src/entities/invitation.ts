@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, isoTimestamp } from './scalars.ts';
 import { roleId } from './user.ts';
 
-/** An invitation that has not been used up, as the people who manage a place see it. */
+/** An invitation that has not been used up, as the administrators of a place see it. */
 export const invitation = z.object({
   id,
   email: z.string().nullable().meta({ description: 'Whom it was mailed to; null of a link' }),
@@ -19,7 +19,7 @@ export type Invitation = z.infer<typeof invitation>;
 
 const kind = z.enum(['project', 'board']);
 
-/** What the secret of an invitation says to anybody who has it. */
+/** The offer of an invitation, for anybody who has its secret. */
 export const invitationOffer = z.object({
   to: kind,
   name: z.string(),

@@ -4,7 +4,7 @@ import { project } from './project.ts';
 import { isoTimestamp } from './scalars.ts';
 import { member } from './user.ts';
 
-/** A board as a listing shows it: with what its picture is drawn from, and when something last changed in it. */
+/** A board in a listing: with the data of its picture, and the time of its last change. */
 export const listedBoard = board.extend({
   lists: z
     .array(z.object({ cards: z.int().min(0), completed: z.int().min(0) }))
@@ -30,7 +30,7 @@ const boardTile = listedBoard
   });
 export type BoardTile = z.infer<typeof boardTile>;
 
-/** A project as a listing shows it, with those of its boards that the caller sees. */
+/** A project in a listing, with those of its boards that the caller may see. */
 export const listedProject = project.extend({
   boards: z
     .array(boardTile)

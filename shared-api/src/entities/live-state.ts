@@ -2,7 +2,7 @@ import type { Card } from './card.ts';
 import type { List } from './list.ts';
 
 /**
- * The state of a card or list in a live event: a browser with the same state has the change
+ * The state of a card or list in a live event: a browser with the same state shows the change
  * already.
  */
 export function stateOf(entity: Card | List): string {

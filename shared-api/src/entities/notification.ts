@@ -15,7 +15,7 @@ export const notificationType = z.enum([
 ]);
 export type NotificationType = z.infer<typeof notificationType>;
 
-/** Something that concerns one person. Names are those of now. */
+/** A notification of one person. Names are current. */
 export const notification = z.object({
   id,
   type: notificationType,

@@ -5,7 +5,7 @@ import { listedBoard } from './listed.ts';
 import { flag, id, isoTimestamp, version } from './scalars.ts';
 import { member, person } from './user.ts';
 
-/** A card as it is shown outside its board. */
+/** A card outside its board. */
 export const cardSummary = z.object({
   id,
   name: z.string(),
@@ -22,7 +22,7 @@ export const cardSummary = z.object({
 });
 export type CardSummary = z.infer<typeof cardSummary>;
 
-/** What a person finds when they come in: only what they may still see. */
+/** The start page of a person, without entries that they may no longer see. */
 export const overview = z.object({
   myCards: z.array(cardSummary),
   dueSoon: z.array(cardSummary),
@@ -50,7 +50,7 @@ export const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
-/** Somebody as others find them: only what the caller may see of them. */
+/** A person as others see them, without entries that the caller may not see. */
 export const personOverview = z.object({
   person,
   boards: z.array(
@@ -71,7 +71,10 @@ export type PersonOverview = z.infer<typeof personOverview>;
 
 const boardPlace = z.object({ boardId: id, name: z.string(), projectId: id });
 
-/** The ways to what a person works on: only what is not archived and they may still see. */
+/**
+ * A person's boards and projects for the navigation, without archived ones and those that they may
+ * no longer see.
+ */
 export const navigation = z.object({
   favorites: z.array(boardPlace).meta({ description: 'In the order in which they were added' }),
   recent: z.array(boardPlace).meta({ description: 'Those opened last, the last one first' }),

@@ -1,6 +1,6 @@
 import type { Card } from './card.ts';
 
-/** A card as it is when it is new. */
+/** A new card. */
 export const plainCard: Card = {
   id: 0,
   boardId: 0,

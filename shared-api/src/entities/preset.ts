@@ -19,7 +19,7 @@ const filterState = z.object({
 });
 export type FilterState = z.infer<typeof filterState>;
 
-/** What a preset is made of when a person saves one. */
+/** The fields that a person saves as a preset. */
 export const presetFields = {
   name,
   description: description.nullable().optional(),

@@ -6,7 +6,7 @@ import { member } from './user.ts';
 export const placeStatus = z.enum(['active', 'archived', 'blocked']);
 export type PlaceStatus = z.infer<typeof placeStatus>;
 
-/** Rights of the caller on the item, by which screens offer what the server would allow. */
+/** The caller's rights on the item; screens only offer actions that the server would allow. */
 export const right = z.enum(['read', 'work', 'organize', 'administer', 'own']);
 export type Right = z.infer<typeof right>;
 

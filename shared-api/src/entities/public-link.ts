@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { color, isoTimestamp } from './scalars.ts';
 
-/** The public link of a board, as the people who administer the board see it. */
+/** The public link of a board, as its administrators see it. */
 export const publicLink = z.object({
   secret: z.string().meta({ description: 'The page is /public#<it>' }),
   showsNames: z.boolean().meta({ description: 'Whether the page names the people on cards' }),
@@ -38,6 +38,6 @@ const publicList = z.object({
 });
 export type PublicList = z.infer<typeof publicList>;
 
-/** What a public link shows of a board, to anybody who has it. */
+/** The board behind a public link, as anybody with the link sees it. */
 export const publicBoard = z.object({ name: z.string(), lists: z.array(publicList) });
 export type PublicBoard = z.infer<typeof publicBoard>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, id, isoTimestamp } from './scalars.ts';
 
-/** A text in pieces, with a flag on those that match. */
+/** A text in pieces; matching ones are flagged. */
 const highlightedText = z.array(z.object({ text: z.string(), match: z.boolean() }));
 export type HighlightedText = z.infer<typeof highlightedText>;
 
@@ -21,7 +21,7 @@ export const searchResult = z.object({
   listId: id.nullable(),
   boardName: z.string().nullable(),
   projectName: z.string().nullable(),
-  /** Of a card; null of anything else. */
+  /** Only for cards; null for all else. */
   listName: z.string().nullable(),
   complete: flag.nullable(),
   startAt: isoTimestamp.nullable(),
@@ -45,7 +45,7 @@ export type FoundCounts = z.infer<typeof foundCounts>;
 
 const foundIn = z.object({ id, name: z.string(), found });
 
-/** The projects and boards that hold what was found, those with most of it first. */
+/** The projects and boards with results, those with the most first. */
 export const foundPlaces = z.object({
   projects: z.array(foundIn),
   boards: z.array(foundIn.extend({ projectId: id })),

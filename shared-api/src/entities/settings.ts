@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notificationType } from './notification.ts';
 import { isoTimestamp, id } from './scalars.ts';
 
-/** What a person has chosen for themselves. */
+/** A person's own settings. */
 export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   language: z
@@ -16,7 +16,7 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** One kind of notification that is put into a list of the settings, or taken out of it. */
+/** A kind of notification that is added to or removed from a list of the settings. */
 export const kindSwitch = z.object({
   list: z.enum(['mail', 'muted']),
   kind: notificationType,
@@ -35,8 +35,7 @@ export const activeSession = z.object({
 export type ActiveSession = z.infer<typeof activeSession>;
 
 /**
- * A token by which programs act as the person. The token itself is returned once, when it is
- * created.
+ * A token with which programs act as the person. The token itself is returned once, on creation.
  */
 export const accessToken = z.object({
   id,

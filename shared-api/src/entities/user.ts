@@ -18,7 +18,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What the session check returns: the person and the project they last opened. */
+/** The response of the session check: the person and the project they last opened. */
 export const sessionDetails = user.extend({
   hasDefaultProject: z.boolean(),
   projectId: id.nullable(),

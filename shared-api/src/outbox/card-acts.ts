@@ -1,8 +1,8 @@
 import { flagOf } from '../client/index.ts';
 
 /**
- * Changes of a card that both a command of its board and, where no board is loaded, a page of the shell makes:
- * each is one kind of change to those who follow it.
+ * Changes of a card that are made by a command of its board or, if no board is loaded, by a page of
+ * the shell. To listeners they are the same kind of change.
  */
 
 interface Completion {

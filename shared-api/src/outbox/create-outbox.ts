@@ -35,8 +35,8 @@ interface Services {
   readonly live: Pick<LiveEvents, 'onReconnected'>;
   readonly store: { dispatch: Dispatch; getState: () => WithOutbox };
   /**
-   * Whether what is sent now is sent as the person of the session. It is not while another token has been stored and the
-   * server has not said whose it is. Left out: always.
+   * Whether calls are sent as the person of the session. They are not while another token has been
+   * stored whose owner the server has not confirmed. Left out: always.
    */
   readonly isSenderConfirmed?: () => boolean;
 }
@@ -63,7 +63,7 @@ function* reportFault(error: unknown) {
   throw error;
 }
 
-/** Those that go with a refused change: made on it one after the other, or to what it would have made. */
+/** Changes that depend on a refused one, directly or through an entity it would have created. */
 function dependentsOf(refused: QueuedChange, waiting: readonly QueuedChange[]): QueuedChange[] {
   const lost: QueuedChange[] = [refused];
   for (const change of waiting) {
@@ -86,7 +86,10 @@ export function createOutbox(services: Services) {
   const sentListeners = new Set<SentListener>();
   const userId = () => session.user()?.id ?? null;
 
-  /** Asks before the page is closed while something is kept that only the page has; what was sent may reload it. */
+  /**
+   * Asks before the page is closed while changes are only kept in this page; changes that have been
+   * sent do not block a reload.
+   */
   const warn = (event: BeforeUnloadEvent) => {
     if (selectWaiting(store.getState()).length > 0) event.preventDefault();
   };
@@ -115,8 +118,8 @@ export function createOutbox(services: Services) {
   }
 
   /**
-   * Waits until it is certain whose token would be sent. Returns whether the change is to be sent: it has not been
-   * removed meanwhile, and belongs to the person who is signed in.
+   * Waits until it is certain whose token would be sent. Returns whether to send the change: it
+   * must not have been removed meanwhile, and must belong to the signed-in person.
    */
   function* shouldSend(change: QueuedChange) {
     while (true) {
@@ -129,7 +132,10 @@ export function createOutbox(services: Services) {
     }
   }
 
-  /** Returns null for what somebody left when they signed out: it is never sent as the next person. */
+  /**
+   * Returns null for a change left by somebody who has signed out: it is never sent as another
+   * person.
+   */
   function* sendUntilDecided(change: QueuedChange) {
     if (!(yield* shouldSend(change))) return null;
     const ids = yield* select(selectIds);
@@ -170,10 +176,10 @@ export function createOutbox(services: Services) {
     return false;
   }
 
-  /** One notice for all that nobody takes care of, with what would have to be typed again. */
+  /** One notice for all refused input that nobody has taken back, so that it can be typed again. */
   function* report(changes: readonly QueuedChange[], refusal: ApiError) {
     const [refused, ...behindIt] = changes;
-    // What somebody has typed is not shown to the next person.
+    // Input is never shown to the next person.
     if (refused === undefined || userId() !== refused.userId) return;
     const left: QueuedChange[] = [];
     for (const change of changes) {
@@ -215,7 +221,7 @@ export function createOutbox(services: Services) {
       yield* put(changesRefused({ changes: [change] }));
       return;
     }
-    // What it names has the server's ids by now, by which others look for it.
+    // Listeners look for entities by the server's ids.
     const input = withServerIds(change.input, yield* select(selectIds));
     const sentChange: QueuedChange = { ...change, input };
     yield* put(changeSent({ change: sentChange, answer: response }));

@@ -29,7 +29,7 @@ const queued = (change: ReturnType<typeof renaming.of>): QueuedChange => ({
 const toGarden = queued(renaming.of({ id: 7, name: 'Garden', before: 'House' }));
 const names = { 7: 'House', 8: 'Shed' };
 
-test('a change is the input of its call, with what else the outbox keeps', () => {
+test('a change has the input of its call and the other data of the outbox', () => {
   expect(renaming.of({ id: 7, name: 'Garden', before: 'House' })).toEqual({
     command: 'preset/rename',
     call: 'setting.editPreset',
@@ -40,11 +40,11 @@ test('a change is the input of its call, with what else the outbox keeps', () =>
   });
 });
 
-test('what waits for the server shows in what was read', () => {
+test('waiting changes show in the loaded value', () => {
   expect(pending.withWaiting(names, [toGarden])).toEqual({ 7: 'Garden', 8: 'Shed' });
 });
 
-test('a change shows when it is made, and is taken back when it is refused', () => {
+test('a change shows when it is queued, and is taken back when it is refused', () => {
   const shown = pending.changes(names, changeQueued(toGarden));
   expect(shown).toEqual({ 7: 'Garden', 8: 'Shed' });
   expect(pending.changes(shown, changesRefused({ changes: [toGarden] }))).toEqual(names);

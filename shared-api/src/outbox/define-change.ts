@@ -6,9 +6,9 @@ import { changeQueued, changesRefused } from './outbox-slice.ts';
 interface ChangeSpec<Name extends CallName, Given> {
   readonly name: string;
   readonly call: Name;
-  /** Left out: what is given. */
+  /** Left out: the given input. */
   readonly input?: (given: Given) => CallInput<CallOf<Name>>;
-  /** What the outbox keeps beside the call. */
+  /** The data that the outbox keeps beside the call. */
   readonly rest?: (given: Given) => Partial<Omit<NewChange, 'command' | 'call' | 'input'>>;
 }
 
@@ -19,7 +19,7 @@ export interface ChangeKind<Given, Input> {
   readonly isOne: (change: NewChange) => change is NewChange & { readonly input: Input };
 }
 
-/** Defines a kind of change that belongs to no loaded board; those of boards are commands of `shared-cards`. */
+/** Defines a kind of change outside boards; changes on boards are commands of `shared-cards`. */
 export function defineChange<Name extends CallName, Given = CallInput<CallOf<Name>>>(
   spec: ChangeSpec<Name, Given>,
 ): ChangeKind<Given, CallInput<CallOf<Name>>> {
@@ -37,7 +37,7 @@ export function defineChange<Name extends CallName, Given = CallInput<CallOf<Nam
   };
 }
 
-/** How changes of one kind show in a value that was read. */
+/** How changes of one kind show in a loaded value. */
 interface Shown<Value> {
   readonly isOne: (change: NewChange) => boolean;
   readonly apply: (value: Value, change: QueuedChange) => Value;
@@ -51,8 +51,9 @@ type Show<Value, Input> = (
 ) => Value;
 
 /**
- * Says how changes of one kind show in a value that was read.
- * @param takeBack left out: the value stays until it is read again, which it is after a refusal.
+ * Defines how changes of one kind show in a loaded value.
+ *
+ * @param takeBack Left out: the value stays until it is read again, which happens after a refusal.
  */
 export function shows<Value, Input>(
   { isOne }: Pick<ChangeKind<never, Input>, 'isOne'>,
@@ -74,10 +75,10 @@ export function createPending<Value>(...kinds: readonly Shown<Value>[]) {
   return {
     /** Whether a change shows in the value. */
     isOf: (change: NewChange): boolean => kindOf(change) !== undefined,
-    /** What was read, with what waits for the server. */
+    /** The loaded value with the waiting changes applied. */
     withWaiting: (read: Value, waiting: readonly QueuedChange[]): Value =>
       waiting.reduce(apply, read),
-    /** Shows a change when it is made, and takes back what is refused. */
+    /** Shows a change when it is queued, and takes it back when it is refused. */
     changes(value: Value, action: UnknownAction): Value {
       if (changeQueued.match(action)) return apply(value, action.payload);
       if (changesRefused.match(action)) return action.payload.changes.reduce(takeBack, value);

@@ -6,7 +6,9 @@ function valueAt(response: unknown, path: string): unknown {
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], response);
 }
 
-/** The id that the server has given to what a change made; null where it makes nothing that is named. */
+/**
+ * The local and the server's id of the entity that a change has created; null if it creates none.
+ */
 export function createdBy(
   { creates }: Pick<NewChange, 'creates'>,
   response: object,
@@ -16,7 +18,10 @@ export function createdBy(
   return typeof id === 'number' ? { localId: creates.localId, id } : null;
 }
 
-/** The same input with the server's ids in place of local ones. No other number of the contract is negative. */
+/**
+ * The input with the server's ids in place of local ones. No other number of the contract is
+ * negative.
+ */
 export function withServerIds<Value>(
   input: Value,
   ids: Readonly<Partial<Record<number, number>>>,

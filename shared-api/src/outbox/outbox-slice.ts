@@ -13,7 +13,7 @@ export interface OutboxState {
   readonly waiting: readonly QueuedChange[];
   /** The server could not be reached; they are kept and tried again. */
   readonly isStuck: boolean;
-  /** The ids that the server has given to what was made on this page, by their local ids. */
+  /** The server's ids of entities that were created on this page, by their local ids. */
   readonly ids: Readonly<Record<number, number>>;
 }
 

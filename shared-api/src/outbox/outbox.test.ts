@@ -18,7 +18,7 @@ const change = (more: Partial<NewChange> = {}): NewChange => ({
   ...more,
 });
 
-/** The outbox of a page on which somebody is signed in, with calls whose results the test sets. */
+/** The outbox of a signed-in person's page, with calls whose results the test sets. */
 function openOutbox(calls: Record<string, Call>) {
   const person = { id: 1 };
   const sender = { isConfirmed: true };
@@ -44,7 +44,7 @@ function openOutbox(calls: Record<string, Call>) {
     isSenderConfirmed: () => sender.isConfirmed,
   });
   sagas.run(saga);
-  /** What waits goes with the session, as all else in the store does. */
+  /** Waiting changes are dropped with the session, as everything in the store is. */
   const signOut = () => void store.dispatch({ type: 'signedOut' });
   const confirm = () => {
     sender.isConfirmed = true;
@@ -86,7 +86,7 @@ test('after a sign-out the next change is sent at once, however long the one bef
   expect(outbox.waiting()).toEqual([]);
 });
 
-test('what means now or never is refused while the outbox is stuck, before and behind', async () => {
+test('a change that cannot wait is refused while the outbox is stuck, before and behind', async () => {
   const edit = jest.fn<Call>(() => Promise.reject(new ApiError(0, {})));
   const startTimer = jest.fn<Call>();
   const { outbox, refusals } = openOutbox({ edit, startTimer });
@@ -99,7 +99,7 @@ test('what means now or never is refused while the outbox is stuck, before and b
   expect(startTimer).not.toHaveBeenCalled();
 });
 
-test('an own change does not carry an edit over what somebody else has written meanwhile', async () => {
+test("the user's own change does not carry an edit over somebody else's concurrent edit", async () => {
   const theirs = { id: 9, version: 3, description: 'Theirs' };
   const setStatus = () => Promise.resolve({ data: theirs });
   const edit = jest.fn<Call>(({ version }) =>
@@ -136,7 +136,7 @@ test('asks the last of several listeners first, and notifies all of sent changes
   expect(refusals).toEqual([]);
 });
 
-test('a confirmed change names what was made before it by the id of the server', async () => {
+test("a confirmed change names entities created before it by the server's ids", async () => {
   const calls = {
     create: jest.fn<Call>().mockResolvedValue({ data: { id: 57 } }),
     edit: jest.fn<Call>().mockResolvedValue({ data: null }),
@@ -152,7 +152,7 @@ test('a confirmed change names what was made before it by the id of the server',
   expect(sent).toEqual([{}, { cardId: 57, name: 'Sow' }]);
 });
 
-test('a listener that fails stops nothing, and what was typed is handed back', async () => {
+test('a failing listener stops nothing, and the typed text is returned', async () => {
   const edit = jest.fn<Call>((input) =>
     input.name === 'refused'
       ? Promise.reject(new ApiError(422, { message: 'No.' }))
@@ -172,7 +172,7 @@ test('a listener that fails stops nothing, and what was typed is handed back', a
   reported.mockRestore();
 });
 
-test('an unknown call is refused, and the changes behind it are sent', async () => {
+test('an unknown call is refused, and the later changes are sent', async () => {
   const edit = jest.fn<Call>(() => Promise.resolve({ data: {} }));
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { outbox, refusals } = openOutbox({ edit });
@@ -184,7 +184,7 @@ test('an unknown call is refused, and the changes behind it are sent', async () 
   reported.mockRestore();
 });
 
-test('an edit whose first response was lost is done, and no conflict with itself', async () => {
+test('an edit whose first response was lost succeeds without a conflict with itself', async () => {
   const current = { id: 7, version: 2, name: 'Weed' };
   const edit = jest.fn<Call>(() =>
     Promise.reject(new ApiError(409, { code: 'stale-version', message: 'Stale.', data: current })),
@@ -197,7 +197,7 @@ test('an edit whose first response was lost is done, and no conflict with itself
   expect(outbox.waiting()).toEqual([]);
 });
 
-test('nothing is sent while it is not certain whose token would be sent', async () => {
+test('nothing is sent until it is certain whose token would be sent', async () => {
   const edit = jest.fn<Call>().mockResolvedValue({ data: null });
   const { outbox, sender, confirm } = openOutbox({ edit });
   sender.isConfirmed = false;
@@ -211,7 +211,7 @@ test('nothing is sent while it is not certain whose token would be sent', async 
   expect(outbox.waiting()).toEqual([]);
 });
 
-test('a change that waits for a confirmed session is dropped when somebody else is confirmed', async () => {
+test('a change that waits for a confirmed session is dropped if somebody else is confirmed', async () => {
   const edit = jest.fn<Call>().mockResolvedValue({ data: null });
   const { outbox, person, sender, confirm, refusals } = openOutbox({ edit });
   sender.isConfirmed = false;

@@ -7,7 +7,7 @@ import { outbox as en } from '../texts/en/outbox.ts';
 
 const texts = defineTexts({ en, de });
 
-/** Says to how many things something was done, and for each reason, which of them it stopped. */
+/** Reports the number of changed things, and for each reason, the names of those it stopped. */
 export function reportOutcomes(
   { names, done }: ManyThings,
   outcomes: readonly BulkOutcome[],

@@ -7,7 +7,7 @@ type Input = Readonly<Record<string, unknown>>;
 type AnyCall = (input: Input, options: CallOptions) => Promise<SentResponse>;
 
 const STALE = 'stale-version';
-/** How often an edit is made on what others have left before it is given up. */
+/** How often an edit is repeated on top of concurrent changes before it fails. */
 const MAX_TRIES = 4;
 
 interface Versioned {
@@ -27,26 +27,29 @@ function areAsBefore(current: object, before: Input): boolean {
   return Object.keys(before).every((name) => written(now[name]) === written(before[name]));
 }
 
-/** The server's state now, if it refused an edit for its version alone. */
+/** The server's current state, if it refused an edit only for its version. */
 function staleCurrent(error: unknown): Versioned | null {
   const { kind, code, current } = asApiError(error);
   return kind === 'conflict' && code === STALE && isVersioned(current) ? current : null;
 }
 
-/** The server's state now, if it refused an edit for its version alone and the edited fields are unchanged. */
+/**
+ * The server's current state, if it refused an edit only for its version and the edited fields are
+ * unchanged.
+ */
 function unharmed(error: unknown, before: Input): Versioned | null {
   const current = staleCurrent(error);
   return current !== null && areAsBefore(current, before) ? current : null;
 }
 
-/** The fields of an edit as it makes them. */
+/** The edited fields with their new values. */
 const fieldsOf = (before: Input, input: Input): Input =>
   Object.fromEntries(Object.keys(before).map((name) => [name, input[name]]));
 
 /**
- * Sends single changes by the contract's client.
+ * Sends single changes with the contract's client.
  *
- * @throws ApiError what the server refused, or that it could not be reached.
+ * @throws ApiError if the server refuses a change or cannot be reached.
  */
 export function createSending(api: ApiClient) {
   /**
@@ -76,7 +79,7 @@ export function createSending(api: ApiClient) {
       try {
         return yield* call(callOf(name), { ...input, version }, { idempotencyKey: key });
       } catch (error) {
-        // Sent before, without a response: what the server has is what the edit made.
+        // The edit was sent before without a response, and the server has its result already.
         const made = staleCurrent(error);
         if (made !== null && areAsBefore(made, fieldsOf(before, input))) return { data: made };
         const current = unharmed(error, before);

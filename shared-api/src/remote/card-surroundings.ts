@@ -1,5 +1,5 @@
 /**
- * What the shell passes to a card's page through the router's outlet context. Remotes are
+ * The data that the shell passes to a card's page through the router's outlet context. Remotes are
  * independent of each other, so only the shell can say whether the board is below.
  */
 export interface CardSurroundings {

@@ -17,11 +17,14 @@ export interface InjectableSlice {
 }
 
 /**
- * State that remotes of one page share: its slices and the saga that keeps them. The remote that asks first
- * brings the code, and all that ask for the same name get the same instance, for as long as one of them is mounted.
+ * State that remotes of one page share: its slices and the saga that updates them. The first remote
+ * that asks for it provides the code. All that ask for the same name get the same instance, as long
+ * as one of them is mounted.
  */
 export interface SharedModel {
-  /** With the major version of its shape, as in `cards@1`: within one the shape may only grow. */
+  /**
+   * With the major version of its shape, as in `cards@1`; within a version the shape may only grow.
+   */
   readonly name: string;
   readonly slices: readonly InjectableSlice[];
   readonly saga?: () => Generator;
@@ -35,7 +38,10 @@ export interface RemoteActivation {
   readonly models?: readonly SharedModel[];
   /** Runs as a separate root task while the remote is mounted; cancelled when it is left. */
   readonly saga?: () => Generator;
-  /** Called when the session is over for which it was activated: ends what has outlived its mounts. */
+  /**
+   * Called at the end of the session that it was activated for; ends everything that outlives its
+   * mounts.
+   */
   readonly end?: () => void;
 }
 

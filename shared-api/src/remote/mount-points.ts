@@ -1,6 +1,6 @@
 /**
- * Where each remote appears, as data: the shell mounts by it, and the gateway preloads
- * what a path will need. `*` is what the remote's own routes match.
+ * The place of each remote as data: the shell mounts by it, and the gateway preloads the files that
+ * a path will need. `*` is matched by the remote's own routes.
  */
 export const mountPoints = {
   'mf-auth': '/auth/*',

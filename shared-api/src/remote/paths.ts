@@ -7,7 +7,7 @@ export type TabType = 'active' | 'archive';
 
 export type SearchType = 'all' | 'cards' | 'boards' | 'projects' | 'people';
 
-/** Query parameters by which a board is asked to show the rules of a list, and one of them. */
+/** Query parameters that make a board show the rules of a list, and one of them. */
 export const RULE_ADDRESS = { list: 'automation', rule: 'rule' } as const;
 
 /** Query parameter by which the screens of projects and boards are asked to open the dialog for a new one. */
@@ -24,9 +24,11 @@ export const paths = {
   auth: () => '/auth/authenticate',
   /** The sign-in page with the form of a new account. */
   signUp: () => `${paths.auth()}?${SIGN_UP_ADDRESS}`,
-  /** Who invites to what. A fragment is sent to no server, and so is in no log. */
+  /** The secret is in the fragment, which is sent to no server, and so is in no log. */
   invitation: (secret: string) => `/invitation#${secret}`,
-  /** A board, for everybody who has the secret; as for an invitation, it is sent to no server. */
+  /**
+   * A board for everybody with the secret; as for an invitation, the secret is sent to no server.
+   */
   publicBoard: (secret: string) => `${PUBLIC_BOARD_PATH}#${secret}`,
   resetPassword: () => '/auth/resetPassword',
   /** The form for a new password; the mailed token opens it. */
@@ -41,7 +43,7 @@ export const paths = {
   /** An automation rule, among those of its list over its board. */
   rule: (projectId: number, boardId: number, listId: number, ruleId: number) =>
     `${paths.board(projectId, boardId)}?${RULE_ADDRESS.list}=${listId}&${RULE_ADDRESS.rule}=${ruleId}`,
-  /** A card by its short id alone: leads to where the card is, also after it has moved. */
+  /** A card by its short id, even after it has moved to another board. */
   cardLink: (cardId: number) => `/dashboard/card/${cardId}`,
   overview: () => '/dashboard/overview',
   /** Somebody as others see them. */

@@ -9,7 +9,7 @@ import type {
 } from '../client/index.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Who is signed in, and the only way for a remote to change that. No remote sees the token. */
+/** The signed-in person, and the only way for a remote to change that. No remote sees the token. */
 export interface Session {
   /** Keeps the token of a sign-in: past the browser's end when `remember`, else for this tab. */
   signIn(token: string, options: { remember: boolean }): void;
@@ -31,7 +31,7 @@ export interface NoticeOptions {
 export interface SuccessOptions {
   /** Offers an Undo button that runs this; the notice then stays longer. */
   undo?: () => void;
-  /** A later notice of the same name takes the place of this one. */
+  /** A later notice of the same name replaces this one. */
   about?: string;
   /** Called when the notice is gone, by itself or by hand. */
   onClosed?: () => void;
@@ -46,8 +46,8 @@ export interface Notify {
 }
 
 /**
- * What happens on the server. A listener gets each event once and in order, or `reload` when some
- * could not be had: then it reads its data again. All tabs of a browser share one connection.
+ * Events from the server. A listener gets each event once and in order, or `reload` if some were
+ * lost: it then reads its data again. All tabs of a browser share one connection.
  */
 export interface LiveEvents {
   /** Reports the board's changes after `eventId` until the returned function is called. */
@@ -61,7 +61,7 @@ export interface LiveEvents {
     projectId: number,
     listener: (event: ProjectEvent | { entity: 'reload' }) => void,
   ): () => void;
-  /** Reports what concerns the signed-in person from now on, until the returned function is called. */
+  /** Reports the signed-in person's events from now on, until the returned function is called. */
   onUser(listener: (event: UserEvent | { entity: 'reload' }) => void): () => void;
   /** Calls back whenever the server can be reached again, until the returned function is called. */
   onReconnected(listener: () => void): () => void;
@@ -89,11 +89,11 @@ export interface SignInProvider {
   readonly scriptUrl: string;
 }
 
-/** The title of the browser's tab, after what is on the screen. */
+/** The title of the browser's tab, after the current screen. */
 export interface PageTitle {
   /**
-   * Shows a title, to which the shell adds the product's name, until the returned function is called. Of
-   * several the one of what lies over the others is shown, else the last.
+   * Shows a title, to which the shell adds the product's name, until the returned function is
+   * called. Of several titles the one of a layer over the others is shown, or else the last one.
    */
   show(title: string, options?: { isOver?: boolean }): () => void;
 }
@@ -123,6 +123,6 @@ export interface ShellServices {
   /** The calls of all remotes of the page that may change something. */
   readonly changes: Pick<TrackedChanges, 'isUnderway' | 'settled'>;
   readonly events: PublicEvents;
-  /** Null where none is configured. */
+  /** Null if none is configured. */
   readonly signInProvider: SignInProvider | null;
 }

@@ -68,7 +68,7 @@ test.each<[What, Partial<Change>, string]>([
     { name: 'rake', person: 'Bob Lee', fields: { person: after('Bob Lee') } },
     'assigned rake to Bob Lee',
   ],
-  // It is Bob's already: that is not what has changed.
+  // Bob is unchanged, so he is not mentioned.
   [
     'checklistItem changed',
     { name: 'rake', person: 'Bob Lee', fields: { dueDate: after(null) } },
@@ -90,7 +90,7 @@ test.each<[What, Partial<Change>, string]>([
   expect(changeSentence(change(what, more))).toBe(sentence);
 });
 
-test('a date is a day of its reader; without one, as in a mail, it is left out', () => {
+test("a date is a day in the reader's time zone; without a reader, as in a mail, it is left out", () => {
   const due = change('card changed', { fields: { dueDate: after('2020-05-22T10:00:00Z') } });
   expect(changeSentence(due)).toBe('set the due date');
   Object.assign(globalThis, { document: { documentElement: { lang: 'en' } } });
@@ -113,7 +113,7 @@ test('several fields that have changed at once are an edit', () => {
   );
 });
 
-test('a sentence from before there was a log stays as it is', () => {
+test('a sentence from before there was a log stays unchanged', () => {
   const fields = { text: after('swapped the lists a and b') };
   expect(changeSentence(change('board legacy', { fields }))).toBe('swapped the lists a and b');
   expect(changeSentence(change('board legacy'))).toBe('made a change');
@@ -137,12 +137,12 @@ test.each(inEveryLanguage)('in %s %s is a sentence, also without its values', (_
   }
 });
 
-test('every field that has a sentence in one language has one in all', () => {
+test('all languages have sentences for the same fields', () => {
   const [english, german] = Object.values(sentenceTexts).map((texts) => Object.keys(texts).sort());
   expect(german).toEqual(english);
 });
 
-test('what is newer than the sentences is a change', () => {
+test('kinds and fields without a sentence count as a change', () => {
   const newer = (part: object) => changeSentence({ ...change('card changed'), ...part });
   expect(newer({ entity: 'sticker' })).toBe('made a change');
   expect(newer({ kind: 'starred' })).toBe('made a change');

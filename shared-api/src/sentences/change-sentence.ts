@@ -15,7 +15,7 @@ export function commentBeginning({ fields }: Change): string | undefined {
   return `${readable.slice(0, MAX_COMMENT_CHARACTERS - 1).trimEnd()}…`;
 }
 
-// A newer server may send what this client has no sentence for.
+// A newer server may send kinds that this client has no sentence for.
 function sentenceFor({ entity, kind, fields }: Change, texts: ChangeTexts) {
   const byKey: Readonly<Record<string, unknown>> = texts;
   const key = `${entity} ${kind}`;
@@ -30,9 +30,10 @@ const readersDay = (value: unknown) =>
   typeof document === 'undefined' || typeof value !== 'string' ? null : absoluteDay(value);
 
 /**
- * What a change was, as a sentence without its subject, such as 'moved this card to Done'. One
- * field that has changed is named, several are an edit. What is not known is shown as '…' or
- * 'somebody', and an unknown kind of change as 'made a change'.
+ * A change as a sentence without its subject, such as 'moved this card to Done'. A single changed
+ * field is named, several are an edit. Unknown values are shown as '…' or 'somebody', and an
+ * unknown kind of change as 'made a change'.
+ *
  * @param texts left out: those of the page's language.
  */
 export function changeSentence(change: Change, texts: ChangeTexts = pageTexts): string {

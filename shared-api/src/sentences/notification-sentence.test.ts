@@ -50,7 +50,7 @@ test('a few changes are named, many are an edit', () => {
   expect(sentenceOf('changed', [renamed, archived, tagged, item])).toBe('edited this card');
 });
 
-test('the rule that did it is named', () => {
+test('the causing rule is named', () => {
   const rule = { list: 'Done', trigger: 'cardEntered' } as const;
   expect(sentenceOf('assigned', [], rule)).toBe(
     'assigned you to this card (by rule Done: when a card enters)',
@@ -63,13 +63,13 @@ test('the rule that did it is named', () => {
   );
 });
 
-test('a sentence from before there was a log stays as it is', () => {
+test('a sentence from before there was a log stays unchanged', () => {
   const text = 'assigned you to this card (by rule Done: when a card enters)';
   const legacy: Change = { ...archived, kind: 'legacy', fields: { text: { after: text } } };
   expect(sentenceOf('assigned', [legacy])).toBe(text);
 });
 
-test('in German one verb goes for several changes', () => {
+test('in German several changes share one verb', () => {
   const { de } = sentenceTexts;
   expect(sentenceOf('changed', [renamed, archived, tagged], null, de)).toBe(
     'hat diese Karte in Reap umbenannt, diese Karte archiviert und das Label UI hinzugefügt',
@@ -90,14 +90,14 @@ const inEveryLanguage = Object.entries(sentenceTexts).flatMap(([language, texts]
   notificationType.options.map((type) => [language, type, texts] as const),
 );
 
-test.each(inEveryLanguage)('in %s %s is a sentence, also of itself', (_, type, texts) => {
+test.each(inEveryLanguage)('in %s %s is a sentence, also without any changes', (_, type, texts) => {
   for (const changes of [[], [{ ...renamed, name: null, fields: {} }]]) {
     expect(sentenceOf(type, changes, null, texts)).toMatch(/^[a-z][\p{L} ]+\p{L}$/u);
     expect(sentenceOf(type, changes, null, texts)).not.toMatch(/undefined|null/);
   }
 });
 
-test('what is newer than the sentences is a change', () => {
+test('types and triggers without a sentence count as a change', () => {
   expect(sentenceOf('starred' as Notified['type'])).toBe('made a change');
   const trigger = 'cardLeft' as NonNullable<Notified['rule']>['trigger'];
   expect(ruleName({ list: 'Done', trigger })).toBe('Done');

@@ -5,7 +5,7 @@ import { type NotificationTexts, type SentenceTexts, shown } from '../texts/sent
 
 type Rule = Parameters<NotificationTexts['ruleName']>[0];
 
-/** More changes of one card than these are summed up. */
+/** More changes of one card are summed up. */
 const MAX_CHANGES = 3;
 
 function whatHappened(
@@ -28,7 +28,7 @@ function whatHappened(
 }
 
 /**
- * What a notification says, without its subject: the actor, or of a reminder the card.
+ * The sentence of a notification without its subject: the actor, or the card of a reminder.
  *
  * @param texts left out: those of the page's language; in English on the server.
  */

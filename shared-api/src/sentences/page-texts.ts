@@ -11,5 +11,5 @@ export const sentenceTexts = {
   de: { ...germanChanges, ...germanNotifications },
 } as const satisfies Readonly<Record<string, SentenceTexts>>;
 
-/** The sentences in the language of the page; in English where there is none, as on the server. */
+/** The sentences in the language of the page; in English outside of pages, as on the server. */
 export const pageTexts = defineTexts<SentenceTexts>(sentenceTexts);

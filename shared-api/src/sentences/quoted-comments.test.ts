@@ -15,7 +15,7 @@ const changeOf = (some: Partial<Change>): Change => ({
 const comment = (text: string) =>
   changeOf({ entity: 'comment', kind: 'created', fields: { text: { after: text } } });
 
-test('a comment is quoted without markup, and only its beginning when it is long', () => {
+test('a comment is quoted without markup, and shortened if it is long', () => {
   expect(changeSentence(comment('**Look**, @[Ada -](7): [here](https://x.example)'))).toBe(
     'commented: Look, @Ada -: here',
   );

@@ -3,8 +3,9 @@ const LIMIT_MS = 60_000;
 const PAUSE_MS = 10;
 
 /**
- * Looks until there is something to see, and returns it. For what reports no event that a test
- * could wait for: another process, a database, a file. `what` completes the sentence "Waited for …".
+ * Polls until `look` returns a value, and returns it. For sources without an event that a test
+ * could wait for: another process, a database, a file. `what` completes the sentence "Waited for
+ * …".
  */
 export async function eventually<T>(
   what: string,

@@ -1,7 +1,8 @@
 import type { BoardInfo, Card, CardDetail, ListWithCards, Member } from '../contract/index.ts';
 import { plainCard } from '../entities/plain-card.ts';
 
-// Of one board, as the server returns it. Nothing here is heavy, so that stories may show it, too.
+// Entities of one board, as the server returns them. They need no heavy imports, so that stories
+// may show them, too.
 
 const AT = '2026-01-03T10:00:00Z';
 
@@ -74,7 +75,7 @@ export function list(
   };
 }
 
-/** The board Spring, of a person who may do everything there. */
+/** The board Spring, for a person with all rights. */
 export const boardData: BoardInfo = {
   id: 2,
   projectId: 1,

@@ -24,7 +24,7 @@ type Handler<C> = C extends Call
 
 export interface FakeRequest {
   readonly token: string | null;
-  /** What names the change, however often it is sent. */
+  /** Identifies the change, however often it is sent. */
   readonly idempotencyKey: string | null;
 }
 
@@ -81,8 +81,8 @@ function parsedBody(sent: unknown): unknown {
 }
 
 /**
- * A server for the browser's tests, made from the contract: it routes as the real one does, checks
- * what arrives and what the handlers return against the schemas, and plugs into the real client.
+ * A server for the browser's tests, built from the contract: it routes like the real one, checks
+ * requests and the handlers' responses against the schemas, and plugs into the real client.
  */
 export function createFakeServer(handlers: FakeHandlers): FakeServer {
   const received: FakeServer['received'] = [];

@@ -16,7 +16,7 @@ export const boardTemplate = (changes: Partial<BoardTemplate> = {}): BoardTempla
 
 const EMPTY = boardTemplate({ id: 'empty', name: 'Empty board', description: 'Three lists.' });
 
-/** Two built-in templates, and those that were saved, which a test may delete. */
+/** Two built-in templates, and saved ones, which a test may delete. */
 export function fakeTemplates(saved: BoardTemplate[] = []): FakeHandlers['template'] & object {
   let kept = saved;
   return {

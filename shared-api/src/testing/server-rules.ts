@@ -32,7 +32,7 @@ export interface ServerUnderTest {
   readonly send: (request: SentRequest) => Promise<{ status: number; data: Envelope }>;
   /** A well-formed input; its ids need not exist any more. */
   readonly sampleOf: (name: CallName) => { token: string; input: Input };
-  /** An input that the call accepts, of somebody who may make it. */
+  /** Returns an input that the call accepts, with the token of a person who may make it. */
   readonly prepare: (name: CallName) => Promise<{ token: string; input: Input }>;
 }
 
@@ -71,7 +71,7 @@ export function describeServerRules({ send, sampleOf, prepare }: ServerUnderTest
   }
 
   describe('every call', () => {
-    test.each(calls)('$name responds as the contract says', async ({ name, call }) => {
+    test.each(calls)('$name responds according to the contract', async ({ name, call }) => {
       const { token, input } = await prepare(name);
       const response = await responseOf(requestOf(call, input, token));
       expect(response).toMatchObject({ status: 200 });
@@ -84,7 +84,7 @@ export function describeServerRules({ send, sampleOf, prepare }: ServerUnderTest
     });
 
     const withFields = calls.filter(({ call }) => requiredFields(call).length > 0);
-    test.each(withFields)('$name names a field that is missing', async ({ name, call }) => {
+    test.each(withFields)('$name names a missing field', async ({ name, call }) => {
       const { token, input } = sampleOf(name);
       for (const field of requiredFields(call)) {
         const response = await responseOf(requestOf(call, without(input, field), token));
@@ -102,7 +102,7 @@ export function describeServerRules({ send, sampleOf, prepare }: ServerUnderTest
     });
   });
 
-  test('an unknown call is refused as such', async () => {
+  test('an unknown call is refused with no-route', async () => {
     const { token } = sampleOf('auth.getUser');
     const response = await responseOf({ method: 'GET', path: '/card/noSuchCall', token });
     expect(response).toMatchObject({ status: 404, code: 'no-route' });

@@ -22,7 +22,7 @@ test('a complete translation has no gaps', () => {
   expect(translationGaps(english, german, { same: ['status'], values })).toEqual([]);
 });
 
-test('what is missing, empty, not translated or incomplete is listed', () => {
+test('lists texts that are missing, empty, not translated or incomplete', () => {
   const german = {
     status: 'Status',
     keys: [['N', 'Add cards']],

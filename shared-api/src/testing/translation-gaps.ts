@@ -2,8 +2,8 @@ interface Exceptions {
   /** Paths of texts that are the same in both languages, such as `statuses.open`. */
   readonly same?: readonly string[];
   /**
-   * What functions are called with that take more than strings or numbers, by path; their texts need not show
-   * these values.
+   * The arguments of functions that take more than strings or numbers, by path; their texts need
+   * not show these values.
    */
   readonly values?: Readonly<Partial<Record<string, readonly unknown[]>>>;
 }
@@ -24,7 +24,7 @@ const leavesOf = (texts: unknown, path = ''): [string, unknown][] =>
       )
     : [[path, texts]];
 
-/** What a function writes; undefined where it cannot make a text of these values. */
+/** The text for these values; undefined if the function cannot make one. */
 function written(text: unknown, values: readonly unknown[]): string | undefined {
   if (typeof text === 'string') return text;
   try {
@@ -35,7 +35,7 @@ function written(text: unknown, values: readonly unknown[]): string | undefined 
   }
 }
 
-/** Strings, or else numbers: those that both functions make a text of. */
+/** Strings, or else numbers: the values for which both functions return a text. */
 function valuesFor(english: unknown, translated: unknown): readonly unknown[] {
   if (typeof english !== 'function') return [];
   const numbers = Array.from({ length: english.length }, (_, at) => at + FIRST_NUMBER);
@@ -48,7 +48,7 @@ function valuesFor(english: unknown, translated: unknown): readonly unknown[] {
 const ownWords = (text: string, values: readonly unknown[]) =>
   values.reduce<string>((rest, value) => rest.replaceAll(String(value), ''), text);
 
-/** What is wrong with one text; null where nothing is. */
+/** The gap of one text; null if it has none. */
 function gapOf(english: unknown, translated: unknown, given?: readonly unknown[]): string | null {
   if (typeof english !== typeof translated) return 'is missing';
   const values = given ?? valuesFor(english, translated);
@@ -62,8 +62,8 @@ function gapOf(english: unknown, translated: unknown, given?: readonly unknown[]
 }
 
 /**
- * What a translation lacks beside the English texts, one line for each: texts that are missing, empty, not
- * translated, or leave out a value. Empty where it is complete.
+ * The gaps of a translation, one line each: texts that are missing, empty, not translated, or leave
+ * out a value. Empty if it is complete.
  */
 export function translationGaps(
   english: object,

@@ -9,10 +9,11 @@ const ofAnotherYear = perLocale(
 );
 
 /**
- * A day in its one absolute form, in the reader's time zone: `May 22`, with the year only where it
- * is not this one.
+ * A day in its one absolute form, in the reader's time zone: `May 22`, with the year unless it is
+ * the current one.
+ *
  * @param moment in ISO 8601.
- * @param locale whose rules apply; left out: the page's.
+ * @param locale left out: the page's.
  */
 export function absoluteDay(moment: string, now = new Date(), locale = pageLocale()): string {
   const at = new Date(moment);

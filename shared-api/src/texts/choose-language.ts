@@ -1,6 +1,6 @@
 /**
- * The first of the preferred languages that there are texts in, English where there is none. A country's
- * variety is served by its language: `de-AT` by `de`.
+ * The first preferred language that has texts, or else English. A country's variety is served by
+ * its language: `de-AT` by `de`.
  */
 export function chooseLanguage<Language extends string>(
   preferred: readonly string[],

@@ -2,9 +2,9 @@ import { pageLanguage } from './page-language.ts';
 import { isPseudoLanguage, pseudo } from './pseudo.ts';
 
 /**
- * The texts of one package, by language; each language has all of them. Components read them as a plain
- * object in the language of the page, which the shell sets before any package is loaded; in English where
- * there are none in it.
+ * The texts of one package, by language; each language has all of them. Components read them as a
+ * plain object in the language of the page, which the shell sets before any package is loaded;
+ * English if the package has no texts in it.
  */
 export function defineTexts<English extends object>(languages: {
   readonly en: English;

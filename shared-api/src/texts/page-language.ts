@@ -1,4 +1,4 @@
-/** The language that the page is written in, such as `de`; English outside a browser. */
+/** The language of the page, such as `de`; English outside a browser. */
 export const pageLanguage = (): string =>
   (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en';
 
@@ -12,8 +12,8 @@ function isLocale(tag: string): boolean {
 }
 
 /**
- * What dates, numbers and plurals are written by, such as `de-AT`: the first of the reader's own locales that is
- * of the page's language, and the language itself where there is none.
+ * The locale of dates, numbers and plurals, such as `de-AT`: the first of the reader's own locales
+ * in the page's language, or else the language itself.
  */
 export function pageLocale(): string {
   const language = pageLanguage();

@@ -14,11 +14,11 @@ test('a count takes the form of its language', () => {
   ]);
 });
 
-test('a form that a text lacks is the one that every language has', () => {
+test('a missing form falls back to the one that every language has', () => {
   expect(counted(2, { other: 'Karten' }, 'pl')).toBe('2 Karten');
 });
 
-test('numbers are grouped as the locale does', () => {
+test('numbers are grouped by the rules of the locale', () => {
   expect(counted(12_000, cards, 'en-GB')).toBe('12,000 cards');
   expect(counted(12_000, { one: 'Karte', other: 'Karten' }, 'de')).toBe('12.000 Karten');
 });

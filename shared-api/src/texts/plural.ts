@@ -10,9 +10,9 @@ const rulesOf = perLocale((locale) => new Intl.PluralRules(locale));
 const numbersOf = perLocale((locale) => new Intl.NumberFormat(locale));
 
 /**
- * The form that goes with a count: `plural(1, { one: 'is', other: 'are' })` is `is`.
+ * The form for a count: `plural(1, { one: 'is', other: 'are' })` is `is`.
  *
- * @param locale by whose rules; left out: the page's.
+ * @param locale left out: the page's.
  */
 export const plural = (count: number, forms: PluralForms, locale = pageLocale()): string =>
   forms[rulesOf(locale).select(count)] ?? forms.other;
@@ -20,7 +20,7 @@ export const plural = (count: number, forms: PluralForms, locale = pageLocale())
 /**
  * A count with its noun: `counted(1200, { one: 'card', other: 'cards' })` is `1,200 cards`.
  *
- * @param locale by whose rules; left out: the page's.
+ * @param locale left out: the page's.
  */
 export const counted = (count: number, forms: PluralForms, locale = pageLocale()): string =>
   `${numbersOf(locale).format(count)} ${plural(count, forms, locale)}`;

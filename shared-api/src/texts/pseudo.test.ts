@@ -1,6 +1,6 @@
 import { pseudo } from './pseudo.ts';
 
-test('every text is accented, longer and between brackets, also what a function makes of values', () => {
+test('every text is accented, longer and between brackets, also the results of functions', () => {
   const texts = {
     save: 'Save',
     found: (count: number) => `${count} found`,

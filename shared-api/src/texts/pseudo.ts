@@ -18,8 +18,8 @@ function pseudoText(text: string): string {
 }
 
 /**
- * Texts as they might be in another language: accented, longer and between brackets, so that one sees what is cut
- * off, and what is not among the texts at all.
+ * Texts as they might be in another language: accented, longer and between brackets. They reveal
+ * texts that are cut off or not translatable.
  */
 export function pseudo<Texts>(texts: Texts): Texts {
   if (typeof texts === 'string') return pseudoText(texts) as Texts;

@@ -3,26 +3,26 @@ import type { Notification, NotificationType } from '../entities/notification.ts
 
 type Value = Change['fields'][string]['after'];
 
-/** What the sentence of a change is made from. */
+/** The values for the sentence of a change. */
 export interface ChangeValues {
-  /** What the changed thing is called; '…' when that is not known. */
+  /** The name of the changed thing; '…' if unknown. */
   readonly name: string;
-  /** Whom the change is about; 'somebody' when that is not known. */
+  /** The person that the change is about; 'somebody' if unknown. */
   readonly person: string;
-  /** A field's value before the change; undefined when the field is not part of it. */
+  /** A field's value before the change; undefined if the field is not part of it. */
   readonly before: (field: string) => Value;
   readonly after: (field: string) => Value;
   /** The day that a field is set to, as its reader writes it; null where their time zone is not known. */
   readonly day: (field: string) => string | null;
 }
 
-/** A sentence without its subject: who did it is shown before it. */
+/** A sentence without its subject: the actor is shown before it. */
 export type ChangeSentence = (values: ChangeValues) => string;
 
 type Row = 'created' | 'changed' | 'deleted';
 type Archivable = Row | 'archived' | 'restored';
 
-/** What can happen to things of a kind; where it is not named, no more than to any row. */
+/** The possible changes by entity; entities that are left out have only the changes of any row. */
 interface KindsOf {
   readonly card: Exclude<ChangeKind, 'sorted' | 'legacy'>;
   readonly list: Archivable | 'reordered' | 'sorted';
@@ -30,14 +30,14 @@ interface KindsOf {
   readonly project: Archivable;
 }
 
-/** An entity and what has happened to it, such as 'card moved'. */
+/** An entity and its change, such as 'card moved'. */
 type ChangeKey = {
   [E in ChangeEntity]: `${E} ${E extends keyof KindsOf ? KindsOf[E] : Row}`;
 }[ChangeEntity];
 
 /** The sentences of a language for changes. */
 export type ChangeTexts = Readonly<Record<ChangeKey, ChangeSentence>> & {
-  /** For a change of this one field. */
+  /** For a change of this field alone. */
   readonly [changedField: `${ChangeEntity} changed ${string}`]: ChangeSentence;
   /** For a change that is newer than these sentences. */
   readonly unknownChange: string;
@@ -48,13 +48,13 @@ type RuleName = Pick<NonNullable<Notification['rule']>, 'list' | 'trigger'>;
 
 /** The sentences of a language for notifications, without their subject. */
 export type NotificationTexts = Readonly<
-  /** `what` is null when nothing is known but the type. */
+  /** `what` is null if only the type is known. */
   Record<`notified ${NotificationType}`, (what: string | null) => string>
 > & {
   readonly assignedItem: (item: string) => string;
   /** Several changes of one card in one sentence. */
   readonly severalChanges: (sentences: readonly string[]) => string;
-  /** More changes of one card than are worth naming. */
+  /** For more changes of one card than are worth naming. */
   readonly manyChanges: string;
   readonly ruleName: (rule: RuleName) => string;
   readonly byRule: (sentence: string, rule: string) => string;

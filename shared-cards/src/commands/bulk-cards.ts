@@ -4,9 +4,9 @@ import { type CommandContext, defineCommand, type InputOf } from '../model/defin
 import type { Patch } from '../model/patches.ts';
 
 interface Bulk extends InputOf<'card.bulk'> {
-  /** What is said of those to which it was done, behind their number. */
+  /** The notice after the command has run; it follows the number of changed cards. */
   readonly done: PluralForms;
-  /** What the command changes at once of one card. */
+  /** The patches that show the command on one card at once. */
   readonly showsOf: (cardId: number, context: CommandContext) => readonly Patch[];
 }
 

@@ -16,7 +16,7 @@ export const addChecklist = defineCommand({
   right: 'work',
   call: 'card.addCheckList',
   rereads: true,
-  // The id is given where items are typed into it before it is there.
+  // Given if items can be typed into the checklist before the server has created it.
   input: ({ cardId, text }: Typed & { cardId: number; localId?: number }) => ({ cardId, text }),
   shows: ({ cardId, text: name, localId }, context) => {
     const id = localId ?? context.newId;
@@ -71,7 +71,7 @@ export type ItemFields = {
   dueDate?: string | null;
 };
 
-/** Ticks an item, assigns it or sets when it is due. */
+/** Ticks or assigns an item, or sets its due date. */
 export const changeItem = defineCommand({
   name: 'item/change',
   right: 'work',

@@ -1,6 +1,6 @@
 import { defineCommand } from '../model/define-command.ts';
 
-/** Gives a list a color, or none. */
+/** Gives a list a color or removes it. */
 export const colorList = defineCommand({
   name: 'list/color',
   right: 'organize',

@@ -31,7 +31,7 @@ export const commentOnCard = defineCommand({
   rest: ({ text, success }) => ({ typed: text, success }),
 });
 
-/** Changes the text of one's own comment. */
+/** Changes the text of the user's own comment. */
 export const editComment = defineCommand<
   'card.editComment',
   InputOf<'card.editComment'> & Detailed

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { defineCommand } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
 
-/** Makes a second list with the same cards, behind this one. */
+/** Copies a list with its cards; the copy follows the list. */
 export const copyList = defineCommand({
   name: 'list/copy',
   right: 'organize',

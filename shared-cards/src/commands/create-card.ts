@@ -6,11 +6,14 @@ type Created = InputOf<'card.create'>;
 export interface NewCard extends Detailed, Pick<Created, 'listId' | 'name'> {
   readonly boardId?: number;
   readonly fields?: Omit<Created, 'listId' | 'name' | 'position'>;
-  /** By which later changes name it until it is there. */
+  /** The id by which later changes name the card until the server has created it. */
   readonly localId?: number;
   /** Left out: at the end. */
   readonly position?: number;
-  /** Cards that were entered together: when one is refused, those behind it are handed back with it. */
+  /**
+   * Cards that were entered together: if one is refused, the input of those after it is returned,
+   * too.
+   */
   readonly group?: string;
   readonly typed?: string;
 }
@@ -21,7 +24,7 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** Adds a card to a list. What is empty is left out of the payload. */
+/** Adds a card to a list. Empty fields are left out of the payload. */
 export const createCard = defineCommand({
   name: 'card/create',
   right: 'work',

@@ -2,7 +2,7 @@ import { selectPage } from '../model/select.ts';
 import { detail, openPage } from '../testing/page.ts';
 import { editCard } from './edit-card.ts';
 
-test('an edit sends, shows and is based on the fields that the person has changed, and no others', () => {
+test('an edit sends, shows and is based on only the fields that the user has changed', () => {
   const page = openPage(detail({ name: 'Sow', description: 'Deep', version: 4 }));
   const context = { page: selectPage(page.state()), newId: -1, userId: 1 };
   const fields = { name: 'Sow', description: 'Deeper' };

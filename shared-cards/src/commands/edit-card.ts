@@ -14,16 +14,16 @@ export type EditedFields = Omit<InputOf<'card.edit'>, 'cardId' | 'version' | 'as
 export interface CardEdit extends Detailed {
   readonly cardId: number;
   readonly fields: EditedFields;
-  /** What the fields were when the person began; left out: as they are shown. */
+  /** The fields when the user began to edit; left out: the fields as they are shown. */
   readonly base?: EditedFields;
-  /** What was typed, to be handed back when it is refused. */
+  /** The typed text, which is returned to the user if the edit is refused. */
   readonly typed?: string;
 }
 
-/** Of a card that has changed meanwhile the server does not say it. */
+/** The server leaves this field out when it refuses an edit because the card has changed. */
 const NOT_IN_REFUSALS = 'reminderMinutes';
 
-/** What an edit of a card is based on; nothing where the card is not known. */
+/** The base of an edit of a card; undefined if the card is not loaded. */
 function editOf(page: Page, cardId: number, fields: EditedFields, base?: EditedFields) {
   const card = knownCard(page, cardId);
   const names = Object.keys(fields).filter((name) => name !== NOT_IN_REFUSALS);
@@ -53,7 +53,7 @@ export const defineCardEdit = <Given extends Pick<CardEdit, 'cardId' | 'base'>>(
     }),
   });
 
-/** Changes fields of a card; those that are as they were are not sent. */
+/** Changes fields of a card; only fields with a new value are sent. */
 export const editCard = defineCardEdit({
   name: 'card/edit',
   input({ cardId, fields, base }: CardEdit, { page }) {

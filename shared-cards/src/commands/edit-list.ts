@@ -6,14 +6,14 @@ type ListFields = Partial<Pick<InputOf<'list.edit'>, 'name' | 'limit' | 'collaps
 interface ListEdit extends Detailed {
   readonly listId: number;
   readonly fields: ListFields;
-  /** What the fields were when the person began; left out: as they are shown. */
+  /** The fields when the user began to edit; left out: the fields as they are shown. */
   readonly base?: ListFields;
   readonly typed?: string;
 }
 
 const withoutList = ({ listId: _, ...fields }: InputOf<'list.edit'>) => fields;
 
-/** Changes a list's name, limit or whether it is collapsed for all. */
+/** Changes a list's name, its limit or whether it is collapsed for everybody. */
 export const editList = defineCommand({
   name: 'list/edit',
   right: 'organize',

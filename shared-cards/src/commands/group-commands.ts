@@ -23,7 +23,7 @@ export const switchGroup = defineCommand({
   rereads: true,
 });
 
-/** Its lists stay. */
+/** Deletes a group but keeps its lists. */
 export const deleteGroup = defineCommand({
   name: 'group/delete',
   right: 'organize',

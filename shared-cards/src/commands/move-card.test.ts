@@ -19,7 +19,7 @@ function sent(cardId: number, index: number) {
   return cards.map(({ id, position }) => `${id} at ${position}`);
 }
 
-test('a card that moves within its list names those it passes, and the one behind', () => {
+test('a move within a list sends the cards that it passes, and the next one', () => {
   expect(sent(2, 3)).toEqual(['3 at 2', '4 at 3', '2 at 4', '5 at 5']);
   expect(sent(5, 3)).toEqual(['5 at 4', '4 at 5', '6 at 6']);
   expect(sent(1, 5)).toHaveLength(6);

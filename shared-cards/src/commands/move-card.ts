@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 export interface CardMove {
   readonly cardId: number;
   readonly to: Place;
-  /** How many cards a menu or a key has moved with it, itself included, once it is done; a drag needs no notice. */
+  /** The number of moved cards, for the notice after a move by menu or key; a drag needs none. */
   readonly announced?: number;
 }
 
@@ -35,7 +35,7 @@ export const whyFull = (list: ListRow, cardIds: readonly number[]): string | und
 
 /** The line of a card's menu that moves it to the end of the list beside its own. */
 function towards(which: Neighbor, order: number): CardMenu<CardMove> {
-  /** None of a card that the open board does not show, such as an archived one. */
+  /** The list to move to; none for cards that are not on the open board, such as archived ones. */
   function target({ id }: BoardCard, { page }: Viewed) {
     const list = listOf(page, id);
     return list && listBeside(page, list.id, which);
@@ -82,8 +82,8 @@ export const moveCard = defineCommand({
 });
 
 /**
- * The cards whose order a move within their list changes, as the person sees them, and the one behind, which says
- * where the last of them ends.
+ * The cards that a move within their list reorders, in their new order, and the next card, which
+ * gives the server the place where the last of them ends.
  */
 function reordered(cardIds: readonly number[], cardId: number, index: number) {
   const from = cardIds.indexOf(cardId);
@@ -95,8 +95,8 @@ function reordered(cardIds: readonly number[], cardId: number, index: number) {
 }
 
 /**
- * Puts a card elsewhere in its list. What is sent is the order of the cards that it passes, by which the server
- * finds the place that the person saw, whatever has been added meanwhile.
+ * Moves a card within its list. The call sends the order of the cards that it passes, so that the
+ * server finds the place that the user meant even if cards have been added meanwhile.
  */
 export const reorderCard = defineCommand({
   name: 'card/reorder',

@@ -2,7 +2,7 @@ import type { Detailed } from '../model/define-command.ts';
 import { knownCard } from '../model/known-card.ts';
 import { defineCardEdit } from './edit-card.ts';
 
-/** Gives a card another name. A refused one is handed back, as it has no other place. */
+/** Renames a card. A refused name is returned to the user, since it is kept nowhere else. */
 export const renameCard = defineCardEdit({
   name: 'card/rename',
   input: ({ cardId, name }: { cardId: number; name: string } & Detailed, { page }) =>

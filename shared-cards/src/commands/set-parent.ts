@@ -10,7 +10,7 @@ interface ParentChoice {
   readonly boardId?: number;
   /** The parent as the page of the card shows it. */
   readonly parent?: CardDetail['parent'];
-  /** The epic or milestone whose open page shows the card, or no longer. */
+  /** The epic or milestone whose open page is to show the card, or to stop showing it. */
   readonly ofPage?: number;
   /** The card as that page shows it from now on. */
   readonly child?: CardDetail['children'][number];
@@ -38,7 +38,7 @@ function showsChild({ cardId, parentId, ofPage, child }: ParentChoice): Patch[] 
   return [{ op: 'addPart', ...ofParent, added: { id, listId, name, complete } }];
 }
 
-/** Lets a card count towards an epic or milestone of its board, or towards none. */
+/** Makes a card count towards an epic or milestone of its board, or towards none. */
 export const setParent = defineCommand({
   name: 'card/setParent',
   right: 'work',

@@ -2,7 +2,7 @@ import { ArrowDownUp } from 'lucide-react';
 import { defineCommand, type InputOf } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
 
-/** What the cards of a list may be sorted by, in the order of its menu. */
+/** The sort keys of a list, in the order of its menu. */
 const SORTS = [
   'priority',
   'startAt',

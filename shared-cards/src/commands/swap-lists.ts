@@ -12,7 +12,7 @@ interface Swap {
   readonly ontoListId: number;
 }
 
-/** The places of two lists once they are swapped; none while one of them is not there. */
+/** The places of two lists after a swap; none if either list is missing. */
 function swappedPlaces({ listId, ontoListId }: Swap, page: Page) {
   const [list, onto] = [knownList(page, listId), knownList(page, ontoListId)];
   if (!list || !onto) return [];

@@ -3,7 +3,10 @@ import { defineCommand, type InputOf } from '../model/define-command.ts';
 import { detailOf } from '../model/page.ts';
 import { texts } from '../texts.ts';
 
-/** Makes a plain card with what a template has, at the end of a list. On the template's page the person is led to it. */
+/**
+ * Creates a card from a template at the end of a list. From the template's page the user is taken
+ * to the new card.
+ */
 export const createFromTemplate = defineCommand({
   name: 'card/createFromTemplate',
   right: 'work',

@@ -22,7 +22,7 @@ function loaded() {
 }
 const ids = ({ lists }: ReturnType<typeof loaded>, list: number) => lists.entities[list]?.cardIds;
 
-test('a changed card is the only new object', () => {
+test('only the changed card is a new object', () => {
   const before = loaded();
   const cards = [card(12, 1, { name: 'New', version: 2, position: 2 })];
   const after = reducer(before, changesLoaded({ ...NONE, cards }));
@@ -31,7 +31,7 @@ test('a changed card is the only new object', () => {
   for (const id of [11, 13, 21]) expect(after.cards.entities[id]).toBe(before.cards.entities[id]);
 });
 
-test('cards that came, went and moved get their places among the others', () => {
+test('cards that were added, moved or removed get their places among the others', () => {
   const cards = [
     card(21, 1, { position: 2, version: 2 }),
     card(14, 1, { position: 3 }),
@@ -43,7 +43,7 @@ test('cards that came, went and moved get their places among the others', () => 
   expect(after.cards.entities[12]).toBeUndefined();
 });
 
-test('lists come among the others and go with their cards', () => {
+test('lists are added among the others and removed with their cards', () => {
   const { cards: _, ...created } = list(3, 'New', []);
   const change = { ...NONE, lists: [created], listOrder: [3, 1] };
   const after = reducer(loaded(), changesLoaded(change));

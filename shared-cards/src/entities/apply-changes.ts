@@ -22,7 +22,7 @@ function applyLists(state: Entities, { lists: arriving, listOrder }: BoardChange
     state.lists,
     arriving.map((list) => ({ ...list, cardIds: entities[list.id]?.cardIds ?? [] })),
   );
-  // Others make way for a list that was created among them, and appear in the order alone.
+  // A list that was created among the others shifts their positions; only the order includes those.
   lists.updateMany(
     state.lists,
     listOrder.flatMap((id, index) =>
@@ -33,7 +33,9 @@ function applyLists(state: Entities, { lists: arriving, listOrder }: BoardChange
   );
 }
 
-/** Cards that have not changed keep their order; those that have get their places among them. */
+/**
+ * Cards that have not changed keep their order; changed ones are put into their places among them.
+ */
 function applyOrder(state: Entities, { cards: arriving, removedCards }: BoardChanges): void {
   const touched = new Set([...removedCards, ...arriving.map(({ id }) => id)]);
   const known = current(state.lists.entities);
@@ -49,7 +51,7 @@ function applyOrder(state: Entities, { cards: arriving, removedCards }: BoardCha
   }
 }
 
-/** Brings what was loaded up to what has changed since. What is the same stays the same object. */
+/** Applies changes to what is loaded. Unchanged entities keep their identity. */
 export function applyChanges(state: Entities, changes: BoardChanges): void {
   applyLists(state, changes);
   applyOrder(state, changes);
@@ -63,8 +65,8 @@ export function applyChanges(state: Entities, changes: BoardChanges): void {
 }
 
 /**
- * Whether changes lead from what is shown to what the server has: all lists are known then, and those
- * concerned hold as many cards as the server says.
+ * Whether the changes lead from the shown board to the server's: all lists are loaded, and each
+ * changed list has as many cards as the server says.
  */
 export function addsUp(
   rows: Readonly<Record<number, ListRow>>,
@@ -94,8 +96,8 @@ const differsIn = (
   );
 
 /**
- * Whether the board on the screen differs from the one before only in what the changes touch. Otherwise they cannot be
- * applied: the positions in them refer to the order before.
+ * Whether the board on the screen differs from the earlier one only where the changes touch it.
+ * Otherwise they cannot be applied, since their positions refer to the earlier order.
  */
 export function isTouchedBy(
   { cards: arriving, removedCards, lists: changed }: SharedBoardChanges,

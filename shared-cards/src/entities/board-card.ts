@@ -9,7 +9,7 @@ export interface BoardCard extends Card {
 /** Which cards a person has flagged. */
 export type PersonalFlags = Pick<BoardInfo | BoardChanges, 'watching' | 'favorites'>;
 
-/** The same cards with the person's flags on them. */
+/** The cards with the user's personal flags. */
 export function withPersonalFlags(
   cards: readonly Card[],
   { watching, favorites }: PersonalFlags,
@@ -35,7 +35,8 @@ const SHOWN = [
   'coverId',
 ] as const;
 
-// The position alone changes whenever a neighbor moves; a card's place is in its list's order.
+// `position` is ignored, since it changes whenever a neighbor moves; a card's place is in its
+// list's order.
 export function isSameCard(a: BoardCard, b: BoardCard): boolean {
   return (
     stateOf(a) === stateOf(b) &&

@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { CARDS } from '../model-name.ts';
 
-/** The person has gone elsewhere: whatever belongs to the open board goes. */
+/** The user has left the board: its data is dropped. */
 export const boardLeft = createAction(`${CARDS}/board/left`);
 
-/** Something on the board has changed elsewhere: what has is read. */
+/** The board has changed elsewhere: the changes are read. */
 export const boardRefreshRequested = createAction(`${CARDS}/board/refreshRequested`);
-/** What is shown may not be what the server has: the whole board is read again. */
+/** The shown board may differ from the server's: the whole board is read again. */
 export const boardReloadRequested = createAction(`${CARDS}/board/reloadRequested`);

@@ -26,7 +26,7 @@ const shownOf = (boardMeta: BoardMeta) =>
     members: boardMeta.members.map((member) => ({ ...member, lastActive: null, status: null })),
   });
 
-// Metadata that has not changed stays the same object: every card reads from it.
+// Unchanged metadata keeps its identity, since every card reads from it.
 const isSameMeta = (a: BoardMeta, b: BoardMeta) => shownOf(a) === shownOf(b);
 
 /** Whether the board has all people and labels that a card names. */

@@ -20,7 +20,7 @@ test('a card that two places show stays until both are closed', () => {
   expect(after(...open, detailClosed(key), detailClosed(key)).byId).toEqual({});
 });
 
-test('a card that could not be read is read when it is asked for again; one that is shown stays', () => {
+test('a card that failed to load is read again on request; loaded details stay', () => {
   const failed = detailLoadFailed({ ...key, isMissing: false, message: null });
   const opened = [detailOpened(key), failed];
   expect(after(...opened).byId[9]?.status).toBe('failed');

@@ -8,10 +8,10 @@ export interface CardKey {
 }
 
 /**
- * What is known of a card beyond its tile, while it is shown.
- * - `missing`: it is not there, or not for this person to see; `message` is what the server says of a card
- *   that has been deleted.
- * - `failed`: it could not be read; `message` says why.
+ * The details of a card that the board does not load, while its page is open.
+ * - `missing`: the card does not exist, or this user may not see it; `message` is the server's
+ *   message about a deleted card.
+ * - `failed`: the details could not be read; `message` says why.
  */
 export type LoadedDetail =
   | ({ readonly status: 'loading' } & CardKey)
@@ -29,7 +29,7 @@ export interface DetailsState {
   readonly shown: number[];
 }
 
-/** The cards whose pages or dialogs are open. */
+/** The details of the cards whose pages or dialogs are open. */
 export const detailsSlice = createSlice({
   name: `${CARDS}/details`,
   initialState: (): DetailsState => ({ byId: {}, shown: [] }),
@@ -40,7 +40,7 @@ export const detailsSlice = createSlice({
       if (state.byId[cardId]?.status === 'ready') return;
       state.byId[cardId] = { status: 'loading', boardId, cardId };
     },
-    /** Something about an open card may have changed: it is read again. */
+    /** The open card may have changed: it is read again. */
     detailOutdated: (state, { payload: { cardId } }: PayloadAction<{ cardId: number }>) => {
       const known = state.byId[cardId];
       if (known?.status !== 'failed') return;
@@ -61,7 +61,7 @@ export const detailsSlice = createSlice({
       const { isMissing, message, boardId, cardId } = payload;
       if (!state.shown.includes(cardId)) return;
       if (isMissing) state.byId[cardId] = { status: 'missing', message, boardId, cardId };
-      // What is there is still worth looking at.
+      // Details that are shown already stay.
       else if (state.byId[cardId]?.status !== 'ready') {
         state.byId[cardId] = { status: 'failed', message, boardId, cardId };
       }

@@ -2,11 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { CARDS } from '../model-name.ts';
 import { boardLeft } from './board-events.ts';
 
-/** What is in the air, and the list it comes from. */
+/** The dragged card or list, and the list where the drag began. */
 export interface Dragged {
   kind: 'card' | 'list';
   listId: number;
-  /** The cards that move with it, itself among them; none with a list. */
+  /**
+   * The cards that are dragged together, including the one under the pointer; empty if a list is
+   * dragged.
+   */
   cardIds: number[];
 }
 

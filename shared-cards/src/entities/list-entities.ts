@@ -11,7 +11,7 @@ export interface ListRow extends List {
 export const isFull = ({ limit, cardIds }: Pick<ListRow, 'limit' | 'cardIds'>, more = 1): boolean =>
   limit !== null && cardIds.length + more > limit;
 
-/** Whether a list has no room for cards; those that are in it already need none. */
+/** Whether a list has too little room for cards; cards that are in it already need none. */
 export function isFullFor(list: ListRow, cardIds: readonly number[]): boolean {
   const coming = cardIds.filter((id) => !list.cardIds.includes(id));
   return coming.length > 0 && isFull(list, coming.length);

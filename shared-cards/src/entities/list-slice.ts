@@ -29,7 +29,7 @@ export const listSlice = createSlice({
       lists.setAll(state.lists, loaded.rows);
       cards.setAll(state.cards, loaded.cards);
     },
-    /** What has changed elsewhere since the last load. */
+    /** The changes made elsewhere since the last load. */
     changesLoaded: (state, { payload }: PayloadAction<BoardChanges>) => {
       applyChanges(state, payload);
     },
@@ -68,11 +68,11 @@ export function removeList(state: ListState, listId: number): void {
   lists.removeOne(state.lists, listId);
 }
 
-/** What a response says of a card; one that is older than what is known is ignored. */
+/** Saves a card from a response, unless a newer version of it is loaded. */
 export function saveCard(state: ListState, card: Card): void {
   const known = state.cards.entities[card.id];
   const list = state.lists.entities[card.listId];
-  // Of another board, or shown by its own page alone.
+  // The card is on another board, or only its own page shows it.
   if (!known && !list) return;
   if (known && known.version > card.version) return;
   // A card that was moved meanwhile stays where it was put.
@@ -80,11 +80,11 @@ export function saveCard(state: ListState, card: Card): void {
   if (!known && list) list.cardIds.splice(card.position - 1, 0, card.id);
 }
 
-/** What a response says of a list. */
+/** Saves a list from a response, unless a newer version of it is loaded. */
 export function saveList(state: ListState, list: List): void {
   const known = state.lists.entities[list.id];
   if (known && known.version > list.version) return;
-  // Its place in the response may be outdated; changing a list does not move it.
+  // The place in the response may be outdated; changing a list does not move it.
   const { position, cardIds } = known ?? { ...list, cardIds: [] };
   lists.upsertOne(state.lists, { ...list, position, cardIds });
 }

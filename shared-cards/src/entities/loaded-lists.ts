@@ -23,7 +23,7 @@ export function toRows(keyed: KeyedLists): Loaded {
   return { rows, cards: Object.values(keyed).flatMap(({ cards }) => Object.values(cards)) };
 }
 
-/** Unchanged entities keep their identity, so that only what changed re-renders. */
+/** Unchanged entities keep their identity, so that only changed ones re-render. */
 export function keepUnchanged({ rows, cards }: Loaded, known: Known): Loaded {
   return {
     rows: rows.map((row) => {

@@ -13,9 +13,10 @@ const isBehind = (known: { version: number } | undefined, version: number) =>
   known !== undefined && known.version > version;
 
 /**
- * Changes that were sent to everybody, with what the cards are to this person. Null where that is not
- * known, or where the changes do not lead on from what is shown: then a call has the response. Nobody has
- * flagged a card that is new, but one that comes back from the archive or another board may be flagged.
+ * Adds this user's personal flags to changes that were sent to everybody. Null if the flags are
+ * unknown or the changes do not follow from the shown board; they then have to be requested. Nobody
+ * has flagged a new card, but a card that returns from the archive or from another board may be
+ * flagged.
  */
 export function personalChanges(
   { lists, cards }: Known,

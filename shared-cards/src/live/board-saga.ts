@@ -9,7 +9,7 @@ import { createBoardReading } from './read-board.ts';
 
 type Services = Pick<ShellServices, 'api'> & FollowingServices;
 
-/** Reads a board when it is opened, and follows it until it is left. */
+/** Reads a board when it is opened, and follows its changes until it is left. */
 export function createBoardSaga({ api, ...services }: Services) {
   const reading = createBoardReading({ api });
   const followBoard = createBoardFollowing({ ...services, reading });

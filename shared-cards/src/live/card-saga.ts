@@ -19,7 +19,7 @@ type Change = LiveEvent | { entity: 'reload' };
 /** Whether a change on the board may show on the card's page. */
 function concerns(card: OpenCard, change: Change): boolean {
   if (change.entity === 'reload') return true;
-  // What the card was read with is in it already.
+  // The response that the card was read from includes the change.
   if (change.id <= card.board.eventId) return false;
   if (change.entity !== 'card') return true;
   const beside = [card.parent, card.previous, card.next, ...card.children];
@@ -40,7 +40,7 @@ export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'
     } catch (error) {
       const { kind, code, message } = asApiError(error);
       const isMissing = kind === 'not-found';
-      // Which card it was, to people who saw the board that it was on.
+      // If the user could see its board, the server's message names the deleted card.
       const isUseful = !isMissing || code === 'card-deleted';
       yield* put(detailLoadFailed({ ...key, isMissing, message: isUseful ? message : null }));
     }
@@ -88,7 +88,7 @@ export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'
     }
   }
 
-  // Also while it is read for the first time: the response may be from before the change.
+  // Applies to the first read as well: its response may be older than the change.
   function* outdateWhenChanged({ cardId }: CardKey) {
     yield* takeEvery([changeSent, changesRefused], function* ({ payload }) {
       const changes = 'change' in payload ? [payload.change] : payload.changes;

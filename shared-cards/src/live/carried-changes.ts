@@ -8,10 +8,10 @@ import type { Page } from '../model/page.ts';
 import { selectKnownPage } from '../model/select.ts';
 
 /**
- * Shows what an event carries, so that somebody who has missed nothing asks for nothing. Returns whether it
- * fits what is shown; if not, the server has to be asked.
+ * Shows the changes that an event carries, so that a browser that has missed nothing requests
+ * nothing. Returns false if they do not fit the shown board; the server has to be asked then.
  *
- * @param before What was shown when the last events were, without what has been confirmed here since.
+ * @param before The shown board after the last events, without what has been confirmed here since.
  */
 export function* showCarriedChanges(
   { boardId, changes }: LiveEvent,

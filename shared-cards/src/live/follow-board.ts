@@ -41,12 +41,12 @@ interface Services extends FollowingServices {
   readonly reading: ReturnType<typeof createBoardReading>;
 }
 
-/** After any of these, a response that was asked for before may be older than what is shown. */
+/** After any of these, a response to an earlier request may be older than the shown board. */
 const CHANGED_HERE = [dragStarted, changeQueued, changeSent, changesRefused];
 const SETTLED = [dragEnded, changeSent, changesRefused];
 
 const AGAIN_MS = 5000;
-/** A call that takes longer must not keep back what the same person does elsewhere. */
+/** A slow call must not hold back the changes that the same user makes in other windows. */
 const PATIENCE_MS = 2000;
 
 type BoardEvent = LiveEvent | { entity: 'reload' };
@@ -58,7 +58,9 @@ function* isBusy(): SagaGenerator<boolean> {
   return (yield* select(selectDragged)) !== null || (yield* select(selectWaiting)).some(isOfBoard);
 }
 
-/** A later version of this package may have made it: what it did shows once it is read. */
+/**
+ * A change may come from a later version of this package; its effect shows once the board is read.
+ */
 const isKnown = ({ shows, saves }: QueuedChange) =>
   (shows as readonly Patch[]).every(isKnownPatch) && (saves === undefined || isKnownSaves(saves));
 
@@ -66,7 +68,7 @@ function* selectLists() {
   return (yield* select(selectKnownPage)).list;
 }
 
-/** Whether a change has made more of the board than is shown of it now. */
+/** Whether a change has had more effects than the board shows. */
 function isMore(change: QueuedChange, { data }: SentResponse): boolean {
   const { saves, details, rereads } = change;
   if (rereads || !isKnown(change)) return true;
@@ -76,20 +78,20 @@ function isMore(change: QueuedChange, { data }: SentResponse): boolean {
 }
 
 /**
- * Whether a card is shown as it was when an event was sent. That holds for its fields alone: where a card or a list
- * came to lie depends on what others did before, which may not have been shown then.
+ * Whether the shown card is in the state in which an event was sent. Only its fields count: the
+ * place of a card or list depends on earlier changes by others, which may not have been shown then.
  */
 function* isShown({ entity, entityId, state, ...event }: LiveEvent): SagaGenerator<boolean> {
   const isOfFields = entity === 'card' && ['changed', 'deleted'].includes(event.change);
-  // What it carries says more.
+  // The carried changes are more precise.
   if (state === undefined || event.changes !== undefined || !isOfFields) return false;
   const known = (yield* selectLists()).cards.entities[entityId];
   return known ? stateOf(known) === state : state === null;
 }
 
 /**
- * Keeps an open board what the server has: follows what is changed by others and in other windows, and does
- * what `follow` decides.
+ * Keeps an open board in step with the server: it follows the changes made by others and in other
+ * windows, and carries out the decisions of `follow`.
  */
 export function createBoardFollowing({ session, live, changes, reading }: Services) {
   const openEventChannel = (boardId: number, eventId: number) =>
@@ -106,7 +108,7 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
 
   return function* followBoard({ boardId }: OpenBoard, eventId: number) {
     let state = followingFrom(eventId);
-    /** Events that are not known to be shown, with what they carry. */
+    /** The events that may not be shown yet, with the changes that they carry. */
     const waiting = new Map<number, LiveEvent>();
     /** The lists and cards as the server had them with all events up to the last that were read or shown. */
     let followed = yield* selectLists();
@@ -189,7 +191,7 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
     );
     yield* takeEvery(boardReloadRequested, () => advance({ type: 'readRequested', read: 'board' }));
     const waitsHere = (yield* select(selectWaiting)).some((change) => change.boardId === boardId);
-    // It was made on what was shown before, and names places of that.
+    // A waiting change was made on the board as shown before, and names places on it.
     if (waitsHere) yield* advance({ type: 'readRequested', read: 'board' });
     const channel = yield* call(openEventChannel, boardId, eventId);
     try {

@@ -5,31 +5,36 @@ export type Read = (typeof READS)[number];
 /** A change on the board that somebody else may have made. */
 interface ReceivedEvent {
   readonly id: number;
-  /** The event from which on it carries all changes; null when it carries none. */
+  /** The event after which this one carries all changes; null if it carries none. */
   readonly carriesFrom: number | null;
-  /** It may be this person's own, whose response is on its way: nothing is read for it until then. */
+  /**
+   * The event may be the user's own, and its response is on its way: nothing is read for it until
+   * then.
+   */
   readonly awaitsResponse: boolean;
 }
 
 /**
- * How far a browser is with the changes of an open board:
- * - `idle`: what is shown is what the server has, as far as is known;
- * - `behind`: there is something to be read, but the person holds a card, or has changes on their way,
- *   which the response would take back;
- * - `catchingUp`: it is being read;
- * - `offline`: it could not be read, and will be tried again.
+ * How far a browser has followed the changes of an open board:
+ * - `idle`: as far as the browser can see, it shows the server's state;
+ * - `behind`: there are changes to read, but the user is dragging a card or has unsent changes,
+ *   which the response would revert;
+ * - `catchingUp`: the changes are being read;
+ * - `offline`: reading failed and will be tried again.
  */
 export interface Following {
   readonly phase: 'idle' | 'behind' | 'catchingUp' | 'offline';
-  /** All events up to this one are in what is shown. */
+  /** All events up to this one are shown. */
   readonly shownUpTo: number;
-  /** Later events that are not known to be in what is shown, in the order in which they came. */
+  /** Later events that may not be shown yet, in the order of arrival. */
   readonly received: readonly ReceivedEvent[];
   /** The next read, after the one under way. */
   readonly wanted: Read;
   /** The read under way, or the one that failed. */
   readonly reading: Read;
-  /** The events that came before it was requested: whatever their numbers, they are in the response. */
+  /**
+   * The events that arrived before the request: its response includes them, whatever their numbers.
+   */
   readonly covered: readonly number[];
 }
 
@@ -41,7 +46,7 @@ export type FollowingInput =
   | { readonly type: 'readRequested'; readonly read: Exclude<Read, 'nothing'> }
   /** A carried change has been shown, with all events up to one. */
   | { readonly type: 'shown'; readonly upTo: number }
-  /** A carried change does not fit what is shown. */
+  /** The changes that an event carries do not fit the shown board. */
   | { readonly type: 'notShown' }
   | { readonly type: 'read'; readonly upTo: number }
   /** The person changed something while it was being read: the response may be older. */
@@ -73,14 +78,14 @@ export const followingFrom = (shownUpTo: number): Following => ({
   covered: [],
 });
 
-/** Everything up to an event is in what is shown now. */
+/** All events up to this one are shown now. */
 const withShownUpTo = (state: Following, upTo: number): Following => ({
   ...state,
   shownUpTo: upTo,
   received: state.received.filter(({ id }) => id > upTo),
 });
 
-/** One event is in what is shown; those before it may not be. */
+/** This event is shown; earlier ones may not be. */
 function withoutEvent(state: Following, eventId: number): Following {
   const received = state.received.filter(({ id }) => id !== eventId);
   const shownUpTo = received.length === 0 ? Math.max(state.shownUpTo, eventId) : state.shownUpTo;
@@ -151,10 +156,10 @@ const withReadAbandoned = (state: Following, phase: Following['phase']): Followi
 });
 
 /**
- * The next state of following a board, and what is to be done now. It uses no clock, no network and no
- * store: its caller performs the effects and reports their outcomes.
+ * The next state of following a board, and the effects to perform now. It uses no clock, no network
+ * and no store: its caller performs the effects and reports their outcomes.
  *
- * @param isBusy The person holds a card, or changes of theirs are on their way to the server.
+ * @param isBusy The user is dragging a card, or has changes on their way to the server.
  */
 export function follow(state: Following, input: FollowingInput, isBusy: boolean): Next {
   switch (input.type) {

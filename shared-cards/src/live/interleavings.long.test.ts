@@ -4,5 +4,5 @@ import { followInterleavings } from '../testing/interleavings.ts';
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-test('the same in twenty thousand interleavings', () =>
+test('after any of twenty thousand interleavings with losses and refusals, every browser shows the board of the server', () =>
   followInterleavings(Number(process.env.RUNS ?? 20_000)));

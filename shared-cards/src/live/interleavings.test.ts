@@ -4,5 +4,5 @@ import { followInterleavings } from '../testing/interleavings.ts';
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-test('whatever is lost, refused or late, in the end every browser shows the board of the server', () =>
+test('in any interleaving with losses, refusals and delays, every browser ends with the board of the server', () =>
   followInterleavings(150));

@@ -19,7 +19,7 @@ function outcomeOf(error: unknown): ReadOutcome {
   return ['not-found', 'forbidden'].includes(asApiError(error).kind) ? 'gone' : 'away';
 }
 
-/** Reads a board whole, or what has changed on it, and shows it. */
+/** Reads a whole board, or its changes since an event, and shows them. */
 export function createBoardReading({ api }: Pick<ShellServices, 'api'>) {
   function* readBoard({ boardId, tab }: OpenBoard): SagaGenerator<ReadOutcome> {
     try {
@@ -39,7 +39,7 @@ export function createBoardReading({ api }: Pick<ShellServices, 'api'>) {
     }
   }
 
-  /** Whatever does not add up to what the server says is read whole. */
+  /** If the changes do not lead to the server's counts, the whole board is read. */
   function* readChanges(board: OpenBoard, since: number): SagaGenerator<ReadOutcome> {
     const { boardId } = board;
     try {

@@ -22,7 +22,10 @@ const manyCommands = commands
 
 type ManyCommand = (typeof manyCommands)[number];
 
-/** What can be done to many cards by the person's rights: to those that are selected, or to all of a list. */
+/**
+ * The bulk commands that the user's rights allow: for the selected cards, or for all cards of a
+ * list.
+ */
 export function useManyEntries() {
   const run = useRun();
   const rights = useSelector((state: WithCards) => selectBoardMeta(state)?.rights);

@@ -91,7 +91,10 @@ const allowedOn = (page: Page, cardId: number): Allowed => ({
 
 const NONE: readonly never[] = [];
 
-/** What can be done to a card here, by the commands and by what this view adds; nothing while it is not known. */
+/**
+ * Returns the menu entries of a card: the commands', and those that this view adds. None if the
+ * card is not loaded.
+ */
 export function useReadCardEntries(own: readonly Offer<BoardCard>[] = NONE) {
   const run = useRun();
   const userId = useMe();
@@ -105,18 +108,21 @@ export function useReadCardEntries(own: readonly Offer<BoardCard>[] = NONE) {
   );
 }
 
-/** The entries of a card, read again when it changes. A menu lists those that are `on` it. */
+/**
+ * The entries of a card, read again when the card changes. A menu lists the entries whose `on`
+ * includes it.
+ */
 export function useCardEntries(cardId: number, own?: readonly Offer<BoardCard>[]): Entry[] {
   const page = useSelector(selectPage);
   const read = useReadCardEntries(own);
   return useMemo(() => read(page, cardId), [read, page, cardId]);
 }
 
-/** What a command offers for a card; nothing where the person may not. */
+/** The entry of a command for a card; undefined if the user may not run it. */
 export const useCardEntry = (command: Pick<Command<never>, 'name'>, cardId: number) =>
   useCardEntries(cardId).find(({ name }) => name === command.name);
 
-/** The entries of a list, by the commands and by what this view adds. */
+/** The menu entries of a list: the commands', and those that this view adds. */
 export function useListEntries(listId: number, own: readonly Offer<ListRow>[]): Entry[] {
   const page = useSelector(selectPage);
   const run = useRun();
@@ -133,7 +139,7 @@ export function useCardKeys(own: readonly Offer<BoardCard>[]) {
   const run = useRun();
   const userId = useMe();
   const page = selectPage(store.getState());
-  // A card that is new has no list, so that what is for some cards only is left in.
+  // A new card has no list, so that entries for some cards only are included.
   const offers = [...cardOffers(run), ...own].map(({ isFor: _, ...offer }) => offer);
   return entriesOf(offers, plainCard, allowedOnBoard(page), { page, userId }).flatMap(
     ({ key, label }) => (key === undefined ? [] : [{ key, label }]),

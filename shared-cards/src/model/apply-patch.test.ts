@@ -46,7 +46,7 @@ test('a checklist that waits takes items, which are ticked, moved and deleted', 
   expect(shown(page)).toMatchObject({ checklistTotal: 1, checklists: [{ items: [{ id: -3 }] }] });
 });
 
-test('what was added is shown under its first id once the server has given it one', () => {
+test('an added part is shown under its first id after the server has assigned one', () => {
   const page = openPage(detail());
   const checklist = page.queue([newChecklist], {
     creates: { localId: -1, at: 'data.checklistId' },
@@ -71,7 +71,7 @@ test('what was added is shown under its first id once the server has given it on
   expect(shown(page).comments.map(({ id }) => id)).toEqual([-4, 33]);
 });
 
-test('what is read while a change waits comes in beneath it', () => {
+test('data that is read while a change is pending goes beneath the change', () => {
   const page = openPage(detail({ comments: [comment(1, 'Mine')] }));
   page.queue([
     { op: 'setCard', id: 9, fields: { name: 'Sow', isWatched: true } },
@@ -87,7 +87,7 @@ test('what is read while a change waits comes in beneath it', () => {
   });
 });
 
-test('a new label is on the card and among those of the board, and can be changed before it is there', () => {
+test('a new label is on the card and on the board, and can be changed before the server has created it', () => {
   const page = openPage(detail());
   const label = { id: -5, name: 'Soil', color: '#336699' };
   page.queue([
@@ -98,7 +98,7 @@ test('a new label is on the card and among those of the board, and can be change
   expect(shown(page)).toMatchObject({ tags: [-5], boardLabels: [{ id: -5, name: 'Earth' }] });
 });
 
-test('a card that is deleted, or has left the board, is gone from its page', () => {
+test('a card that is deleted or moved off the board is gone from its page', () => {
   for (const saves of ['gone', 'newPlace']) {
     const page = openPage(detail());
     const change = page.queue([{ op: 'removeCard', id: 9 }], { saves, input: { cardId: 9 } });

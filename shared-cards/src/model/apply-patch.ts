@@ -43,7 +43,7 @@ function partsOf(detail: OpenCard, patch: PartPatch): Identified[] | undefined {
   return detail.checklists.find(({ id }) => id === patch.checklistId)?.items;
 }
 
-/** A part that later patches can change: what a patch holds is frozen. */
+/** A copy that later patches can change, since the values in a patch are frozen. */
 const unfrozen = <Part extends Identified>(part: Part & { items?: Identified[] }): Part =>
   part.items ? { ...part, items: part.items.map((item) => ({ ...item })) } : { ...part };
 
@@ -65,11 +65,11 @@ function changePart(parts: Identified[], patch: PartPatch): void {
 
 const COMMENT_STEPS: Partial<Record<Patch['op'], number>> = { addPart: 1, removePart: -1 };
 
-/** The tile's figures about what is on the page. */
+/** Updates the figures on the card's tile from its open page. */
 function recount(page: Draft<Page>, patch: PartPatch): void {
   const detail = detailOf(page, patch.cardId);
   if (detail === undefined) {
-    // Of a card whose page is not open only the number of comments is known.
+    // Without an open page, only the number of comments is known.
     const tile = page.list.cards.entities[patch.cardId];
     if (tile && patch.part === 'comments') tile.commentCount += COMMENT_STEPS[patch.op] ?? 0;
     return;
@@ -130,7 +130,7 @@ function applyGroupPatch(page: Draft<Page>, patch: GroupPatch, boardId: number):
   else groups.splice(at, 1);
 }
 
-/** The page of a card shows where it is, too. */
+/** Places a card on the board and on its own page. */
 function placeOnBoth(page: Draft<Page>, { id, to }: Extract<Patch, { op: 'placeCard' }>): void {
   placeCard(page.list, id, to);
   const detail = detailOf(page, id);
@@ -171,8 +171,8 @@ const appliedBy: { readonly [Op in Patch['op']]: Apply<Op> } = {
 export const isKnownPatch = ({ op }: Pick<Patch, 'op'>): boolean => Object.hasOwn(appliedBy, op);
 
 /**
- * Shows on a draft of the page what a patch of a change on a board says. One that is not known shows nothing
- * until the server has agreed and the board is read.
+ * Applies a patch of a change on a board to a draft of the page. An unknown patch does nothing; its
+ * effect shows once the server has confirmed it and the board is read.
  */
 export function applyPatch(page: Draft<Page>, patch: Patch, boardId: number): void {
   if (!isKnownPatch(patch)) return;

@@ -10,9 +10,9 @@ import type { Patch } from './patches.ts';
 import { agreedPatches, isKnownSaves, saveResponse } from './save-response.ts';
 
 interface CardsState {
-  /** The server's state, as far as it has been read. */
+  /** The server's state as far as it has been read. */
   readonly known: Page;
-  /** The server's state with the waiting changes on top of it. */
+  /** The server's state with the pending changes applied. */
   readonly shown: Page;
   readonly pending: readonly QueuedChange[];
   readonly localParts: LocalParts;
@@ -36,7 +36,7 @@ const withChanges = (page: Page, changes: readonly QueuedChange[]): Page =>
     ? page
     : produce(page, (draft) => changes.forEach((change) => showChange(draft, change)));
 
-/** A confirmed change is part of what is known, with what its response says. */
+/** Adds a confirmed change to the known state, with the data of its response. */
 const confirmed = (known: Page, change: QueuedChange, data: unknown): Page =>
   produce(known, (draft) => {
     const { saves, boardId, input } = change;
@@ -87,8 +87,8 @@ function reducer(state: CardsState = initialState(), action: UnknownAction): Car
 }
 
 /**
- * A board, its cards and what has been done to them: what the server has, and what is shown. The two are kept
- * apart, so that a refusal takes back nothing but the refused change, and whatever is read meanwhile
- * comes in beneath those that wait.
+ * A board with its cards and their pending changes: the server's state and the shown state. They
+ * are kept apart so that a refusal reverts only the refused change, and newly read data goes
+ * beneath the pending ones.
  */
 export const cardsSlice = { reducerPath: CARDS, reducer } as const;

@@ -17,11 +17,11 @@ export interface Detailed {
 
 /** The state that a command works with beside its input. */
 export interface CommandContext extends Viewed {
-  /** An id for what it adds, the same each time it is read. */
+  /** An id for the entity that the command adds; the same for each read. */
   readonly newId: number;
 }
 
-/** More than one where a command has more than one line in a menu, such as one for each direction. */
+/** An array if a command has several lines in a menu, such as one for each direction. */
 type OneOrMore<One> = One | readonly One[];
 
 type Rest = Pick<
@@ -33,17 +33,20 @@ export interface CommandSpec<Name extends CallName, Given> {
   readonly name: string;
   readonly right: Right;
   readonly call: Name;
-  /** The input of the call; left out: that of the command. Null: there is nothing to do. */
+  /** The input of the call; left out: the input of the command. Null: there is nothing to do. */
   readonly input?: (given: Given, context: CommandContext) => InputOf<Name> | null;
   /** The patches that show at once. */
   readonly shows?: (given: Given, context: CommandContext, sent: InputOf<Name>) => readonly Patch[];
-  /** Where its response has the id of what it adds, which is `localId`, or else `newId`, until then. */
+  /**
+   * The path in the response to the id of the added entity, which is `localId` or else `newId`
+   * until then.
+   */
   readonly creates?: string;
   /** The kind of its response. */
   readonly saves?: Saves;
   /** It changes more than it shows and its response holds. */
   readonly rereads?: true;
-  /** Whether it is refused while work on the board is on hold; left out: as its call is. */
+  /** Whether the command is refused while the board is on hold; left out: as its call is. */
   readonly refusedOnHold?: (given: Given) => boolean;
   /** A sentence that says why it cannot be done as things are; null where it can. */
   readonly whyNot?: (given: Given, page: Page) => string | null;
@@ -80,7 +83,7 @@ function plainInput({ details: _, ...input }: Detailed): object {
   return input;
 }
 
-/** The board that something belongs to: as it says itself, that of its card's page, or the open one. */
+/** The board of a change: the given one, the one of the card's open page, or the open board. */
 function boardOf({ boardId, cardId }: Named, { board, ...page }: Page): number | null {
   const ofCard = cardId === undefined ? undefined : detailOf(page, cardId)?.boardId;
   return boardId ?? ofCard ?? (board.status === 'closed' ? null : board.boardId);
@@ -92,8 +95,8 @@ const defined = <Fields extends object>(fields: Fields) =>
   };
 
 /**
- * Defines a command. What it is given names the card or list that it changes, and without its `details` is the
- * input of its call, unless `input` makes that of it.
+ * Defines a command. Its input names the card or list that it changes. Without `details` it is the
+ * input of the call, unless `input` derives that.
  */
 export function defineCommand<Name extends CallName, Given = InputOf<Name>>(
   spec: CommandSpec<Name, Given>,

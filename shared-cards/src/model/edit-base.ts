@@ -12,11 +12,11 @@ export function changedFields<Fields extends object>(before: object, fields: Fie
 }
 
 /**
- * What an edit is based on: a change of another field meanwhile is not in its way, and one of the same field is
- * not overwritten.
+ * The base of an edit. The server accepts the edit beside a concurrent change of another field, but
+ * refuses to overwrite one of the same field.
  *
- * @param shown what the card or list is now.
- * @param base what its fields were when the person began; left out: as they are shown.
+ * @param shown The card or list as it is now.
+ * @param base The fields when the user began to edit; left out: as they are shown.
  */
 export function editBase(
   of: Edit['of'],
@@ -27,7 +27,8 @@ export function editBase(
   const now = shown as unknown as Readonly<Record<string, unknown>>;
   const then = base as Readonly<Record<string, unknown>>;
   const before = Object.fromEntries(names.map((name) => [name, then[name] ?? null]));
-  // Somebody has changed the same field since the person began: the server is to refuse it.
+  // Somebody else has changed the same field since: an outdated version makes the server refuse the
+  // edit.
   const isOutdated = names.some((name) => !isSame(before[name], now[name] ?? null));
   const version = isOutdated ? shown.version - 1 : shown.version;
   return { of, id: shown.id, version, before };

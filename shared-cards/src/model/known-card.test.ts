@@ -12,7 +12,7 @@ const page = {
   },
 } as unknown as Page;
 
-test('beside a list is the next one that is shown', () => {
+test('the list beside another is the next one that is shown', () => {
   expect(listBeside(page, 1, 'next')?.id).toBe(3);
   expect(listBeside(page, 3, 'previous')?.id).toBe(1);
   expect(listBeside(page, 4, 'next')).toBeUndefined();

@@ -4,8 +4,8 @@ import type { QueuedChange } from 'shared-api/remote';
 import type { Patch } from './patches.ts';
 
 /**
- * The ids under which this page shows what was added on it, by the part and the id that the server gave. It is
- * shown under its first id for as long as the page is open, with the focus and the draft that it began with.
+ * The ids by which this page shows the parts that were added on it, by kind of part and server id.
+ * A part keeps its first id as long as the page is open, so that it keeps its focus and draft.
  */
 export type LocalParts = Readonly<Record<string, number>>;
 
@@ -21,7 +21,7 @@ export function addedPart({ creates, shows }: QueuedChange) {
   return patch?.op === 'addPart' ? { part: patch.part, cardId: patch.cardId, localId } : null;
 }
 
-/** The names of what a change has made, once it is confirmed. */
+/** The local id of the part that a confirmed change has added. */
 export function localPartsOf(change: QueuedChange, response: SentResponse): LocalParts {
   const [added, created] = [addedPart(change), createdBy(change, response)];
   return added && created ? { [nameOf(added.part, created.id)]: added.localId } : {};

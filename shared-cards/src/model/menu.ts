@@ -6,7 +6,7 @@ import type { BoardCard } from '../entities/board-card.ts';
 import { heldReason } from './on-hold.ts';
 import type { Page } from './page.ts';
 
-/** The page that is on the screen, and the person who sees it. */
+/** The shown page and its user. */
 export interface Viewed {
   readonly page: Page;
   readonly userId: number;
@@ -23,22 +23,25 @@ export type Surface = 'tile' | 'page';
 
 /** How something that is done to a card or a list is offered. */
 interface MenuLook<Subject> {
-  /** Its place in menus: lower ones come first. Those of the same hundred are a group between lines. */
+  /**
+   * The place in menus: lower numbers come first. Entries with the same hundreds form a group
+   * between lines.
+   */
   readonly order: number;
   readonly label: (subject: Subject, viewed: Viewed) => string;
   readonly icon?: LucideIcon;
-  /** Left out: it is offered on all. */
+  /** Left out: offered for all. */
   readonly isFor?: (subject: Subject, viewed: Viewed) => boolean;
   readonly isDisabled?: (subject: Subject, viewed: Viewed) => boolean;
-  /** Why it is disabled, where that is not plain to see; undefined where it is not. */
+  /** Why the entry is disabled, unless the reason is plain to see; undefined if it is enabled. */
   readonly whyDisabled?: (subject: Subject, viewed: Viewed) => string | undefined;
   readonly isDanger?: true;
   /** A long menu has it below 'More'. */
   readonly isSecondary?: true;
   readonly question?: (subject: Subject) => Question;
   /**
-   * The key that does it, in the form of `KeyboardEvent.key`: to the focused card of a board, or to the card whose
-   * page is open. Lists have none.
+   * The key of the command, as in `KeyboardEvent.key`. It applies to the focused card of a board or
+   * to the card whose page is open. Lists have no keys.
    */
   readonly key?: string;
   /** The menus of cards that list it; left out: all. Its key works on the others, too. */
@@ -54,31 +57,31 @@ type Choosing<Subject, Given> =
       ) => readonly { label: string; given: Given; isChosen: boolean }[];
     };
 
-/** How a command is offered: it is done at once, or with one of several choices. */
+/** How a command is offered: it runs at once, or with one of several choices. */
 export type Menu<Subject, Given> = MenuLook<Subject> & Choosing<Subject, Given>;
 
-/** How a command of one card is done to many of them in one call. */
+/** How a command on one card is applied to many cards in one call. */
 interface Many<Given = unknown> {
   readonly action: CallInput<Contract['card']['bulk']>['action'];
-  /** The command's input for one of them, which shows as if it were done to that one alone. */
+  /** The command's input for one card; each card is shown as if the command ran on it alone. */
   readonly given: (cardId: number) => Given;
-  /** Its place among those that are done to many. */
+  /** The place among the bulk commands. */
   readonly order: number;
-  /** Its label for selected cards; left out: it is not offered for them. */
+  /** The label for selected cards; left out: not offered for them. */
   readonly label?: string;
-  /** Its label for all cards of a list, and the question before. */
+  /** The label for all cards of a list, and the question before it runs. */
   readonly labelForAll: string;
   readonly question?: (count: number, list: string) => Question;
-  /** The notice about those to which it was done, behind their number. */
+  /** The notice afterwards; it follows the number of changed cards. */
   readonly done: PluralForms;
 }
 
 export type CardMenu<Given> = Menu<BoardCard, Given> & { readonly many?: Many<Given> };
 
-/** A line of a menu; what it does is chosen directly, or from one of its choices. */
+/** A line of a menu. It runs its command at once, or offers choices. */
 export interface Entry {
   readonly name: string;
-  /** Entries of one group are together between lines. */
+  /** Entries of one group are listed together between lines. */
   readonly group?: number | undefined;
   readonly isSecondary?: boolean | undefined;
   readonly label: string;
@@ -89,11 +92,11 @@ export interface Entry {
   readonly on?: readonly Surface[] | undefined;
   readonly isDanger?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Why it is disabled, where that is not plain to see. */
+  /** Why the entry is disabled, unless the reason is plain to see. */
   readonly whyDisabled?: string | undefined;
-  /** It is in force, such as a filter. */
+  /** Whether the entry is in force, such as a filter. */
   readonly isOn?: boolean | undefined;
-  /** The question before it is done. */
+  /** The question before it runs. */
   readonly question?: Question | undefined;
   readonly onChoose?: (() => void) | undefined;
   readonly choices?: readonly Entry[] | undefined;
@@ -109,13 +112,13 @@ export const isListedOn =
 export interface Offer<Subject> extends MenuLook<Subject> {
   readonly name: string;
   readonly right: Right;
-  /** It is disabled while work on the board is on hold. */
+  /** Whether the entry is disabled while the board is on hold. */
   readonly isRefusedOnHold?: (subject: Subject, viewed: Viewed) => boolean;
   readonly onChoose?: (subject: Subject, viewed: Viewed) => void;
   readonly choices?: (subject: Subject, viewed: Viewed) => readonly Entry[];
 }
 
-/** A person's rights on a board, and whether work on it is on hold. */
+/** The user's rights on a board, and whether the board is on hold. */
 export interface Allowed {
   readonly rights: readonly Right[];
   readonly isOnHold: boolean;

@@ -13,7 +13,7 @@ function openDetail(page: Page, { boardId, cardId }: OfBoard) {
   return details.find((detail) => detail !== undefined && detail.boardId === boardId);
 }
 
-/** Whether work is on hold on a board, as far as it is known here. */
+/** Whether a board is on hold, as far as this page has loaded it. */
 export function isOnHold(page: Page, of: OfBoard = {}): boolean {
   const { board } = page;
   const ofBoard = board.status === 'ready' ? board.boardMeta.status : undefined;

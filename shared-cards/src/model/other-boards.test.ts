@@ -30,7 +30,7 @@ const change = (fields: Partial<QueuedChange>): QueuedChange => ({
   ...fields,
 });
 
-test('what waits for another board is not shown on this one, nor kept with it', () => {
+test('a change that waits for another board is neither shown on this one nor kept with it', () => {
   const store = openBoard(2);
   const label = { id: -1, name: 'UI', color: '#6366f1' };
   const elsewhere = change({ shows: [{ op: 'addLabel', label }], saves: 'list' });
@@ -69,7 +69,7 @@ test('a patch and a response that this version cannot handle change nothing', ()
   expect(selectCards(store.getState())).toBe(before);
 });
 
-test('a refusal takes back its own of two waiting changes of list groups alone', () => {
+test('of two pending changes of list groups, a refusal reverts only its own', () => {
   const store = openBoard(1);
   const names = () => selectBoardMeta(store.getState())?.groups.map(({ name }) => name);
   const adding = (key: string, id: number, name: string) =>

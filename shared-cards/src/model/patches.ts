@@ -29,15 +29,15 @@ type PartPatch = {
     );
 }[keyof Parts];
 
-/** The fields of a card that the board and its page both have, and those of the page alone. */
+/** The card fields that both the board and the card's page have, and two that only the page has. */
 export type CardFields = Partial<
   Omit<BoardCard, 'id'> & Pick<CardDetail, 'reminderMinutes' | 'parent'>
 >;
 
 /**
- * What a change makes of what is shown, as plain data: it is kept beside what the server has, and applied again
- * whenever that changes. Each names what it changes by id and does nothing where that is not there, and
- * applied to what it has made already it makes no difference.
+ * A change of the shown state as plain data. Patches are kept beside the server's state and applied
+ * again whenever it changes. Each names its entity by id, does nothing if that is missing, and is
+ * idempotent.
  */
 export type Patch =
   | { readonly op: 'setCard'; readonly id: number; readonly fields: CardFields }

@@ -10,8 +10,8 @@ import { selectPage } from './select.ts';
 type Services = Pick<ShellServices, 'outbox' | 'notify' | 'session'>;
 
 /**
- * Runs a command on what is shown: it shows at once and is sent in its turn. Where it cannot be done, a notice
- * says why and nothing is sent. Returns the key of the change; null where there is none.
+ * Runs a command: it shows at once and is queued for sending. If it cannot be done, a notice says
+ * why and nothing is sent. Returns the key of the change, or null if there is none.
  */
 export function runCommand<Given>(
   { outbox, notify, session }: Services,
@@ -41,10 +41,10 @@ const CommandServicesContext = createContext<Services | null>(null);
 /** The services of the shell that commands need, for the components of a remote. */
 export const CommandServices = CommandServicesContext.Provider;
 
-/** Who is signed in, for commands that mean oneself; 0: nobody. */
+/** The id of the signed-in user, for commands on oneself; 0: nobody is signed in. */
 export const useMe = (): number => use(CommandServicesContext)?.session.user()?.id ?? 0;
 
-/** An id for what a command makes and a later one names. */
+/** Returns new ids for entities that a command creates and a later one names. */
 export function useNewId(): () => number {
   const services = use(CommandServicesContext);
   if (services === null) throw new Error('There are no services for commands here.');

@@ -14,10 +14,10 @@ export type Saves =
   /** `data.card` or `data.list` is new. */
   | 'newCard'
   | 'newList'
-  /** `data` says which version one card has after its move, or each of those whose order changed. */
+  /** `data` has the new version of the moved card, or of each card whose order changed. */
   | 'move'
   | 'order'
-  /** `data.card` is the card where it is now, which may be on another board. */
+  /** `data.card` is the card at its new place, which may be on another board. */
   | 'newPlace'
   /** Nothing: the card of the change is gone. */
   | 'gone'
@@ -56,14 +56,16 @@ const savedBy: { readonly [Kind in Saves]: Save } = {
   outcomes: () => undefined,
 };
 
-/** Whether the response to a new order names none that has moved: the server had that order. */
+/** Whether no card has moved in the response to a new order: the server had that order already. */
 const isAsBefore = (data: unknown) =>
   (data as readonly { version?: number }[]).every(({ version }) => version === undefined);
 
-/** The patches of a confirmed change, without what its response says was refused or not done. */
+/**
+ * The patches of a confirmed change, without those that its response says were refused or not done.
+ */
 export function agreedPatches({ shows, saves }: QueuedChange, data: unknown): readonly Patch[] {
   const patches = shows as readonly Patch[];
-  // No event will come that puts right what was meant among other cards.
+  // No later event would correct an order that was meant among other cards.
   if (saves === 'order' && isAsBefore(data)) return [];
   if (saves !== 'outcomes') return patches;
   const refused = (data as readonly BulkOutcome[]).filter(({ status }) => status !== 200);
@@ -74,7 +76,7 @@ export function agreedPatches({ shows, saves }: QueuedChange, data: unknown): re
 /** Whether this version of the package can keep a response: a remote with a later one may have asked. */
 export const isKnownSaves = (saves: string): saves is Saves => Object.hasOwn(savedBy, saves);
 
-/** Keeps on a draft of the page what the response to a change of `key` says. */
+/** Saves the response to a change of `key` on a draft of the page. */
 export function saveResponse(page: Draft<Page>, saves: Saves, key: CardKey, data: unknown): void {
   const isEmpty = data === undefined || data === null;
   if (!isEmpty || saves === 'gone') savedBy[saves](page, key, data);

@@ -5,12 +5,12 @@ import { shownListIds } from './known-card.ts';
 import { detailOf, type Page } from './page.ts';
 
 export const selectPage = (state: WithCards): Page => state[CARDS].shown;
-/** The server's state as far as it has been read, without the changes that wait to be sent. */
+/** The server's state as far as it has been read, without the pending changes. */
 export const selectKnownPage = (state: WithCards): Page => state[CARDS].known;
-/** The changes that wait for the server, first first. */
+/** The changes that wait for the server, oldest first. */
 export const selectPending = (state: WithCards) => state[CARDS].pending;
 
-/** Select it with `shallowEqual`: where a group is hidden it is a new array each time. */
+/** Select it with `shallowEqual`: if a group is hidden, each call returns a new array. */
 export const selectShownListIds = (state: WithCards): number[] => shownListIds(selectPage(state));
 export const selectLists = (state: WithCards) => selectPage(state).list.lists;
 export const selectCards = (state: WithCards) => selectPage(state).list.cards.entities;
@@ -20,7 +20,7 @@ export const selectList = (state: WithCards, listId: number) => selectLists(stat
 export const { selectBoard, selectBoardMeta, selectMay, selectMayChangeCards } =
   boardSlice.getSelectors((state: WithCards) => selectPage(state).board);
 
-/** How far the reading of a card's page is; undefined where it is not open. */
+/** The loading state of a card's page; undefined if it is not open. */
 export const selectLoadedDetail = (state: WithCards, cardId: number) =>
   selectPage(state).details.byId[cardId];
 /** The open page of a card, once it has been read. */

@@ -11,7 +11,7 @@ import { BOARD_ID, type BoardOnServer } from './board-on-server.ts';
 import { boardData } from 'shared-api/testing/examples';
 import type { Server } from './server-of-board.ts';
 
-/** What an act is done to, as places among what is shown when it is done. */
+/** The targets of an act, as places among what is shown when it is performed. */
 export interface Target {
   readonly card: number;
   readonly list: number;
@@ -20,11 +20,11 @@ export interface Target {
 
 type Run = <Given>(command: Command<Given>, given: NoInfer<Given>) => string | null;
 
-/** Where somebody does something: what is shown there, and how it is done. */
+/** A user's screen: the shown page, and a way to run commands on it. */
 interface Place {
   readonly page: Page;
   readonly run: Run;
-  /** An id for what is named before it is there. */
+  /** A new id for an entity that is named before it exists. */
   readonly newId: () => number;
 }
 
@@ -38,7 +38,7 @@ function nextName(): string {
   return `${'dakbmz'[names % 6]!} ${names}`;
 }
 
-/** What people do to a board, by the commands of the package. */
+/** The acts of users on a board, by the commands of the package. */
 export function actsOn(board: BoardOnServer) {
   function seen({ page }: Place, { card, list }: Target) {
     const lists = page.list.lists.ids.flatMap((id) => page.list.lists.entities[id] ?? []);
@@ -123,7 +123,7 @@ export function actsOn(board: BoardOnServer) {
     ),
     createList({ run, newId }) {
       run(commands.createList, { name: nextName(), limit: null });
-      // The id that the list goes by until it is there is the last one that was given.
+      // Until the list exists, it goes by the last id that was given out.
       const listId = newId() + 1;
       run(commands.createCard, { boardId: BOARD_ID, listId, name: nextName() });
     },
@@ -162,7 +162,7 @@ export function actsOn(board: BoardOnServer) {
   };
 }
 
-/** Somebody who is always up to date and whose calls take no time. */
+/** A second user who is always up to date and whose calls take no time. */
 export function somebodyElse({ board, respond }: Server, personId: number): Place {
   const opened = { boardId: BOARD_ID, tab: 'active' } as const;
   const boardMeta = boardMetaOf(boardData);

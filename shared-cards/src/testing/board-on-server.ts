@@ -10,13 +10,13 @@ const AT = '2026-01-03T10:00:00Z';
 interface Row extends List {
   cardIds: number[];
 }
-/** What a call has done to something. */
+/** The effect of a call on an entity. */
 export type Touched = Pick<LiveEvent, 'entity' | 'entityId' | 'change'>;
 type BoardEvent = Omit<LiveEvent, 'state' | 'changes'>;
 
 const indexIn = (ids: readonly number[], id: number) => ids.indexOf(id);
 
-/** The longest run of items, not necessarily contiguous, whose places in `before` rise. */
+/** The longest run of items, not necessarily contiguous, whose places in `before` increase. */
 function longestRising(items: readonly number[], before: readonly number[]): ReadonlySet<number> {
   const runs: number[][] = [];
   for (const id of items) {
@@ -28,14 +28,14 @@ function longestRising(items: readonly number[], before: readonly number[]): Rea
 }
 
 /**
- * A board as the server keeps it: its rows, and the events of all that was changed. Orders are kept as lists of ids
- * where the server has ranks; what raises a version and what does not is as there.
+ * A board as the server keeps it: its rows, and the events of all changes. Orders are lists of ids
+ * instead of ranks; versions are raised by the same changes as on the server.
  */
 export class BoardOnServer {
   rows: Row[];
   readonly cards = new Map<number, Card>();
   readonly events: BoardEvent[] = [];
-  /** In this list a rule completes the cards that enter it. */
+  /** A rule of this list completes the cards that enter it. */
   readonly ruledListId = 3;
   private lastId = 100;
   private readonly listeners = new Set<() => void>();
@@ -133,13 +133,13 @@ export class BoardOnServer {
     row.cardIds = row.cardIds.toSpliced(at, 0, cardId);
   }
 
-  /** What the rule of a list does to a card that has entered it. */
+  /** Runs the rule of a list on a card that has entered it. */
   entered(cardId: number, row: Row): void {
     if (row.id !== this.ruledListId || this.cardOf(cardId).complete === 1) return;
     this.change(cardId, { complete: 1 });
   }
 
-  /** Brings a list into an order by moving as few cards as possible, none of them locked. */
+  /** Brings a list into an order by moving as few cards as possible, and no locked ones. */
   reorder(row: Row, order: readonly number[]): Map<number, number> {
     const before = row.cardIds;
     const locked = order.filter((id) => this.cardOf(id).isFixed === 0 && !this.isArchived(id));
@@ -169,7 +169,7 @@ export class BoardOnServer {
     return Object.fromEntries(entries);
   }
 
-  /** What has changed since an event. */
+  /** The changes since an event. */
   changesSince(since: number) {
     const changed = this.events.filter(({ id }) => id > since);
     const idsOf = (entity: LiveEvent['entity']) => [
@@ -197,8 +197,8 @@ export class BoardOnServer {
   }
 
   /**
-   * The events after one, as they are sent together now: what has changed comes with the first, but now and then
-   * it is too long to be sent.
+   * The events after one, as they are sent together: the first carries all changes, except now and
+   * then, when they are too long to be sent.
    */
   eventsSince(since: number): LiveEvent[] {
     const fresh = this.events.filter(({ id }) => id > since);

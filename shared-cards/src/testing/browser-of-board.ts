@@ -17,7 +17,7 @@ import { BOARD_ID } from './board-on-server.ts';
 import type { Server } from './server-of-board.ts';
 
 type Delivered = LiveEvent | { entity: 'reload' };
-/** What becomes of the next call: it does not arrive, it is refused, or its response does not arrive. */
+/** The fate of the next call: it does not arrive, it is refused, or its response is lost. */
 export type Fate = 'lost' | 'refused' | 'unheard';
 
 const none = () => undefined;
@@ -30,7 +30,7 @@ function openLive({ board }: Server, scheduler: fc.Scheduler, name: string) {
   let last: Delivered | null = null;
   const reconnected = new Set<() => void>();
 
-  /** Runs later, unless the connection or what it follows is another by then. */
+  /** Runs later, unless the connection or the topic has been replaced by then. */
   function later(label: string, run: () => void) {
     const [on, of] = [connection, topic];
     void scheduler.schedule(Promise.resolve(), `${name}: ${label}`).then(() => {
@@ -38,7 +38,7 @@ function openLive({ board }: Server, scheduler: fc.Scheduler, name: string) {
     });
   }
 
-  // One reading for all that is new then; what is sent stays in order.
+  // One read for all new events; events stay in order.
   const inTransit: Delivered[] = [];
   function readEvents() {
     later('events are read', () => {
@@ -120,7 +120,8 @@ export function openBrowser(
   const unreachable = () => new FakeRefusal(0, '');
   const { adapter } = createFakeServer(
     server.handlersOver(async (call, isChange, respond) => {
-      // What is shown already must not be read while the person is busy: the response would take it back.
+      // While the user is busy, events that are shown already must cause no read, since its
+      // response would revert the user's change.
       if (!isChange && hasBoard() && isBusy()) faults.push(`${call} while the person is busy`);
       await transmit(`${call} arrives`);
       const now = fate === 'refused' && !isChange ? null : fate;

@@ -47,7 +47,10 @@ async function settle(): Promise<void> {
   await setImmediate();
 }
 
-/** What people see of a board. Positions are in the order; those of cards are not kept up to date. */
+/**
+ * The visible state of a board. Positions follow from the order; those of cards are not kept up to
+ * date.
+ */
 function seenOf({ list }: Pick<Page, 'list'>) {
   return list.lists.ids.map((id) => {
     const { cardIds, ...row } = list.lists.entities[id]!;
@@ -103,8 +106,8 @@ async function comeToRest(scheduler: fc.Scheduler, browsers: readonly Browser[])
 }
 
 /**
- * Two browsers with one board open: what people do in them and elsewhere, what the server refuses, what is lost and
- * the order in which everything arrives are random. In the end both show what the server has.
+ * Two browsers with one board open. The acts in them and elsewhere, refusals, losses and the order
+ * in which everything arrives are random. In the end both show the state of the server.
  */
 export async function followInterleavings(runs: number): Promise<void> {
   const steps = fc.array(step, { maxLength: 60, size: 'max' });

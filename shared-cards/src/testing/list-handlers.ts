@@ -9,7 +9,7 @@ const onList = (entityId: number, change: Touched['change'] = 'changed'): Touche
   { entity: 'list', entityId, change },
 ];
 
-/** Puts what the caller did not name behind what it is behind now. */
+/** Keeps unnamed items behind their current predecessors. */
 function mergeOrder(current: readonly number[], wanted: readonly number[]): number[] {
   const order = [...wanted];
   current.forEach((id, index) => {

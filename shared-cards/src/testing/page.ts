@@ -10,7 +10,7 @@ import { cardDetail } from 'shared-api/testing/examples';
 /** Card 9 of board 2, with nothing on its page. */
 export const detail = (changes: Partial<CardDetail> = {}): CardDetail => cardDetail(9, 3, changes);
 
-/** What the model makes of an open card and of what is done to it. */
+/** An open card in the model, to which a test applies changes and responses. */
 export function openPage(loaded: CardDetail) {
   let state = cardsSlice.reducer(undefined, { type: 'test' });
   let count = 0;

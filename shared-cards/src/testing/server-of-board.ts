@@ -6,7 +6,7 @@ import { listHandlers } from './list-handlers.ts';
 type Handler = (input: unknown, request: FakeRequest) => unknown;
 type Handlers = Record<string, Record<string, Handler>>;
 
-/** What of these calls the server gives the first response again when one is repeated. */
+/** The calls whose first response the server returns again if they are repeated. */
 const CREATING = ['create', 'copyCard', 'bulk'];
 const READING = ['getAllList', 'getChanges'];
 

@@ -1,14 +1,15 @@
 import type { Activity } from 'shared-api/client';
 
-/** Who did it, when, and by which rule: alike for all that one call has changed. */
+/** The actor, the time and the rule: the same for all changes of one call. */
 const causeOf = ({ user, timestamp, rule }: Activity): string =>
   JSON.stringify([user?.id, timestamp, rule?.list, rule?.trigger, rule?.place?.id]);
 
 /**
- * Entries, newest first, with those together that one call has made. Within a group they are in the order
- * in which they happened.
+ * Groups entries that were made by one call; the groups are newest first, the entries within a
+ * group in the order in which they happened.
  *
- * @param placeOf where entries must agree besides, as when a call has changed many cards.
+ * @param placeOf a value that must also be equal within a group, as when a call has changed many
+ * cards.
  */
 export function groupByCall<A extends Activity>(
   entries: readonly A[],

@@ -1,6 +1,6 @@
 import styles from './BoardShape.module.css';
 
-/** A list of a board: how many cards it has, and how many of them are complete. */
+/** A list of a board: the numbers of its cards and of the completed ones. */
 export interface ListShape {
   readonly cards: number;
   readonly completed: number;

@@ -15,7 +15,7 @@ export function GuardedButton({ whyNot, title, onClick, ...props }: Props) {
       aria-keyshortcuts={isGuarded ? undefined : props['aria-keyshortcuts']}
       aria-disabled={isGuarded || undefined}
       onClick={(event) => {
-        // Of a form's button it is the submission.
+        // For a form's button this prevents the submission.
         if (isGuarded) event.preventDefault();
         else onClick?.(event);
       }}

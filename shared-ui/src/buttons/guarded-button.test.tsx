@@ -20,7 +20,7 @@ function Form({ onSend }: { onSend: (text: string) => void }) {
   );
 }
 
-test('a guarded button is reached by Tab, says why, and submits nothing until it may', async () => {
+test('a guarded button can be reached by Tab, says why, and submits nothing until it may', async () => {
   const sent: string[] = [];
   render(<Form onSend={(text) => sent.push(text)} />);
   const user = userEvent.setup();

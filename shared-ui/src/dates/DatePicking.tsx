@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 interface Props {
   date: 'start' | 'due';
   value: string | null;
-  /** It is not saved: the range would be backwards. */
+  /** The date is not saved, since the range would be backwards. */
   isWrong: boolean;
   /** Returns whether it was saved. */
   onChoose: (moment: string | null) => boolean;

@@ -29,7 +29,7 @@ function Calendar({ label, value, opensAt, isWrong, onChange }: Props) {
       showTime={{ format: timeInputFormat(), defaultOpenValue: opensAt }}
       status={isWrong ? 'error' : ''}
       value={value === null ? null : dayjs(value)}
-      // The picker itself is cleared by the mouse alone.
+      // The picker itself can only be cleared with the mouse.
       onKeyDown={({ key, target }) => {
         const isEmptied = value !== null && target instanceof HTMLInputElement && !target.value;
         if (key === 'Enter' && isEmptied) onChange(null);

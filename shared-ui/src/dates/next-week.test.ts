@@ -9,7 +9,7 @@ afterEach(() => {
   else calendar.weekStart = before;
 });
 
-/** Days from each day of a week, Sunday first, to what it calls next week. */
+/** For each day of a week, Sunday first, the number of days until next week. */
 const daysUntil = () =>
   [...Array(7).keys()].map((day) => {
     const today = dayjs('2026-11-22T15:30').add(day, 'day');
@@ -21,13 +21,13 @@ test.each([
   ['Sunday', SUNDAY, [8, 7, 6, 5, 4, 3, 2]],
   ['Saturday', SATURDAY, [8, 7, 6, 5, 4, 3, 9]],
 ])(
-  'where weeks begin on %s, next week is a Monday of the week after, and never tomorrow',
+  'if weeks begin on %s, next week is a Monday of the week after, and never tomorrow',
   (_, weekStart, expected) => {
     calendar.weekStart = weekStart;
     expect(daysUntil()).toEqual(expected);
   },
 );
 
-test('next week is a Monday also over a change of clocks', () => {
+test('next week is a Monday even across a change of clocks', () => {
   expect(nextWeek(dayjs('2026-10-24T23:30')).day()).toBe(MONDAY);
 });

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { useState } from 'react';
 
-/** From when until when something is worked on. */
+/** The start and due dates of a card. */
 export interface DateRange {
   readonly startAt: string | null;
   readonly dueDate: string | null;
@@ -10,7 +10,10 @@ export interface DateRange {
 const isBackwards = ({ startAt, dueDate }: DateRange) =>
   startAt !== null && dueDate !== null && dayjs(startAt).isAfter(dueDate);
 
-/** Two dates, each saved as it is chosen; one that makes no range waits until the other date fits. */
+/**
+ * Two dates, each saved when it is chosen. A date that would make the range backwards waits until
+ * the other one fits.
+ */
 export function useDateRange(saved: DateRange, save: (fields: Partial<DateRange>) => void) {
   const [unsaved, setUnsaved] = useState<Partial<DateRange>>({});
   const shown = { startAt: saved.startAt, dueDate: saved.dueDate, ...unsaved };

@@ -2,7 +2,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useSta
 import type { ConfirmKind } from './ConfirmDialog.tsx';
 import { LoadingDialog } from './LoadingDialog.tsx';
 
-/** Something that is done when it is chosen, maybe after a question. */
+/** An action, possibly with a question first. */
 export interface Choosable {
   readonly question?: { readonly kind: ConfirmKind; readonly text: string } | undefined;
   readonly onChoose?: (() => void) | undefined;
@@ -16,9 +16,9 @@ const ConfirmDialog = lazy(async () => ({
 const ChooseContext = createContext<((chosen: Choosable) => void) | null>(null);
 
 /**
- * Does what was chosen, after asking where it has a question.
+ * Performs an action after asking its question, if it has one.
  *
- * @throws Error outside of `Asking`, where nobody could be asked.
+ * @throws Error outside of `Asking`, which shows the question.
  */
 export function useChoose(): (chosen: Choosable) => void {
   const choose = use(ChooseContext);
@@ -26,7 +26,7 @@ export function useChoose(): (chosen: Choosable) => void {
   return choose;
 }
 
-/** Asks what is to be asked before something chosen in it is done, over all that it shows. */
+/** Asks the questions of actions chosen in its children, in a dialog over them. */
 export function Asking({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Choosable | null>(null);
   const choose = useCallback((chosen: Choosable) => {

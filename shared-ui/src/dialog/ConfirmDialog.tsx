@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
 import { texts } from '../texts.ts';
 
-/** What is asked for: what destroys is red, and each has its own texts. */
+/** The kind of question: destructive ones are red, and each has its own texts. */
 export type ConfirmKind = 'delete' | 'archive' | 'remove' | 'change' | 'custom';
 
 interface Props {
   kind: ConfirmKind;
   /** Instead of the kind's own. */
   title?: string;
-  /** What the confirming button says, instead of the kind's own. */
+  /** The text of the confirming button, instead of the kind's own. */
   confirm?: string;
   isWorking?: boolean;
   onConfirm: () => void;

@@ -7,14 +7,14 @@ import { useFocusReturn } from '../focus/use-focus-return.ts';
 
 interface Props {
   title: string;
-  /** What the submitting button says. */
+  /** The text of the submitting button. */
   submit: string;
   width: number;
-  /** Left out: it closes when it is submitted. */
+  /** Left out: the dialog closes when it is submitted. */
   isSaving?: boolean;
   /** Why it cannot be submitted yet. */
   whyNotSubmit?: string | undefined;
-  /** Something was typed: a slip of the mouse or Escape asks before it is thrown away. */
+  /** There is input: a stray click or Escape asks before it is discarded. */
   hasInput?: boolean;
   /** The server's message when it refused the last submission. */
   refusal: string | null;
@@ -37,7 +37,7 @@ const isEnterInField = ({ key, target, nativeEvent, defaultPrevented }: Keyboard
   target.type === 'text' &&
   !target.matches(OWN_ENTER);
 
-/** The dialog gives the focus to its first button once it is there, whatever had it before. */
+/** The dialog focuses its first button after it has opened, whatever had the focus before. */
 function focusFirstField(fields: HTMLElement | null): void {
   if (fields?.contains(document.activeElement)) return;
   fields?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
@@ -63,7 +63,7 @@ function useHeldFocus(isSaving: boolean) {
   return body;
 }
 
-/** A dialog around a form. It stays open with what was typed until its save succeeded. */
+/** A dialog around a form. It stays open with its input until the save has succeeded. */
 export function FormDialog(props: Props) {
   const { title, submit, width, isSaving = false, whyNotSubmit, hasInput = false } = props;
   const { refusal, onSubmit, onClose, children } = props;
@@ -99,7 +99,7 @@ export function FormDialog(props: Props) {
           ref={fields}
           inert={isSaving}
           style={isSaving ? { opacity: 0.6 } : undefined}
-          // Browsers do not submit a form of several fields whose button is outside of it.
+          // Browsers do not submit a form with several fields if its button is outside.
           onKeyDown={(event) => {
             if (!isEnterInField(event)) return;
             event.preventDefault();

@@ -5,8 +5,9 @@ interface Props {
 }
 
 /**
- * In place of a dialog whose code is on its way: Escape closes it as it will once it shows, and reaches
- * nothing beneath. Otherwise it would open over what somebody has gone on to do.
+ * Replaces a dialog whose code is still loading: Escape closes it as it will close the dialog, and
+ * does not reach the screen beneath. Otherwise the dialog would open over whatever the user has
+ * turned to.
  */
 export function LoadingDialog({ onClose }: Props): null {
   useEffect(() => {

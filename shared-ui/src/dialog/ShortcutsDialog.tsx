@@ -4,7 +4,7 @@ import { useFocusReturn } from '../focus/use-focus-return.ts';
 import { texts } from '../texts.ts';
 import styles from './ShortcutsDialog.module.css';
 
-/** Keys, and what they do. */
+/** Keys and their meaning. */
 type Shortcut = readonly [keys: string, meaning: string];
 
 interface ShortcutGroup {

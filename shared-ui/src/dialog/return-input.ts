@@ -9,27 +9,27 @@ type DialogPlace = 'free' | 'taken' | 'left';
 
 interface Refused<State> extends Pick<ShellServices, 'notify' | 'session'> {
   refusal: ApiError;
-  /** Who submitted it: nobody else gets to see it. */
+  /** The user who submitted it; it is shown to nobody else. */
   submitter: number | undefined;
-  /** The text in it, for a person who has left the screen. */
+  /** The submitted text, for a user who has left the screen. */
   typed: string;
   place: (state: State) => DialogPlace;
   /** Creators of the actions that can change the place. */
   changes: readonly { readonly type: string }[];
-  /** Opens the dialog with what was submitted and the refusal. */
+  /** Opens the dialog with the submitted input and the refusal. */
   reopened: Action;
 }
 
 /**
- * Opens the dialog of a refused submission again, with what was typed and the server's message. It
- * waits for a person who is typing elsewhere, whose next characters would go into it; until then a notice
- * says what was refused. When the screen has been left, the notice hands back what was typed.
+ * Reopens the dialog of a refused submission with its input and the server's message. It waits
+ * while the user is typing elsewhere, since the next characters would go into it; until then a
+ * notice reports the refusal. If the user has left the screen, the notice returns the input.
  */
 export function* returnInput<State>({ notify, session, refusal, ...refused }: Refused<State>) {
   const { submitter, typed, place, changes, reopened } = refused;
   let isReported = false;
   while (true) {
-    // What has just been closed or taken back leaves the page first, and the focus with it.
+    // A dialog that has just been closed leaves the page first, and gives up the focus.
     yield* delay(0);
     if (session.user()?.id !== submitter) return;
     const current = yield* select(place);

@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css';
 
 interface Props {
   title: string;
-  /** What one can do about it, in one sentence. */
+  /** What the user can do about it, in one sentence. */
   children: ReactNode;
   action?: ReactNode;
 }
@@ -15,7 +15,7 @@ const LISTS = [
   { cards: 2, completed: 2 },
 ];
 
-/** In place of what is not there: a line, a sentence, and at most one button. */
+/** Replaces missing content: a line, a sentence, and at most one button. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className={styles.empty}>

@@ -33,7 +33,7 @@ export function Attachments(props: Props) {
     setIsOver(false);
     if (!mayEdit || data.files.length === 0) return;
     event.preventDefault();
-    // What is around may take files too.
+    // An element around this one may accept files, too.
     event.stopPropagation();
     for (const file of data.files) on.onChoose(file);
   }
@@ -80,7 +80,7 @@ export function Attachments(props: Props) {
               aria-label={texts.choose}
               onChange={({ target }) => {
                 for (const file of target.files ?? []) on.onChoose(file);
-                // So that the same file may be chosen again after a refusal.
+                // Allows the same file to be chosen again after a refusal.
                 target.value = '';
               }}
             />

@@ -6,9 +6,9 @@ import type { BlobUrl } from './use-blob-url.ts';
 interface Props {
   name: string;
   image: BlobUrl;
-  /** There is more of it than fits. */
+  /** The image is larger than the room for it. */
   isLarger: boolean;
-  /** In its own size, to be scrolled; else as large as there is room. */
+  /** In its full size, to be scrolled; otherwise as large as there is room. */
   isWhole: boolean;
   onToggle: () => void;
   onSized: (isLarger: boolean) => void;
@@ -20,7 +20,7 @@ export function ImageStage({ name, image, isLarger, isWhole, onToggle, onSized }
   useEffect(() => {
     const box = stage.current;
     if (box === null || !isWhole) return;
-    // Its middle first, which is what was looked at.
+    // Shows the middle first, which the user was looking at.
     box.scrollTo(
       (box.scrollWidth - box.clientWidth) / 2,
       (box.scrollHeight - box.clientHeight) / 2,

@@ -25,7 +25,7 @@ const WIDTH = 1000;
 interface Zoom {
   /** There is more of the image than fits. */
   readonly isLarger: boolean;
-  /** It is shown in its own size. */
+  /** The image is shown in its full size. */
   readonly isWhole: boolean;
 }
 
@@ -47,7 +47,7 @@ export function ImageViewer({ images, shownId, loadFile, onShow, onDownload, onC
   };
   const press = useEffectEvent(({ key, target }: KeyboardEvent) => {
     const around = target instanceof Element ? (target.closest('[role="dialog"]') ?? target) : null;
-    // In its own size they scroll the image.
+    // In the full size these keys scroll the image.
     if (zoom.isWhole || around?.contains(viewer.current) !== true) return;
     if (key === 'ArrowLeft') go(-1);
     if (key === 'ArrowRight') go(1);

@@ -1,6 +1,6 @@
 import type { Attachment } from 'shared-api/client';
 
-/** What a person does with attachments; each is its remote's to carry out. */
+/** The user's actions on attachments; each remote implements them. */
 export interface AttachmentActions {
   onChoose: (file: File) => void;
   onCancel: (id: string) => void;

@@ -28,11 +28,12 @@ interface AttachedFile extends OfCard {
 }
 
 /**
- * What one remote does with the files of cards: attaches them and saves them on a person's disk. Their bytes do
- * not wait in the outbox.
+ * Lets one remote attach files to cards and save attachments on the user's disk. Their bytes do not
+ * wait in the outbox.
  *
  * @param name of the slice of its uploads, unique in the page.
- * @returns what its components dispatch, and `sagaFor`, which is handed what follows when a card has another file.
+ * @returns the actions for components, and `sagaFor`, whose argument is called after a card has got
+ * another file.
  */
 export function createCardFiles<Name extends string>(name: Name) {
   const uploads = createUploads(name);
@@ -51,7 +52,7 @@ export function createCardFiles<Name extends string>(name: Name) {
     }
 
     return function* cardFilesSaga() {
-      // What was on its way when its part of the screen was left went with it.
+      // Uploads under way end when their part of the screen is left.
       yield* put(uploads.slice.actions.uploadsForgotten());
       yield* fork(createUploadsSaga(uploads, services, onUploaded));
       yield* takeEvery(downloadAsked, download);

@@ -6,15 +6,15 @@ export interface Upload {
   boardId: number;
   cardId: number;
   name: string;
-  /** What of it has been sent, 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   share: number;
-  /** Why it did not arrive; null while it is sent. */
+  /** The reason why it failed; null while it is being sent. */
   refusal: string | null;
 }
 
 /**
- * The uploads of one remote. Each has its own name: two remotes on one page share a store, and
- * none is to send the other's files.
+ * The uploads of one remote. Each remote has its own name: two remotes on one page share a store,
+ * and must not send each other's files.
  */
 export function createUploads<Name extends string>(name: Name) {
   const find = (state: Upload[], id: string) => state.find((upload) => upload.id === id);
@@ -44,7 +44,10 @@ export function createUploads<Name extends string>(name: Name) {
   });
   return {
     slice,
-    /** The file itself travels in `meta.arg`, where redux-toolkit expects what is not plain data. */
+    /**
+     * The file itself is passed in `meta.arg`, where redux-toolkit allows values that are not plain
+     * data.
+     */
     fileChosen: createAction(
       `${name}/fileChosen`,
       (card: { boardId: number; cardId: number }, file: File, id: string = nanoid()) => ({

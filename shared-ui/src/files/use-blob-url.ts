@@ -8,8 +8,8 @@ export type LoadFile = (attachmentId: number, size: Size) => Promise<Blob>;
 export type BlobUrl = { status: 'loading' | 'failed' } | { status: 'ready'; url: string };
 
 /**
- * An address under which an image element can show an attached file: a plain link to it would not
- * carry the session's token. It is given back when it is no longer shown.
+ * An address for an image element that shows an attached file: a plain link would not carry the
+ * session's token. It is released when it is no longer shown.
  */
 export function useBlobUrl(load: LoadFile, attachmentId: number, size: Size): BlobUrl {
   const [shown, setShown] = useState<{ of: string; image: BlobUrl } | null>(null);

@@ -5,7 +5,7 @@ import type { Upload, Uploads } from './create-uploads.ts';
 
 type SendingActions = Pick<AttachmentActions, 'onChoose' | 'onCancel' | 'onRetry'>;
 
-/** The files of a card on their way from a remote, and what a person does with them. */
+/** The uploads of a card from a remote, and the user's actions on them. */
 export function useUploads(own: Uploads, { boardId, cardId }: { boardId: number; cardId: number }) {
   const dispatch = useDispatch();
   const uploads = useSelector(

@@ -6,13 +6,13 @@ import styles from './FilterBar.module.css';
 
 interface Props {
   applied: readonly AppliedFilter[];
-  /** How many rows they find; null until it is known. */
+  /** The number of rows found; null until it is known. */
   found: number | null;
   onRemove: (filter: AppliedFilter) => void;
   onClear: () => void;
 }
 
-/** What the rows are filtered by; each can be taken away. */
+/** The applied filters; each can be removed. */
 export function AppliedFilters({ applied, found, onRemove, onClear }: Props) {
   return (
     <section className={styles.applied} aria-label={texts.appliedFilters}>

@@ -13,13 +13,13 @@ interface Props {
   placeholder: string;
   nothingFound: string;
   chosen: string[];
-  /** How a chosen value reads when it is not among the choices. */
+  /** Labels chosen values that are not among the choices. */
   labelOf: (value: string) => string;
   choicesFor: (keyword: string) => Promise<Choice[]>;
   onChange: (chosen: string[]) => void;
 }
 
-/** Chooses several of what the server offers, found by typing. */
+/** Selects several of the server's choices, which are found by typing. */
 export function ChoiceSelect(props: Props) {
   const { label, placeholder, nothingFound, chosen, labelOf, choicesFor, onChange } = props;
   const [keyword, setKeyword] = useState('');

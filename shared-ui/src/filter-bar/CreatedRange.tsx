@@ -13,7 +13,7 @@ interface Props {
 
 const dayOf = (moment: string | null) => (moment === null ? null : dayjs(moment));
 
-/** From the first moment of one day to the last of another, each as the person's clock has it. */
+/** From the start of one day to the end of another, in the user's time zone. */
 export function CreatedRange({ range, onChange }: Props) {
   return (
     <DatePicker.RangePicker

@@ -21,9 +21,9 @@ const FilterPanel = lazy(async () => ({
 
 interface Props {
   filters: FilterState;
-  /** How many rows the filters find; null until it is known. */
+  /** The number of rows found; null until it is known. */
   found: number | null;
-  /** What the search is called. */
+  /** The label of the search. */
   searchLabel: string;
   nameOfUser: (email: string) => string;
   presets: Presets;
@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * Search, filters and presets, in two parts for the places where they are drawn: the tools, and
- * below them what is filtered by. Filters wait in a draft until applied.
+ * Search, filters and presets, in two parts for their places on the screen: the tools, and below
+ * them the applied filters. Changes wait in a draft until applied.
  */
 export function useFilterBar(props: Props) {
   const { filters, found, searchLabel, nameOfUser, presets, loadChoices, onFilters } = props;

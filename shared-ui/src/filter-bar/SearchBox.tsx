@@ -6,7 +6,7 @@ import styles from './FilterBar.module.css';
 
 interface Props {
   label: string;
-  /** What is searched for now. */
+  /** The current search text. */
   searched: string;
   onSearch: (keyword: string) => void;
 }

@@ -16,7 +16,7 @@ const SORTS = (['name', 'created', 'completion', 'teamSize', 'creator'] as const
   label: texts.sorts[value],
 }));
 
-/** What the rows are sorted by, and in which direction. */
+/** The column and direction by which the rows are sorted. */
 export function SortField({ sortBy, sortOrder, onChange }: Props) {
   const isAscending = sortOrder === 'asc';
   const direction = isAscending ? texts.ascending : texts.descending;

@@ -4,7 +4,7 @@ import { formatDate } from '../format/dates.ts';
 import { JOB_ROLE_CHOICES, ROLE_CHOICES } from '../members/role-names.ts';
 import { texts } from '../texts.ts';
 
-/** One filter of the summary, with what the filters are without it. */
+/** One filter of the summary, and the filters without it. */
 export interface AppliedFilter {
   readonly label: string;
   readonly without: FilterState;
@@ -49,7 +49,9 @@ function completion(filters: FilterState): AppliedFilter[] {
   return [{ label, without: { ...filters, completionRange: NO_FILTERS.completionRange } }];
 }
 
-/** Every filter that leaves rows out, one by one; people by the names that are known of them. */
+/**
+ * Every filter that leaves rows out, one by one; people by their names as far as they are known.
+ */
 export function appliedFilters(
   filters: FilterState,
   nameOfUser: (email: string) => string,

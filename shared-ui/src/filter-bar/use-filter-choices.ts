@@ -10,7 +10,7 @@ interface ChoiceSearches {
   readonly labelsFor: (keyword: string) => Promise<Choice[]>;
 }
 
-/** The searches of both selects; what both ask for is asked once. */
+/** The searches of both selects; a request that both make is sent once. */
 export function useFilterChoices(load: LoadFilterChoices): ChoiceSearches {
   return useMemo(() => {
     const asked = new Map<string, Promise<FilterChoices>>();

@@ -15,7 +15,7 @@ function withoutGaps<Fields extends object>(fields: Fields) {
   return Object.fromEntries(given) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
 }
 
-/** Only what differs from no filters, so that a plain list has a plain address. */
+/** Includes only differences from no filters, so that a plain list has a plain address. */
 export function toFilterQuery(filters: FilterState): FilterQuery {
   const { dateRange, completionRange, sortBy, sortOrder } = filters;
   return withoutGaps({
@@ -44,7 +44,7 @@ function percentIn(value: string | null, otherwise: number): number {
   return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? percent : otherwise;
 }
 
-/** The filters of an address. What somebody mistyped there is as if it were not there. */
+/** The filters in an address. Mistyped parts are ignored. */
 export function fromAddress(search: string): FilterState {
   const address = new URLSearchParams(search);
   const values = (key: string) =>

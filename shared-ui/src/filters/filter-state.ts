@@ -24,7 +24,7 @@ export function isSameFilters(one: FilterState, other: FilterState): boolean {
   );
 }
 
-/** Whether rows are left out; an order alone leaves none out. */
+/** Whether the filters leave rows out; an order alone does not. */
 export function isNarrowing(filters: FilterState): boolean {
   const { sortBy, sortOrder } = NO_FILTERS;
   return !isSameFilters({ ...filters, sortBy, sortOrder }, NO_FILTERS);

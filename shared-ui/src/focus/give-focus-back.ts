@@ -1,13 +1,16 @@
 const MENU = '[role="menu"]';
-/** What says that a menu is open, also before that has the focus. */
+/** The button of an open menu, even before the menu has the focus. */
 export const OPEN_MENU_BUTTON = '[aria-haspopup="menu"][aria-expanded="true"]';
 
-/** What is about to get the focus back. */
+/** The element that is about to get the focus back. */
 let awaiting: Element | null = null;
 
 const isInMenu = () => document.activeElement?.closest(MENU) != null;
 
-/** What has the focus now and gets it back later; for an entry of a menu that is the menu's button. */
+/**
+ * The element that has the focus now and gets it back later; for an entry of a menu, the menu's
+ * button.
+ */
 export function focusOrigin(): Element | null {
   const isBetween = isInMenu() || isFocusLost();
   // A dialog may come between a menu's end and the focus' return to its button.
@@ -21,7 +24,10 @@ export function isFocusLost(): boolean {
   return activeElement === body || activeElement?.getAttribute('role') === 'dialog';
 }
 
-/** Gives the focus back once what had it is gone, unless it has gone elsewhere by then. */
+/**
+ * Returns the focus as soon as the focused element is gone, unless the focus has moved elsewhere by
+ * then.
+ */
 export function giveFocusBack(origin: Element | null): void {
   awaiting = origin;
   setTimeout(() => {

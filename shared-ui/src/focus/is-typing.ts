@@ -5,14 +5,17 @@ const DIALOG = '[role="dialog"]';
 const isIn = (target: EventTarget | null, selector: string): target is Element =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Whether a key belongs to a field or a menu, whatever is around that. */
+/** Whether a key belongs to a field or a menu, whatever surrounds it. */
 export const isInField = (target: EventTarget | null): boolean => isIn(target, FIELD);
 
 /** Whether a key belongs to a field, a menu or a dialog, and not to the board. */
 export const isTyping = (target: EventTarget | null): boolean =>
   isInField(target) || isIn(target, DIALOG);
 
-/** Whether a key is meant for what is in a dialog, or for the page where that is null: not for a dialog above it. */
+/**
+ * Whether a key is meant for the contents of a dialog, or for the page if that is null, and not for
+ * a dialog above it.
+ */
 export function isForDialog(target: EventTarget | null, dialog: Element | null): boolean {
   // One that has just opened gets the focus a little later.
   const top = [...document.querySelectorAll(DIALOG)].at(-1) ?? null;
@@ -25,7 +28,7 @@ export function focusMoved(): Promise<void> {
     const moved = () => {
       document.removeEventListener('focusin', moved);
       document.removeEventListener('focusout', moved);
-      // What loses the focus says so before anything else has it.
+      // An element that loses the focus fires its event before another one has it.
       setTimeout(resolve);
     };
     document.addEventListener('focusin', moved);

@@ -2,7 +2,7 @@ import { formatExactly, formatMoment } from './dates.ts';
 
 interface Props {
   readonly at: string;
-  /** How it is written; left out: relative to now, as what has happened is. */
+  /** The format; left out: relative to now, as for past events. */
   readonly format?: (moment: string) => string;
   readonly className?: string | undefined;
 }

@@ -35,7 +35,7 @@ test.each([
   [iso(2026, 4, 20, 9), 'Wednesday'],
   [iso(2026, 4, 21, 9), 'May 21'],
   [iso(2027, 0, 2, 9), 'Jan 2, 2027'],
-])('the day %s is called %s', (moment, text) => {
+])('the day %s is shown as %s', (moment, text) => {
   expect(formatDay(moment, now)).toBe(text);
 });
 
@@ -48,7 +48,7 @@ test.each([
   [iso(2026, 4, 12, 9), 'May 12'],
   [iso(2025, 4, 12, 9), 'May 12, 2025'],
   [iso(2026, 4, 15, 9), 'Tomorrow'],
-])('what happened at %s was %s', (moment, text) => {
+])('the event at %s is shown as %s', (moment, text) => {
   expect(formatMoment(moment, now)).toBe(text);
 });
 
@@ -81,7 +81,7 @@ test('sizes are whole kilobytes, or megabytes with a decimal', () => {
   expect([1, 2048, 1_048_576].map(formatBytes)).toEqual(['1 kB', '2 kB', '1 MB']);
 });
 
-test('a moment that was chosen says its time unless it is the whole day', () => {
+test('a chosen moment includes its time unless it is the whole day', () => {
   const now = new Date(2026, 4, 20, 12);
   const at = (hour: number, minute: number) => new Date(2026, 4, 20, hour, minute).toISOString();
   expect(formatChosenMoment(at(18, 0), now)).toMatch(/^Today, (18:00|6:00.PM)$/);

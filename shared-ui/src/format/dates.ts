@@ -24,14 +24,14 @@ const relativeDays = perLocale(
   (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
 );
 
-/** Days from one to another as calendars count them, whatever the hours of a day with a clock change. */
+/** The calendar days between two dates, however long a day with a clock change is. */
 function daysBetween(from: Date, to: Date): number {
   const midnight = (moment: Date) =>
     Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
   return (midnight(to) - midnight(from)) / DAY_MS;
 }
 
-/** The locale's name for a day beside today, such as `tomorrow`. */
+/** The locale's name for a day near today, such as `tomorrow`. */
 const nearDay = (days: number): string => relativeDays(pageLocale()).format(days, 'day');
 
 function capitalized(text: string): string {
@@ -39,7 +39,7 @@ function capitalized(text: string): string {
   return first.toLocaleUpperCase(pageLocale()) + rest.join('');
 }
 
-/** A day in its one absolute form: `May 22`, with the year only where it is not this one. */
+/** A day in its one absolute form: `May 22`, with the year unless it is the current one. */
 export const formatDate = (moment: string, now = new Date()): string => absoluteDay(moment, now);
 
 /** A day inside a sentence: `tomorrow`, `Friday`, `May 22`. */
@@ -58,7 +58,7 @@ export const formatDay = (moment: string, now = new Date()): string =>
 export function formatMomentInText(moment: string, now = new Date()): string {
   const at = new Date(moment);
   const passed = now.getTime() - at.getTime();
-  // A server's clock that is slightly ahead is no reason to call what has happened the future.
+  // A server's clock that is slightly ahead must not put past events into the future.
   if (Math.abs(passed) < MINUTE_MS) return texts.justNow;
   if (passed < 0 || daysBetween(at, now) > 0) return formatDayInText(moment, now);
   return passed < HOUR_MS
@@ -70,7 +70,10 @@ export function formatMomentInText(moment: string, now = new Date()): string {
 export const formatMoment = (moment: string, now = new Date()): string =>
   capitalized(formatMomentInText(moment, now));
 
-/** The exact day and time, for tooltips and for what has to be distinguished: `May 22, 2026, 4:05 PM`. */
+/**
+ * The exact day and time, for tooltips and for moments that have to be distinguished: `May 22,
+ * 2026, 4:05 PM`.
+ */
 export const formatExactly = (moment: string): string => exactMoment(new Date(moment));
 
 /** A day in full, for the head of a page: `Thursday, May 14`. */

@@ -2,7 +2,7 @@ import { pageLocale } from 'shared-api/remote';
 
 type Tokens = Partial<Record<Intl.DateTimeFormatPartTypes, (written: string) => string>>;
 
-/** Its parts have one digit each where a locale does not fill them up. */
+/** Its parts have one digit each, except in locales that pad them. */
 const SAMPLE = new Date(2031, 1, 3, 4, 5);
 
 const filled = (token: string) => (written: string) => token.repeat(written.length);

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   label: string;
-  /** A stored color, of which the nearest hue is chosen; null for none. */
+  /** A stored color, whose nearest hue is selected; null for none. */
   color: string | null;
   /** Gets the color by which the hue is stored. */
   onChoose: (color: string) => void;

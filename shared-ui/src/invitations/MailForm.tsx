@@ -51,7 +51,7 @@ export function MailForm({ invitations, place, mayGrant, typed, onTyped }: Props
           value={typed}
           onChange={({ target }) => onTyped(target.value)}
           onPressEnter={(event) => {
-            // It is not the dialog around that is submitted.
+            // Must not submit the surrounding dialog.
             event.preventDefault();
             invite();
           }}

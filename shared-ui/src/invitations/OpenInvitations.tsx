@@ -25,7 +25,7 @@ interface Props {
   place: InvitedPlace;
 }
 
-/** Who has been invited and has not come yet. */
+/** The people who have been invited and have not accepted yet. */
 export function OpenInvitations({ invitations, place }: Props) {
   const state = useLoading(invitations.open, place);
   const resending = useSubmission(invitations.resending);

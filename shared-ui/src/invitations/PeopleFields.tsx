@@ -9,11 +9,11 @@ import { texts } from './texts.ts';
 
 interface Props extends Omit<ComponentProps<typeof MemberPicker>, 'onInvite'> {
   invitations: Invitations;
-  /** Where people may be invited; null while there is no such place yet. */
+  /** The place to invite people to; null while it does not exist yet. */
   place: InvitedPlace | null;
 }
 
-/** The members of a project or board, and inviting those who cannot be found. */
+/** The members of a project or board, and invitations for people who cannot be found. */
 export function PeopleFields({ invitations, place, ...picker }: Props) {
   const [typed, setTyped] = useState('');
   if (place === null) return <MemberPicker {...picker} />;

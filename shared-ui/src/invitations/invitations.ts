@@ -4,12 +4,12 @@ import { fork, put, takeEvery } from 'typed-redux-saga';
 import { createLoading } from '../requests/create-loading.ts';
 import { createSubmission } from '../requests/create-submission.ts';
 
-/** What people are invited to. */
+/** The project or board of an invitation. */
 export type InvitedPlace = { readonly projectId: number } | { readonly boardId: number };
 
 type Input<Name extends keyof Contract['invitation']> = CallInput<Contract['invitation'][Name]>;
 
-/** The invitations of one screen: what is read and sent. `name` is unique in the page. */
+/** The requests of one screen about invitations. `name` is unique in the page. */
 export function createInvitations(name: string) {
   const open = createLoading(
     `${name}Invitations`,

@@ -3,11 +3,11 @@ import styles from './LabelChip.module.css';
 
 interface Props {
   name: string;
-  /** As it is stored. */
+  /** The stored color. */
   color: string;
 }
 
-/** A label as it looks on its card's page and where it is chosen. */
+/** A label as it looks on its card's page and in pickers. */
 export function LabelChip({ name, color }: Props) {
   return (
     <bdi className={styles.label} data-hue={hueOf(color)} title={name}>

@@ -33,7 +33,7 @@ export function LabelEditor({ label, isTaken, on, onDone }: Props) {
     setIsAsked(true);
   };
   const isSaved = isAsked && label.name === wanted && label.color === color;
-  // It stays with what was typed until the label has become so: the server may refuse it.
+  // Keeps its input until the label has changed, since the server may refuse the change.
   useEffect(() => {
     if (isSaved) onDone();
   }, [isSaved, onDone]);

@@ -23,7 +23,7 @@ interface Props {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const PLACES = '[data-first], li input:enabled, [data-create]';
 
-/** The labels that fit what is typed, and the way to one of that name. Enter takes the first. */
+/** The labels that match the input, and a way to create one of that name. Enter takes the first. */
 export function LabelList({ labels, chosen, typed, focused, onToggle, onEdit }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -8,9 +8,9 @@ import { useNewLabel } from './use-new-label.ts';
 
 interface Props {
   labels: readonly Label[];
-  /** Those that are on the card; null where the board's labels are edited and no card is there. */
+  /** The labels on the card; null if the board's labels are edited without a card. */
   chosen: readonly number[] | null;
-  /** From Admin up labels are renamed, recolored and deleted. */
+  /** From Admin up users may rename, recolor and delete labels. */
   mayEdit: boolean;
   on: LabelActions & { onToggle?: (labelId: number, isOn: boolean) => void };
 }

@@ -1,6 +1,6 @@
 import type { LabelLooks } from 'shared-api/client';
 
-/** What a person does with a board's labels; each is its remote's to carry out. */
+/** The user's actions on a board's labels; each remote implements them. */
 export interface LabelActions {
   onAdd: (looks: LabelLooks) => void;
   onEdit: (labelId: number, looks: LabelLooks) => void;

@@ -11,7 +11,10 @@ interface Options {
   onAdd: (looks: LabelLooks) => void;
 }
 
-/** What is typed to find a label or name a new one. A name that the server refuses is back in the field. */
+/**
+ * The input that finds a label or names a new one. A name that the server refuses returns to the
+ * field.
+ */
 export function useNewLabel({ find, onAdd }: Options) {
   const [text, setText] = useState('');
   const [color, setColor] = useState<string>(FIRST_COLOR);
@@ -25,7 +28,8 @@ export function useNewLabel({ find, onAdd }: Options) {
     } else if (label !== undefined && !isBeingAdded(label)) {
       setAsked(null);
     } else if (label === undefined && asked.hasShown) {
-      // The server has refused it: it is back, unless the next name is being typed already.
+      // The server has refused the name: it returns to the field, unless the next one is being
+      // typed already.
       setAsked(null);
       if (text === '') setText(asked.name);
     }

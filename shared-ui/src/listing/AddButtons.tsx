@@ -11,7 +11,7 @@ interface ButtonOf extends Pick<ButtonProps, 'onClick'> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A popover at it adds what it needs to be placed. */
+/** A popover passes the props that it needs for its position. */
 const AddButton = ({ label, ...props }: ButtonOf) => (
   <Button type="primary" icon={<Plus aria-hidden size={16} />} {...props}>
     <span className={styles.addText}>{label}</span>

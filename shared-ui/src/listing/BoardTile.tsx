@@ -13,10 +13,10 @@ import styles from './Tiles.module.css';
 interface Props {
   board: Omit<Tile, 'users' | 'userCount'>;
   people: Member[];
-  /** How many they are in all, where `people` are some of them. */
+  /** The number of all people, if `people` has only some of them. */
   peopleCount?: number;
   path: string;
-  /** What it says beside its name, such as that work on it is on hold. */
+  /** Shown beside the name, such as that the board is on hold. */
   state?: ReactNode;
   menu?: ReactNode;
   isSelected?: boolean;
@@ -26,7 +26,7 @@ interface Props {
 
 const MAX_PEOPLE = 3;
 
-/** A board with its shape, how far it has come, and its people; all of it leads to the board. */
+/** A board with its shape, its progress and its people; a click anywhere opens the board. */
 export function BoardTile(props: Props) {
   const { board, people, peopleCount, path, state, menu, isSelected, isGone } = props;
   const { id, name, completedCards, totalCards, changed_date: changed } = board;

@@ -16,7 +16,7 @@ const ACTIONS: Record<ListingTab, readonly BulkAction[]> = {
   archive: ['restore', 'delete'],
 };
 
-/** What may be done to all selected rows at once; the server judges each of them. */
+/** The actions on all selected rows at once; the server checks each row. */
 export function BulkBar({ tab, items, onAction, onClear }: Props) {
   if (items.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface Props {
   onClearFilters: (() => void) | null;
 }
 
-/** What replaces the rows; filters that find nothing can be taken away right here. */
+/** Replaces the rows if there are none; filters that find nothing can be cleared here. */
 export function EmptyListing({ title, hint, onClearFilters }: Props) {
   if (onClearFilters) {
     return (

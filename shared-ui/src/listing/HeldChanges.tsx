@@ -2,7 +2,10 @@ import Button from 'antd/es/button';
 import { texts } from '../texts.ts';
 import styles from './Listing.module.css';
 
-/** Others have changed what is listed, while somebody points at it; over the rows, so that none moves. */
+/**
+ * Reports that others have changed the list while the user points at it; drawn over the rows, so
+ * that none moves.
+ */
 export function HeldChanges({ onShow }: { onShow: () => void }) {
   return (
     <div className={styles.held} role="status">

@@ -46,7 +46,7 @@ function IconButton({ label, icon: Icon, danger = false, onClick }: IconButtonPr
   );
 }
 
-/** What a person may do with a row of the table. */
+/** The user's actions on a row of the table. */
 export function ListingActions({ item, userId, onEdit, onAddMembers, onAction }: Props) {
   const { name } = item;
   const may = actionsOn(item, userId);

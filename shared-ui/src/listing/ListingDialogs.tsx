@@ -27,11 +27,11 @@ export interface ListingDialogsProps {
   /** The project whose boards are listed; null for the projects themselves. */
   projectId: number | null;
   dialogTexts: ProjectOrBoardDialogTexts;
-  /** The title of the dialog for a new board, and what its button says. */
+  /** The title of the dialog for a new board, and the text of its button. */
   add: string;
   create: string;
   onCreate: (created: NewProjectOrBoard) => void;
-  /** Finds people who are not in it yet. */
+  /** Finds people who are not members yet. */
   searchFor: (item: ProjectOrBoard) => SearchPeople;
 }
 

@@ -6,7 +6,7 @@ import styles from './Listing.module.css';
 
 interface Props {
   header: PageHeader;
-  /** What is above the name, such as the way to the projects. */
+  /** Shown above the name, such as a link to the projects. */
   breadcrumb: ReactNode;
   name: string;
   tabs: ReactNode;

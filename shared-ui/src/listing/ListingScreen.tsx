@@ -48,14 +48,14 @@ interface Props
   slices: ListingSlices;
   tab: ListingTab;
   projectId: number | null;
-  /** Who looks at it. */
+  /** The signed-in user. */
   userId: number | null;
   screenTexts: ListingScreenTexts;
-  /** Of the browser's tab. */
+  /** The title of the browser's tab. */
   titleOf: (around: AroundListing) => string | null;
-  /** In the row above the page. */
+  /** The name in the row above the page. */
   nameOf: (around: AroundListing) => string;
-  /** The way to what the rows belong to. */
+  /** A link to the place that the rows belong to. */
   breadcrumb?: ReactNode;
   /** Whether the person may add a row. */
   mayAdd: (around: AroundListing) => boolean;
@@ -68,10 +68,13 @@ interface Props
 }
 
 const TABS = ['active', 'archive'] as const;
-/** From here on the tools have room in the row above the page. */
+/** From this width the tools fit into the row above the page. */
 const WIDE = '(min-width: 1200px)';
 
-/** Projects or boards as tiles or as a table, with everything around them; the remotes say what differs. */
+/**
+ * Projects or boards as tiles or as a table, with everything around them; the remotes provide the
+ * differences.
+ */
 export function ListingScreen(props: Props) {
   const { slices, tab, projectId, userId, screenTexts } = props;
   const { rows, listingActions } = slices;
@@ -92,7 +95,7 @@ export function ListingScreen(props: Props) {
   const Add = projectId === null ? AddProjectButton : AddBoardButton;
 
   useEffect(() => {
-    // The last row of the last page went: the page before it is the last one now.
+    // The last row of the last page is gone; the page before it is the last one now.
     if (isPastEnd) show({ page: last }, { replace: true });
   });
 

@@ -51,7 +51,7 @@ const newRow = ({ idempotencyKey, name }: ProjectOrBoardBeingCreated): NewRow =>
 });
 const isNew = (row: Row): row is NewRow => typeof row.id === 'string';
 
-/** Draws a cell that what is still being created does not have. */
+/** Draws a cell that is empty while its item is being created. */
 const once = (render: (item: ProjectOrBoard) => ReactNode) => (_: unknown, row: Row) =>
   isNew(row) ? null : render(row);
 
@@ -124,7 +124,7 @@ const checkboxNames = {
   }),
 };
 
-/** The rows, their selection, and who points at them. */
+/** The rows and their selection; reports whether the user points at them. */
 export function ListingTable(props: Props) {
   const { items, creating, pageSize, isLoading, selected, remaining, empty, onPointedAt } = props;
   const isFirstLoad = isLoading && items.length === 0;

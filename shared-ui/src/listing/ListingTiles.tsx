@@ -7,10 +7,10 @@ import type { ListingTab, ListedProjectOrBoard } from './project-or-board.ts';
 import styles from './Tiles.module.css';
 import { usePointing } from './use-pointing.ts';
 
-/** What the tiles of projects or of boards are drawn from. */
+/** The data of the tiles of projects or boards. */
 export interface TilesProps {
   items: readonly ListedProjectOrBoard[];
-  /** Those on their way to the server, which show before the others. */
+  /** The items being created, which are shown before the others. */
   creating: readonly ProjectOrBoardBeingCreated[];
   tab: ListingTab;
   userId: number | null;
@@ -53,7 +53,7 @@ function WaitingTiles() {
   );
 }
 
-/** The tiles, their menus and selection, and who points at them. */
+/** The tiles with their menus and selection; reports whether the user points at them. */
 export function ListingTiles(props: Props) {
   const { Tiles, items, creating, tab, userId, isLoading, selected, remaining } = props;
   const { empty, onSelect, onPointedAt, onEdit, onAddMembers, onAction } = props;

@@ -16,7 +16,7 @@ import styles from './Listing.module.css';
 
 interface Props {
   title: string;
-  /** What the button for a board without cards says. */
+  /** The text of the button for a board without cards. */
   submit: string;
   templates: BoardTemplates;
   givenBack: GivenBack | null;

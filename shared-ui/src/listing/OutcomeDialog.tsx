@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lists, row by row, what an action on several rows could not do and why. */
+/** Lists the rows that an action on several rows could not change, and why. */
 export function OutcomeDialog({ outcome: { action, done, refused }, onClose }: Props) {
   useFocusReturn();
   return (

@@ -14,7 +14,7 @@ export interface ProjectOrBoardFormValues {
   isPublic: boolean;
 }
 
-/** The form's values for an item; null while it is not there yet. */
+/** The form's values for an item; those of a new one if it is null. */
 export const valuesOf = (item: ProjectOrBoard | null): ProjectOrBoardFormValues => ({
   name: item?.name ?? '',
   description: item?.description ?? '',

@@ -76,7 +76,7 @@ function entriesOf({ item, userId, isSelected, onSelect, ...on }: Props): MenuEn
   ];
 }
 
-/** What a person may do with a project or a board, behind a button on its tile. */
+/** The user's actions on a project or board, behind a button on its tile. */
 export function ProjectOrBoardMenu(props: Props) {
   const { button, menu } = useMenuButton();
   const label = texts.menuOf(props.item.name);

@@ -28,7 +28,7 @@ export function NewTile({ name, state }: { name: string; state: string }) {
   );
 }
 
-/** That work on something is on hold; nothing of what is as usual. */
+/** Shows that an item is on hold, and nothing otherwise. */
 export function StatusTag({ item }: { item: ProjectOrBoard }) {
   if (item.status !== 'blocked') return null;
   return (

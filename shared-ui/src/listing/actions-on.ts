@@ -1,7 +1,10 @@
 import { isArchived } from 'shared-api/client';
 import { type ProjectOrBoard, membersOf } from './project-or-board.ts';
 
-/** What a person may do: active items are edited or archived, archived ones restored or deleted. */
+/**
+ * The actions that a user may take: active items are edited or archived, archived ones restored or
+ * deleted.
+ */
 export function actionsOn(item: ProjectOrBoard, userId: number | null) {
   const archived = isArchived(item);
   const mayAdminister = item.rights.includes('administer');

@@ -3,23 +3,23 @@ import type { NewProjectOrBoard, ProjectOrBoard } from './project-or-board.ts';
 
 export type ListingAction = 'archive' | 'restore' | 'delete' | 'leave';
 
-/** What is done to many rows at once. */
+/** An action on many rows at once. */
 export type BulkAction = Exclude<ListingAction, 'leave'>;
 
-/** What of something new the server refused, and why. */
+/** The part of the input that the server has refused, and why. */
 export interface GivenBack {
   readonly typed: string;
   readonly message: string;
 }
 
-/** What is created (no item) or edited. */
+/** The item being created (null) or edited. */
 export interface EditedProjectOrBoard {
   readonly item: ProjectOrBoard | null;
   /** Makes creating safe to try again when a response was lost. */
   readonly idempotencyKey: string;
-  /** Whether the person goes on to it when it is there, as somebody who came from elsewhere to make it. */
+  /** Whether the new item is opened, as for a user who came from elsewhere to create it. */
   readonly isToOpen?: boolean;
-  /** For the form that opens again with it. */
+  /** The returned input for the reopened form. */
   readonly givenBack?: GivenBack;
 }
 
@@ -27,7 +27,7 @@ export interface EditedProjectOrBoard {
 export interface ProjectOrBoardBeingCreated extends NewProjectOrBoard {
   readonly idempotencyKey: string;
   readonly isToOpen: boolean;
-  /** The project it is created in; null for a project. */
+  /** The project of a new board; null for a project. */
   readonly projectId: number | null;
 }
 
@@ -61,7 +61,7 @@ const initialState = (): ListingActionsState => ({
   outcome: null,
 });
 
-/** What a person does to rows: dialogs, questions and how it ended. */
+/** The user's actions on rows: dialogs, questions and outcomes. */
 export function createListingActionsSlice<Name extends string>(name: Name) {
   return createSlice({
     name,
@@ -112,7 +112,7 @@ export function createListingActionsSlice<Name extends string>(name: Name) {
         const givenBack = { typed, message };
         return { ...state, editing: { item: null, idempotencyKey, isToOpen, givenBack } };
       },
-      // After a conflict the next try needs the current version; the form keeps what was typed.
+      // After a conflict the next attempt needs the current version; the form keeps its input.
       editedLoaded: (
         state,
         { payload: item }: PayloadAction<ProjectOrBoard>,

@@ -11,9 +11,9 @@ function wholeNumber(word: string | null): number {
 }
 
 /**
- * The page and filters of an address; what makes no sense there counts as left out.
+ * The page and filters of an address; invalid values count as left out.
  *
- * @param defaultSize of a page where the address says nothing.
+ * @param defaultSize of a page if the address has none.
  */
 export function viewOf(search: string, defaultSize: number): ListingView {
   const address = new URLSearchParams(search);

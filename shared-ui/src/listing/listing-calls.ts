@@ -18,7 +18,7 @@ interface ListingInput extends FilterQuery {
 /** The calls behind a screen: the project's or the board's. */
 export interface ListingCalls {
   load: (page: ListingInput, query: ListingQuery) => Promise<ListingPage>;
-  /** Creates something new and returns where it is opened. */
+  /** Creates an item and returns the path at which it opens. */
   create: (
     created: NewProjectOrBoard,
     query: ListingQuery,
@@ -32,6 +32,6 @@ export interface ListingCalls {
   bulk: (ids: number[], action: BulkAction) => Promise<BulkOutcome[]>;
   /** Calls back whenever somebody may have changed the rows, until the returned function is called. */
   follow: (query: ListingQuery, onChange: () => void) => () => void;
-  /** Notifies the other remotes that something changed. */
+  /** Notifies the other remotes that something has changed. */
   publish: (query: ListingQuery) => void;
 }

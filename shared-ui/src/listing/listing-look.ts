@@ -14,7 +14,10 @@ export const PAGE_SIZE_OF: Readonly<Record<ListingLook, number>> = {
   table: DEFAULT_PAGE_SIZE,
 };
 
-/** What this browser's person chose last. On a phone there are only tiles: a table would scroll sideways. */
+/**
+ * The user's last choice in this browser. On a phone there are only tiles, since a table would
+ * scroll sideways.
+ */
 export function useListingLook() {
   const isPhone = useMediaQuery(PHONE);
   const [kept, setKept] = useState<ListingLook>(() =>

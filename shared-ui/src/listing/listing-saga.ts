@@ -13,10 +13,10 @@ interface Options {
   shell: Pick<ShellServices, 'api' | 'notify' | 'session' | 'outbox' | 'navigate'>;
 }
 
-/** Changes that come close together, as those of many rows at once, are read once. */
+/** Changes in quick succession, as of many rows at once, are read once. */
 const GATHER_MS = 200;
 
-/** Loads the table, keeps it true while others work, and does what its person asks for. */
+/** Loads the table, updates it while others make changes, and performs the user's actions. */
 export function createListingSaga({ slices, calls, shell }: Options) {
   const { table, rows } = slices;
 

@@ -2,7 +2,10 @@ import type { Person } from 'shared-api/client';
 import type { SearchPeople } from '../members/search-people.ts';
 import type { ProjectOrBoard } from './project-or-board.ts';
 
-/** The search for people who are not in an item yet; the same function each time, so that it is not run again. */
+/**
+ * The search for people who are not members of an item yet; the same function each time, so that it
+ * is not run again.
+ */
 export function createListingSearch(
   others: (keyword: string, itemId: number) => Promise<Person[]>,
 ): (item: ProjectOrBoard) => SearchPeople {

@@ -35,7 +35,7 @@ export interface ListingSlices extends ListingSubmissions {
   readonly presets: Presets;
   readonly invitations: Invitations;
   readonly templates: BoardTemplates;
-  /** All of them, for the remote's activation. */
+  /** All slices, for the remote's activation. */
   readonly all: readonly InjectableSlice[];
 }
 

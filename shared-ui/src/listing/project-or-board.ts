@@ -10,7 +10,7 @@ import type {
 } from 'shared-api/client';
 import type { InvitedPlace } from '../invitations/invitations.ts';
 
-/** What the dialogs are about. */
+/** The subject of the dialogs. */
 export type ProjectOrBoard = Project | Board;
 
 /** A row or a tile of the projects or the boards screen. */
@@ -18,7 +18,7 @@ export type ListedProjectOrBoard = ListedProject | ListedBoard;
 
 export type ListingTab = 'active' | 'archive';
 
-/** What the dialog of an item asks for. */
+/** The fields in the dialog of an item. */
 export interface ProjectOrBoardFields {
   name: string;
   description: string | null;
@@ -27,16 +27,19 @@ export interface ProjectOrBoardFields {
   users: MemberInput[];
 }
 
-/** Something new as it is asked for. */
+/** The input for a new item. */
 export interface NewProjectOrBoard {
   readonly name: string;
-  /** What of the name was typed, and not taken from the template. */
+  /** The typed part of the name, without the template's. */
   readonly typed: string;
-  /** What a board is made from; among projects, a project is made for it. Null for a project alone. */
+  /**
+   * The template of a new board; among projects, a project is created for it. Null for a project
+   * alone.
+   */
   readonly templateId: BoardTemplate['id'] | null;
 }
 
-/** What the table shows: all of it is in the page's address. */
+/** The query of the table, all of which is in the page's address. */
 export interface ListingQuery {
   tab: ListingTab;
   /** The project whose boards are listed; null for the projects themselves. */
@@ -51,7 +54,7 @@ export interface ListingPage {
   items: ListedProjectOrBoard[];
   totalCount: number;
   counts: Record<ListingTab, number>;
-  /** The project whose boards they are; null for the projects themselves. */
+  /** The project of the boards; null for the projects themselves. */
   parent: Project | null;
 }
 

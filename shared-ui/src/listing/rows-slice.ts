@@ -5,13 +5,13 @@ import type { ListingQuery, ListedProjectOrBoard } from './project-or-board.ts';
 
 /** The rows as they lie on the screen, which is not always how the server has them by now. */
 export interface RowsState {
-  /** What is shown; null before the first time. */
+  /** The shown query; null before the first one. */
   query: ListingQuery | null;
   items: ListedProjectOrBoard[];
   selected: number[];
   /** The pointer or the focus is on the rows, so that none of them may move. */
   isPointedAt: boolean;
-  /** What the rows have become meanwhile, while they are held where they are. */
+  /** The changed rows, while the shown ones are held in place. */
   held: ListedProjectOrBoard[] | null;
 }
 
@@ -40,13 +40,13 @@ const isInSamePlaces = (
   others: readonly ListedProjectOrBoard[],
 ) => items.length === others.length && items.every(({ id }, place) => others[place]?.id === id);
 
-/** The rows of a table and what a person does to them. */
+/** The rows of a table and the user's actions on them. */
 export function createRowsSlice<Name extends string>(name: Name, table: ListingTableLoading) {
   return createSlice({
     name,
     initialState,
     reducers: {
-      // Rows of another page stay until the new ones are there; those of another table do not.
+      // Rows of another page stay until the new ones are loaded; those of another table do not.
       opened: (state, { payload: query }: PayloadAction<ListingQuery>) => {
         const { projectId, tab } = query;
         const isSameTable = state.query?.projectId === projectId && state.query.tab === tab;
@@ -73,7 +73,8 @@ export function createRowsSlice<Name extends string>(name: Name, table: ListingT
           show(state, items);
           return;
         }
-        // Somebody else changed something: what a row says changes at once, its place does not.
+        // Somebody else has changed something: the contents of rows change at once, their places do
+        // not.
         state.items = state.items.map((item) => items.find(({ id }) => id === item.id) ?? item);
         state.held = items;
       }),

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ListingActionsSlice, ListingActionsState } from './listing-actions-slice.ts';
 import type { NewProjectOrBoard } from './project-or-board.ts';
 
-/** What is being added to a screen, and how that is begun, sent and left. */
+/** The items being created on a screen, with functions to open, submit and leave the form. */
 export function useCreation({ actions, selectors }: ListingActionsSlice, projectId: number | null) {
   const dispatch = useDispatch();
   const { creating, editing } = useSelector((root: Record<string, ListingActionsState>) =>
@@ -16,7 +16,7 @@ export function useCreation({ actions, selectors }: ListingActionsSlice, project
   }, [dispatch, actions]);
   const asked = editing?.item === null ? editing : null;
   return {
-    /** On their way to the server. */
+    /** The items on their way to the server. */
     creating: creating.filter((one) => one.projectId === projectId),
     /** The form that is open for it. */
     asked,

@@ -16,7 +16,7 @@ interface Shown {
   readonly defaultSize: number;
 }
 
-/** What surrounds the rows, of the same project or the same tab as they are. */
+/** Data around the rows, for the same project or tab. */
 export interface AroundListing {
   /** How many rows the tab has; 0 while that is not known. */
   readonly totalCount: number;
@@ -24,7 +24,10 @@ export interface AroundListing {
   readonly parent: Project | null;
 }
 
-/** Shows what the address asks for; whatever is chosen becomes an address, so that Back undoes it. */
+/**
+ * Shows the listing that the address asks for; each choice becomes an address, so that Back undoes
+ * it.
+ */
 export function useListingView({ table, rows }: ListingSlices, shown: Shown) {
   const { tab, projectId, defaultSize } = shown;
   const dispatch = useDispatch();
@@ -52,7 +55,7 @@ export function useListingView({ table, rows }: ListingSlices, shown: Shown) {
     reload: state.reload,
     around,
     rows: useSelector((root: Record<string, RowsState>) => rows.selectors.selectRows(root)),
-    /** Of the same view at another path, from its first page. */
+    /** The query of the same view at another path, from its first page. */
     searchElsewhere: searchOf({ ...view, page: 1 }, defaultSize),
     show: (changes: Partial<ListingView>, options: { replace?: boolean } = {}) => {
       const next = { ...view, page: 1, ...changes };

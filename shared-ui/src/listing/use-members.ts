@@ -8,7 +8,7 @@ function membersIn(item: ProjectOrBoard | null): PickedMember[] {
   return membersOf(item).map((member) => pickedFrom(member, mayGrant));
 }
 
-/** An item's members while a dialog changes them; what others changed meanwhile is merged in. */
+/** An item's members while a dialog changes them; concurrent changes by others are merged in. */
 export function useMembers(item: ProjectOrBoard | null) {
   const [edited, setEdited] = useState(() => ({ of: item, members: membersIn(item) }));
   if (edited.of !== item) {

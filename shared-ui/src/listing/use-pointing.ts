@@ -5,8 +5,8 @@ const isInRows = (target: EventTarget) =>
   target instanceof Element && target.closest('tbody, [data-tiles]') !== null;
 
 /**
- * Reports whether the pointer or the focus is on the rows or tiles. When the one with the focus goes away, what
- * is around them has it, so that the next Tab does not start at the top of the page.
+ * Reports whether the pointer or the focus is on the rows or tiles. If the focused one goes away,
+ * its container gets the focus, so that the next Tab does not start at the top of the page.
  */
 export function usePointing(
   items: readonly ProjectOrBoard[],

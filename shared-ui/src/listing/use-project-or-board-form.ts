@@ -7,8 +7,8 @@ import { useMembers } from './use-members.ts';
 const FIELDS = ['name', 'description', 'status', 'isPublic'] as const;
 
 /**
- * The dialog's form. When somebody else has changed the item meanwhile, what one did not touch
- * becomes theirs, and what one typed stays, so that saving again takes nothing back.
+ * The dialog's form. If somebody else changes the item meanwhile, untouched fields take over their
+ * values, and edited fields stay, so that saving reverts nothing.
  */
 export function useProjectOrBoardForm(item: ProjectOrBoard | null) {
   const [form] = Form.useForm<ProjectOrBoardFormValues>();

@@ -18,7 +18,7 @@ export type MarkdownComponents = Components;
 
 const ownComponents: Components = {
   a: ({ node: _, ...props }) => <ForeignLink {...props} />,
-  // An image of another server would reveal to it who reads the text.
+  // An image on another server would reveal to it who reads the text.
   img: ({ src, alt = '' }) =>
     typeof src === 'string' && src !== '' ? (
       <ForeignLink href={src}>{alt || src}</ForeignLink>
@@ -36,7 +36,7 @@ const keepUrl = (url: string) => (isSafeAddress(url) ? url : '');
 
 interface Props {
   source: string;
-  /** What the text has beside GFM. */
+  /** Syntax beside GFM. */
   plugins?: NonNullable<Options['remarkPlugins']>;
   /** Instead of the elements that it would be made of. */
   components?: MarkdownComponents;

@@ -9,13 +9,16 @@ interface Props {
   members: Member[];
   /** In px. */
   size?: number;
-  /** At most so many are drawn. */
+  /** The largest number of avatars to draw. */
   most?: number;
-  /** How many they are in all, where `members` are some of them. */
+  /** The number of all members, if `members` has only some of them. */
   count?: number;
 }
 
-/** The first people, then '+N'; the names of those known on hover and to screen readers. */
+/**
+ * The first people, then '+N'; their names, as far as they are known, on hover and for screen
+ * readers.
+ */
 export function Avatars({ members, size = SMALL_PX, most = MAX_AVATARS, count }: Props) {
   const rest = (count ?? members.length) - Math.min(most, members.length);
   const names = members.map(nameOf).join(', ');

@@ -13,20 +13,20 @@ import type { SearchPeople } from './search-people.ts';
 
 interface Props {
   members: PickedMember[];
-  /** People who are in it already but not among `members`, so that they are not found. */
+  /** Members who are not in `members`, so that they are not found. */
   others?: readonly Person[];
-  /** People whom the server does not find, because they were in it before. */
+  /** Former members, whom the server's search leaves out. */
   removed?: readonly Person[];
   /** Whether the person may give roles above Basic. */
   mayGrant: boolean;
   search: SearchPeople;
   nothingFound: (keyword: string) => string;
   onChange: (members: PickedMember[]) => void;
-  /** Invites somebody who cannot be found, by the address that was typed. */
+  /** Invites the typed address if nobody is found. */
   onInvite?: (address: string) => void;
 }
 
-/** In place of a person's id. */
+/** The id of a row that invites an address. */
 const INVITED = 0;
 
 const matches = (keyword: string) => (person: Person) =>

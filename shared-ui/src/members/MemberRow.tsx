@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A selected member with their role; what only others may change is disabled. */
+/** A selected member with their role; controls that only others may use are disabled. */
 export function MemberRow({ member, mayGrant, onRole, onRemove }: Props) {
   const name = nameOf(member);
   return (

@@ -6,12 +6,12 @@ import { texts } from '../texts.ts';
 
 interface Props {
   people: readonly Member[];
-  /** The ids of those who are assigned. */
+  /** The ids of the assigned people. */
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
 }
 
-/** Who is assigned, among the people of a board: a press assigns one, another takes them off. */
+/** Assigns people of a board: a press assigns one, another press unassigns them. */
 export function PeoplePicker({ people, chosen, onChange }: Props) {
   const toggle = (id: number) => {
     const others = chosen.filter((one) => one !== id);

@@ -6,7 +6,7 @@ import styles from './Avatars.module.css';
 
 type Named = Pick<Person, 'first_name' | 'last_name' | 'email'>;
 
-/** How a person is called: the full name, or the address when there is none. */
+/** A person's full name, or the address if there is none. */
 export function nameOf({ first_name, last_name, email }: Named): string {
   return `${first_name} ${last_name}`.trim() || email;
 }
@@ -15,9 +15,9 @@ export function nameOf({ first_name, last_name, email }: Named): string {
 export const SMALL_PX = 24;
 /** Up to this size, in px, there is room for one initial. */
 const ONE_INITIAL_PX = 20;
-/** Up to this size it is in a row, and its initials are no larger than the texts there. */
+/** Avatars up to this size are in rows, with initials no larger than the texts there. */
 const ROW_PX = 32;
-/** Of a larger circle its initials take this part. */
+/** The size of the initials in larger circles, relative to the circle. */
 const INITIALS_PART = 0.36;
 
 function fontSizeOf(size: number): number {

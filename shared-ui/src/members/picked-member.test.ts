@@ -7,7 +7,7 @@ const picked = (id: number, role_id: 1 | 2 | 3 = 1): PickedMember => ({
 });
 const roles = (members: PickedMember[]) => members.map(({ id, role_id }) => [id, role_id]);
 
-test('an edit of members is kept on top of what others did meanwhile', () => {
+test('an edit of members is kept on top of concurrent changes by others', () => {
   const before = [picked(1), picked(2), picked(3), picked(4)];
   // Made 2 an Admin, removed 3, added 5.
   const edited = [picked(1), picked(2, 2), picked(4), picked(5)];
@@ -22,6 +22,6 @@ test('an edit of members is kept on top of what others did meanwhile', () => {
   ]);
 });
 
-test('somebody whom both added is there once, with the role one chose', () => {
+test('a person whom both have added is listed once, with the role that the user chose', () => {
   expect(roles(mergeMembers([picked(7, 2)], [], [picked(7, 1)]))).toEqual([[7, 2]]);
 });

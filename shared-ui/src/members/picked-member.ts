@@ -1,7 +1,7 @@
 import type { Member, MemberInput, Person } from 'shared-api/client';
 import type { RoleId } from 'shared-api/limits';
 
-/** A member as a dialog holds them until it is saved. */
+/** A member in a dialog, before it is saved. */
 export interface PickedMember extends Person {
   role_id: RoleId;
   creator: boolean;
@@ -10,15 +10,15 @@ export interface PickedMember extends Person {
 }
 
 /**
- * A member who is there already. A creator or Super Admin is locked; only who may grant
- * roles (`mayGrant`) changes those above Basic.
+ * An existing member. A creator or Super Admin is locked; only people who may grant roles
+ * (`mayGrant`) may change roles above Basic.
  */
 export function pickedFrom(member: Member, mayGrant: boolean): PickedMember {
   const isLocked = member.creator || member.role_id === 3 || (!mayGrant && member.role_id > 1);
   return { ...member, isLocked };
 }
 
-/** Somebody who is being added: a Basic member at first. */
+/** A person who is being added: a Basic member at first. */
 export function newlyPicked(person: Person): PickedMember {
   return { ...person, role_id: 1, creator: false, isLocked: false };
 }
@@ -31,8 +31,8 @@ export function memberInputsOf(members: readonly PickedMember[]): MemberInput[] 
 }
 
 /**
- * One's own edit of the members, on top of what they have become meanwhile: whom others added or
- * removed is added or removed here too, and a role that one did not touch is theirs.
+ * The user's edit of the members on top of concurrent changes: people whom others added or removed
+ * are added or removed here, too, and roles that the user did not touch are taken over.
  */
 export function mergeMembers(
   edited: readonly PickedMember[],

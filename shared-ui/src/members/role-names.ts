@@ -1,7 +1,7 @@
 import { JOB_ROLES, type JobRole, type RoleId, ROLES } from 'shared-api/limits';
 import { texts } from '../texts.ts';
 
-/** What a person does in a team, in the page's language. */
+/** A person's role in a team, in the page's language. */
 export const jobRoleName = (jobRole: JobRole): string => texts.jobRoles[jobRole];
 
 /** The roles of members to choose among, in the page's language. */
@@ -10,7 +10,7 @@ export const ROLE_CHOICES: { value: RoleId; label: string }[] = ROLES.map(({ id 
   label: texts.roleNames[id],
 }));
 
-/** What people do in a team, to choose among, in the page's language. */
+/** The job roles to choose from, in the page's language. */
 export const JOB_ROLE_CHOICES: { value: JobRole; label: string }[] = JOB_ROLES.map((jobRole) => ({
   value: jobRole,
   label: jobRoleName(jobRole),

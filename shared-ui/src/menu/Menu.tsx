@@ -13,14 +13,14 @@ type Props<Entry extends MenuEntry> = Omit<LevelProps<Entry>, 'align' | 'isSheet
 };
 
 /**
- * A menu at a button or a point; on a phone a sheet. Choosing closes it, and so do Escape, Tab and a press
- * beside it. Who shows it gives the focus back.
+ * A menu at a button or a point; on a phone a sheet. Choosing an entry closes it, and so do Escape,
+ * Tab and a press outside. Returning the focus is left to the caller.
  */
 export function Menu<Entry extends MenuEntry>({ align = 'start', ...props }: Props<Entry>) {
   const { anchor, onClose } = props;
   const isSheet = useMediaQuery(PHONE);
   const pressed = useEffectEvent(({ target }: Event) => {
-    // Its button closes it by itself.
+    // The button closes it by itself.
     const isOnButton =
       anchor instanceof Element && target instanceof Node && anchor.contains(target);
     if (!isInMenu(target) && !isOnButton) onClose();
@@ -29,13 +29,13 @@ export function Menu<Entry extends MenuEntry>({ align = 'start', ...props }: Pro
     document.addEventListener('pointerdown', pressed, { capture: true });
     return () => document.removeEventListener('pointerdown', pressed, { capture: true });
   }, []);
-  // In the dialog that it belongs to: what is outside of that is hidden from screen readers.
+  // Inside the menu's dialog, since everything outside of that is hidden from screen readers.
   const dialog = anchor instanceof Element ? anchor.closest('[role="dialog"]') : null;
   return createPortal(
-    // What is pressed here is not pressed on what it belongs to.
+    // A press here must not count as a press on the elements around the button.
     <div
       onClick={(event) => event.stopPropagation()}
-      // By a key of the frame, such as that of the search.
+      // Focus can leave by a global shortcut, such as the search's.
       onBlur={({ relatedTarget }) => {
         if (relatedTarget !== null && !isInMenu(relatedTarget)) onClose();
       }}

@@ -21,7 +21,7 @@ export interface LevelProps<Entry extends MenuEntry> {
 }
 
 interface Props<Entry extends MenuEntry> extends LevelProps<Entry> {
-  /** The entry whose choices these are. */
+  /** The entry whose choices are listed here. */
   below?: {
     readonly label: string;
     /** The pointer has arrived: no row that it passed on its way closes this. */
@@ -41,7 +41,7 @@ interface Open {
 
 const isRtl = () => document.documentElement.dir === 'rtl';
 
-/** A menu without those below it and above it. */
+/** A menu without its submenus and parents. */
 export function MenuLevel<Entry extends MenuEntry>(props: Props<Entry>) {
   const { entries, anchor, align, isSheet, onChoose, onClose, below, isFocused } = props;
   const ref = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function MenuLevel<Entry extends MenuEntry>(props: Props<Entry>) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
-    // What is below the menu must not handle a press in it.
+    // Elements beneath the menu must not handle a press in it.
     event.stopPropagation();
     const row = document.activeElement as HTMLElement | null;
     const focused = entries.find(({ name }) => name === row?.dataset.name);

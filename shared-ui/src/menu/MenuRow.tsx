@@ -13,9 +13,9 @@ function Sign({ icon: Icon, isOn }: Pick<MenuEntry, 'icon' | 'isOn'>) {
 
 interface Props {
   entry: MenuEntry;
-  /** Its choices are on the screen. */
+  /** The submenu of its choices is open. */
   isOpen: boolean;
-  /** Where the reason is for which it is disabled. */
+  /** The id of the text that says why it is disabled. */
   reasonId: string | undefined;
   onPress: (row: HTMLElement, byKey: boolean) => void;
   /** The pointer has come to it. */

@@ -2,20 +2,20 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 
-/** A line of a menu; what it does is chosen directly, or from one of its choices. */
+/** A line of a menu. It runs at once, or offers choices. */
 export interface MenuEntry {
   readonly name: string;
   readonly label: string;
   /** Controls that are drawn in place of a line. */
   readonly content?: ReactNode;
   readonly icon?: LucideIcon | undefined;
-  /** Entries of one group are together between lines. */
+  /** Entries of one group are listed together between lines. */
   readonly group?: number | undefined;
   /** The single key that does it, too. */
   readonly key?: string | undefined;
   readonly isDanger?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Why it is disabled, where that is not plain to see. */
+  /** Why it is disabled, unless the reason is plain to see. */
   readonly whyDisabled?: string | undefined;
   readonly isOn?: boolean | undefined;
   readonly onChoose?: (() => void) | undefined;

@@ -5,7 +5,7 @@ const TYPED_TOGETHER_MS = 600;
 
 const rowsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('button')];
 
-/** Focuses what one would choose first. */
+/** Focuses the most likely choice: the first enabled row. */
 export function focusFirstRow(menu: Element): void {
   const rows = rowsOf(menu);
   const first = rows.find((row) => row.ariaDisabled !== 'true') ?? rows[0];
@@ -29,13 +29,13 @@ export function moveByKey({ key, currentTarget }: KeyboardEvent): boolean {
   return true;
 }
 
-/** What has been typed of a label, and when. */
+/** The typed beginning of a label, and the time of the last key. */
 export interface Typed {
   readonly text: string;
   readonly at: number;
 }
 
-/** Focuses the next row whose label begins with what is typed. */
+/** Focuses the next row whose label begins with the typed text. */
 export function moveByLetters(
   { key, timeStamp, currentTarget }: KeyboardEvent,
   before: Typed,

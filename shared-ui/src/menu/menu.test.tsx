@@ -33,7 +33,7 @@ async function open() {
 
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
-test('arrows, Home, End and typing move to what Enter chooses', async () => {
+test('arrows, Home, End and typing move to the entry that Enter chooses', async () => {
   const { user, chosen } = await open();
   expect(item('Edit')).toHaveFocus();
   await user.keyboard('{ArrowUp}');
@@ -50,20 +50,20 @@ test('arrows, Home, End and typing move to what Enter chooses', async () => {
   expect(await screen.findByRole('button', { name: 'Open', expanded: false })).toBeVisible();
 });
 
-test('a key is written as on the keyboard, and named as browsers do', async () => {
+test('a key is shown as printed on the keyboard, and named as browsers do', async () => {
   await open();
   expect(item('Delete')).toHaveTextContent('DeleteDel');
   expect(item('Delete')).toHaveAttribute('aria-keyshortcuts', 'Delete');
 });
 
-test('a key that an entry has as a hint does not choose it', async () => {
+test('a key that an entry shows as a hint does not choose it', async () => {
   const { user, chosen } = await open();
   await user.keyboard('e');
   expect(chosen).toEqual([]);
   expect(screen.getByRole('menu')).toBeVisible();
 });
 
-test('what is disabled can be reached, says why and is not chosen', async () => {
+test('a disabled entry can be reached, says why and cannot be chosen', async () => {
   const { user, chosen } = await open();
   expect(item('Duplicate')).toHaveAccessibleDescription(REASON);
   expect(screen.getByText(REASON)).toBeVisible();

@@ -11,7 +11,7 @@ const box = (left: number, top: number, width = 0, height = 0) => ({
 const below = { size, room, isRtl: false, side: 'below', align: 'start' } as const;
 const beside = { ...below, side: 'beside' } as const;
 
-test('a menu opens at the pointer, and to the other side of it where it would leave the window', () => {
+test('a menu opens at the pointer, or on the other side of it if it would leave the window', () => {
   expect(placeMenu({ ...below, at: box(100, 100) })).toMatchObject({ left: 100, top: 100 });
   expect(placeMenu({ ...below, at: box(900, 700) })).toMatchObject({ left: 660, top: 400 });
   expect(placeMenu({ ...below, isRtl: true, at: box(500, 100) })).toMatchObject({ left: 260 });
@@ -26,7 +26,7 @@ test('at a button it shares an edge with it and leaves it in sight', () => {
   expect(placeMenu({ ...below, at: low })).toMatchObject({ top: 296 });
 });
 
-test('what fits on neither side scrolls on the one with more room', () => {
+test('a menu that fits on neither side scrolls on the one with more room', () => {
   const tall = { ...below, size: { width: 240, height: 900 } };
   expect(placeMenu({ ...tall, at: box(100, 500) })).toEqual({ left: 100, top: 8, maxHeight: 492 });
   expect(placeMenu({ ...tall, at: box(100, 200) })).toEqual({

@@ -16,14 +16,14 @@ interface Size {
 }
 
 interface Wanted {
-  /** What it belongs to: a button, the row of a submenu, or a point. */
+  /** The anchor: a button, the row of a submenu, or a point. */
   readonly at: Box;
   readonly size: Size;
   readonly room: Size;
   readonly isRtl: boolean;
-  /** Below or above what it belongs to, or beside it. */
+  /** Below or above the anchor, or beside it. */
   readonly side: 'below' | 'beside';
-  /** The edge that it shares with what it is below of. */
+  /** The edge that it shares with its anchor. */
   readonly align: 'start' | 'end';
 }
 
@@ -64,6 +64,9 @@ function beside({ at, size, room, isRtl }: Wanted): Place {
   };
 }
 
-/** Where a menu is whole on the screen: on the wanted side, or on the other when that has more room. */
+/**
+ * A place where the whole menu is on the screen: on the wanted side, or on the other one if that
+ * has more room.
+ */
 export const placeMenu = (wanted: Wanted): Place =>
   wanted.side === 'below' ? below(wanted) : beside(wanted);

@@ -10,14 +10,14 @@ export function useMenuButton() {
     giveFocusBack(ref.current);
   };
   return {
-    /** For the button. */
+    /** The props of the button. */
     button: {
       ref,
       'aria-haspopup': 'menu',
       'aria-expanded': anchor !== null,
       onClick: () => (anchor ? close() : setAnchor(ref.current)),
     } as const,
-    /** For the `Menu` beside it, while that is open. */
+    /** The props of the `Menu` beside it, while it is open. */
     menu: anchor && { anchor, onClose: close },
   };
 }

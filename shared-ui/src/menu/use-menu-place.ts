@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { placeMenu } from './place-menu.ts';
 
-/** What a menu belongs to, or the point at which it opens. */
+/** The element or the point at which a menu opens. */
 export type MenuAnchor = Element | { readonly left: number; readonly top: number };
 
 interface Options {
@@ -28,7 +28,7 @@ export function useMenuPlace(ref: RefObject<HTMLElement | null>, options: Option
     const place = () => {
       const { left, top, maxHeight } = placeMenu({
         at: boxOf(anchor),
-        // Its layout's size: a movement while it appears does not count.
+        // The size of the layout, which opening animations do not change.
         size: { width: menu.offsetWidth, height: menu.scrollHeight },
         room: { width: innerWidth, height: innerHeight },
         isRtl: document.documentElement.dir === 'rtl',

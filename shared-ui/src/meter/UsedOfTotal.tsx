@@ -1,7 +1,7 @@
 import Progress from 'antd/es/progress';
 
 interface Props {
-  /** What it measures, such as completed cards. */
+  /** The measured quantity, such as completed cards. */
   label: string;
   used: number;
   total: number;

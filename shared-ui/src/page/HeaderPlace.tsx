@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Draws its children in a part of the row above the page; nothing where there is no such row. */
+/** Draws its children in a part of the row above the page, or nothing if there is no such row. */
 export function HeaderPlace({ header, part, children }: Props) {
   const place = useSyncExternalStore(header.onChange, () => header.placeOf(part));
   return place && createPortal(children, place);

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import type { ShellServices } from 'shared-api/remote';
 
 interface Props extends Pick<ShellServices, 'pageTitle'> {
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   title: string | null;
-  /** The screen lies over another one, which keeps its own title for when it is alone again. */
+  /** The screen is a layer over another one, whose title returns with it. */
   isOver?: boolean;
 }
 
-/** Calls the browser's tab by what is on the screen, as long as it is. Draws nothing. */
+/** Sets the title of the browser's tab to the screen's, while that is shown. Draws nothing. */
 export function PageTitle({ pageTitle, title, isOver = false }: Props) {
   useEffect(
     () => (title === null ? undefined : pageTitle.show(title, { isOver })),

@@ -10,7 +10,7 @@ export interface AttachedFile {
   readonly attachmentId: number;
 }
 
-/** What the components of a board or card need of the shell beside its store. */
+/** The services of the shell that the components of a board or card need beside its store. */
 export interface ScreenServices {
   /** The signed-in user. */
   readonly me: number | null;
@@ -53,7 +53,7 @@ export function createScreenServices({
   };
 }
 
-/** Reads attachments of one card. */
+/** Returns a function that reads the attachments of one card. */
 export function useLoadFile({ id: cardId, boardId }: Pick<Card, 'id' | 'boardId'>): LoadFile {
   const { loadFile } = useScreenServices();
   return useCallback(

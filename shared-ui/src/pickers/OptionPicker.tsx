@@ -5,9 +5,9 @@ import styles from './Picker.module.css';
 export interface Option<Value> {
   readonly value: Value;
   readonly label: string;
-  /** What is drawn in place of the label. */
+  /** Drawn instead of the label. */
   readonly content?: ReactNode;
-  /** At the end of the row. */
+  /** Shown at the end of the row. */
   readonly note?: string;
   readonly isDisabled?: boolean;
 }
@@ -17,9 +17,9 @@ interface Props<Value> {
   options: readonly Option<Value>[];
   chosen: readonly Value[];
   isMultiple?: boolean;
-  /** What the field that narrows the options is called; left out: there is none. */
+  /** The label of the field that narrows the options; left out: there is no such field. */
   filter?: string;
-  /** Instead of options where none fits. */
+  /** Shown if no option matches. */
   empty?: string;
   onPick: (value: Value) => void;
 }
@@ -31,7 +31,10 @@ const fits = (typed: string) => {
   return ({ label }: { label: string }) => label.toLocaleLowerCase().includes(wanted);
 };
 
-/** Values to choose from by arrow keys, Enter or a press; many of them are found by typing. */
+/**
+ * Options to choose from by arrow keys, Enter or a press; if there are many, they are found by
+ * typing.
+ */
 export function OptionPicker<Value extends string | number | null>(props: Props<Value>) {
   const { label, options, chosen, isMultiple = false, filter, empty, onPick } = props;
   const [typed, setTyped] = useState('');

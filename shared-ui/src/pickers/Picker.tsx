@@ -13,15 +13,15 @@ import { PHONE, useMediaQuery } from '../media/use-media-query.ts';
 import styles from './Picker.module.css';
 
 interface Props {
-  /** What is chosen here: the title of the sheet, and for screen readers that of the popover. */
+  /** The name of the choice: the title of the sheet, or the popover's name for screen readers. */
   label: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What opens it, and has the focus again once it is closed. */
+  /** The element that opens it, and gets the focus back when it closes. */
   opener: RefObject<HTMLElement | null>;
-  /** Beside what it belongs to, or below it. */
+  /** Beside the button, or below it. */
   placement?: 'rightTop' | 'bottomLeft' | 'bottomRight';
-  /** A button, or what the popover is placed at. */
+  /** A button, or another element to place the popover at. */
   children: ReactElement<{ onClick?: () => void }>;
   content: ReactNode;
 }
@@ -30,13 +30,16 @@ const DIALOG = '[role="dialog"]';
 const FINGER = '(pointer: coarse)';
 const TEXT_FIELD = 'input:not([type="checkbox"], [type="radio"])';
 
-/** What is over the page now belongs to the picker, or is a question that it asks. */
+/** Whether a layer is above the picker, such as a question that it asks. */
 const isBelowAnother = (picker: Element | null) => {
   const top = [...document.querySelectorAll(DIALOG)].at(-1);
   return picker !== null && top !== undefined && top !== picker;
 };
 
-/** Gives the focus to the first control; a finger's keyboard would cover what there is to choose. */
+/**
+ * Focuses the first control, but no text field on touch screens, whose keyboard would cover the
+ * choices.
+ */
 function focusFirst(panel: HTMLElement | null): void {
   if (panel === null || panel.contains(document.activeElement)) return;
   const first =
@@ -91,7 +94,7 @@ export function Picker(props: Props) {
       arrow={false}
       destroyOnHidden
       rootClassName={styles.popover ?? ''}
-      // In the dialog of the card: what is outside of it is hidden from screen readers.
+      // Inside the card's dialog, since everything outside of that is hidden from screen readers.
       getPopupContainer={(node) => node.closest<HTMLElement>(DIALOG) ?? document.body}
       onOpenChange={(opens) => {
         if (!opens && isBelowAnother(panel.current)) return;

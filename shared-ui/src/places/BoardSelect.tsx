@@ -9,7 +9,7 @@ interface Props {
   onChange: (boardId: number) => void;
 }
 
-/** Chooses one of the boards on which the person works; typing finds more of them. */
+/** Selects a board that the user may edit; typing finds more of them. */
 export function BoardSelect({ boards, value, onSearch, onChange }: Props) {
   const isKnown = boards.some(({ id }) => id === value);
   return (

@@ -10,7 +10,7 @@ interface Props {
   onChange: (listId: number) => void;
 }
 
-/** Chooses a list of a board, unless it is full or the card is in it already. */
+/** Selects a list of a board, unless it is full or has the card already. */
 export function ListSelect({ board, hereId, value, onChange }: Props) {
   return (
     <label>

@@ -21,7 +21,7 @@ interface Props {
   here: { readonly boardId: number; readonly listId: number };
   place: ChosenPlace;
   onChange: (place: ChosenPlace) => void;
-  /** What is asked instead of the list while the card stays on its board. */
+  /** Shown instead of the list while the card stays on its board. */
   onOwnBoard?: ReactNode;
 }
 

@@ -12,8 +12,8 @@ export interface MoveTarget {
 export type FindBoards = (keyword: string) => Promise<MoveTarget[]>;
 
 /**
- * The boards that a card can be moved to: those found by what is typed, and all that were found
- * before, so that the chosen one stays among them.
+ * The boards that a card can be moved to: the matches of the search, and all earlier ones, so that
+ * the chosen one stays among them.
  */
 export function useMoveTargets(findBoards: FindBoards) {
   const [boards, setBoards] = useState<readonly MoveTarget[]>([]);

@@ -14,7 +14,7 @@ interface Values {
 type NamedPreset = Omit<PresetFields, 'filters'>;
 
 interface Props {
-  /** What the server refused. */
+  /** The refused input. */
   givenBack: NamedPreset | null;
   /** The server's message about it. */
   refusal: string | null;

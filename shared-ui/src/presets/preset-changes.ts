@@ -4,7 +4,10 @@ import type { NewChange } from 'shared-api/remote';
 
 interface NewPreset {
   readonly preset: FilterPreset;
-  /** The slice that shows it until it is sent: several remotes have presets. */
+  /**
+   * The name of the slice that shows the preset until it is sent, since several remotes have
+   * presets.
+   */
   readonly owner: string;
 }
 
@@ -26,7 +29,7 @@ export const creation = defineChange({
   },
 });
 
-/** The preset that a change of this owner adds; null where it is another change. */
+/** The preset that a change of this owner adds; null for other changes. */
 export const addedPreset = (change: NewChange, owner: string): FilterPreset | null =>
   creation.isOne(change) && change.details?.owner === owner
     ? (change.details.preset as FilterPreset)
@@ -44,7 +47,7 @@ export const deletion = defineChange({
   input: ({ id }: FilterPreset) => ({ presetId: id }),
 });
 
-/** What a person does to presets that are listed already shows at once. */
+/** Shows pending changes of presets that are listed already. */
 export const pendingInList = createPending<FilterPreset[]>(
   shows(favorite, (presets, { presetId, isFavorite = false }) =>
     presets.map((one) => (one.id === presetId ? { ...one, isFavorite } : one)),

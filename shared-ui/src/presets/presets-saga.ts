@@ -18,12 +18,12 @@ interface Refused {
   readonly refusal: ApiError;
 }
 
-/** Keeps the presets on the server. What it refuses is undone by what it still has. */
+/** Keeps the presets on the server. Refused changes are reverted to the server's state. */
 export function createPresetsSaga({ presets, api, notify, session, outbox }: Options) {
   const { slice, list } = presets;
   const { actions, selectors } = slice;
 
-  /** The dialog opens again with what was refused in place of a notice. */
+  /** Reopens the dialog with refused input instead of a notice. */
   const openRefusals = () =>
     eventChannel<Refused>((emit) =>
       outbox.onRefused((change, refusal) => {
@@ -72,7 +72,7 @@ export function createPresetsSaga({ presets, api, notify, session, outbox }: Opt
     });
   }
 
-  /** Where the remote has been left the shell reports what is refused. */
+  /** After the remote has been left, the shell reports refusals. */
   function* reopenRefusals() {
     const refusals = yield* call(openRefusals);
     try {

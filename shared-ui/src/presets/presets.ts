@@ -4,7 +4,7 @@ import type { Outbox } from 'shared-api/remote';
 import { createLoading } from '../requests/create-loading.ts';
 import { pendingInList } from './preset-changes.ts';
 
-/** What saving a preset asks for. */
+/** The fields for saving a preset. */
 export interface PresetFields {
   readonly name: string;
   readonly description: string | null;
@@ -12,9 +12,9 @@ export interface PresetFields {
 }
 
 export interface PresetsState {
-  /** Those that are on their way to the server. */
+  /** The presets on their way to the server. */
   readonly adding: readonly FilterPreset[];
-  /** What presets were shown under before the server gave them their ids. */
+  /** The ids under which presets were shown before the server assigned theirs. */
   readonly localIds: Readonly<Record<number, number>>;
   /** Away while its screen is not on the page. */
   readonly menu: 'away' | 'closed' | 'open';
@@ -30,7 +30,7 @@ const initialState = (): PresetsState => ({
   saving: { status: 'closed' },
 });
 
-/** What a person does to their filter presets; each remote has its own slice. */
+/** The user's actions on their filter presets; each remote has its own slice. */
 function createPresetsSlice<Name extends string>(name: Name) {
   return createSlice({
     name,
@@ -53,7 +53,7 @@ function createPresetsSlice<Name extends string>(name: Name) {
         ...state,
         adding: [...state.adding, preset],
       }),
-      /** What has been sent or refused while the remote was left is on its way no more. */
+      /** Presets that were sent or refused while the remote was left are no longer pending. */
       additionsRestored: (
         state,
         { payload: adding }: PayloadAction<readonly FilterPreset[]>,
@@ -73,7 +73,7 @@ function createPresetsSlice<Name extends string>(name: Name) {
         ...state,
         adding: state.adding.filter((preset) => preset.id !== id),
       }),
-      /** The dialog opens again with what was refused. */
+      /** The dialog opens again with the refused input. */
       givenBack: (
         state,
         { payload }: PayloadAction<{ preset: FilterPreset; message: string }>,
@@ -93,7 +93,7 @@ interface Services {
 const readPresets = async ({ api, outbox }: Services, _: null) =>
   pendingInList.withWaiting((await api.setting.getPresets()).data, outbox.waiting());
 
-/** The presets as the server keeps them; what a person does to them shows at once. */
+/** The presets on the server with the user's pending changes applied. */
 const createPresetList = (name: string, { actions }: ReturnType<typeof createPresetsSlice>) =>
   createLoading(name, readPresets, {
     isOf: pendingInList.isOf,
@@ -105,7 +105,7 @@ const createPresetList = (name: string, { actions }: ReturnType<typeof createPre
     },
   });
 
-/** The caller's filter presets: what the server keeps of them, and what is being done to them. */
+/** The user's filter presets: those on the server, and the state of the menu and its dialog. */
 export function createPresets(name: string) {
   const slice = createPresetsSlice(name);
   return { slice, list: createPresetList(`${name}List`, slice) };

@@ -11,7 +11,9 @@ interface Props<Value> {
 
 const ROWS = 6;
 
-/** What was loaded; until then a skeleton, and after a failure its cause and a way to try again. */
+/**
+ * The loaded content; until then a skeleton, and after a failure its cause and a button to retry.
+ */
 export function LoadedContent<Value>({ state, onRetry, children }: Props<Value>) {
   if (state.status === 'ready') return <>{children(state.value)}</>;
   if (state.status === 'failed') return <LoadFailure message={state.message} onRetry={onRetry} />;

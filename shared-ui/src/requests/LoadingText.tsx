@@ -6,7 +6,7 @@ interface Props {
   hasTitle?: boolean;
 }
 
-/** Lines in the place of content of any shape, while it is on its way. */
+/** Placeholder lines for content of any shape that is loading. */
 export function LoadingText({ rows, hasTitle = true }: Props) {
   return (
     <div role="status" aria-label={texts.loading}>

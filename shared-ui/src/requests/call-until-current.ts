@@ -3,10 +3,10 @@ import type { QueuedChange } from 'shared-api/remote';
 import { call, race, type SagaGenerator, take } from 'typed-redux-saga';
 
 /**
- * Reads something that shows changes of the outbox. A response may lack a change that was made or confirmed after it
- * was asked for, so that it is asked for again then.
+ * Reads something that shows changes of the outbox. A response may lack a change that was made or
+ * confirmed after the request, so it is then requested again.
  *
- * @param isOf says which changes it shows.
+ * @param isOf returns whether it shows a change.
  */
 export function* callUntilCurrent<Value>(
   read: () => SagaGenerator<Value>,

@@ -6,15 +6,15 @@ import type { QueuedChange } from 'shared-api/remote';
 import { call, cancel, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { callUntilCurrent } from './call-until-current.ts';
 
-/** What was read, and the key that it was asked for by. */
+/** A value with the key that it was requested by. */
 export interface Read<Key, Value> {
   readonly key: Key;
   readonly value: Value;
 }
 
 /**
- * Something read from the server. `previous` is what was read last, for screens that go on showing it until
- * what they wait for is there.
+ * The state of reading something from the server. `previous` is the last value, for screens that
+ * show it until the next one is loaded.
  */
 export type Loaded<Key, Value> =
   | { readonly status: 'none' }
@@ -31,7 +31,7 @@ export type Loaded<Key, Value> =
     }
   | ({ readonly status: 'ready' } & Read<Key, Value>);
 
-/** What was read last, under whichever key; null when nothing was. */
+/** The last value with its key, whichever it was; null if there is none. */
 export function lastRead<Key, Value>(state: Loaded<Key, Value>): Read<Key, Value> | null {
   if (state.status === 'none') return null;
   return state.status === 'ready' ? { key: state.key, value: state.value } : state.previous;
@@ -41,7 +41,7 @@ export function lastRead<Key, Value>(state: Loaded<Key, Value>): Read<Key, Value
 export const lastValue = <Value>(state: Loaded<unknown, Value>): Value | null =>
   lastRead(state)?.value ?? null;
 
-/** Whether two keys ask for the same: they are plain data and compared by what they hold. */
+/** Whether two keys are equal. Keys are plain data and compared by value. */
 export const isSameKey = (key: unknown, other: unknown): boolean =>
   JSON.stringify(key) === JSON.stringify(other);
 
@@ -53,18 +53,21 @@ export const isAbout = <Key>(
   state.status !== 'none' && isSameKey(state.key, key);
 
 export interface LoadingOptions<Value> {
-  /** What other actions make of what was read, so that it shows at once; the next reading is the truth again. */
+  /**
+   * Applies other actions to the value, so that they show at once; the next read replaces the
+   * result.
+   */
   readonly changes?: (value: Value, action: UnknownAction) => Value;
   /**
-   * Whether it shows a change that waits in the outbox. It is read again when the server refuses one, and when one is
-   * made or confirmed during a reading, whose response may be older.
+   * Whether the value shows a change of the outbox. It is read again if the server refuses such a
+   * change, and if one is made or confirmed during a read, whose response may be older.
    */
   readonly isOf?: (change: QueuedChange) => boolean;
-  /** Forgets what was read when its part of the screen is left, and begins with nothing the next time. */
+  /** Drops the value when its part of the screen is left, and starts without one the next time. */
   readonly isForgottenWhenLeft?: boolean;
 }
 
-/** What `loaded` carries. */
+/** The payload of `loaded`. */
 export interface LoadedRead<Key, Value> extends Read<Key, Value> {
   /** Nobody waited for it: it comes of `refreshRequested`. */
   readonly isRefresh?: boolean;
@@ -73,7 +76,7 @@ export interface LoadedRead<Key, Value> extends Read<Key, Value> {
 interface Failure<Key> {
   readonly key: Key;
   readonly message: string;
-  /** It is not there any more, or not for this person to see. */
+  /** It no longer exists, or this user may not see it. */
   readonly isGone: boolean;
 }
 
@@ -91,7 +94,7 @@ function createLoadingSlice<Key, Value, Name extends string>(
         if (state.status === 'ready' && isAbout(state, key)) return state;
         return { status: 'loading', key, previous: lastRead(state) };
       },
-      /** It may have changed: what was asked for last is read again, and shown until then. */
+      /** The value may have changed: it is read again, and shown until then. */
       refreshRequested: (state) => state,
       loaded(draft, { payload }: PayloadAction<LoadedRead<Key, Value>>): State {
         const state = draft as State;
@@ -104,7 +107,10 @@ function createLoadingSlice<Key, Value, Name extends string>(
         if (!isAbout(state, key)) return state;
         return { status: 'failed', key, message, previous: isGone ? null : lastRead(state) };
       },
-      /** Its part of the screen is gone. What was read stays for the next time, unless it is forgotten. */
+      /**
+       * Its part of the screen is gone. The value stays for the next time, unless it is to be
+       * dropped.
+       */
       left: (state) => (isForgottenWhenLeft ? { status: 'none' } : state),
     },
     extraReducers(builder) {
@@ -124,13 +130,13 @@ function createLoadingSlice<Key, Value, Name extends string>(
 }
 
 /**
- * A slice and a saga that read one thing for one part of a screen. Asked for again under the same key, it
- * stays `ready` meanwhile; only the response to the last request counts. A refresh keeps what is shown when it
- * fails, unless that is no longer for this person to see.
+ * A slice and a saga that read one thing for one part of a screen. If it is requested again under
+ * the same key, it stays `ready` meanwhile; only the response to the last request counts. A refresh
+ * that fails keeps the shown value, unless this user may no longer see it.
  *
  * @param name of the slice, unique in the page.
- * @param load makes the call. It may build on what was read last, under whichever key. What it throws must be
- *   an `ApiError`; its message becomes that of `failed`.
+ * @param load makes the call. It may build on the last value, whichever its key. It must only throw
+ * an `ApiError`, whose message becomes that of `failed`.
  */
 export function createLoading<Services, Key, Value, Name extends string>(
   name: Name,
@@ -165,7 +171,7 @@ export function createLoading<Services, Key, Value, Name extends string>(
         }
       }
 
-      // What changes while it is read may be missing in the response, so that it is read once more.
+      // The response may lack changes that are made during the read, so it is then read once more.
       function* readUntilCurrent(key: Key, startsAsRefresh: boolean) {
         let isRefresh = startsAsRefresh;
         let known: number;

@@ -7,24 +7,24 @@ export interface Page<Item> {
   readonly hasMore: boolean;
 }
 
-/** What is asked for: a list, and how many of its pages. */
+/** A list, and how many of its pages are wanted. */
 export interface PagesKey<Of> {
   readonly of: Of;
   readonly pages: number;
 }
 
 interface Options<Services, Of, Item, Shown extends Page<Item>> extends LoadingOptions<Shown> {
-  /** Makes the call for the page that follows these items; they are none for the first page. */
+  /** Requests the page that follows these items; there are none for the first page. */
   readonly readPage: (services: Services, of: Of, before: readonly Item[]) => Promise<Shown>;
   readonly idOf: (item: Item) => number | string;
-  /** Items never change and come only at the top, so that those that were read are not read again. */
+  /** Items never change and are only added at the top, so that loaded ones are not read again. */
   readonly isAppendOnly?: boolean;
 }
 
 /**
- * A list that is read by pages, as a `createLoading` whose value has the items of all pages that were asked for
- * and whatever else the last page said. One page more is read alone; a refresh reads all of them. An item
- * that others have moved from one page to the next meanwhile is in it once.
+ * A list that is read by pages: a `createLoading` whose value has the items of all requested pages
+ * and the other data of the last page. One page more is read alone; a refresh reads all of them. An
+ * item that others have moved from one page to the next meanwhile is listed once.
  *
  * @param name of the slice, unique in the page.
  */
@@ -34,7 +34,7 @@ export function createPages<Services, Of, Item, Shown extends Page<Item>, Name e
 ) {
   const isSame = (item: Item) => (other: Item) => idOf(item) === idOf(other);
 
-  /** What is known to follow an item; null when the item is not known. */
+  /** The loaded items after an item; null if the item is not loaded. */
   function knownAfter(last: Item | undefined, known: Shown | undefined): Page<Item> | null {
     if (last === undefined || known === undefined) return null;
     const place = known.items.findIndex(isSame(last));

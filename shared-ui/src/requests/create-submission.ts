@@ -6,13 +6,14 @@ import { call, put, takeEvery } from 'typed-redux-saga';
 export interface Refusal {
   readonly message: string;
   readonly code?: string;
-  /** With a conflict: what the server has now. */
+  /** With a conflict: the server's current state. */
   readonly current?: unknown;
 }
 
 /**
- * The state of sending a form. What was typed is not in it, for it may be a password or a file: the form
- * keeps it for as long as it is shown, and one that closes at once is opened again by `giveBack`.
+ * The state of submitting a form. It does not include the input, which may be a password or a file:
+ * the form keeps that while it is shown, and a form that closes at once is reopened by
+ * `returnInput`.
  */
 export type Submission<Result> =
   | { readonly status: 'idle' | 'submitting' }
@@ -20,11 +21,12 @@ export type Submission<Result> =
   | { readonly status: 'done'; readonly response: Result };
 
 /**
- * A slice and a saga that send one form. While it is on its way it is not sent again. What comes of a form that
- * has been left is an event for sagas, and no state of the next one: `doneUnseen` or `refusedUnseen`.
+ * A slice and a saga that submit one form. While it is under way it is not submitted again. The
+ * outcome of a form that has been left is an event for sagas and does not affect the next form:
+ * `doneUnseen` or `refusedUnseen`.
  *
  * @param name of the slice, unique in the page.
- * @param send makes the call. What it throws must be an `ApiError`; it becomes the refusal.
+ * @param send makes the call. It must only throw an `ApiError`, which becomes the refusal.
  */
 export function createSubmission<Services, Input, Result, Name extends string>(
   name: Name,
@@ -46,7 +48,7 @@ export function createSubmission<Services, Input, Result, Name extends string>(
       }),
       doneUnseen: (state, _action: PayloadAction<Result>) => state as State,
       refusedUnseen: (state, _action: PayloadAction<Refusal>) => state as State,
-      /** The form itself does not send what was typed, and says why. */
+      /** The form itself rejects its input, and says why. */
       inputRefused: (_, { payload: message }: PayloadAction<string>): State => ({
         status: 'refused',
         message,

@@ -51,7 +51,7 @@ function openStore({ isAppendOnly = false } = {}) {
   };
 }
 
-test('one page more is read alone, after what is there', async () => {
+test('one page more is read alone, after the loaded ones', async () => {
   const { read, state, calls } = openStore();
   await read('garden', 1);
   expect(state()).toMatchObject({ value: { items: [5, 4], hasMore: true } });
@@ -78,7 +78,7 @@ test('a refresh reads all pages that are shown', async () => {
   expect(calls).toEqual([null, 5]);
 });
 
-test('a refresh of an append-only list stops at what it has already', async () => {
+test('a refresh of an append-only list stops at the first loaded item', async () => {
   const { read, refresh, state, shelves, calls } = openStore({ isAppendOnly: true });
   await read('garden', 2);
   shelves.garden?.unshift(6);

@@ -25,7 +25,7 @@ interface Received {
   reject: (error: ApiError) => void;
 }
 
-/** A store whose calls a test completes by hand, in the order in which they were made. */
+/** A store whose calls the test completes by hand, in the order in which they were made. */
 function openStore() {
   const responses: Received[] = [];
   const calls: Calls = {
@@ -46,7 +46,7 @@ const refusal = () => new ApiError(503, { message: 'Not now.', code: 'api-unreac
 /** The responses have reached the store. */
 const arrived = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
-test('shows only what was read under the key asked for last', async () => {
+test('shows only the value of the last requested key', async () => {
   const { store, responses } = openStore();
   store.dispatch(letter.requested(1));
   store.dispatch(letter.requested(2));
@@ -56,7 +56,7 @@ test('shows only what was read under the key asked for last', async () => {
   expect(store.getState().letter).toEqual({ status: 'ready', key: 2, value: 'second' });
 });
 
-test('stays ready while it is read again, and keeps what it had when that fails', async () => {
+test('stays ready while it is read again, and keeps its value if that fails', async () => {
   const { store, responses } = openStore();
   store.dispatch(letter.requested(1));
   responses[0]?.resolve('first');
@@ -69,7 +69,7 @@ test('stays ready while it is read again, and keeps what it had when that fails'
   expect(lastValue(store.getState().letter)).toBe('first');
 });
 
-test('another key is loading until it is read, with what was read before beside it', async () => {
+test('another key is loading until it is read, with the previous value beside it', async () => {
   const { store, responses } = openStore();
   store.dispatch(letter.requested(1));
   responses[0]?.resolve('first');
@@ -82,7 +82,7 @@ test('another key is loading until it is read, with what was read before beside 
   });
 });
 
-test('a refresh that fails leaves what is shown, unless it is no longer there', async () => {
+test('a refresh that fails keeps the shown value, unless it no longer exists', async () => {
   const { store, responses } = openStore();
   store.dispatch(letter.refreshRequested());
   expect(responses).toHaveLength(0);
@@ -99,7 +99,7 @@ test('a refresh that fails leaves what is shown, unless it is no longer there', 
   expect(store.getState().letter).toMatchObject({ status: 'failed', message: 'Gone.' });
 });
 
-test('what changes while it is read is read once more, however often it changes', async () => {
+test('a value that changes during a read is read once more, however often it changes', async () => {
   const { store, responses } = openStore();
   store.dispatch(letter.requested(1));
   store.dispatch(letter.refreshRequested());
@@ -114,7 +114,7 @@ test('what changes while it is read is read once more, however often it changes'
   expect(responses).toHaveLength(2);
 });
 
-test('other actions change what was read, also while another key is loading', async () => {
+test('other actions change the value, also while another key is loading', async () => {
   const { store, responses } = openStore();
   store.dispatch(signed('nobody'));
   store.dispatch(letter.requested(1));
@@ -140,7 +140,7 @@ const change = (command: string): QueuedChange => ({
   queuedAt: '2026-01-01T00:00:00Z',
 });
 
-test('a response that may lack a change confirmed meanwhile is not shown, and it is read again', async () => {
+test('a response that may lack a change confirmed meanwhile is not shown, and the value is read again', async () => {
   const { store, responses } = openStore();
   store.dispatch(letter.requested(1));
   responses[0]?.resolve('first');
@@ -158,7 +158,7 @@ test('a response that may lack a change confirmed meanwhile is not shown, and it
   expect(responses).toHaveLength(3);
 });
 
-test('what shows a refused change is read again, and nothing else is', async () => {
+test('only values that show a refused change are read again', async () => {
   const { store, responses } = openStore();
   store.dispatch(letter.requested(1));
   responses[0]?.resolve('first');
@@ -169,7 +169,7 @@ test('what shows a refused change is read again, and nothing else is', async () 
   expect(responses).toHaveLength(2);
 });
 
-test('what is forgotten when it is left is not there the next time, nor what still comes of it', async () => {
+test('a value that is dropped when it is left does not return, nor does a late response', async () => {
   const { store, responses } = openStore();
   store.dispatch(secret.requested(1));
   store.dispatch(secret.left());
@@ -180,7 +180,7 @@ test('what is forgotten when it is left is not there the next time, nor what sti
   expect(store.getState().secret).toEqual({ status: 'loading', key: 2, previous: null });
 });
 
-test('a form on its way is not sent again; refused, it can be', async () => {
+test('a submitted form is not submitted again, unless it has been refused', async () => {
   const { store, responses } = openStore();
   store.dispatch(form.submitted(1));
   store.dispatch(form.submitted(1));
@@ -194,7 +194,7 @@ test('a form on its way is not sent again; refused, it can be', async () => {
   expect(store.getState().form).toEqual({ status: 'done', response: 'sent' });
 });
 
-test('what comes of a form that has been left is not shown in the next one', async () => {
+test('the outcome of a form that has been left is not shown in the next one', async () => {
   const { store, responses } = openStore();
   store.dispatch(form.submitted(1));
   store.dispatch(form.left());
@@ -203,7 +203,7 @@ test('what comes of a form that has been left is not shown in the next one', asy
   expect(store.getState().form).toEqual({ status: 'idle' });
 });
 
-test('a form that was left while it was sent can be sent again, and gets only its own result', async () => {
+test('a form that was left while submitting can be submitted again, and gets only its own result', async () => {
   const { store, responses } = openStore();
   store.dispatch(form.submitted(1));
   store.dispatch(form.left());

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isAbout, type Loaded, type LoadedRead, lastRead } from './create-loading.ts';
 
-/** What `createLoading` returns, as far as components need it. */
+/** The parts of `createLoading` that components need. */
 export interface Loading<Key, Value> {
   readonly name: string;
   readonly requested: ActionCreatorWithPayload<Key>;
@@ -21,9 +21,9 @@ function shownOf<Key, Value>(state: Loaded<Key, Value>, key: Key | undefined): L
 }
 
 /**
- * Asks for something when its component appears and whenever the key changes, and returns the
- * state of loading it; `reload` asks again. What was read under another key is only `previous`. While the key is
- * undefined nothing is asked for.
+ * Requests something when its component mounts and whenever the key changes, and returns the
+ * loading state; `reload` requests it again. A value of another key is only in `previous`. While
+ * the key is undefined nothing is requested.
  */
 export function useLoading<Key, Value>(loading: Loading<Key, Value>, key: Key | undefined) {
   const dispatch = useDispatch();

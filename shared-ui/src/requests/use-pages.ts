@@ -4,8 +4,9 @@ import type { Page, PagesKey } from './create-pages.ts';
 import { type Loading, useLoading } from './use-loading.ts';
 
 /**
- * Asks for the first page of a list when its component appears and whenever the list is another, and for one
- * page more by `showMore`. While the next list is on its way, `shown` is what the last one had.
+ * Requests the first page of a list when its component mounts and whenever the list changes, and
+ * one page more with `showMore`. While the next list is loading, `shown` is the value of the last
+ * one.
  */
 export function usePages<Of, Item, Shown extends Page<Item>>(
   loading: Loading<PagesKey<Of>, Shown>,
@@ -20,7 +21,9 @@ export function usePages<Of, Item, Shown extends Page<Item>>(
     status: state.status,
     message: state.status === 'failed' ? state.message : null,
     shown: read?.value ?? null,
-    /** Whether what is shown is of this list; of another one it is only to look at meanwhile. */
+    /**
+     * Whether the shown items belong to this list; items of another one are only shown meanwhile.
+     */
     isOfSame,
     isLoadingMore: state.status === 'loading' && isOfSame && read.key.pages < pages,
     /** Reads one page more, or again the one that could not be read. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Submission } from './create-submission.ts';
 
-/** What `createSubmission` returns, as far as forms need it. */
+/** The parts of `createSubmission` that forms need. */
 export interface SubmissionOf<Input, Result> {
   readonly name: string;
   readonly submitted: ActionCreatorWithPayload<Input>;
@@ -27,7 +27,7 @@ export function useSubmission<Input, Result>(submission: SubmissionOf<Input, Res
     refusal: state.status === 'refused' ? state.message : null,
     response: state.status === 'done' ? state.response : null,
     submit: (input: Input) => void dispatch(submitted(input)),
-    /** Says that the form itself does not send what was typed. */
+    /** Reports that the form itself rejects its input. */
     refuse: (message: string) => void dispatch(inputRefused(message)),
   };
 }

@@ -79,7 +79,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** What the current tab shows. */
+/** The contents of the current tab. */
 export function TabPanel({ panelId, current, children }: PanelProps) {
   return (
     <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, current)}>
@@ -124,7 +124,7 @@ interface FormPanelProps {
   children: ReactNode;
 }
 
-/** What one of such tabs shows. It stays while another is shown, with all that was typed into it. */
+/** The contents of one tab. They stay mounted with their input while another tab is shown. */
 export function FormPanel({ id, tab, current, children }: FormPanelProps) {
   return (
     <div

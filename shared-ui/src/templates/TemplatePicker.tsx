@@ -10,7 +10,7 @@ import { moveAmongTiles } from './move-among-tiles.ts';
 import styles from './TemplatePicker.module.css';
 import { texts } from './texts.ts';
 
-/** Those beside each other differ at a glance. */
+/** Neighbors differ at a glance. */
 const HUES: Readonly<Record<Extract<BoardTemplate['id'], string>, Hue>> = {
   empty: 'grey',
   kanban: 'petrol',
@@ -39,7 +39,7 @@ interface TileProps extends Pick<Props, 'onChoose'> {
   onDelete: (() => void) | null;
 }
 
-/** What is in the last list of a template is done. */
+/** The cards in the last list of a template count as completed. */
 const shapeOf = ({ lists }: BoardTemplate) =>
   lists.map(({ cards }, place) => ({
     cards,
@@ -91,12 +91,12 @@ function Tile({ template, onChoose, onDelete }: TileProps) {
   );
 }
 
-/** What a board can be made from, by the shapes of its lists: pressing one makes the board. */
+/** The templates of a board, by the shapes of their lists; a press creates the board. */
 export function TemplatePicker({ templates, isBusy = false, onChoose, onDelete }: Props) {
   const [asked, setAsked] = useState<BoardTemplate | null>(null);
   const saved = templates.filter(({ project }) => project !== null);
   const builtIn = templates.filter(({ project }) => project === null);
-  // One begins with what explains itself; nothing at all comes last.
+  // Templates that explain themselves come first, the empty one last.
   const inOrder = [
     ...builtIn.filter(({ id }) => id !== 'empty'),
     ...builtIn.filter(({ id }) => id === 'empty'),

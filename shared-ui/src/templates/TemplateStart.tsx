@@ -16,13 +16,13 @@ interface Props {
   onDelete?: (template: BoardTemplate) => void;
 }
 
-/** What replaces boards where there are none: one press makes the first. */
+/** Replaces the boards if there are none: one press creates the first. */
 export function TemplateStart({ list, title, hint, ...picking }: Props) {
   const state = useLoading(list, pageLanguage());
   const start = useRef<HTMLElement>(null);
   const isThere = state.status === 'ready';
   useEffect(() => {
-    // Enter makes a board at once for somebody who has just come in.
+    // Enter creates a board at once for a user who has just arrived.
     if (!isThere || !isFocusLost()) return;
     start.current?.querySelector<HTMLElement>('[data-tile]')?.focus({ preventScroll: true });
   }, [isThere]);

@@ -4,7 +4,9 @@ import { fork, takeEvery } from 'typed-redux-saga';
 import { createLoading } from '../requests/create-loading.ts';
 import { createSubmission } from '../requests/create-submission.ts';
 
-/** What a board can be made from, by the language of the built-in templates, and how saved ones are deleted. */
+/**
+ * The templates of boards, by the language of the built-in ones, and the deletion of saved ones.
+ */
 export function createBoardTemplates(name: string) {
   const deletion = createSubmission(
     `${name}Deletion`,

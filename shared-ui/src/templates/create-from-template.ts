@@ -3,10 +3,10 @@ import { pageLanguage, paths } from 'shared-api/remote';
 import { texts } from './texts.ts';
 
 interface BoardFromTemplate {
-  /** Null where there is none yet: then one is made for the board. */
+  /** Null if there is no project yet: one is created for the board. */
   readonly projectId: number | null;
   readonly templateId: BoardTemplate['id'];
-  /** Empty: it is called as its template. */
+  /** Empty: the board gets the name of its template. */
   readonly name: string;
   /** Makes it safe to try again when a response was lost. */
   readonly idempotencyKey: string;

@@ -2,5 +2,5 @@ import { defineTexts } from 'shared-api/remote';
 import { de } from '../texts/de/templates.ts';
 import { en } from '../texts/en/templates.ts';
 
-/** Texts of what new boards are made from. */
+/** The texts of board templates. */
 export const texts = defineTexts({ en, de });

@@ -26,7 +26,7 @@ interface Options {
   mountedAt: string;
   user?: SessionDetails;
   signInProvider?: ShellServices['signInProvider'];
-  /** What the shell passes to the remote through the router's outlet context. */
+  /** The data that the shell passes to the remote through the router's outlet context. */
   outletContext?: unknown;
 }
 
@@ -68,8 +68,8 @@ function NavigateOutside({ onReady }: { onReady: (navigate: ShellServices['navig
 }
 
 /**
- * Runs a remote's real entry as the shell does: real store, saga and router, the real client on a
- * fake server made from the contract. Returns what happened beside the screen.
+ * Runs a remote's real entry as the shell does: real store, saga and router, and the real client on
+ * a fake server built from the contract. Returns everything that happens beside the screen.
  */
 export function renderRemote(remote: RemoteModule, options: Options) {
   const { handlers, at, mountedAt, user, signInProvider = null, outletContext } = options;
@@ -189,7 +189,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     },
     /** The server can be reached again, as the live stream notices. */
     reconnect: () => reconnectionListeners.forEach((listener) => listener()),
-    /** How many listen to the streams: none once the remote has been left. */
+    /** The number of listeners to the streams: none after the remote has been left. */
     listening: () => liveListeners.size + userListeners.size + projectListeners.size,
     leave: () => {
       for (const task of tasks) task?.cancel();

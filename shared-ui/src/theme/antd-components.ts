@@ -11,7 +11,7 @@ const field = (color: Palette) => ({
   activeShadow: `0 0 0 3px ${color['accent-soft-2']}`,
   errorActiveShadow: `0 0 0 3px ${color['danger-soft']}`,
   warningActiveShadow: `0 0 0 3px ${color['warning-soft']}`,
-  // What was typed wrong has the border of what is said about it.
+  // A field with wrong input has the border color of its message.
   colorError: color['danger-text'],
   colorErrorAffix: color['danger-text'],
   colorWarningAffix: color['warning-text'],
@@ -220,7 +220,7 @@ const overlaysOf = (color: Palette): Components => ({
     width: 400,
     borderRadiusLG: radii.menu,
     colorBgElevated: color['bg-raised'],
-    // One line of it is as high as what a finger needs.
+    // One line of it is as high as a finger needs.
     paddingMD: 12,
     paddingContentHorizontalLG: 14,
     fontSizeLG: 13,
@@ -229,7 +229,7 @@ const overlaysOf = (color: Palette): Components => ({
   },
 });
 
-/** What antd's parts look like beyond the tokens that all of them share. */
+/** The looks of antd's components beyond the shared tokens. */
 export const componentsOf = (brightness: Brightness): Components => {
   const color = palettes[brightness];
   return { ...controlsOf(color), ...contentOf(color), ...overlaysOf(color) };

@@ -150,7 +150,7 @@ function colorsOf(brightness: Brightness) {
 }
 
 const themeFor = (brightness: Brightness): ThemeConfig => ({
-  // Its dark one would darken the accent and the states once more.
+  // The dark algorithm would darken the accent and the states once more.
   algorithm: defaultAlgorithm,
   token: { ...measures, ...colorsOf(brightness) },
   components: componentsOf(brightness),
@@ -161,5 +161,5 @@ const themes: Record<Brightness, ThemeConfig> = {
   dark: themeFor('dark'),
 };
 
-/** antd's theme in light or dark, made of the same tokens as the style sheets. */
+/** antd's theme in light or dark, made from the same tokens as the style sheets. */
 export const themeOf = (brightness: Brightness): ThemeConfig => themes[brightness];

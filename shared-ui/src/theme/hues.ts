@@ -1,6 +1,8 @@
 import type { Brightness } from './palettes.ts';
 
-/** One hue in one brightness. Lightness is the same for all hues, so that all of them are as readable. */
+/**
+ * One hue in one brightness. All hues have the same lightness, so that they are equally readable.
+ */
 export interface HueColors {
   /** Ground of a label, and the text on it. */
   readonly label: string;

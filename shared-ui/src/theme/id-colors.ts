@@ -11,12 +11,17 @@ export function hashOfId(id: number): number {
   return hash >>> 0;
 }
 
-/** The ground of a person's initials, as a CSS value: by the id alone, since names change. */
+/**
+ * The background of a person's initials, as a CSS value: derived from the id alone, since names
+ * change.
+ */
 export const personColor = (userId: number): string =>
   `var(--avatar-${hashOfId(userId) % avatars.length})`;
 
 const accents = (Object.keys(hues) as Hue[]).filter((hue) => hue !== 'grey');
 
-/** The hue of a board, for `data-accent`: by its id, so that it is the same wherever it shows. */
+/**
+ * The hue of a board, for `data-accent`: derived from its id, so that it is the same everywhere.
+ */
 export const boardAccent = (boardId: number): Hue =>
   accents[hashOfId(boardId) % accents.length] ?? 'grey';

@@ -1,10 +1,13 @@
-/** The page's own typeface, then one of the same width while it loads, then the system's for other scripts. */
+/**
+ * The page's own typeface, then one of the same width while it loads, then the system's for other
+ * scripts.
+ */
 export const fonts = {
   font: "'Inter Variable', 'Inter Fallback', 'Inter Fallback Roboto', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
   'font-mono': "ui-monospace, 'SF Mono', 'Cascadia Mono', 'DejaVu Sans Mono', monospace",
 } as const;
 
-/** Size and line height of texts, in px: a line is as high whatever font is there. */
+/** Font size and line height of texts, in px; lines have the same height in any font. */
 export const textSizes = {
   11: 16,
   12: 16,
@@ -44,7 +47,7 @@ export const easings = {
   'in-out': 'cubic-bezier(0.45, 0, 0.2, 1)',
 } as const;
 
-/** What lies over what. */
+/** The stacking order of layers. */
 export const layers = {
   sticky: 10,
   header: 20,

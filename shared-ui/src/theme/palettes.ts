@@ -92,7 +92,7 @@ const dark: Record<keyof typeof light, string> = {
   'list-tint': '14%',
 };
 
-/** The colors and shadows of the product, by what they are for. Styles use them as `var(--<name>)`. */
+/** The colors and shadows of the product, by their purpose. Styles use them as `var(--<name>)`. */
 export const palettes = { light, dark } as const;
 
 export type ColorName = keyof typeof light;

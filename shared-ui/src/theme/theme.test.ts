@@ -8,7 +8,7 @@ import { personColor } from './id-colors.ts';
 import { tokensCss } from './tokens-css.ts';
 
 const BRIGHTNESSES: Brightness[] = ['light', 'dark'];
-/** WCAG AA: of text, and of what outlines a control or carries meaning in a drawing. */
+/** WCAG AA: for text, and for outlines of controls and meaningful graphics. */
 const AA = { text: 4.5, graphic: 3 } as const;
 
 function luminanceOf(hex: string): number {
@@ -95,7 +95,7 @@ describe.each(BRIGHTNESSES)('in %s', (brightness) => {
       back: back(both[brightness]),
     }));
 
-  test('text can be read on every ground it lies on', () => {
+  test('text is readable on all of its backgrounds', () => {
     const onGrounds = GROUNDS.flatMap((ground) =>
       [...TEXTS, ...STATES].map((text) => pair(text, ground)),
     );
@@ -103,7 +103,7 @@ describe.each(BRIGHTNESSES)('in %s', (brightness) => {
     expect(tooFaint([...onGrounds, ...others], AA.text)).toEqual([]);
   });
 
-  test('text can be read on what is hovered or pressed', () => {
+  test('text is readable on hovered and pressed elements', () => {
     const pairs = (['bg-app', 'bg-page', 'bg-surface', 'bg-raised'] as const).flatMap((ground) =>
       (['hover-veil', 'active-veil'] as const).flatMap((veil) =>
         (['text', 'text-2'] as const).map((text) => ({
@@ -147,7 +147,7 @@ describe.each(BRIGHTNESSES)('in %s', (brightness) => {
   });
 });
 
-test('white initials can be read on every ground, and the ground depends on the id alone', () => {
+test('white initials are readable on every background, which depends on the id alone', () => {
   const pairs = avatars.map((back) => ({ what: 'white', on: back, front: '#ffffff', back }));
   expect(tooFaint(pairs, AA.text)).toEqual([]);
   const grounds = new Set(Array.from({ length: 200 }, (_, id) => personColor(id)));
@@ -168,13 +168,13 @@ test.each<[string, Hue]>([
   expect(hueOf(color)).toBe(hue);
 });
 
-test('a hue is its own nearest', () => {
+test('each hue is its own nearest', () => {
   for (const [name, { light, dark }] of Object.entries(hues)) {
     expect([hueOf(light.solid), hueOf(dark.solid)]).toEqual([name, name]);
   }
 });
 
-test('the style sheet is what the tokens make', () => {
+test('the style sheet is up to date with the tokens', () => {
   const file = path.join(__dirname, 'tokens.generated.css');
   expect(readFileSync(file, 'utf8')).toBe(tokensCss());
 });

@@ -77,7 +77,7 @@ function accentRules(hue: Hue): string[] {
   return [rule(`[data-accent='${hue}']`, boardOf(light)), rule(inDark, boardOf(dark))];
 }
 
-/** All tokens as a style sheet: what `tokens.generated.css` has in it. */
+/** All tokens as a style sheet: the contents of `tokens.generated.css`. */
 export function tokensCss(): string {
   const still = named(
     'dur-',

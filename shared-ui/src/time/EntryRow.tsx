@@ -23,7 +23,7 @@ interface Props {
   on: Pick<TimeActions, 'onEdit' | 'onDelete'>;
 }
 
-/** An edit on its way: what the entry was, and becomes. */
+/** An edit on its way: the entry before and after it. */
 interface Saved {
   before: string;
   after: string;
@@ -40,7 +40,8 @@ export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
   if (isShown && !saved.wasShown) setSaved({ ...saved, wasShown: true });
   if (saved?.wasShown && !isShown) {
     setSaved(null);
-    // Refused, what was typed is there again; changed elsewhere, it is done with.
+    // If the edit was refused, its input returns; if the entry was changed elsewhere, it is
+    // dropped.
     if (now !== saved.before) setTyped(null);
   }
   if (typed !== null && !isShown) {

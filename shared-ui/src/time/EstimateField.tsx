@@ -17,7 +17,7 @@ interface Props {
 /** How long the card is thought to take, in hours; empty takes the estimate away. */
 export function EstimateField({ estimateMinutes, onEstimate }: Props) {
   const known = estimateMinutes === null ? null : estimateMinutes / MINUTES_PER_HOUR;
-  // What is typed counts until the estimate is another.
+  // The input counts until the estimate is changed elsewhere.
   const [typed, setTyped] = useState<{ over: number | null; hours: number | null } | null>(null);
   const hours = typed?.over === known ? typed.hours : known;
   const isChanged = hours !== known;

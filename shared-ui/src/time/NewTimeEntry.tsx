@@ -8,13 +8,16 @@ import { GuardedButton } from '../buttons/GuardedButton.tsx';
 import { reasons } from '../buttons/reasons.ts';
 
 interface Props {
-  /** How many entries there are: one more means that what was typed is saved. */
+  /** The number of entries: one more means that the input is saved. */
   entryCount: number;
   onNote: TimeActions['onNote'];
   onTyping: ((hasInput: boolean) => void) | undefined;
 }
 
-/** One's own time, entered by hand. What was typed stays until it is among the entries, and longer if it was changed. */
+/**
+ * The user's own time, entered by hand. The input stays until it is among the entries, and longer
+ * if it was changed.
+ */
 export function NewTimeEntry({ entryCount, onNote, onTyping }: Props) {
   const [typed, setTyped] = useState(EMPTY_SPAN);
   const [asked, setAsked] = useState<{ at: number; typed: typeof EMPTY_SPAN } | null>(null);

@@ -10,7 +10,7 @@ interface Props {
   onChange: (typed: TypedSpan) => void;
 }
 
-/** From when to when, and what for. */
+/** The start, the end and a note. */
 export function SpanFields({ typed, onChange }: Props) {
   const moment = (key: 'from' | 'to') => (
     <label>

@@ -18,7 +18,7 @@ export interface TimeDetailsProps {
   onTyping?: (hasInput: boolean) => void;
 }
 
-/** What a card's time is made of: the estimate, the entries, and the form for one by hand. */
+/** The time of a card: its estimate, its entries, and the form to add one by hand. */
 export function TimeDetails(props: TimeDetailsProps) {
   const { card, people, me, mayEdit, mayAdminister, on, onTyping } = props;
   const { timeEntries, estimateMinutes } = card;

@@ -3,7 +3,7 @@ import { asClock, formatDuration, totalMinutes } from './durations.ts';
 const now = new Date('2026-01-03T12:05:09Z');
 const entry = { id: 1, cardId: 2, user: 3, note: null };
 
-test('a timer is read like a clock', () => {
+test('a timer reads like a clock', () => {
   expect(asClock('2026-01-03T11:00:00Z', now)).toBe('1:05:09');
   expect(asClock('2026-01-03T12:05:00Z', now)).toBe('0:00:09');
   // Clocks of two machines differ: nothing runs backwards.

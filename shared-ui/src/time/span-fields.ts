@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import type { TimeEntry } from 'shared-api/client';
 import type { TimeSpan } from './time-actions.ts';
 
-/** From when to when, as fields of the browser hold it, in local time. */
+/** Start, end and note as fields of the browser hold them, in local time. */
 export interface TypedSpan {
   from: string;
   to: string;
@@ -13,7 +13,7 @@ export const EMPTY_SPAN: TypedSpan = { from: '', to: '', note: '' };
 
 const LOCAL = 'YYYY-MM-DDTHH:mm';
 
-/** The fields that say what an entry says. */
+/** The fields of an entry. */
 export const fieldsOf = ({ startedAt, endedAt, note }: TimeEntry): TypedSpan => ({
   from: dayjs(startedAt).format(LOCAL),
   to: endedAt === null ? '' : dayjs(endedAt).format(LOCAL),

@@ -4,7 +4,7 @@ export interface TimeSpan {
   note: string | null;
 }
 
-/** What a person does with the time of a card; each is its remote's to carry out. */
+/** The user's actions on the time of a card; each remote implements them. */
 export interface TimeActions {
   onStart: () => void;
   onStop: () => void;

@@ -5,7 +5,7 @@ import styles from './TypedText.module.css';
 
 interface Props {
   text: string;
-  /** What the text was meant to be, for screen readers. */
+  /** The name of the text, for screen readers. */
   label: string;
   copy: string;
   copied: string;
@@ -20,7 +20,7 @@ export function TypedText({ text, label, copy, copied, children }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const take = async () => {
-    // Where the browser does not allow copying by a button, it is ready to be copied by hand.
+    // If the browser does not allow copying by a button, the text is selected to be copied by hand.
     field.current?.select();
     await navigator.clipboard.writeText(text);
     setIsCopied(true);

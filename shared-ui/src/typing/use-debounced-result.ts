@@ -5,12 +5,12 @@ export type Debounced<Result> =
   { status: 'waiting' } | { status: 'found'; result: Result } | { status: 'refused' };
 
 interface Options {
-  /** Asked once typing pauses, unless it is too short; the first of all without a pause. */
+  /** Requested as soon as typing pauses, unless it is too short; the first one without a pause. */
   keyword: string;
   minCharacters: number;
 }
 
-/** The response to what is typed; a response that comes too late for it is dropped. */
+/** The response to the current input; responses to an earlier input are dropped. */
 export function useDebouncedResult<Result>(
   ask: (keyword: string) => Promise<Result>,
   { keyword, minCharacters }: Options,

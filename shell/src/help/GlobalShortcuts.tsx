@@ -4,7 +4,7 @@ import { LoadingDialog } from 'shared-ui/loading-dialog';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
-/** The same as the key, for who asks in another way: a screen with its own keys shows them. */
+/** Asks for the keys as pressing `?` does, so that a screen with its own keys shows those. */
 export const askForKeys = (): void =>
   void document.body.dispatchEvent(
     new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }),

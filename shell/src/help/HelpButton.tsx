@@ -14,7 +14,7 @@ const WhatsNewDialog = lazy(async () => ({
   default: (await import('./WhatsNewDialog.tsx')).WhatsNewDialog,
 }));
 
-/** What helps on every page: the keys, and what the versions it runs have brought. */
+/** Help on every page: the keys, and the release notes of the running versions. */
 export function HelpButton() {
   const pins = usePins();
   const { button, menu } = useMenuButton();

@@ -22,7 +22,7 @@ const partsOf = ({ shell, remotes }: Pins): PinnedPart[] => [
 const partName = (part: string): string =>
   (texts.parts as Readonly<Record<string, string>>)[part] ?? part;
 
-/** What came with one version. Change logs are written in English, whatever the page's language. */
+/** The release notes of one version. They are written in English, whatever the page's language. */
 function Release({ notes }: { notes: PartNotes }) {
   const id = useId();
   const { part, version, date, features, fixes } = notes;
@@ -41,7 +41,7 @@ function Release({ notes }: { notes: PartNotes }) {
   );
 }
 
-/** What the versions that this page runs have brought, as their teams say it. */
+/** The release notes of the versions that this page runs, as their teams wrote them. */
 export function WhatsNewDialog({ onClose }: { onClose: () => void }) {
   useFocusReturn();
   const pins = usePins();

@@ -71,7 +71,7 @@ test('a screen with its own keys shows those', async () => {
   expect(keysDialog()).toBeNull();
 });
 
-test('what the versions of this page have brought is shown, and is not new after that', async () => {
+test("the release notes of this page's versions are shown, and are not new after that", async () => {
   const asked = serveNotes(200, [
     { version: '1.0.0', date: '2026-03-04', features: ['boards are shared'], fixes: ['no jumps'] },
     { version: '0.9.0', date: null, features: [], fixes: [] },
@@ -92,7 +92,7 @@ test('what the versions of this page have brought is shown, and is not new after
   expect(JSON.parse(localStorage.getItem('seenVersions')!)).toEqual({ shell: '1' });
 });
 
-test('what cannot be read can be tried again, and versions from before there were notes have none', async () => {
+test('a failed load can be tried again, and versions without release notes are reported', async () => {
   serveNotes(500);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Help' }));

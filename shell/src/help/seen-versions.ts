@@ -2,7 +2,7 @@ import type { Pins } from '../pins/pins.ts';
 
 const KEY = 'seenVersions';
 
-/** Major and minor versions alone: what is only mended needs no announcement. */
+/** Major and minor versions alone, since fixes need no announcement. */
 const featuresOf = (version: string): string => version.split('.').slice(0, 2).join('.');
 
 const versionsOf = ({ shell, remotes }: Pins): Record<string, string> => ({
@@ -20,7 +20,7 @@ function storedVersions(): Record<string, string> | null {
   }
 }
 
-/** From now on these versions are not new in this browser. */
+/** Records these versions as seen in this browser. */
 export function keepSeenVersions(pins: Pins): void {
   localStorage.setItem(KEY, JSON.stringify({ ...storedVersions(), ...versionsOf(pins) }));
 }

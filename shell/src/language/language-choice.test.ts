@@ -9,6 +9,6 @@ test.each([
   ['en-GB', ['de'], 'en'],
   ['tlh', ['de'], 'en'],
   ['ar-XB', ['de'], 'ar-XB'],
-])('%s with the languages %j of the browser is %s', (choice, preferred, language) => {
+])('the choice %s with browser languages %j gives %s', (choice, preferred, language) => {
   expect(languageOf(choice, preferred)).toBe(language);
 });

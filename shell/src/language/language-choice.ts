@@ -9,12 +9,15 @@ export type LanguageChoice = Settings['language'];
 
 export const SYSTEM: LanguageChoice = 'system';
 
-/** Made-up languages that show what is not translated, too narrow, or bound to one direction. */
+/**
+ * Made-up languages that reveal texts that are not translated, too narrow, or bound to one
+ * direction.
+ */
 const PSEUDO = ['en-XA', 'ar-XB'];
 
 const KEY = 'language';
 
-/** What was chosen in this browser last. */
+/** The last choice in this browser. */
 export const storedLanguageChoice = ({ localStorage }: Window): LanguageChoice =>
   localStorage.getItem(KEY) ?? SYSTEM;
 
@@ -22,7 +25,7 @@ export function keepLanguageChoice({ localStorage }: Window, choice: LanguageCho
   localStorage.setItem(KEY, choice);
 }
 
-/** The language of the page for a choice: one that there are texts in, English where there is none. */
+/** The language of the page for a choice: one with texts, or else English. */
 export function languageOf(choice: LanguageChoice, preferred: readonly string[]): string {
   const wanted = choice === SYSTEM ? preferred : [choice];
   return chooseLanguage(wanted, [...Object.keys(languages), ...PSEUDO]);

@@ -1,7 +1,7 @@
 import type { Locale } from 'antd/es/locale';
 import { pageLocale } from 'shared-api/remote';
 
-/** `getWeekInfo` is newer than the types of it. */
+/** `getWeekInfo` is newer than its types. */
 interface WithWeekInfo {
   readonly getWeekInfo?: () => { readonly firstDay: number };
   readonly weekInfo?: { readonly firstDay: number };
@@ -21,7 +21,7 @@ interface Translation {
   readonly dayjs: () => Promise<unknown>;
 }
 
-/** What antd and its calendars say themselves, by language; in English it is there already. */
+/** The texts of antd and its calendars, by language; the English ones are built in. */
 const translations: Readonly<Partial<Record<string, Translation>>> = {
   de: { antd: () => import('antd/es/locale/de_DE'), dayjs: () => import('dayjs/locale/de') },
 };

@@ -1,8 +1,9 @@
 const FALLBACK = 'en';
 
 /**
- * Loads the page's texts early: the gateway, which does not get the language, names those files in all of them
- * (`data-language`). Where there are none in it they are in English.
+ * Loads the page's texts early. The gateway does not get the language, so it names the files of all
+ * languages (`data-language`). If there is none in the page's language, the English ones are
+ * loaded.
  */
 export function preloadTexts(page: Document, language: string): void {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[data-language]')];

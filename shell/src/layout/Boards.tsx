@@ -7,13 +7,13 @@ import { useFoldedSections } from './folded-sections.ts';
 import { BoardEntries, Section } from './NavigationEntries.tsx';
 import styles from './Sidebar.module.css';
 
-/** As many boards as one finds without looking for them. */
+/** As many boards as can be found at a glance. */
 const FEW = 8;
 
 interface Props {
   shown: Navigation;
   openBoardId: number | null;
-  /** The project last opened, whose boards an address without a project leads to. */
+  /** The last opened project, whose boards are shown at an address without a project. */
   lastProjectId: number | null;
 }
 
@@ -24,11 +24,11 @@ export function Boards({ shown, openBoardId, lastProjectId }: Props) {
   // A few are at hand below anyway.
   const isMany = boardsOf(shown).length > FEW;
   const kept = [
-    // The name of one that was added just now may still be on its way.
+    // The name of a board that was just added may not have been loaded yet.
     { key: 'favorites', title: texts.favorites, boards: favorites.filter(({ name }) => name) },
     { key: 'recent', title: texts.recent, boards: isMany ? recent : [] },
   ].filter(({ boards }) => boards.length > 0);
-  // One entry alone is current: that of the board's project, if it is not folded.
+  // Only one entry is current: the one of the board's project, unless it is folded.
   const marked = [...projects.map(({ id, boards }) => ({ key: String(id), boards })), ...kept].find(
     ({ key, boards }) => !isFolded(key) && boards.some(({ boardId }) => boardId === openBoardId),
   );

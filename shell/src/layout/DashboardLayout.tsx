@@ -34,7 +34,7 @@ interface PageProps {
   onSearch: () => void;
 }
 
-/** The screen of the current path. It is drawn again when that changes, and not with the frame. */
+/** The screen of the current path. It re-renders when the path changes, but not with the frame. */
 const Page = memo(function Page({ onSearch }: PageProps) {
   const notFoundParts = useMemo(
     () => ({ actions: <SearchWay onSearch={onSearch} />, more: <RecentWays /> }),
@@ -55,7 +55,7 @@ const Page = memo(function Page({ onSearch }: PageProps) {
 
 function Frame({ user }: { user: SessionDetails }) {
   const { isNarrow, isOpen, isDrawerOpen, toggle, closeDrawer } = useSidebar();
-  // The page moves at once; what is in the sidebar is drawn right after.
+  // The page moves at once; the contents of the sidebar re-render right after.
   const isWide = useDeferredValue(isOpen);
   const isPhone = useMediaQuery(PHONE);
   // Also where the sidebar is not on the screen: the star of a board needs the favorites.

@@ -19,7 +19,8 @@ export function FavoriteStar({ boardId, projectId }: { boardId: number; projectI
   if (shown === null) return null;
   const isFavorite = shown.favorites.some((one) => one.boardId === boardId);
   const known = boardsOf(shown).find((one) => one.boardId === boardId);
-  // A public board of others is in none of the lists before it is a favorite; its name is read with them.
+  // A public board of others is in none of the lists before it becomes a favorite; its name is then
+  // loaded with them.
   const board = known ?? { boardId, projectId, name: '' };
   return (
     <StarButton

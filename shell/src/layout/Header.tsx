@@ -15,7 +15,7 @@ function Place({ part }: { part: HeaderPart }) {
 }
 
 interface Props {
-  /** What the shell itself draws before the page's name, and behind it. */
+  /** The shell's own elements before and after the page's name. */
   start: ReactNode;
   behindName: ReactNode;
 }

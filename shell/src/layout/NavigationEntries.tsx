@@ -18,7 +18,7 @@ interface EntryProps {
   isCurrent: boolean;
   /** Without its label in sight. */
   isShort?: boolean;
-  /** What a screen reader reads instead of the label alone. */
+  /** The accessible name, if it differs from the label. */
   spoken?: string;
   children?: ReactNode;
 }
@@ -75,7 +75,10 @@ const PLACES: readonly {
   },
 ];
 
-/** How many notifications are unread, and the name of the way to them, which begins with what is in sight. */
+/**
+ * The number of unread notifications, and the accessible name of their link, which begins with the
+ * visible text.
+ */
 export function useUnread() {
   const { unreadCount } = useSelector(selectNotifications);
   const count = unreadCount > 99 ? '99+' : String(unreadCount);
@@ -154,7 +157,7 @@ interface SectionProps {
   to?: string;
   id?: string;
   isFavorite?: boolean;
-  /** What may be added to it, and where. */
+  /** A link to add something to the section. */
   add?: { readonly label: string; readonly to: string };
   isFolded: boolean;
   onFold: () => void;

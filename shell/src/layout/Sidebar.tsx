@@ -77,7 +77,7 @@ interface ContentsProps extends Props {
   onChosen?: () => void;
 }
 
-/** What leads to everything, from top to bottom. */
+/** The links of the sidebar, from top to bottom. */
 function Contents({ user, openBoardId, onSearch, isWide, onChosen }: ContentsProps) {
   const shown = lastValue(useLoaded(navigation));
   return (
@@ -105,7 +105,7 @@ function Contents({ user, openBoardId, onSearch, isWide, onChosen }: ContentsPro
   );
 }
 
-/** Beside the page: wide, or icons alone. */
+/** Beside the page: wide, or only icons. */
 export const Sidebar = memo(function Sidebar({ isWide, onToggle, ...props }: WideProps) {
   return (
     <nav

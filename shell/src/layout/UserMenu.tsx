@@ -16,7 +16,7 @@ const nameOf = ({ firstName, lastName, email }: SessionDetails) =>
 
 interface Props {
   user: SessionDetails;
-  /** The picture alone. */
+  /** Shows only the picture. */
   isShort: boolean;
   onChosen?: (() => void) | undefined;
 }

@@ -68,7 +68,7 @@ test('a project with a star comes first in the sidebar', async () => {
   expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a refused star is taken back, and why is said', async () => {
+test('a refused star is reverted and says why', async () => {
   const { user } = open(() => {
     throw new FakeRefusal(404, 'The project is gone.', 'gone');
   });

@@ -98,7 +98,7 @@ describe('the sidebar', () => {
     expect(within(menu).getByRole('link', { name: 'New board in Garden' })).toBe(links[5]);
   });
 
-  test('shows the open board as current once, where it is in sight', async () => {
+  test('shows the open board as current once, in the first visible place', async () => {
     const { user } = openWithBoards('/dashboard/list/5/9/active');
     const garden = within(await section('Garden'));
     const current = () =>
@@ -137,14 +137,14 @@ describe('the sidebar', () => {
     expect(document.cookie).toContain('sidebar_state=true');
   });
 
-  test('starts as it was left', async () => {
+  test('starts in the state in which it was left', async () => {
     document.cookie = 'sidebar_state=false; path=/';
     open();
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     expect(menu).toHaveAttribute('data-wide', 'false');
   });
 
-  test('counts what is unread, live', async () => {
+  test('counts unread notifications, live', async () => {
     let unreadCount = 1;
     const { emitToUser } = open({
       notification: { getUnreadCount: () => ({ data: { unreadCount, newestId: null } }) },
@@ -173,7 +173,7 @@ describe('the sidebar', () => {
 });
 
 describe('the header', () => {
-  test('keeps the open board among the favorites, and takes it out again', async () => {
+  test('adds the open board to the favorites, and removes it again', async () => {
     const { user, received } = openWithBoards('/dashboard/list/5/7/active');
     const star = await screen.findByRole('button', { name: 'Favorite' });
     expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -202,7 +202,7 @@ describe('the header', () => {
   });
 });
 
-test('a board that was starred twice is a favorite when the server refused the first time alone', async () => {
+test('a board that was starred twice is a favorite even if the server refused only the first time', async () => {
   let tries = 0;
   const slow = heldHandler(() => {
     tries += 1;

@@ -10,8 +10,8 @@ function wasLeftOpen(): boolean {
 }
 
 /**
- * The sidebar: wide or icons alone, which a cookie keeps for seven days, and on narrow screens a
- * drawer that is open or not. Ctrl or Cmd with B toggles whichever is there.
+ * The sidebar: wide or only icons, which a cookie keeps for seven days, and on narrow screens an
+ * open or closed drawer. Ctrl or Cmd with B toggles the one that is there.
  */
 export function useSidebar() {
   const isNarrow = useMediaQuery(NARROW);

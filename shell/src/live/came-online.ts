@@ -1,6 +1,6 @@
 import { CANCEL } from 'redux-saga';
 
-/** Resolves when the browser next has a network again; a saga that no longer waits lets go of it. */
+/** Resolves when the browser is next online; a saga that no longer waits removes its listener. */
 export function cameOnline(): Promise<void> {
   let onOnline: () => void = () => undefined;
   const online = new Promise<void>((resolve) => {

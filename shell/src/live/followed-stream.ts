@@ -1,15 +1,15 @@
 import { LIVE_MAX_TOPICS, LIVE_PATH } from 'shared-api/limits';
 import { openLiveConnection, type Closed, type TopicMessage } from './live-connection.ts';
 
-/** Topics by name, each with the newest event that is known of it; null: none yet. */
+/** Topics by name, each with its newest known event; null: none yet. */
 export type Topics = ReadonlyMap<string, number | null>;
 
-/** What a stream reports beside the messages of its topics. */
+/** The reports of a stream, in addition to the messages of its topics. */
 export type StreamReport =
   | TopicMessage
-  /** The connection is open after there was none. */
+  /** A connection has been opened. */
   | { readonly name: 'connected' }
-  /** The connection is gone; it is opened again. */
+  /** The connection is lost; it will be reopened. */
   | { readonly name: 'lost' }
   | { readonly name: 'unauthenticated' };
 
@@ -35,7 +35,7 @@ const retryMs = () => RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS
 const topicsParameter = (topics: Topics) =>
   [...topics].map(([topic, since]) => (since === null ? topic : `${topic}@${since}`)).join(',');
 
-/** Runs a task at once if the browser is online, else when it is. */
+/** Runs a task now if the browser is online, or else as soon as it is. */
 function whenOnline(task: () => void): () => void {
   if (navigator.onLine) {
     task();
@@ -133,12 +133,15 @@ export function createFollowedStream({ baseUrl, token, report }: Options) {
   }
 
   return {
-    /** Sets what is to be followed. Topics that are no longer wanted go with the next connection. */
+    /**
+     * Sets the topics to follow. Topics that are no longer wanted are dropped with the next
+     * connection.
+     */
     follow(topics: Topics): void {
       wanted = new Map([...topics].slice(0, LIVE_MAX_TOPICS));
       followWanted();
     },
-    /** The newest event of a topic that has come; undefined while none is known. */
+    /** The newest event received for a topic; undefined if there is none yet. */
     newestOf: (topic: string): number | undefined => newest.get(topic),
     close(): void {
       isOver = true;

@@ -3,13 +3,16 @@ import type { LiveEvent, ProjectEvent, UserEvent } from 'shared-api/client';
 
 export type AnyEvent = LiveEvent | ProjectEvent | UserEvent;
 
-/** What the server sends about a topic: an event, or the state of the topic. */
+/** A message of the server about a topic: an event, or the state of the topic. */
 export type TopicMessage =
   | { readonly name: 'message'; readonly topic: string; readonly event: AnyEvent }
   | { readonly name: 'following'; readonly topic: string; readonly since: number }
   | { readonly name: 'reload' | 'ended'; readonly topic: string };
 
-/** Why a connection is over. `unavailable` is worth another try, after `afterMs` if it is named. */
+/**
+ * The reason why a connection was closed. `unavailable` is worth a retry, after `afterMs` if that
+ * is given.
+ */
 export interface Closed {
   readonly reason: 'unavailable' | 'goodbye' | 'unauthenticated' | 'none';
   readonly afterMs?: number;
@@ -38,8 +41,8 @@ function closedBy({ status, headers }: Response): Closed | undefined {
 }
 
 /**
- * Opens one connection to the live stream, by fetch, so that the session token travels in a header
- * and not in a URL. Returns what closes it.
+ * Opens one connection to the live stream, by fetch, so that the session token is sent in a header
+ * and not in a URL. Returns a function that closes it.
  */
 export function openLiveConnection(options: Options): () => void {
   const { url, token, onOpen, onMessage, onClosed } = options;

@@ -59,7 +59,7 @@ test('everything in a tab shares one stream, which closes with the last listener
   expect(streams.open()).toEqual([]);
 });
 
-test('what an event carries comes to all tabs', async () => {
+test('the changes that an event carries reach all tabs', async () => {
   const channels = createFakeChannels();
   const openOne = () => openTab({ openChannel: channels.openTab().openChannel });
   const tabs = [openOne(), openOne()];
@@ -72,7 +72,7 @@ test('what an event carries comes to all tabs', async () => {
   for (const { received } of tabs) expect(received).toEqual([['board', event]]);
 });
 
-test('a topic that comes later is followed without a gap', async () => {
+test('a topic that is added later is followed without a gap', async () => {
   const { events, received, record } = openTab();
   events.onUser(record('user'));
   await pass(1000);
@@ -99,7 +99,7 @@ test('a listener that comes late with less than the tab has had reads again', as
   expect(received.at(-1)).toEqual(['card', expect.objectContaining({ id: 2 })]);
 });
 
-test('a lost connection is opened again within a second and says so', async () => {
+test('a lost connection is reopened within a second and reports so', async () => {
   const { events, received, record } = openTab();
   events.onBoard(1, 0, record('board'));
   events.onProject(5, record('project'));
@@ -115,13 +115,13 @@ test('a lost connection is opened again within a second and says so', async () =
   streams.respond(200);
   await pass(1000);
   expect(reconnected).toHaveBeenCalledTimes(1);
-  // The board's events are replayed; those of a project are not.
+  // The board's events are replayed, those of a project are not.
   expect(received).toHaveLength(2);
   expect(received).toContainEqual(['project', { entity: 'reload' }]);
   expect(received).toContainEqual(['board', expect.objectContaining({ id: 1 })]);
 });
 
-test('a board that is left and opened again is followed again', async () => {
+test('a board that is left and reopened is followed again', async () => {
   const { events, received, record } = openTab();
   events.onUser(record('user'));
   events.onBoard(1, 0, record('board'))();
@@ -139,7 +139,7 @@ test('a board that is left and opened again is followed again', async () => {
   expect(received).toEqual([['again', expect.objectContaining({ id: 2 })]]);
 });
 
-test('a connection on which nothing comes any more is given up', async () => {
+test('a silent connection is given up', async () => {
   const { events, record } = openTab();
   events.onUser(record('user'));
   await pass(40_000);
@@ -150,7 +150,7 @@ test('a connection on which nothing comes any more is given up', async () => {
   expect(streams.requested).toHaveLength(2);
 });
 
-test('a topic that the server ends is read again, and followed again when asked for once more', async () => {
+test('a topic that the server ends is read again, and followed again at the next request', async () => {
   const { events, received, record } = openTab();
   events.onUser(record('user'));
   const leave = events.onBoard(1, 0, record('board'));
@@ -167,7 +167,7 @@ test('a topic that the server ends is read again, and followed again when asked 
   expect(received.at(-1)).toEqual(['again', expect.objectContaining({ id: 1 })]);
 });
 
-test('a topic that has ended is not asked for again for a tab that has crashed', async () => {
+test('an ended topic is not requested again for a crashed tab', async () => {
   const channels = createFakeChannels();
   const [first, crashed, third] = [channels.openTab(), channels.openTab(), channels.openTab()];
   openTab({ openChannel: first.openChannel }).events.onUser(() => undefined);
@@ -183,7 +183,7 @@ test('a topic that has ended is not asked for again for a tab that has crashed',
   expect(ofLeader()).toEqual(asked);
 });
 
-test('what may have changed between two sessions is read again', async () => {
+test('data that may have changed between two sessions is read again', async () => {
   const session = { token: 'first' };
   const tab = openTab({ token: () => session.token });
   tab.events.onProject(5, tab.record('project'));
@@ -195,7 +195,7 @@ test('what may have changed between two sessions is read again', async () => {
   expect(tab.received).toEqual([['project', { entity: 'reload' }]]);
 });
 
-test('a session that has ended on the server ends the stream; the next one opens it again', async () => {
+test('a session that has ended on the server ends the stream; the next session reopens it', async () => {
   const session = { token: 'first' };
   const onUnauthenticated = jest.fn();
   const tab = openTab({ token: () => session.token, onUnauthenticated });
@@ -217,7 +217,7 @@ test('a session that has ended on the server ends the stream; the next one opens
   expect(tab.received).toEqual([['board', expect.objectContaining({ id: 1 })]]);
 });
 
-test('a server that says goodbye is left for another one at once', async () => {
+test('after a goodbye the stream is reopened at another server at once', async () => {
   const { events, record } = openTab();
   events.onUser(record('user'));
   await pass(1000);

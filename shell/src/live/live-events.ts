@@ -25,7 +25,7 @@ interface FollowedTopic {
   isFollowed: boolean;
   /** Events may have come that nobody read, as before the topic was first followed. */
   mayHaveMissed: boolean;
-  /** The server has ended it: the person may not read it, or it is gone. */
+  /** The server has ended the topic: the user may not read it, or it has been deleted. */
   isEnded: boolean;
   readonly listeners: Set<{ readonly listener: Listener }>;
 }
@@ -35,7 +35,7 @@ const RELOAD = { entity: 'reload' } as const;
 const openBrowserChannel = (name: string): TabChannel | null =>
   'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
 
-/** The events of boards and of the person are replayed, those of projects are not. */
+/** Events of boards and of the user are replayed, those of projects are not. */
 const isReplayed = (topic: string) => !topic.startsWith('project:');
 
 /** Part of a random token: enough to distinguish sessions, far too little to use one. */
@@ -114,7 +114,7 @@ export function createLiveEvents(options: Options) {
     loseTrack(false);
   }
 
-  /** Follows what is wanted with the session of this moment, if there is one. */
+  /** Follows the wanted topics with the current session, if there is one. */
   function update(): void {
     const token = topics.size === 0 ? null : currentToken();
     if (link !== undefined && link.token !== token) unlink();
@@ -148,7 +148,7 @@ export function createLiveEvents(options: Options) {
     topic.listeners.add(entry);
     topics.set(name, topic);
     const isBehind = since !== null && topic.newest !== null && since < topic.newest;
-    // What this tab has had of the topic is not sent again.
+    // Events that this tab has already are not sent again.
     if (isBehind) listener(RELOAD);
     if (known === undefined || known.isEnded) {
       topic.isEnded = false;
@@ -185,7 +185,7 @@ export function createLiveEvents(options: Options) {
   };
   return {
     events,
-    /** To be called when somebody has signed in or out. */
+    /** To be called after somebody has signed in or out. */
     sessionChanged: update,
   };
 }

@@ -12,13 +12,13 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** A browser whose tabs have board 1 open, before a server on which the board changes. */
+/** A browser whose tabs have board 1 open, with a server on which the board changes. */
 function openBrowser() {
   const streams = createFakeStreams();
   globalThis.fetch = streams.fetch;
   const channels = createFakeChannels();
 
-  /** Opens a tab whose board was read so many changes ago. */
+  /** Opens a tab whose board was read the given number of changes ago. */
   function openTab(lag = 0) {
     const tab = channels.openTab();
     const { openChannel } = tab;
@@ -33,11 +33,11 @@ function openBrowser() {
     const leave = live.events.onBoard(1, opened, (event) => {
       if (event.entity === 'reload') {
         received.push('reload');
-        // What a reload reads is the board as it is now.
+        // A reload reads the current board.
         known = streams.newest();
       } else received.push(event.id);
     });
-    /** What the tab has not received. */
+    /** The events that the tab has missed. */
     const missed = (): number[] => {
       const since = received.slice(received.lastIndexOf('reload') + 1);
       const all = Array.from({ length: streams.newest() - known }, (_, index) => known + 1 + index);
@@ -52,7 +52,7 @@ function openBrowser() {
 type Browser = ReturnType<typeof openBrowser>;
 type Tab = ReturnType<Browser['openTab']>;
 
-test('twenty tabs hold one stream, and each of them receives everything once', async () => {
+test('twenty tabs share one stream, and each of them receives everything once', async () => {
   const { streams, openTab } = openBrowser();
   const tabs = Array.from({ length: 20 }, () => openTab());
   await pass(2000);
@@ -140,7 +140,7 @@ const step = fc.record({
   pause: fc.constantFrom(0, 1, 20, 150, 700, 2500, 8000),
 });
 
-test('whatever happens to tabs and connections, in the end no tab has missed a change', async () => {
+test('after any interruptions of tabs and connections no tab has missed a change', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const browser = openBrowser();

@@ -1,11 +1,11 @@
 import type { FollowedStream, StreamReport, Topics } from './followed-stream.ts';
 
-/** What a tab receives: of the stream, or that another tab leads from now on. */
+/** A report to a tab: from the stream, or that another tab leads from now on. */
 export type Report = StreamReport | { readonly name: 'leaderChanged' };
 
-/** What the tabs of one browser and session say to each other. */
+/** The messages between the tabs of one browser and session. */
 type Envelope =
-  /** What a tab wants to follow, said when that changes and to see whether somebody leads. */
+  /** The topics that a tab wants to follow, sent when they change and to check for a leader. */
   | {
       readonly kind: 'want';
       readonly from: string;
@@ -13,7 +13,7 @@ type Envelope =
     }
   | { readonly kind: 'gone'; readonly from: string }
   | { readonly kind: 'leading'; readonly from: string; readonly term: number }
-  /** What the leader's stream reports; without `to` it is for all. */
+  /** A report of the leader's stream; without `to` it is for all tabs. */
   | {
       readonly kind: 'report';
       readonly from: string;
@@ -29,11 +29,11 @@ export interface TabChannel {
 }
 
 interface Options {
-  /** Null where the browser has none: the tab is on its own. */
+  /** Null if the browser has none: the tab is on its own. */
   readonly channel: TabChannel | null;
   readonly id: string;
   readonly openStream: (report: (report: StreamReport) => void) => FollowedStream;
-  /** What this tab wants, with the newest event that it has of each topic. */
+  /** The topics that this tab wants, each with the newest event that it has. */
   readonly wanted: () => Topics;
   readonly report: (report: Report) => void;
   /** A tab that nobody looks at may notice later that nobody leads. */
@@ -43,13 +43,13 @@ interface Options {
 /** How long a leader may take to respond before another tab takes over. */
 const PATIENCE_MS = 1500;
 const JOIN_MS = 120;
-/** Tabs that take over in the same moment would open a stream each. */
+/** Tabs that take over at the same moment would each open a stream. */
 const JITTER_MS = 80;
 const CHECK_MS = 2000;
 const HIDDEN_CHECK_MS = 20_000;
 /** Browsers slow the timers of hidden tabs down to one a minute. */
 const TAB_SILENT_MS = 150_000;
-/** A new leader first collects what the other tabs have. */
+/** A new leader first collects the state of the other tabs. */
 const GATHER_MS = 60;
 
 /** The least that has to be replayed so that every tab gets all it misses. */
@@ -67,11 +67,11 @@ function unionOf(all: Iterable<Topics>): Topics {
 }
 
 /**
- * One tab's part in keeping one live stream for all tabs of a browser that share a session. One tab
- * leads: it holds the stream and passes on what it reports. The others ask it regularly whether it
- * is there, and one of them takes over when it has left, crashed or been frozen; each tab's newest
- * events are then replayed from where it is. Two leaders at once do no harm, since each tab passes over
- * events that it has: the one with the lower term gives way.
+ * One tab's part in sharing one live stream among all tabs of a browser with the same session. One
+ * tab leads: it holds the stream and passes on its reports. The others check regularly that it is
+ * there, and one of them takes over when it has left, crashed or been frozen; the events after each
+ * tab's newest are then replayed. Two leaders at once do no harm, since tabs skip events that they
+ * have; the one with the lower term gives way.
  *
  * The states and their changes are drawn in docs/live.md.
  */
@@ -81,7 +81,7 @@ export function createTabLink(options: Options) {
   let leader: string | null = null;
   let term = 0;
   let stream: FollowedStream | undefined;
-  /** What other tabs want, and when they last said so; of the leader. */
+  /** The topics of other tabs, and when they last sent them; only for the leader. */
   const tabs = new Map<string, { topics: Topics; at: number }>();
   let patience: ReturnType<typeof setTimeout> | undefined;
   let check: ReturnType<typeof setTimeout> | undefined;
@@ -161,7 +161,7 @@ export function createTabLink(options: Options) {
   function onLeading(from: string, theirTerm: number): void {
     const isOutdated = theirTerm < term || (theirTerm === term && leader !== null && from > leader);
     if (isOutdated) {
-      // Somebody who was frozen while another took over.
+      // The sender was frozen while another tab took over.
       if (state === 'leading') post({ kind: 'leading', from: id, term });
       return;
     }
@@ -175,7 +175,7 @@ export function createTabLink(options: Options) {
     if (isNew) postWanted();
   }
 
-  /** Reports where the stream is to a tab whose topics it may have followed before. */
+  /** Reports the stream's newest event to a tab whose topics it may have followed before. */
   function reportNewest(topics: Topics, reportTo: (report: StreamReport) => void): void {
     for (const topic of topics.keys()) {
       const newest = stream?.newestOf(topic);
@@ -221,7 +221,7 @@ export function createTabLink(options: Options) {
       reportNewest(wanted(), report);
       follow();
     },
-    /** Leaves the other tabs; if it has led, one of them takes over at once. */
+    /** Leaves the other tabs; if this tab was leading, one of them takes over at once. */
     close(): void {
       if (isClosed) return;
       isClosed = true;

@@ -5,7 +5,7 @@ import { useIsOnline } from 'shared-ui/is-online';
 import { texts } from '../texts.ts';
 import styles from './OfflineNotice.module.css';
 
-/** Says that the network is away for as long as it is, and how many changes wait for it. */
+/** Shows that the browser is offline, and how many changes wait for the network. */
 export function OfflineNotice() {
   const waiting = useSelector((root: WithOutbox) => selectWaiting(root).length);
   if (useIsOnline()) return null;

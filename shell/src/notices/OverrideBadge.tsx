@@ -2,7 +2,7 @@ import type { Pins } from '../pins/pins.ts';
 import { texts } from '../texts.ts';
 import styles from './OverrideBadge.module.css';
 
-/** Says for as long as it is so that a remote of this page comes from a developer's machine. */
+/** Shows that a remote of this page comes from a developer's machine. */
 export function OverrideBadge({ pins }: { pins: Pins }) {
   const unchecked = Object.values(pins.remotes).filter((remote) => remote.unchecked);
   if (unchecked.length === 0) return null;

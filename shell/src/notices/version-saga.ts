@@ -35,7 +35,7 @@ export function createVersionSaga({ pins, readNow }: Options) {
   };
 }
 
-/** Asks the gateway, whose response takes a few bytes when nothing has changed. */
+/** Asks the gateway, whose response takes a few bytes if nothing has changed. */
 export async function readPinsNow(): Promise<Pins | null> {
   if (document.hidden) return null;
   try {

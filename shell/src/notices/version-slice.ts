@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Whether other versions are pinned by now than those this page runs. */
+/** Whether newer versions are pinned than those that this page runs. */
 export const versionSlice = createSlice({
   name: 'version',
   initialState: () => ({ isOutdated: false }),

@@ -12,7 +12,7 @@ import {
   undoLapsed,
 } from './notifications-slice.ts';
 
-/** Notices of deletions take each other's place. */
+/** Notices of deletions replace each other. */
 const DELETION = 'notifications-deleted';
 
 interface Services {
@@ -22,10 +22,10 @@ interface Services {
 
 /** Deletes notifications, and brings them back when somebody did not mean it. */
 export function createDeletionsSaga({ notify, outbox }: Services) {
-  /** What is chosen in notices, which have no access to the store. */
+  /** The user's choices in notices, which have no access to the store. */
   const chosen = channel<ReturnType<typeof undoAsked> | ReturnType<typeof undoLapsed>>();
 
-  /** One notice for what is deleted in one go, which may be taken back in one go too. */
+  /** One notice for all recent deletions, which can be undone together. */
   function* offerUndo() {
     const { undoable: ids } = yield* select(selectNotifications);
     notify.success(texts.notificationsDeleted(ids.length), {
@@ -49,7 +49,7 @@ export function createDeletionsSaga({ notify, outbox }: Services) {
     yield* takeEvery(chosen, function* (action) {
       yield* put(action);
     });
-    // In this order they are sent: what is not deleted yet cannot be brought back.
+    // They are sent in this order, since notifications must be deleted before they can be restored.
     yield* takeEvery(
       notificationDeleted,
       ({ payload: { id } }) => void outbox.queue(deletion.of(id)),

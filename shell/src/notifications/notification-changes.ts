@@ -1,7 +1,7 @@
 import type { Notification } from 'shared-api/client';
 import { createPending, defineChange, shows } from 'shared-api/outbox';
 
-/** Which are set read or unread; without ids all of them, up to one. */
+/** Which notifications to set as read or unread; without ids all of them, up to one. */
 export interface ReadState {
   readonly ids?: readonly number[] | undefined;
   readonly upTo?: number | undefined;
@@ -38,7 +38,7 @@ function withRead(
   return items.map((one) => (isMeant(one) ? { ...one, readAt } : one));
 }
 
-/** What a person does to notifications shows in the inbox at once. Those that come back are read again. */
+/** Shows the user's pending changes in the inbox. Restored notifications are read again. */
 export const pendingInInbox = createPending<readonly Notification[]>(
   shows(reading, withRead),
   shows(deletion, (items, { ids }) => items.filter(({ id }) => !ids.includes(id))),

@@ -1,7 +1,7 @@
 import type { Notification } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 
-/** Where a notification leads: to its card or board, or to what is left of the way there. */
+/** The target of a notification: its card or board, or the nearest place that still exists. */
 export function pathOfNotification({ projectId, boardId, listId, cardId }: Notification): string {
   if (projectId === null) return paths.overview();
   if (boardId === null) return paths.boards(projectId);
@@ -15,6 +15,6 @@ export const placeOf = ({ actor, cardName, boardName, projectName }: Notificatio
     .filter((name) => name !== null)
     .join(' · ');
 
-/** Who did it, or of reminders which card it is about. */
+/** The actor, or the card of a reminder. */
 export const subjectOf = ({ actor, cardName, boardName, projectName }: Notification): string =>
   actor?.name ?? cardName ?? boardName ?? projectName ?? '';

@@ -28,7 +28,9 @@ const isOfInbox = ({ entity }: UserChange) => entity === 'notification' || entit
 
 /** Keeps the inbox and its count true for as long as somebody is signed in. */
 export function createNotificationsSaga({ api, live, outbox }: Services) {
-  /** While changes wait the server's count lacks them: the one after the last of them stays. */
+  /**
+   * The server's count lacks pending changes, so the shown count stays while changes are pending.
+   */
   function* show({ unreadCount, newestId }: Bell) {
     const isWaiting = (yield* select(selectWaiting)).some(pendingInInbox.isOf);
     yield* put(bellRead({ newestId, ...(!isWaiting && { unreadCount }) }));
@@ -52,7 +54,7 @@ export function createNotificationsSaga({ api, live, outbox }: Services) {
     yield* call(count);
   }
 
-  /** What comes while the change waits stays unread. */
+  /** Notifications that arrive while the change is pending stay unread. */
   function* save({ payload }: { payload: ReadState }) {
     const { newestId } = yield* select(selectNotifications);
     const isOfAll = payload.ids === undefined && newestId !== null;

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notification } from 'shared-api/client';
 import type { ReadState } from './notification-changes.ts';
 
-/** What the server counts. */
+/** The counts of the server. */
 export interface Bell {
   readonly unreadCount: number;
   /** Null while there is none, or none is known. */
@@ -10,7 +10,7 @@ export interface Bell {
 }
 
 interface NotificationsState extends Bell {
-  /** What was deleted a moment ago, for as long as a notice offers to undo it. */
+  /** Recent deletions, as long as a notice offers to undo them. */
   readonly undoable: readonly number[];
 }
 
@@ -20,7 +20,7 @@ const initialState = (): NotificationsState => ({
   undoable: [],
 });
 
-/** How many notifications are unread, and what may be undone. */
+/** The number of unread notifications, and the deletions that can be undone. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
@@ -29,11 +29,14 @@ export const notificationsSlice = createSlice({
       ...state,
       ...payload,
     }),
-    /** What was shown already is wrong and is counted again. What was not deleted cannot be brought back. */
+    /**
+     * The shown count is wrong and is read again. Notifications that were not deleted cannot be
+     * restored.
+     */
     changeRefused: (state, { payload }: PayloadAction<{ notDeleted: readonly number[] }>) => {
       state.undoable = state.undoable.filter((id) => !payload.notDeleted.includes(id));
     },
-    // Those that are named change for sure: people choose among what they see.
+    // The named ones surely change, since people choose among the notifications that they see.
     readMarked: (state, { payload: { ids, read } }: PayloadAction<ReadState>) => {
       if (ids === undefined) state.unreadCount = read ? 0 : state.unreadCount;
       else state.unreadCount = Math.max(0, state.unreadCount + (read ? -ids.length : ids.length));
@@ -42,7 +45,7 @@ export const notificationsSlice = createSlice({
       if (readAt === null) state.unreadCount = Math.max(0, state.unreadCount - 1);
       state.undoable.push(id);
     },
-    /** A person wants back what they have deleted. */
+    /** The user wants to undo deletions. */
     undoAsked: (state, _: PayloadAction<{ ids: readonly number[] }>) => {
       state.undoable = [];
     },

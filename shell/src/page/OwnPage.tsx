@@ -5,7 +5,7 @@ import { PageTitle } from 'shared-ui/page-title';
 import type { FindBoards } from 'shared-ui/place-fields';
 import { createPageHeader, type ShellHeader } from './page-header.ts';
 
-/** What the frame and the shell's own pages draw with. */
+/** The services that the frame and the shell's own pages render with. */
 export interface PageServices extends Pick<ShellServices, 'pageTitle'> {
   readonly header: ShellHeader;
   /** The boards that the person works on. */
@@ -18,7 +18,7 @@ export const PageServicesContext = createContext<PageServices>({
   findBoards: () => Promise.resolve([]),
 });
 
-/** What one of the shell's own pages draws in the row above it. */
+/** Renders part of the header of one of the shell's own pages. */
 export function OwnHeader({ part, children }: { part: HeaderPart; children: ReactNode }) {
   const { header } = useContext(PageServicesContext);
   return (
@@ -28,12 +28,12 @@ export function OwnHeader({ part, children }: { part: HeaderPart; children: Reac
   );
 }
 
-/** The browser's tab of one of the shell's own pages. */
+/** The browser title of one of the shell's own pages. */
 export function OwnTitle({ title }: { title: string }) {
   return <PageTitle pageTitle={useContext(PageServicesContext).pageTitle} title={title} />;
 }
 
-/** The name of one of the shell's own pages, in the row above it and on the browser's tab. */
+/** The name of one of the shell's own pages, in the header and in the browser title. */
 export function OwnName({ name }: { name: string }) {
   return (
     <>

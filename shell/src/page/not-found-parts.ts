@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What the frame offers to somebody whose page is not there; nothing outside the frame. */
+/** The links that the frame offers on a page that does not exist; none outside the frame. */
 export interface NotFoundParts {
   readonly actions: ReactNode;
   readonly more: ReactNode;

@@ -33,7 +33,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The days from which until which a card is worked on, or since when it is overdue. */
+/** The start and due days of a card, or since when it is overdue. */
 export function CardDates({ card, className = '' }: Props) {
   const days = daysOf(card);
   if (!days) return null;

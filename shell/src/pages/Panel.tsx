@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Page.module.css';
 
-/** A titled list, or what there is to say when it is empty. */
+/** A titled list, or a text if it is empty. */
 export function Panel({
   title,
   empty,

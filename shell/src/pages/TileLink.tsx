@@ -1,7 +1,10 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './TileLink.module.css';
 
-/** The link of a tile or a row, which has to be positioned: all of it leads there, below what else it has to press. */
+/**
+ * A link that covers its whole tile or row, which has to be positioned, beneath the other buttons
+ * in it.
+ */
 export const TileLink = ({ className = '', ...props }: LinkProps) => (
   <Link {...props} className={`${styles.link} ${className}`} />
 );

@@ -29,7 +29,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('button', { name: 'Account of Ann Ode' })).toBeVisible();
   });
 
-  test('a job role is chosen from a list and can be none again', async () => {
+  test('a job role is chosen from a list and can be cleared again', async () => {
     const { user, received } = open('/dashboard/user', {
       auth: {
         editProfile: ({ jobRole }) => ({ data: { ...ann, jobRole: jobRole ?? null } }),
@@ -52,7 +52,7 @@ describe('the profile', () => {
     ]);
   });
 
-  test('a new address asks for the password; a refusal keeps what was typed', async () => {
+  test('a new address asks for the password; a refusal keeps the input', async () => {
     const { user } = open('/dashboard/user', {
       auth: {
         editProfile() {
@@ -69,7 +69,7 @@ describe('the profile', () => {
     expect(email).toHaveValue('ann@example.com.org');
   });
 
-  test('a password that is not repeated alike is not sent', async () => {
+  test('a password that is repeated differently is not sent', async () => {
     const { user, received } = open('/dashboard/user', {
       auth: { changePassword: () => ({ data: null }) },
     });
@@ -87,7 +87,7 @@ describe('the profile', () => {
     expect(sent.map(({ input }) => input)).toEqual([{ newPassword: 'Secret!12' }]);
   });
 
-  test('a new password ends access tokens too when that is ticked', async () => {
+  test('a new password also ends access tokens if that is ticked', async () => {
     const { user, received } = open('/dashboard/user', {
       auth: { changePassword: () => ({ data: null }) },
     });
@@ -130,7 +130,7 @@ describe('the settings', () => {
     },
   };
 
-  test('the theme changes at once, is saved, and taken back when the server refuses', async () => {
+  test('the theme changes at once, is saved, and reverted if the server refuses', async () => {
     let isRefused = false;
     const { user, received } = open('/dashboard/settings', {
       ...handlers,
@@ -162,7 +162,7 @@ describe('the settings', () => {
     expect(await screen.findByText('The server failed.')).toBeVisible();
   });
 
-  test('what is refused is taken back also while the settings cannot be read', async () => {
+  test('a refused setting is reverted even while the settings cannot be read', async () => {
     let isFailing = false;
     const fail = () => {
       if (isFailing) throw new FakeRefusal(500, 'The server failed.');

@@ -10,7 +10,7 @@ export interface PinnedVersion {
   readonly base: string;
   /** Integrity of files by path below `base`: of the entry, and of all when that does not check them. */
   readonly files: Readonly<Record<string, string>>;
-  /** Served by a developer's machine as it is: no file has an integrity. */
+  /** Served by a developer's machine: no file has an integrity. */
   readonly unchecked?: true;
 }
 
@@ -42,7 +42,7 @@ export class UnreadablePinsError extends Error {
 }
 
 declare global {
-  // What the file of pins says, whose integrity is in the page.
+  // The contents of the file of pins, whose integrity is in the page.
   var kanbanPins: unknown;
 }
 
@@ -61,8 +61,8 @@ function isPins(value: unknown): value is Pins {
 }
 
 /**
- * The pins that came with the page: those written into it, for this browser alone, or else those of the
- * file that everybody gets. Throws UnreadablePinsError when there are none to go by.
+ * The pins of the page: those written into it, for this browser alone, or else those of the file
+ * for everybody. Throws UnreadablePinsError if there are none.
  */
 export function readPins(page: Document, file = globalThis.kanbanPins): Pins {
   const text = page.getElementById('pins')?.textContent;

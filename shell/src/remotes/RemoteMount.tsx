@@ -34,7 +34,7 @@ interface MountProps {
   at?: string | undefined;
 }
 
-/** Where a remote appears. Its saga runs as long as it is mounted; its failures stay in here. */
+/** Mounts a remote. Its saga runs as long as it is mounted; its failures stay in here. */
 function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) {
   const runtime = useRemoteRuntime();
   const [state, setState] = useState<MountState>({ status: 'loading' });
@@ -78,7 +78,7 @@ function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) 
 /** Mounts a remote, and mounts it again when the person tries again after a failure. */
 export function RemoteMount({ name, at }: MountProps) {
   const [attempt, setAttempt] = useState(0);
-  // Another remote in the same place starts fresh: it is not the one that broke.
+  // A remote that replaces another in the same place starts fresh.
   const key = `${name} ${attempt}`;
   return <MountedRemote key={key} name={name} at={at} retry={() => setAttempt(attempt + 1)} />;
 }

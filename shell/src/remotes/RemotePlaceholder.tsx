@@ -13,7 +13,10 @@ interface Props {
 const saying = (sentences: Readonly<Record<string, string>> & { other: string }, name: string) =>
   sentences[name] ?? sentences.other;
 
-/** In place of a remote that did not load or broke: what that means, and folded what its team needs. */
+/**
+ * Replaces a remote that did not load or broke: explains what that means, and has folded details
+ * for its team.
+ */
 export function RemotePlaceholder({ name, error, retry }: Props) {
   const runtime = useRemoteRuntime();
   return (
@@ -35,7 +38,7 @@ export function RemotePlaceholder({ name, error, retry }: Props) {
   );
 }
 
-/** In place of a remote that operators switched off: nothing is broken, and trying again is vain. */
+/** Replaces a remote that operators switched off: nothing is broken, and a retry would not help. */
 export function RemoteOff({ name }: Pick<Props, 'name'>) {
   const runtime = useRemoteRuntime();
   return (

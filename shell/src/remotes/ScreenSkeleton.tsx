@@ -10,7 +10,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 
 const PARTS: Readonly<Record<Shape, number>> = { rows: 5, lists: 4, tiles: 6 };
 
-/** In the shape of the screen that comes, so that nothing jumps; seen only when that takes a while. */
+/**
+ * Has the shape of the screen that is loading, so that nothing jumps; only visible if that takes a
+ * while.
+ */
 export function ScreenSkeleton({ name = '' }: { name?: string }) {
   const shape = SHAPES[name] ?? 'rows';
   return (

@@ -16,7 +16,7 @@ function open(beaconSample?: number, chance = 0.5) {
   return { sent, ...createBeacons({ pins, send, chance }) };
 }
 
-test('reports of one moment are one request, without repeats', () => {
+test('reports of one moment are sent in one request, without repeats', () => {
   const { sent, report, flush } = open();
   report('fell-back', boards, new Error('integrity'));
   report('fell-back', boards, new Error('integrity'));
@@ -52,7 +52,7 @@ test('a page that fails again and again stops reporting', () => {
   expect(sent[0]?.events).toHaveLength(30);
 });
 
-test('what a developer’s machine serves is not reported', () => {
+test('a remote from a developer’s machine is not reported', () => {
   const { sent, report, flush } = open();
   report('failed', { ...boards, unchecked: true }, 'x');
   flush();

@@ -1,12 +1,12 @@
 import type { PinnedVersion, Pins } from '../pins/pins.ts';
 
-/** What became of a remote in this page. */
+/** The outcome of loading or rendering a remote in this page. */
 type RemotePhase = 'loaded' | 'fell-back' | 'failed' | 'render-failed';
 
 /** Reports to operators, through the gateway, how remotes fare; nothing ever waits for it. */
 export interface Beacons {
   readonly report: (phase: RemotePhase, pinned: PinnedVersion, error?: unknown) => void;
-  /** Sends what is kept, as when the page is about to go. */
+  /** Sends the collected reports, as when the page is about to close. */
   readonly flush: () => void;
 }
 

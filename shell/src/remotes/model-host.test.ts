@@ -19,7 +19,7 @@ function openHost() {
   return { injected, running, models, model };
 }
 
-test('remotes that ask for one model share the instance of whichever came first', () => {
+test('remotes that ask for one model share the instance of the first one', () => {
   const { injected, running, models, model } = openHost();
   models.inject(model('board'));
   models.inject(model('card'));

@@ -9,8 +9,8 @@ interface Hosted {
 }
 
 /**
- * Keeps one instance of each model that remotes share. The code is that of the remote that came first, also
- * for later ones that bring another version of it: within a major version its shape may only grow.
+ * Keeps one instance of each model that remotes share. Its code comes from the first remote, even
+ * for later ones that bring another version: within a major version its shape may only grow.
  */
 export function createModelHost(host: RemoteHost) {
   const hosted = new Map<string, Hosted>();
@@ -22,7 +22,7 @@ export function createModelHost(host: RemoteHost) {
       host.inject(model.slices);
       hosted.set(model.name, { model, users: 0, task: undefined });
     },
-    /** Runs a model's saga until everybody who acquired it has called the returned function. */
+    /** Runs a model's saga until all users have called the returned function. */
     acquire(name: string): () => void {
       const one = hosted.get(name);
       if (one === undefined) throw new Error(`No remote has brought the model ${name}.`);

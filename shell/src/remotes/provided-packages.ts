@@ -1,6 +1,6 @@
 /**
- * Every package the shell provides but does not always load itself. Nothing calls these imports:
- * webpack provides only what is in the shell's graph, and this puts it there.
+ * Every package that the shell provides but does not always load itself. Nothing calls these
+ * imports: webpack only provides packages in the shell's graph, and the imports add them to it.
  */
 export const providedPackages = [
   () => import('dayjs'),

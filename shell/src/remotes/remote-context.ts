@@ -6,11 +6,11 @@ export interface RemoteRuntime {
   activate(name: string): Promise<RemoteActivation>;
   /** Runs the remote's saga until the returned function is called. */
   start(activation: RemoteActivation): () => void;
-  /** Called with what a remote threw while rendering. */
+  /** Called with an error that a remote threw while rendering. */
   reportBroken(name: string, error: unknown): void;
   /** The next mount of each remote activates it again, for another session. */
   forget(): void;
-  /** What a report to the remote's team needs: its name and the pinned version. */
+  /** The name and pinned version of a remote, for a report to its team. */
   label(name: string): string;
 }
 

@@ -3,7 +3,7 @@ import { CONTRACT_VERSION, type RemoteModule } from 'shared-api/remote';
 import type { Beacons } from './beacons.ts';
 import type { PinnedRemote, PinnedVersion, Pins } from '../pins/pins.ts';
 
-/** A remote that could not be started; names what a report to its team needs. */
+/** A remote that could not be started; its message has the details for a report to its team. */
 class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 }
@@ -33,7 +33,8 @@ const JITTER_MS = 600;
 // After a slow failure the person has waited long enough: the last good version is next.
 const QUICK_MS = 5000;
 
-// Code that ran and threw would count as loaded the second time: only what never came is retried.
+// Matches code that never arrived. Code that ran and threw would count as loaded the second time,
+// so only missing code is retried.
 const NEVER_CAME = /RUNTIME-008|ChunkLoadError|Loading (CSS )?chunk/;
 
 /** Retries once when the network failed quickly, after a random delay, so that pages do not retry together. */
@@ -74,8 +75,8 @@ async function loadPinned(pinned: PinnedRemote, { report }: Beacons): Promise<Re
 }
 
 /**
- * Loads remotes by the pins, each once. What does not load in its pinned version is taken in the
- * last good one; when neither loads the promise rejects and a later call tries again.
+ * Loads remotes by the pins, each once. If the pinned version does not load, the last good one is
+ * taken; if neither loads, the promise rejects and a later call tries again.
  */
 export function createRemoteLoader(pins: Pins, beacons: Beacons): LoadRemote {
   const loading = new Map<string, Promise<RemoteModule>>();

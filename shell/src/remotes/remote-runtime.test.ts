@@ -23,7 +23,7 @@ test('each session has its own activation, and the previous one ends with its se
   expect(await runtime.activate('mf-card-detail')).not.toBe(first);
 });
 
-test('a remote that is asked for twice at once is loaded and activated once', async () => {
+test('a remote that is requested twice at once is loaded and activated once', async () => {
   let activated = 0;
   let arrive: () => void = () => undefined;
   const loaded: string[] = [];
@@ -48,7 +48,7 @@ test('a remote that is asked for twice at once is loaded and activated once', as
   expect({ activated, loaded }).toEqual({ activated: 1, loaded: ['mf-card-detail'] });
 });
 
-test('a remote that could not be loaded is tried again when it is asked for again', async () => {
+test('a remote that failed to load is tried again at the next request', async () => {
   let isThere = false;
   const runtime = createRemoteRuntime({
     load: () =>

@@ -25,7 +25,7 @@ test('a remote that is switched off is not loaded', async () => {
   await expect(load('mf-boards')).rejects.toBeInstanceOf(RemoteOffError);
 });
 
-test('its placeholder says that it is off, and offers no vain button', async () => {
+test('its placeholder says that it is off, without a useless button', async () => {
   renderShell({
     at: '/auth/authenticate',
     remotes: {
@@ -39,7 +39,7 @@ test('its placeholder says that it is off, and offers no vain button', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a remote from a developer’s machine has a badge, with a way back where there is one', () => {
+test('a remote from a developer’s machine has a badge, with a link back if there is one', () => {
   const unchecked = { 'mf-boards': { ...boards, unchecked: true as const } };
   const { rerender } = render(<OverrideBadge pins={{ ...pins, remotes: unchecked }} />);
   expect(screen.getByRole('status')).toHaveTextContent('mf-boards is served from localhost:8101');

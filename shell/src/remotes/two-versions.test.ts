@@ -16,7 +16,7 @@ import { renderShell } from '../testing/render-shell.tsx';
 type Version = 'earlier' | 'later' | 'major';
 type Remotes = Record<'mf-kanban' | 'mf-card-detail', RemoteModule>;
 
-/** Of these there is one copy in the page, the shell's. */
+/** The packages of which the page has one copy, the shell's. */
 const provided: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -82,7 +82,7 @@ const orders = [
 ] as const;
 
 describe.each(orders)('the $first version came first', ({ first, second }) => {
-  test('both show one board, and what one changes shows in the other', async () => {
+  test('both show one board, and changes in one show in the other', async () => {
     const { server, page, later, earlier } = await openBoth(first, second);
     expectBoth(['Sow', 'Dig']);
 
@@ -98,7 +98,7 @@ describe.each(orders)('the $first version came first', ({ first, second }) => {
     expect(page.errors).toEqual([]);
   });
 
-  test('a change that the earlier version cannot apply does no harm, and shows once the server has accepted it', async () => {
+  test('a change that the earlier version cannot apply does no harm, and shows after the server has accepted it', async () => {
     const { server, page, later } = await openBoth(first, second);
     await page.user.click(view(later).getByRole('button', { name: 'Stow' }));
     expectBoth(first === 'later' ? ['Dig'] : ['Sow', 'Dig']);
@@ -108,7 +108,7 @@ describe.each(orders)('the $first version came first', ({ first, second }) => {
     expect(page.errors).toEqual([]);
   });
 
-  test('what is refused is back in both', async () => {
+  test('a refused change is reverted in both', async () => {
     const { server, page, later } = await openBoth(first, second);
     server.refuses = true;
     await page.user.click(view(later).getByRole('button', { name: 'Stow' }));

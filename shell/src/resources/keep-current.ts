@@ -14,7 +14,10 @@ interface CurrentResource {
 /** Changes that come close together are read once. */
 const GATHER_MS = 200;
 
-/** Some of what the person belongs to has changed, or the server can be reached again. */
+/**
+ * Emits when something that the user belongs to has changed, or when the server can be reached
+ * again.
+ */
 const changesFor = (live: LiveEvents, entities: readonly UserEvent['entity'][]) =>
   eventChannel<true>((emit) => {
     const stopUser = live.onUser(({ entity }) => {
@@ -28,9 +31,9 @@ const changesFor = (live: LiveEvents, entities: readonly UserEvent['entity'][]) 
   }, buffers.sliding(1));
 
 /**
- * Reads a resource again whenever it may have changed, for as long as it is on the screen.
+ * Reads a resource again whenever it may have changed, as long as it is on the screen.
  *
- * @param entities what it is made of, among what a person's own events are about.
+ * @param entities the entities in the user's own events that it depends on.
  */
 export function createKeepCurrent(
   live: LiveEvents,

@@ -6,7 +6,7 @@ interface ShownBoard {
   readonly board: PublicBoard;
 }
 
-/** What the link in the address shows; null when it opens nothing, which may change. */
+/** The board behind the link in the address; null if the link opens nothing, which may change. */
 export const publicBoard = createLoading(
   'publicBoard',
   async (

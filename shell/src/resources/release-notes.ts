@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-api/client';
 
-/** What came with one version of a part, as its team says it. */
+/** The release notes of one version of a part, as its team wrote them. */
 interface ReleaseNotes {
   readonly version: string;
   /** The day of the release as `2026-11-22`. */
@@ -32,8 +32,8 @@ const dayOf = ({ date }: ReleaseNotes): string => date ?? '';
 const saysSomething = ({ features, fixes }: ReleaseNotes) => features.length + fixes.length > 0;
 
 /**
- * What came with the newest versions of the parts, the newest day first. A part that cannot be read is left out, as
- * long as there is another.
+ * The release notes of the newest versions of the parts, the newest day first. Parts that cannot be
+ * read are left out, as long as one can.
  */
 export async function readReleaseNotes(parts: readonly PinnedPart[]): Promise<PartNotes[]> {
   const readings = await Promise.allSettled(parts.map(readNotesOf));

@@ -14,7 +14,7 @@ interface Services {
   readonly outbox: Outbox;
 }
 
-/** Serves all resources; who changed their profile is shown so everywhere at once. */
+/** Serves all resources; a changed profile shows everywhere at once. */
 export function createResourcesSaga({ api, live, outbox }: Services) {
   return function* resourcesSaga() {
     for (const { sagaFor } of Object.values(resources)) yield* fork(sagaFor({ api, outbox }));

@@ -7,7 +7,7 @@ import { publicBoard } from './public-board.ts';
 import { type PinnedPart, readReleaseNotes } from './release-notes.ts';
 import { pendingOnHome } from './card-changes.ts';
 
-/** As many results as show without scrolling. */
+/** As many results as fit without scrolling. */
 const QUICK = 7;
 
 interface Services {
@@ -15,7 +15,7 @@ interface Services {
   readonly outbox: Pick<Outbox, 'waiting'>;
 }
 
-/** What the shell's own screens read and send. */
+/** The requests of the shell's own screens. */
 export const resources = {
   overview: createLoading(
     'overview',

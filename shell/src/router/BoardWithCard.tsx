@@ -9,7 +9,7 @@ const boardAt = (path: string | null) =>
   path === null ? undefined : matchPath(mountPoints['mf-kanban'], path)?.params.boardId;
 
 /**
- * A board stays mounted, and so keeps its place, while one of its cards is open on top of it. A card
+ * A board stays mounted, and so keeps its place, while one of its cards is open over it. A card
  * that was opened by its link is a page without the board.
  */
 export function BoardWithCard() {

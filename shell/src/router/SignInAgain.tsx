@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { sessionEnded } from '../session/auth-slice.ts';
 import styles from './SignInAgain.module.css';
 
-/** The sign-in screen over the page whose session has expired; behind it, nothing typed is lost. */
+/** The sign-in screen over the page whose session has expired; the input behind it is kept. */
 export default function SignInAgain() {
   const dispatch = useDispatch();
   return (

@@ -34,7 +34,7 @@ const remotes = {
 const open = (at: string, handlers: FakeHandlers = {}) =>
   renderShell({ at, token: 't', remotes, handlers: { auth: annSignedIn, ...handlers } });
 
-test('a card over its board gets the path of that board, which stays as it was', async () => {
+test('a card over its board gets the path of that board, which stays unchanged', async () => {
   const { user } = open('/dashboard/list/1/2/myCards');
   await user.click(await screen.findByRole('button', { name: 'Scrolled 0' }));
   await user.click(screen.getByRole('link', { name: 'Sow' }));
@@ -46,7 +46,7 @@ test('a card over its board gets the path of that board, which stays as it was',
   expect(screen.getByRole('button', { name: 'Scrolled 1' })).toBeVisible();
 });
 
-test('a card opened by its link is a page without its board, and so is one of another board', async () => {
+test('a card opened by its link, or of another board, is a page without the board', async () => {
   const { services } = open(paths.card(1, 2, 3, 4));
   expect(await screen.findByText('a page')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Board' })).toBeNull();
@@ -58,7 +58,7 @@ test('a card opened by its link is a page without its board, and so is one of an
   expect(screen.queryByRole('region', { name: 'Board' })).toBeNull();
 });
 
-test('a short id leads to where the card is now', async () => {
+test('a short id opens the card at its current place', async () => {
   const getPlace = ({ cardId }: { cardId: number }) => {
     if (cardId !== 4) throw new FakeRefusal(404, 'This card does not exist.', 'not-found');
     return { data: { projectId: 1, boardId: 2, listId: 3, cardId, name: 'Sow' } };

@@ -20,7 +20,7 @@ const [CardLink, Invitation, Overview, Notifications, Person, Profile, Search, S
   page('SearchPage'),
   page('SettingsPage'),
 ];
-/** By itself: those who read it have no use for the other screens. */
+/** In its own chunk, since its readers have no use for the other screens. */
 const PublicBoard = lazy(async () => {
   const { PublicBoardPage } = await import('../pages/public-board/PublicBoardPage.tsx');
   return { default: PublicBoardPage };

@@ -25,8 +25,8 @@ export function noteTyping(): () => void {
 const isTypedIn = (field: HTMLInputElement) => typedIn.has(field) && field.value !== '';
 
 /**
- * Whether leaving the page would lose what somebody has begun in a dialog. A card keeps its long texts
- * as drafts; a line that is being typed there, or any other dialog, is kept by nobody.
+ * Whether leaving the page would lose input in a dialog. A card keeps its long texts as drafts;
+ * single lines there, and other dialogs, are not kept.
  */
 export function holdWork(pathname: string): boolean {
   const [dialog, ...others] = openDialogs();

@@ -55,7 +55,7 @@ async function openSearch({ user }: ReturnType<typeof open>) {
 }
 
 // The first to open it, while its code is not there.
-test('what is typed before the search is there is not lost, and nothing below gets it', async () => {
+test('text that is typed before the search has loaded is not lost, and does not reach the page beneath', async () => {
   const page = open(CARD);
   const line = await screen.findByRole('textbox', { name: 'Line' });
   await page.user.click(line);
@@ -71,7 +71,7 @@ test('what is typed before the search is there is not lost, and nothing below ge
   expect(line).toHaveValue('');
 });
 
-test('Escape closes a search that is still being loaded, and not the card beneath it', async () => {
+test('Escape closes a search that is still loading, but not the card beneath it', async () => {
   open(CARD);
   const card = await screen.findByRole('dialog', { name: 'mf-card-detail' });
   // In one go, before anything can be loaded.
@@ -82,7 +82,7 @@ test('Escape closes a search that is still being loaded, and not the card beneat
   expect(card).toBeVisible();
 });
 
-test('over a card, the search opens, shows the best results and leads to one', async () => {
+test('over a card, the search opens, shows the best results and opens one', async () => {
   const page = open(CARD);
   const dialog = await openSearch(page);
   await page.user.keyboard('sow');
@@ -107,7 +107,7 @@ test('after a press on a text of the search, Escape closes the search and not th
   expect(screen.getByRole('dialog', { name: 'mf-card-detail' })).toBeVisible();
 });
 
-test('Escape closes the search, and not the card, when what had the focus is gone', async () => {
+test('Escape closes the search, but not the card, even if the focused element is gone', async () => {
   const page = open(CARD);
   await openSearch(page);
   act(() => (document.activeElement as HTMLElement).blur());
@@ -116,7 +116,7 @@ test('Escape closes the search, and not the card, when what had the focus is gon
   expect(screen.getByRole('dialog', { name: 'mf-card-detail' })).toBeVisible();
 });
 
-test('Enter leads to all results; Escape back to where one was', async () => {
+test('Enter shows all results; Escape returns to the page before', async () => {
   const page = open(CARD);
   const line = await screen.findByRole('textbox', { name: 'Line' });
   await page.user.click(line);

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** What a key adds to a text, or takes from it; null for one that writes nothing. */
+/** The text after a key; null for a key that writes nothing. */
 function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Backspace') return text.slice(0, -1);
-  // It would press what has the focus below.
+  // Enter would press the focused button beneath.
   if (key === 'Enter') return text;
   return key.length === 1 ? text + key : null;
 }
 
 /**
- * Keeps what is typed from when the search is called until its field can take it: its code may still be on
- * its way, and the dialog below has the focus. Returns what hands that over, once.
+ * Keeps the keys typed after the search was opened until its field is ready: its code may still be
+ * loading, while the dialog beneath has the focus. Returns a function that hands the text over
+ * once.
  */
 export function useEarlyKeys(isCalled: boolean): () => string {
   const early = useRef('');
@@ -26,7 +27,7 @@ export function useEarlyKeys(isCalled: boolean): () => string {
       event.stopPropagation();
       early.current = typed;
     }
-    // A field whose code is there already has the focus.
+    // A field whose code is already loaded has the focus.
     if (!isTaken.current) addEventListener('keydown', onKey, true);
     stop.current = () => removeEventListener('keydown', onKey, true);
     return () => {

@@ -11,7 +11,7 @@ interface Found extends Page<SearchResult> {
 
 const PAGE = 20;
 
-/** What the search page found, best first. */
+/** The results of the search page, best first. */
 export const foundPages = createPages('search', {
   idOf: ({ type, id }: SearchResult) => `${type} ${id}`,
   isForgottenWhenLeft: true,

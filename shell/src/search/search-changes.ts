@@ -2,10 +2,13 @@ import { type EventChannel, buffers, eventChannel } from 'redux-saga';
 import type { SearchResult } from 'shared-api/client';
 import type { LiveEvents } from 'shared-api/remote';
 
-/** A change of any followed project searches again, so only those with the best results are followed. */
+/**
+ * Any change of a followed project searches again, so only the projects with the best results are
+ * followed.
+ */
 const MAX_FOLLOWED = 2;
 
-/** The projects of the results that the person may see, those of the best results first. */
+/** The projects of the results that the user may see, those of the best results first. */
 export function projectsToFollow(results: readonly SearchResult[]): number[] {
   const ids = results.flatMap(({ type, id, projectId, projectName }) => {
     if (type === 'project') return [id];
@@ -15,8 +18,8 @@ export function projectsToFollow(results: readonly SearchResult[]): number[] {
 }
 
 /**
- * Reports that what was found may have changed: something on a board of these projects has, or what the
- * person belongs to, or they have come back to the window.
+ * Reports that the results may have changed: something on a board of these projects, or one of the
+ * user's memberships, or the user has returned to the window.
  */
 export function searchChanges(live: LiveEvents, projectIds: readonly number[]): EventChannel<true> {
   return eventChannel<true>((report) => {

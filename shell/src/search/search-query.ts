@@ -3,7 +3,7 @@ import { paths, type SearchType } from 'shared-api/remote';
 
 type Input = CallInput<Contract['search']['find']>;
 
-/** What narrows a search, as the page's address keeps it. `mine` means the person who looks at it. */
+/** The filters of a search, as the page's address keeps them. `mine` means the signed-in user. */
 export interface SearchFilters {
   readonly projectId?: number | undefined;
   readonly boardId?: number | undefined;
@@ -29,7 +29,7 @@ const idIn = (word: string | null) =>
 const FLAGS = { '0': 0, '1': 1 } as const;
 const flagIn = (word: string | null) => (word === '0' || word === '1' ? FLAGS[word] : undefined);
 
-/** The search of an address. What somebody mistyped there is as if it were not there. */
+/** The search in an address. Mistyped parts are ignored. */
 export function searchAt(
   { type, searchText = '' }: { type?: string | undefined; searchText?: string | undefined },
   address: URLSearchParams,

@@ -6,7 +6,7 @@ import { projectsToFollow, searchChanges } from './search-changes.ts';
 /** Changes often come in bursts. */
 const AFTER_NEWS_MS = 300;
 
-/** Searches, and keeps what is shown true. */
+/** Searches, and keeps the shown results up to date. */
 export function createSearchSaga(services: Pick<ShellServices, 'api' | 'live' | 'session'>) {
   /** Reads everything shown again when it may have changed. */
   function* keepTrue() {

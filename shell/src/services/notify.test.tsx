@@ -15,7 +15,7 @@ function renderNotices(): Notify {
   return notify!;
 }
 
-test('what was typed and could not be saved is in the notice, to be copied', async () => {
+test('input that could not be saved is in the notice, to be copied', async () => {
   const user = userEvent.setup();
   const notify = renderNotices();
   const text = 'Two\nlines';

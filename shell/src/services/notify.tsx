@@ -4,10 +4,10 @@ import type { NoticeOptions, Notify, SuccessOptions } from 'shared-api/remote';
 import { TypedText } from 'shared-ui/typed-text';
 import { texts } from '../texts.ts';
 
-/** For the style sheets; antd's own parts get the other theme where notices are mounted. */
+/** For the style sheets; antd's own components get the inverted theme where notices are mounted. */
 const inverted = { className: 'inverted' };
 
-/** Who wants to undo something has to read of it, decide and get there. */
+/** A user who wants to undo something has to read the notice, decide and reach the button. */
 const UNDO_SECONDS = 12;
 
 /** Notices through antd's notification; `open` says how to reach the mounted instance. */
@@ -51,7 +51,7 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
       title: message,
       role: 'alert',
       ...action(key, texts.retry, retry),
-      // What exists nowhere else stays until it is put away.
+      // Input that exists nowhere else stays until it is dismissed.
       ...(typed && {
         description: (
           <TypedText
@@ -69,7 +69,7 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
   return {
     success,
     failure,
-    /** Takes away what is shown: it may be about what only the person who leaves may see. */
+    /** Removes all notices, since they may be about data that only the leaving user may see. */
     clear: () => instance().destroy(),
     refusal: (error, options) => failure(error.message, options),
   };

@@ -1,6 +1,6 @@
 import { createPageTitle } from './page-title.ts';
 
-test('a tab is called by what is on the screen, and by what lies over it', () => {
+test('the tab has the title of the screen, or of the layer over it', () => {
   const page = { title: '' };
   const tab = createPageTitle(page);
   const leaveBoard = tab.show('Roadmap');

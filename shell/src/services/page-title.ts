@@ -1,7 +1,7 @@
 import type { PageTitle } from 'shared-api/remote';
 import { texts } from '../texts.ts';
 
-/** Writes the title of a page out of what is on the screen; one for the whole page. */
+/** Writes the title of the page from the titles on the screen; one instance for the whole page. */
 export function createPageTitle(page: Pick<Document, 'title'>): PageTitle {
   const shown: { title: string; isOver: boolean }[] = [];
 

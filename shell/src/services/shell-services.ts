@@ -35,9 +35,9 @@ interface Surroundings {
 export function createShellServices(surroundings: Surroundings): {
   services: ShellServices & PageServices;
   tokens: TokenStore;
-  /** The saga that sends what people change. It never ends. */
+  /** The saga that sends the user's changes. It never ends. */
   sendChanges: () => Generator;
-  /** To be called when somebody has signed in or out. */
+  /** To be called after somebody has signed in or out. */
   onSessionChanged: () => void;
   clearNotices: () => void;
 } {

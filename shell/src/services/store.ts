@@ -31,7 +31,7 @@ export function createShellStore(onError: (error: Error) => void) {
     ...Object.values(resources).map(({ slice }) => slice),
   ).withLazyLoadedSlices<Record<string, unknown>>();
   type State = ReturnType<typeof rootReducer>;
-  // Everything but the session's phase, what is about the page itself and what is public goes with the session.
+  // Everything is dropped with the session, except its phase, the page's own state and public data.
   const reducer = (state: State | undefined, action: UnknownAction): State => {
     if (state === undefined || !sessionEnded.match(action)) return rootReducer(state, action);
     const { auth, version, publicBoard } = state;

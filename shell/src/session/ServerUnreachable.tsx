@@ -4,7 +4,10 @@ import { Message } from '../states/Message.tsx';
 import { texts } from '../texts.ts';
 import { sessionCheckAsked } from './auth-slice.ts';
 
-/** In place of a page that was opened while the server is away; it shows by itself once it is back. */
+/**
+ * Replaces a page that was opened while the server is away; the page shows by itself once the
+ * server is back.
+ */
 export function ServerUnreachable() {
   const dispatch = useDispatch();
   const isOffline = !navigator.onLine;

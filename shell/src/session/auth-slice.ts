@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionDetails } from 'shared-api/client';
 
 /**
- * Phases of the session check. A server that cannot be reached says nothing about the
- * session, so the check is repeated. An expired session keeps its person: what they typed stays on
- * the screen while they sign in again.
+ * Phases of the session check. An unreachable server says nothing about the session, so the check
+ * is repeated. An expired session keeps its user: the input stays on the screen while they sign in
+ * again.
  */
 export type AuthState =
   | { status: 'loading' | 'unreachable' }

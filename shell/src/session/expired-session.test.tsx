@@ -17,7 +17,7 @@ const remotes = {
   'mf-projects': remote('mf-projects', '*', <textarea aria-label="Note" />),
 };
 
-/** A page with something typed, whose session then expires. */
+/** A page with input, whose session then expires. */
 async function expire(user = ann) {
   let isExpired = false;
   let person = ann;
@@ -45,7 +45,7 @@ async function expire(user = ann) {
   return shell;
 }
 
-test('an expired session is signed in to again over the page, which keeps what was typed', async () => {
+test('after an expired session the user signs in again over the page, which keeps its input', async () => {
   const { path, services } = await expire();
 
   expect(await screen.findByRole('dialog', { name: 'Your session has expired' })).toBeVisible();
@@ -58,7 +58,7 @@ test('an expired session is signed in to again over the page, which keeps what w
   expect(path()).toBe('/dashboard/project/ACTIVE');
 });
 
-test('another person who signs in there finds nothing of it', async () => {
+test('another person who signs in there finds none of that input', async () => {
   const { path, services } = await expire({ ...ann, id: 2 });
   await screen.findByRole('dialog', { name: 'Your session has expired' });
 
@@ -67,7 +67,7 @@ test('another person who signs in there finds nothing of it', async () => {
   await waitFor(() => expect(path()).toBe('/restarted'));
 });
 
-test('one can leave instead', async () => {
+test('the user can leave instead', async () => {
   const { user, path } = await expire();
 
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));

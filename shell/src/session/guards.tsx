@@ -33,7 +33,7 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   return <Navigate to={askedFor ?? paths.dashboard()} replace state={hasJustSignedIn} />;
 }
 
-/** While it is not known who is here: nothing at first, and the logo when that takes a while. */
+/** While the session is being checked: nothing at first, and the logo if that takes a while. */
 const Checking = () => (
   <p role="status" className={styles.checking}>
     <Logo size={32} />

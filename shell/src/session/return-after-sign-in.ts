@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** What is kept of a page, in the browser's history, while somebody signs in to see it. */
+/** The data of a page that is kept in the browser's history while the user signs in to see it. */
 interface Asked {
   readonly askedFor?: string;
   readonly hasSignedIn?: boolean;

@@ -19,7 +19,7 @@ interface Services {
   restart: () => void;
   /** Called when somebody signs in or out. */
   onSessionChanged: () => void;
-  /** Called when the session of somebody whose data this page holds has ended. */
+  /** Called when the session of the person whose data this page holds has ended. */
   onLeft: () => void;
 }
 
@@ -53,7 +53,7 @@ export function createSessionSaga({ api, tokens, restart, onSessionChanged, onLe
       } catch (error) {
         const { kind } = asApiError(error);
         if (kind === 'unauthenticated') {
-          // The page of somebody whose session has expired stays, with the sign-in over it.
+          // The page of an expired session stays, with the sign-in over it.
           if ((yield* select(selectUser)) === null) yield* put(sessionEnded());
           return;
         }

@@ -24,7 +24,7 @@ function Notes({ owner }: { owner: string }) {
   );
 }
 
-/** A remote that keeps who is signed in, and has rows of theirs. */
+/** A remote that keeps the signed-in user, and has their rows. */
 const projects = defineRemote({
   name: 'mf-projects',
   contractVersion: CONTRACT_VERSION,
@@ -93,7 +93,7 @@ describe('a page that is opened while the server is away', () => {
     expect(responses).toEqual([]);
   });
 
-  test('the server is tried at once when the person asks for it', async () => {
+  test('the server is tried at once when the user asks for it', async () => {
     const { user, received } = renderShell({
       at: AT,
       token: 't',
@@ -151,7 +151,7 @@ describe('after somebody has signed out', () => {
     return { ...shell, server };
   }
 
-  test('nothing of theirs is in the page any more', async () => {
+  test('none of their data is left in the page', async () => {
     const { store } = await leave();
     await waitFor(() => expect(screen.queryByText('Ann’s card was moved')).toBeNull());
     expect(JSON.stringify(store.getState())).not.toMatch(/Ann/);
@@ -165,7 +165,7 @@ describe('after somebody has signed out', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('the same person begins again with parts that are activated again', async () => {
+  test('the same person starts again with newly activated remotes', async () => {
     const { services, path } = await leave();
     act(() => services.session.signIn('t', { remember: true }));
     expect(await screen.findByRole('region', { name: 'Notes of Ann' })).toBeVisible();
@@ -174,7 +174,7 @@ describe('after somebody has signed out', () => {
   });
 });
 
-test('a session that is ended elsewhere while it is checked stays ended', async () => {
+test('a session that ends elsewhere during its check stays ended', async () => {
   let confirm: () => void = () => undefined;
   const { store } = renderShell({
     at: AT,
@@ -198,7 +198,7 @@ test('a session that is ended elsewhere while it is checked stays ended', async 
   expect(store.getState().auth.status).toBe('signedOut');
 });
 
-test('a late refusal of the session before does not end this one', async () => {
+test('a late refusal of the previous session does not end this one', async () => {
   let refuse: () => void = () => undefined;
   const { services } = renderShell({
     at: AT,

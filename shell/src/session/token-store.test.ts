@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { createFakeChannels } from '../testing/fake-browser.ts';
 import { createTokenStore } from './token-store.ts';
 
-/** A tab of one browser: what it keeps for itself, beside what all tabs share. */
+/** A tab of one browser: its own storage, and the storage that all tabs share. */
 function createBrowser() {
   const channels = createFakeChannels();
   return () => {
@@ -46,7 +46,7 @@ test('a tab that learns late of a sign-out leaves the next person signed in', ()
   expect(late.tokens.read()).toBe('of Bob');
 });
 
-test('a person who signs out takes nobody else along', () => {
+test('signing out of one account leaves other accounts signed in', () => {
   const openTab = createBrowser();
   const [ann, bob, remembered] = [openTab(), openTab(), openTab()];
   remembered.tokens.keep('of Eve', { remember: true });

@@ -4,15 +4,15 @@ export interface TokenStore {
   read(): string | null;
   /** Keeps the token past the browser's end when `remember`, else for this tab only. */
   keep(token: string, options: { remember: boolean }): void;
-  /** The server has said whose session the token is of. */
+  /** The server has confirmed the owner of the token. */
   confirm(token: string): void;
   /** Whether the present token is the one that was confirmed last. */
   isConfirmed(): boolean;
   /** Forgets the token of this tab; one that all tabs share, if the tab has no separate one. */
   forget(): void;
-  /** Forgets this person's tokens in every tab, those too that keep a separate one. */
+  /** Forgets this person's tokens in every tab, including tabs with a separate one. */
   forgetEverywhere(userId: number | null): void;
-  /** Reports what other tabs do to the session. */
+  /** Reports changes of the session by other tabs. */
   onElsewhere(listeners: ElsewhereListeners): void;
 }
 
@@ -60,11 +60,11 @@ export function createTokenStore(page: Window & typeof globalThis): TokenStore {
     onElsewhere({ signedOut, forgotten, signedIn }) {
       tabs?.addEventListener('message', ({ data }: MessageEvent<SignedOut>) => {
         const before = used;
-        // What all tabs share may already be the next person's.
+        // The shared token may already belong to the next person.
         if (signedOut(data.signedOut) && current() === before) this.forget();
       });
       page.addEventListener('storage', ({ key, newValue }) => {
-        // A tab with its own token does not share what changed.
+        // A tab with its own token is not affected by a change of the shared one.
         if ((key !== null && key !== KEY) || sessionStorage.getItem(KEY) !== null) return;
         if (newValue === null) forgotten();
         else signedIn();

@@ -9,9 +9,9 @@ import {
 } from '../language/language-choice.ts';
 
 /**
- * Loads the page again in the language that the person has chosen: at once when they choose it here, and
- * when they have signed in where another one was kept. While somebody works, what another device has chosen
- * waits for the next page.
+ * Reloads the page in the user's language: at once when they choose it here, and after a sign-in
+ * with another stored language. A choice on another device waits for the next page while the user
+ * is active.
  */
 export function createLanguageSaga(reload: () => void) {
   function* keep(choice: string | undefined) {
@@ -20,7 +20,7 @@ export function createLanguageSaga(reload: () => void) {
     // Where nothing can be kept, the page would be loaded again without end.
     const kept = storedLanguageChoice(window);
     if (languageOf(kept, navigator.languages) === pageLanguage()) return;
-    // What waits for the server is on this page alone.
+    // Pending changes are only kept on this page.
     while (!(yield* select(selectIsAllSent))) yield* take('*');
     yield* call(reload);
   }

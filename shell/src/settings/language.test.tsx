@@ -38,7 +38,7 @@ async function choose({ user }: ReturnType<typeof openSettings>, language: strin
   await user.click(await screen.findByText(language, { selector: '.ant-select-item-option *' }));
 }
 
-test('the page is loaded again in the language that the server has kept', async () => {
+test('the page is reloaded in the language stored on the server', async () => {
   await choose(
     openSettings((changed) => ({ data: { ...settings, ...changed } })),
     'Deutsch',
@@ -73,13 +73,13 @@ test('a language chosen while the API is away is saved when it is back', async (
   await waitFor(() => expect(path()).toBe('/reloaded'));
 });
 
-test('a person who signs in where another language was kept gets their own', async () => {
+test('a person who signs in where another language was stored gets their own', async () => {
   openSettings(() => ({ data: settings }), { ...settings, language: 'de' });
   await waitFor(() => expect(path()).toBe('/reloaded'));
   expect(localStorage.getItem('language')).toBe('de');
 });
 
-test('the page is loaded again only when all that waits has been sent', async () => {
+test('the page is reloaded only after all pending changes have been sent', async () => {
   const server = { isAway: true };
   const held = heldHandler(() => ({ data: { unreadCount: 0, newestId: null } }));
   const shell = openSettings(

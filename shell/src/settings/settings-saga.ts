@@ -29,7 +29,7 @@ const edit = defineChange({ name: 'settings/change', call: 'setting.editSettings
  * change by the outbox; a refused one is taken back.
  */
 export function createSettingsSaga({ api, live, outbox }: Services) {
-  /** What the server has, as far as is known; null until it was read. */
+  /** The server's settings as far as they are known; null until they have been read. */
   let saved: Settings | null = null;
 
   function* show(settings: Settings) {
@@ -48,7 +48,7 @@ export function createSettingsSaga({ api, live, outbox }: Services) {
       yield* call(show, data);
       if (isOfSession) yield* put(sessionSettingsLoaded(data));
     } catch (error) {
-      // The page works with what this browser kept.
+      // The page works with the settings stored in this browser.
       asApiError(error);
     }
   }

@@ -11,7 +11,7 @@ const initialState = (): Settings => ({
   firstSteps: 'shown',
 });
 
-/** What a person changes: fields of their settings, or one kind of notification in one of the lists. */
+/** A change of settings: some fields, or one kind of notification in one of the lists. */
 export type SettingsChange = Partial<Settings> & { readonly switched?: KindSwitch };
 
 /** Settings with a change applied. */
@@ -23,12 +23,12 @@ export function withSettingsChange(settings: Settings, change: SettingsChange): 
   return { ...settings, ...fields, [list]: isIn ? [...others, kind] : others };
 }
 
-/** What the server returned first in a session. */
+/** The first response of the server in a session. */
 export const sessionSettingsLoaded = createAction<Settings>('settings/sessionSettingsLoaded');
 /** A change that the server has taken. */
 export const settingsSaved = createAction<SettingsChange>('settings/settingsSaved');
 
-/** What the person has chosen; until they are read, what this browser kept. */
+/** The user's settings; until they are loaded, those stored in this browser. */
 export const settingsSlice = createSlice({
   name: 'settings',
   initialState,

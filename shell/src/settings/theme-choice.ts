@@ -6,7 +6,7 @@ export type ThemeChoice = Settings['theme'];
 const KEY = 'theme';
 const CHOICES: readonly string[] = ['system', 'light', 'dark'] satisfies ThemeChoice[];
 
-/** What was chosen in this browser last, so that a page does not start in the wrong brightness. */
+/** The last choice in this browser, so that a page does not start in the wrong brightness. */
 export function storedThemeChoice({ localStorage }: Window): ThemeChoice {
   const kept = localStorage.getItem(KEY) ?? '';
   return CHOICES.includes(kept) ? (kept as ThemeChoice) : 'system';

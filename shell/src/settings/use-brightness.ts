@@ -12,7 +12,9 @@ export function useBrightness(): Brightness {
   return brightnessOf(theme, isSystemDark);
 }
 
-/** The same, for the style sheets of the whole page; kept for the next start. */
+/**
+ * Applies the brightness to the style sheets of the whole page, and stores it for the next start.
+ */
 export function useAppliedBrightness(): Brightness {
   const { theme } = useSelector(selectSettings);
   const brightness = useBrightness();

@@ -1,6 +1,6 @@
 import styles from './BoardScene.module.css';
 
-/** What the picture shows: a card that fell out of its place, a list that is not there, cards at rest. */
+/** The scene: a card that fell out of its place, a missing list, or resting cards. */
 export type Scene = 'card-lost' | 'list-gone' | 'paused';
 
 const MIDDLE = {
@@ -29,7 +29,7 @@ const MIDDLE = {
   ),
 };
 
-/** A board to which something has happened, for the eye alone. */
+/** A decorative picture of a board to which something has happened. */
 export const BoardScene = ({ scene }: { scene: Scene }) => (
   <svg
     aria-hidden

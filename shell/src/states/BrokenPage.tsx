@@ -3,7 +3,9 @@ import { texts } from '../texts.ts';
 import { Message } from './Message.tsx';
 import { ReportDetails } from './ReportDetails.tsx';
 
-/** In place of one of the shell's own pages, or of all of it, that threw or whose code did not come. */
+/**
+ * Replaces one of the shell's own pages, or the whole shell, if it threw or its code did not load.
+ */
 export function BrokenPage({ error, isPage = false }: { error: unknown; isPage?: boolean }) {
   return (
     <Message

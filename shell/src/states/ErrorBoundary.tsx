@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What shows instead. */
+  /** Shown instead of the broken part. */
   fallback: (error: unknown) => ReactNode;
   onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Keeps what its part of the page throws, a refused chunk included, away from the rest. */
+/** Keeps errors of its part of the page, including missing chunks, away from the rest. */
 export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
   override state = { error: undefined as unknown, failed: false };
 

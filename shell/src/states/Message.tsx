@@ -5,19 +5,19 @@ import styles from './Message.module.css';
 interface Props {
   scene: Scene;
   title: string;
-  /** What it means and what one can do, in a sentence or two. */
+  /** The meaning, and what the user can do, in a sentence or two. */
   children: ReactNode;
   /** Ways on, the best one first. */
   actions?: ReactNode;
-  /** What is below, such as details for a report. */
+  /** Shown below, such as details for a report. */
   more?: ReactNode;
   /** `alert`: something broke just now; `status`: it goes on by itself. */
   role?: 'alert' | 'status';
-  /** It is all that is on the page. */
+  /** The message is the whole page. */
   isPage?: boolean;
 }
 
-/** In place of a page that cannot be shown: a picture, what it is about, and ways on. */
+/** Replaces a page that cannot be shown: a picture, an explanation, and links. */
 export function Message({ scene, title, children, actions, more, role, isPage = false }: Props) {
   const Frame = isPage ? 'main' : 'section';
   return (

@@ -2,13 +2,13 @@ import { texts } from '../texts.ts';
 import styles from './ReportDetails.module.css';
 
 interface Props {
-  /** What is concerned, as in `mf-boards 1.4.0 @ production 12`. */
+  /** The affected part, as in `mf-boards 1.4.0 @ production 12`. */
   label?: string;
-  /** What was thrown. */
+  /** The error that was thrown. */
   error?: unknown;
 }
 
-/** What helps to find the cause; folded, as it says nothing to others. */
+/** Details that help to find the cause; folded, since other people have no use for them. */
 export function ReportDetails({ label, error }: Props) {
   return (
     <details className={styles.details}>

@@ -89,7 +89,7 @@ export function createFakeStreams() {
   };
 }
 
-/** What tabs of one browser send each other, in the order in which it was sent. */
+/** The messages between the tabs of one browser, in order. */
 export function createFakeChannels() {
   interface Tab {
     readonly listeners: ((event: { data: unknown }) => void)[];
@@ -107,7 +107,7 @@ export function createFakeChannels() {
   }
 
   return {
-    /** A tab with its channel, and what may happen to it. */
+    /** Opens a tab with its channel, and with functions to freeze or crash it. */
     openTab() {
       const tab: Tab = { listeners: [], waiting: [], isFrozen: false, isCrashed: false };
       const openChannel = (): TabChannel => {

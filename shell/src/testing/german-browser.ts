@@ -1,4 +1,4 @@
-/** Makes the browser one of somebody in Austria; imported before what reads its languages. */
+/** Gives the browser Austrian languages; has to be imported before modules that read them. */
 Object.defineProperty(navigator, 'languages', { get: () => ['de-AT', 'de', 'en'] });
 
 export {};

@@ -13,7 +13,7 @@ export const NOTHING: Overview = {
   activity: [],
 };
 
-/** The shell on the home page with what it finds there. */
+/** The shell on the home page, with the data of that page. */
 export const openHome = (overview: Partial<Overview>, card: FakeHandlers['card'] = {}) =>
   renderShell({
     at: '/dashboard/overview',

@@ -34,7 +34,7 @@ export function openInbox(first: Notification[], at = '/dashboard/notifications'
     if (server.isRefusing) throw new FakeRefusal(500, 'The server failed.');
   }
   const onTheWay: (() => void)[] = [];
-  /** What the server had when it was asked, which arrives later while it is slow. */
+  /** The state of the server at the request; it arrives later while the server is slow. */
   async function asItIs<Response>(response: Response) {
     if (server.isSlow) await new Promise<void>((resolve) => onTheWay.push(resolve));
     return response;

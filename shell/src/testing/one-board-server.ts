@@ -5,7 +5,7 @@ import { annSignedIn } from './people.ts';
 
 export const BOARD = boardData.id;
 
-/** A server with one board of one list; it responds to changes when it is released. */
+/** A server with one board of one list; it responds to changes only when released. */
 export function fakeServer() {
   let cards = [card(11, 1, { name: 'Sow' }), card(12, 1, { name: 'Dig', position: 2 })];
   let eventId = 1;
@@ -13,7 +13,7 @@ export function fakeServer() {
   const change = async (id: number, fields: Partial<Card>) => {
     await new Promise<void>((resolve) => held.push(resolve));
     if (server.refuses) throw new FakeRefusal(422, 'Not this one.');
-    // The server's board is not quite what the page has guessed.
+    // The server's board differs slightly from the page's guess.
     const note = { name: `${cards.find((one) => one.id === id)!.name} (seen)` };
     cards = cards.map((one) =>
       one.id === id ? { ...one, ...note, ...fields, version: one.version + 1 } : one,

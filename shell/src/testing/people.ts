@@ -1,7 +1,7 @@
 import type { SessionDetails } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 
-/** Somebody who is signed in and has opened the project 5. */
+/** A signed-in user who has opened project 5. */
 export const ann: SessionDetails = {
   id: 1,
   email: 'ann@example.com',

@@ -16,7 +16,7 @@ interface Options {
   /** The remotes that load; any other is not there. */
   remotes?: Record<string, RemoteModule | (() => RemoteModule)>;
   token?: string;
-  /** What this browser has kept of earlier visits, by its keys. */
+  /** The data that this browser has stored in earlier visits, by key. */
   kept?: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ const pins: Pins = {
   shell: { version: '1', base: '/', files: {} },
 };
 
-/** What the shell asks for by itself, unless the test has its own handlers. */
+/** Default handlers for the shell's own requests. */
 function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
   return {
     ...handlers,

@@ -33,7 +33,7 @@ export function createTimerSaga({ api, live, outbox }: Services) {
       );
       yield* put(timerRead(data));
     } catch (error) {
-      // What is shown stays; the next event reads it again.
+      // The shown value stays; the next event reads it again.
       asApiError(error);
     }
   }

@@ -39,7 +39,7 @@ function open(first: RunningTimer | null) {
 
 const timer = () => screen.findByRole('group', { name: 'Running timer' });
 
-test('a running timer shows on every page, leads to its card and is stopped there', async () => {
+test('a running timer is shown on every page, links to its card and can be stopped there', async () => {
   const { user } = open(running());
   const shown = within(await timer());
   const link = shown.getByRole('link', { name: /1:01:0\d Sow peas/ });
@@ -48,7 +48,7 @@ test('a running timer shows on every page, leads to its card and is stopped ther
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Running timer' })).toBeNull());
 });
 
-test('it comes and goes with what is started elsewhere; a refused stop leaves it', async () => {
+test('the timer follows starts and stops elsewhere; a refused stop leaves it', async () => {
   const { user, server, emitToUser } = open(null);
   await screen.findByRole('heading', { name: 'Settings' });
   expect(screen.queryByRole('group', { name: 'Running timer' })).toBeNull();

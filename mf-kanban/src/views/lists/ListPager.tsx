@@ -45,7 +45,7 @@ function scrollToLeft(left: number): void {
 /** A swipe fires `scrollend` more than once if it is scrolled elsewhere before it has come to rest. */
 const MAX_CORRECTIONS = 3;
 
-/** The browser goes on with a swipe that has not come to rest, whatever is scrolled to meanwhile. */
+/** A swipe that has not come to rest continues even if the page is scrolled elsewhere meanwhile. */
 function scrollToLeftAfterSwipe(left: number): AbortController {
   const ended = new AbortController();
   const { signal } = ended;

@@ -34,7 +34,7 @@ type Handlers = Pick<
   'onBeforeCapture' | 'onDragStart' | 'onDragUpdate' | 'onDragEnd'
 >;
 
-/** What shows during a drag, and where it ends. */
+/** The state during a drag, and its target. */
 interface Shown {
   readonly preview: SwapPreview;
   readonly dropPlace: DropPlace;

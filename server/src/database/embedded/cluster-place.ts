@@ -36,7 +36,7 @@ export async function clusterPlace(dataDir: string): Promise<ClusterPlace> {
   if (existing !== undefined) {
     const directory = existing.isSymbolicLink() ? await readlink(place) : place;
     const { uid, gid } = await lstat(directory);
-    // It stays with whom it belongs to, as when root takes over from an ordinary user.
+    // Keeps its owner, as when root takes over from an ordinary user.
     return { directory, runAs: user === undefined || uid === 0 ? user : { uid, gid } };
   }
   await mkdir(place, { mode: 0o700 });

@@ -9,7 +9,7 @@ const SUPERUSER = 'kanban';
 // The system's limit for a socket's path is 104 bytes or a few more.
 const MAX_SOCKET_DIRECTORY_BYTES = 80;
 
-/** Of a database on the server whose socket lies in a folder. */
+/** The connection string of a database on the server whose socket is in a folder. */
 export function connectionUrl(to: { password: string; sockets: string; database: string }): string {
   const host = encodeURIComponent(to.sockets);
   return `postgres://${SUPERUSER}:${to.password}@localhost/${to.database}?host=${host}`;
@@ -29,7 +29,10 @@ export async function clusterPassword({ directory, runAs }: ClusterPlace): Promi
 // Lower case works for every script, on every system that the server runs on.
 const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** Creates the cluster unless it is there. One that was cut short has not yet got its name. */
+/**
+ * Creates the cluster unless it exists. It is named last, so that an interrupted creation does not
+ * count.
+ */
 export async function ensureCluster(
   { directory, runAs }: ClusterPlace,
   binaries: string,

@@ -44,8 +44,8 @@ async function listenAlone(name: string): Promise<Server> {
 }
 
 /**
- * Holds a directory for this process alone. The lock is a listening socket: the system lets go of
- * it when the process ends, however it ends, so a crash leaves nothing stale behind.
+ * Holds a directory for this process alone. The lock is a listening socket, which the system closes
+ * however the process ends, so a crash leaves nothing stale behind.
  */
 export async function lockDirectory(dataDir: string): Promise<() => Promise<void>> {
   const place = await realpath(dataDir);

@@ -8,13 +8,13 @@ const ATTEMPTS = 6;
 /** Called with how a server fares that ends without having been stopped. */
 export interface PostgresWatch {
   readonly onEnd?: () => void;
-  /** It has recovered, and takes connections at the same place. */
+  /** The server runs again at the same place and takes connections. */
   readonly onRestart?: () => void;
   /** It could not be started several times in a row. */
   readonly onGivenUp?: (error: Error) => void;
 }
 
-/** Starts the server, and starts it again as often as it ends by itself. */
+/** Starts the server, and restarts it whenever it ends unexpectedly. */
 export async function keepPostgresRunning(
   options: Omit<ProcessOptions, 'onUnexpectedExit'>,
   watch: PostgresWatch = {},

@@ -40,8 +40,7 @@ async function isPostgres(pid: number): Promise<boolean> {
 export async function stopLeftover(data: string): Promise<boolean> {
   const left = await postmasterState(data);
   if (left === null) return false;
-  // PostgreSQL itself deals with the file of a dead server: by it, it finds those of that server's
-  // processes that have not ended yet.
+  // PostgreSQL itself handles the file of a dead server, and uses it to find surviving processes.
   if (!isAlive(left.pid)) return false;
   if (!(await isPostgres(left.pid))) {
     await rm(join(data, 'postmaster.pid'), { force: true });

@@ -38,8 +38,8 @@ export interface ProcessOptions {
 }
 
 /**
- * Lets the database give way to the server on a machine that both share: a long statement of one
- * person would keep the server from serving everybody else. Its connections inherit this.
+ * Lowers the database's priority below the server's, since a long statement of one user would
+ * otherwise keep the server from serving everybody else. Its connections inherit this.
  */
 function giveWay({ pid }: ChildProcess): void {
   try {
@@ -69,8 +69,8 @@ export async function startPostgres(options: ProcessOptions): Promise<PostgresPr
     stdio: ['pipe', log.fd, log.fd],
     cwd: place.directory,
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-    // A separate process group, so that Ctrl-C in the terminal reaches us alone and we stop it
-    // cleanly.
+    // A separate process group: Ctrl-C in the terminal reaches only this process, which stops the
+    // database cleanly.
     detached: true,
     ...place.runAs,
   });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { RunAs } from './unprivileged-user.ts';
 
-/** Runs a program to its end and returns what it printed; a failure carries it. */
+/** Runs a program to its end and returns its output; a failure includes it. */
 export function run(
   program: string,
   args: readonly string[],

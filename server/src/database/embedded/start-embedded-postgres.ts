@@ -13,12 +13,12 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   /** Called with how a server fares that ends without having been stopped. */
   readonly watch?: PostgresWatch;
-  /** Settings beside our own, such as `fsync=off` for a database that nobody will miss. */
+  /** Settings beside our own, such as `fsync=off` for a throwaway database. */
   readonly settings?: readonly string[];
 }
 
 export interface EmbeddedPostgres {
-  /** Of the database `postgres`; another database of the same server by `urlOf`. */
+  /** For the database `postgres`; other databases of this server by `urlOf`. */
   readonly connectionString: string;
   urlOf: (database: string) => string;
   /** Where the files are: below the data directory, or where a link there leads. */
@@ -30,8 +30,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts a PostgreSQL server of our own on a private socket, with its data in `postgres` below the
- * data directory, and starts it again when it ends by itself. A second start on the same directory is refused with a DirectoryInUseError.
+ * Starts a private PostgreSQL server on a socket, with its data in `postgres` below the data
+ * directory, and restarts it if it ends unexpectedly. A second start on the same directory throws
+ * DirectoryInUseError.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

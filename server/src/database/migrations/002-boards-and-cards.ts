@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Boards with their members and tags, lists, and cards with what hangs on them. */
+/**
+ * Boards with their members and tags, lists, and cards with their assignees, tags and checklists.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table boards (

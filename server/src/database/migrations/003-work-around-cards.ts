@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What is said, done, attached and remembered around cards, and the events of the live stream. */
+/**
+ * Comments, activity, attachments and personal flags of cards, and the events of the live stream.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   // Events outlive their board, so that the deletion of a board can still be reported: no foreign
   // key.

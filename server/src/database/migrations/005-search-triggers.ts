@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Keeps `search_texts` as what they were written from; moving a card touches nothing there. */
+/** Keeps `search_texts` in step with the searched columns; moving a card changes nothing there. */
 export async function createSearchTriggers(database: Kysely<unknown>): Promise<void> {
   await sql`
     create function note_search_text(type text, item_id integer, board_id integer,

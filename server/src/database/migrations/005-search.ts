@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { createSearchTriggers } from './005-search-triggers.ts';
 
 // Punctuation and symbols by their code points. The locale does not decide, because databases with
-// the locale C classify ASCII alone. The search splits what is typed by the same list.
+// the locale C classify only ASCII. The search splits its input by the same list.
 const SEPARATORS = String.raw`[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB-\u00BF\u00D7\u00F7\u2000-\u200B\u200E-\u206F\u20A0-\u20CF\u2190-\u2BFF\u3000-\u3004\u3008-\u3020\u30FB\uFE00-\uFE1F\uFE30-\uFE4F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65\uFFFC\uFFFD\U0001F000-\U0001FAFF]+`;
 
-/** What can be searched for, kept by triggers, and the words that a mistyped one may have meant. */
+/** The searchable texts, kept by triggers, and the words to suggest for a mistyped one. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await tables(database);
   await createSearchTriggers(database);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What people do in a team. The contract has the list, so that a longer one needs no migration. */
+/** The job roles of people. The contract has the list, so that a longer one needs no migration. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table users add job_role text`.execute(database);
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What lets long listings be kept: each transaction that may change what is listed, how it is
- * sorted or what a filter finds leaves a row with whose listings those are.
+ * Lets the server cache long listings: each transaction that may change which entries are listed,
+ * their order or the result of a filter leaves a row that names the affected people.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A cover and the time of the reminder for each card; those that are there remind as before. */
+/** A cover and the time of the reminder for each card; existing cards remind as before. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table cards

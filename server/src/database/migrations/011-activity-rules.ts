@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Stores which rule did something apart from what it did; it used to be in brackets behind it. */
+/** Stores the causing rule in columns; it used to be in brackets at the end of the text. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table activity

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What slows down guessing a password, and which browsers it must not slow down. */
+/** Slows down guesses at a password, except in browsers that have signed in before. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     -- A lane is a hash of where guesses come from: one account may have several. Addresses without an

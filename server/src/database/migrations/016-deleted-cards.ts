@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Which card it was that somebody still has open, or works on, when it is deleted. */
+/** The names of deleted cards, for people who still have them open or edit them. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table deleted_cards (

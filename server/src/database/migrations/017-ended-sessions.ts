@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Notifies all nodes of an ended session, however it has ended, so that its live streams end with
- * it. The channel is that of the live events; `u` and the id name the person.
+ * Notifies all nodes when a session has ended, in whatever way, so that its live streams end, too.
+ * The channel is the one of the live events; `u` and the id name the person.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

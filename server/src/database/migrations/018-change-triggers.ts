@@ -14,7 +14,10 @@ const placeOf = ({ projectId, boardId, cardId, entity, entityId }: LoggedTable) 
 const rowJson = ({ secret = [] }: Pick<LoggedTable, 'secret'>, row: string) =>
   `to_jsonb(${row})${secret.map((column) => ` - '${column}'`).join('')}`;
 
-/** What a new card has from the beginning has no heading besides the card's, nor a creator besides what they created. */
+/**
+ * Parts that a card has from the beginning get no heading besides the card's, nor do creators
+ * besides the place that they created.
+ */
 function headingOfNew({ headings, table, entity }: LoggedTable): string {
   const heading = literal(headings.created);
   if (['member', 'projectMember'].includes(entity))
@@ -28,7 +31,9 @@ export const entriesOfNew = (logged: LoggedTable, rows: string): string => `
   select ${placeOf(logged)}, 'created', ${headingOfNew(logged)}, null::jsonb, ${rowJson(logged, 'r')}
   from ${rows} r ${logged.join ?? ''}`;
 
-/** What is deleted with its board, or with its card, has no entry here: nothing is left to join. */
+/**
+ * Rows that are deleted with their board or card get no entry here: there is nothing left to join.
+ */
 function entriesOfGone(logged: LoggedTable): string {
   const { boardId, entity, headings, join = '' } = logged;
   const isOfLivingBoard =
@@ -98,8 +103,8 @@ function entriesOfChanged(logged: LoggedTable): string {
 }
 
 /**
- * A card that moves to another board leaves the log of the one with all its parts, and arrives with them in
- * the log of the other.
+ * A card that moves to another board leaves the old board's log with all its parts, and arrives
+ * with them in the new one's.
  */
 const CARDS_THAT_LEFT = `
   for went in
@@ -115,7 +120,7 @@ const CARDS_THAT_LEFT = `
     perform log_parts_of_card(went.id, went.reached, true);
   end loop;`;
 
-/** Makes the triggers that log what happens to a table. */
+/** Creates the triggers that log the changes of a table. */
 export async function logTable(database: Kysely<unknown>, logged: LoggedTable): Promise<void> {
   const { table, boardId, join = '' } = logged;
   const write = (rows: string, entries: string) => `
@@ -165,7 +170,10 @@ const entriesOfParts = partsOfCards
   )
   .join(' union all ');
 
-/** Rows that go with the one they belong to are logged while it is known where that is. */
+/**
+ * Rows that are deleted along with a parent are logged before, while their place can still be
+ * looked up.
+ */
 const DELETED_ALONG = [
   {
     table: 'cards',
@@ -195,8 +203,8 @@ const DELETED_ALONG = [
 ];
 
 /**
- * Whatever writes to these tables, a call, a rule of the database or a person with `psql`, is logged
- * in the same transaction. Under the board's lock the ids rise in the order of the commits.
+ * All writes to these tables, by a call, a rule of the database or a person with `psql`, are logged
+ * in the same transaction. Under the board's lock the ids increase in the order of the commits.
  */
 export async function createChangeTriggers(database: Kysely<unknown>): Promise<void> {
   await sql
@@ -218,7 +226,7 @@ export async function createChangeTriggers(database: Kysely<unknown>): Promise<v
     .execute(database);
   for (const logged of loggedTables) await logTable(database, logged);
   for (const { table, log } of DELETED_ALONG) {
-    // The name comes before those of the triggers by which foreign keys delete.
+    // The name sorts before those of the triggers by which foreign keys delete.
     await sql
       .raw(
         `

@@ -3,8 +3,8 @@ import { createChangeTriggers, entriesOfNew } from './018-change-triggers.ts';
 import { loggedTables } from './018-logged-tables.ts';
 
 /**
- * One log of all changes, written by triggers. It begins with the sentences of the activity from
- * before there was a log, and with everything as it is now.
+ * One log of all changes, written by triggers. It begins with the sentences of the old activity,
+ * and with the current state of everything.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -33,7 +33,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       detail jsonb default nullif(current_setting('kanban.detail', true), '')::jsonb
     )`.execute(database);
   await keepActivity(database);
-  // What browsers have read before is read again. First, so that the log begins with it.
+  // Browsers have to read their boards again. This comes first, so that the log begins with it.
   await sql`
     update boards set replay_from = (
       select nextval(pg_get_serial_sequence('changes', 'id')))`.execute(database);

@@ -1,4 +1,4 @@
-/** Headings of the activity panel under which it shows what happened to a row; null: nowhere. */
+/** The headings of the activity panel under which it shows changes of a row; null: not shown. */
 interface Headings {
   readonly created: string | null;
   readonly changed: string | null;
@@ -9,11 +9,11 @@ interface Headings {
 export interface LoggedTable {
   readonly table: string;
   readonly entity: string;
-  /** Columns by which an old row and a new one are the same. */
+  /** The columns that identify a row across changes. */
   readonly key: readonly string[];
-  /** What is joined to a row `r` to find its project and board. */
+  /** A join with a row `r` that finds its project and board. */
   readonly join?: string;
-  /** Of a row `r`, in SQL; left out: null. */
+  /** SQL expressions on a row `r`; left out: null. */
   readonly entityId: string;
   readonly projectId?: string;
   readonly boardId?: string;
@@ -21,7 +21,7 @@ export interface LoggedTable {
   readonly headings: Headings;
   /** Columns that no entry has. */
   readonly secret?: readonly string[];
-  /** Columns whose change alone is not reported, because they follow from others. */
+  /** Columns that are not reported if they change alone, because they follow from others. */
   readonly silent?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export const cards: LoggedTable = {
   silent: ['entered_list_at', 'completed_at'],
 };
 
-/** A part of a card, and which rows `r` are of the card `$1`, also when it is gone itself. */
+/** A part of a card, and a condition for the rows `r` of card `$1`, even if the card is deleted. */
 export interface PartOfCard extends LoggedTable {
   readonly ofCard: string;
 }
@@ -177,7 +177,7 @@ const ofProjects: readonly LoggedTable[] = [
   },
 ];
 
-/** Parents before what belongs to them. */
+/** Parents before their parts. */
 export const loggedTables: readonly LoggedTable[] = [
   ...ofProjects,
   ...ofBoards,

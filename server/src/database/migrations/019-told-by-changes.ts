@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Activity, events of boards and names of deleted cards are read from the log of changes; what is
- * left of events are the signals to single people.
+ * Activity, events of boards and names of deleted cards are now read from the log of changes. Only
+ * signals to single people remain as events.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

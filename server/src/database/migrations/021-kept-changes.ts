@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * By these the log is tidied and redacted without reading all of it. They are partial, so that moves and
+ * Indexes for tidying and redacting the log without reading all of it. They are partial: moves and
  * reorderings of cards, which are most of the log, are in none of them.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {

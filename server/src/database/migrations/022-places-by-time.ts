@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Analytics read where cards have been since a day, instead of all that a board's log has of it. */
+/** Analytics reads the places of cards since a day, instead of the whole log of a board. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create index changes_of_places on changes (board_id, at)

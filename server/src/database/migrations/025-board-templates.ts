@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Boards saved as templates, and the cards of a new board that only show how it is used. */
+/** Boards saved as templates, and the sample cards of a new board. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table board_templates (

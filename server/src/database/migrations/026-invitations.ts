@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** People are invited by mail or by a link, and addresses are known to be those of their accounts. */
+/** Invitations by mail or by link, and whether the address of an account has been verified. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table invitations (

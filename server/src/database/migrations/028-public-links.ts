@@ -21,7 +21,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     entityId: 'r.board_id',
     boardId: 'r.board_id',
     headings: { created: 'edited', changed: 'edited', deleted: 'edited' },
-    // People who may read the activity may not all have the link.
+    // Not everybody who may read the activity may have the link.
     secret: ['secret', 'secret_hash'],
   });
 }

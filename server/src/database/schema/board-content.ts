@@ -6,7 +6,7 @@ interface ChecklistContent {
   readonly items: readonly { readonly text: string; readonly completed?: boolean }[];
 }
 
-/** A card of a board's content. What is left out is as in a new card. */
+/** A card of a board's content. Fields that are left out are as in a new card. */
 export interface CardContent {
   readonly name: string;
   readonly description?: string | null;
@@ -28,7 +28,7 @@ export interface CardContent {
 }
 
 export interface RuleContent extends Pick<AutomationRule, 'trigger'> {
-  /** Its lists and labels are places in the content, not ids. */
+  /** The action names lists and labels by their places in the content, not by ids. */
   readonly action: AutomationAction;
   readonly enabled?: boolean;
 }
@@ -43,8 +43,8 @@ export interface ListContent {
 }
 
 /**
- * What a board is made from: a built-in template, one that was saved, or another board. Places are
- * 1-based, as ids are.
+ * The content that a board is created from: a built-in or saved template, or another board. Places
+ * are 1-based, as ids are.
  */
 export interface BoardContent {
   readonly labels: readonly { readonly name: string; readonly color: string }[];

@@ -2,22 +2,22 @@ import type { Updateable } from 'kysely';
 import type { Cards } from './schema.generated.ts';
 
 interface CardColumn {
-  /** How the API calls it; null for what it does not show by itself. */
+  /** The name of the field in the API; null if the API has no such field. */
   readonly field: string | null;
   /**
-   * `input`: people write it, and the log of changes shows it. `board`: a card on its board has it.
-   * `both`; or `none`, for what the server alone uses or shows in another form.
+   * `input`: users write it, and the log of changes shows it. `board`: cards on boards have it.
+   * `both`: both of these. `none`: only the server uses it, or the API has it in another form.
    */
   readonly in: 'input' | 'board' | 'both' | 'none';
   readonly isTimestamp?: true;
   /**
-   * What a copy has: the same, the same when the copy is made with its whole list, what the call says,
-   * or the default of a new card.
+   * The value in a copy: the same, the same only if the whole list is copied, a value given by the
+   * call, or the default of a new card.
    */
   readonly copy: 'same' | 'same-with-list' | 'given' | 'default';
 }
 
-/** Every column of a card: how it is read, who writes it and what becomes of it in a copy. */
+/** Every column of a card: its field, who writes it and its value in a copy. */
 export const CARD_COLUMNS = {
   id: { field: 'id', in: 'board', copy: 'default' },
   board_id: { field: 'boardId', in: 'board', copy: 'same' },
@@ -55,7 +55,7 @@ type ColumnsWhere<Treated extends Partial<CardColumn>> = {
 
 type InputColumn = ColumnsWhere<{ in: 'input' | 'both' }>;
 
-/** The columns whose value in a copy is the call's to say. */
+/** The columns whose value in a copy is given by the call. */
 export type GivenColumn = ColumnsWhere<{ copy: 'given' }>;
 
 /** The fields of a card that people write; left out: unchanged, or empty in a card that is new. */
@@ -65,7 +65,7 @@ export type CardFields = {
 
 const columns: [CardColumnName, CardColumn][] = Object.entries(CARD_COLUMNS) as never;
 
-/** The columns with the names of what people write into them. */
+/** The columns that users write, with the names of their fields. */
 export const inputColumns = columns
   .filter(([, column]) => column.in === 'input' || column.in === 'both')
   .map(([name, { field }]) => ({ name, field: field as keyof CardFields }));

@@ -34,7 +34,7 @@ const IMPORTS: Readonly<Record<string, string>> = {
 
 type Column = DatabaseMetadata['tables'][number]['columns'][number];
 
-/** `table.column` of what no statement may write: identities and columns computed from others. */
+/** The columns that no statement may write, as `table.column`: identities and generated columns. */
 async function alwaysGenerated(database: Database): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select attrelid::regclass || '.' || attname as path from pg_attribute
@@ -44,7 +44,7 @@ async function alwaysGenerated(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ path }) => path));
 }
 
-/** The values of columns whose check allows a closed set alone, as TypeScript's literals. */
+/** The values of columns whose check allows only a closed set, as literals of TypeScript. */
 async function closedSets(database: Database): Promise<Map<string, string>> {
   const { rows } = await sql<{ table: string; check: string }>`
     select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as "check"
@@ -58,7 +58,7 @@ async function closedSets(database: Database): Promise<Map<string, string>> {
   return new Map(sets);
 }
 
-/** What the driver returns of columns that the database writes, where it is no text. */
+/** The types that the driver returns for columns that the database writes, unless they are text. */
 const WRITTEN_TYPES: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   int2: 'number',
@@ -75,11 +75,14 @@ function withDefaultAndNull(type: string, { isNullable, hasDefaultValue }: Colum
   return hasDefaultValue ? `Generated<${whole}>` : whole;
 }
 
-/** The TypeScript source of the types of all tables: what the driver returns of each column, and what it takes. */
+/**
+ * The TypeScript source of the types of all tables: for each column, the type that the driver
+ * returns and the one it takes.
+ */
 export async function schemaSource(database: Database): Promise<string> {
   const dialect = new PostgresDialect();
   const metadata = await dialect.introspector.introspect({
-    // It reads the catalog, whose tables are not among ours.
+    // The introspector reads the catalog, whose tables are not in our schema.
     db: database as unknown as Kysely<PostgresDB>,
     includePattern: 'public.*',
   });

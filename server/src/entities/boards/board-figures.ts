@@ -22,14 +22,14 @@ const shownCards = (boardId: BoardId) =>
     .where((of) => of.not('l.is_archived'))
     .select((of) => of.fn.countAll<number>().as('total'));
 
-/** How many cards a board has, without what is archived. */
+/** The number of cards on a board, without archived ones. */
 export const cardCount = (boardId: BoardId) => shownCards(boardId).$asScalar();
 
-/** How many of them are complete. */
+/** The number of completed cards on a board, without archived ones. */
 export const completedCount = (boardId: BoardId) =>
   shownCards(boardId).where('c.complete', '=', eb.lit(1)).$asScalar();
 
-/** Of each of a board's first lists, how many cards it has and how many are complete. */
+/** For each of a board's first lists: the number of its cards and of the completed ones. */
 export function listFigures(boardId: BoardId) {
   const first = eb
     .selectFrom('lists')

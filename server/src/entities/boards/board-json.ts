@@ -9,7 +9,7 @@ import type { DB } from '../../database/schema/schema.generated.ts';
 import { memberJson, rightsJson } from '../members/member-json.ts';
 import { cardCount, completedCount, lastChange, listFigures } from './board-figures.ts';
 
-/** Who reads the board `i`, and their strength on it. */
+/** The reader of board `i`, and their strength on it. */
 interface CallerOnBoard {
   caller: number;
   strength: number | null;
@@ -73,7 +73,7 @@ const boardFields = {
 /** A board from the row `i`; `m` carries the caller's strength, from board or project. */
 const boardJson: AliasableExpression<Board> = jsonBuildObject(boardFields);
 
-/** The same as a listing shows it. */
+/** A board as listings show it. */
 export const listedBoardJson: AliasableExpression<ListedBoard> = jsonBuildObject({
   ...boardFields,
   lists: listFigures(eb.ref('i.id')),

@@ -8,8 +8,8 @@ import { now } from '../../database/time.ts';
 const eb = expressionBuilder<DB, 'cards'>();
 
 /**
- * Single fields of cards, as a person, a bulk call or a rule sets them. Each returns the cards that it
- * changed, in the order given; what is so already raises no version and makes no entry.
+ * Sets fields of cards for a user, a bulk call or a rule. Returns the cards that it changed, in the
+ * given order; cards that have the values already get no new version and no entry in the log.
  */
 async function setField(
   { database }: CallContext,
@@ -28,7 +28,7 @@ async function setField(
   return cardIds.filter((id) => changed.has(id));
 }
 
-/** Completes or reopens cards; returns the ids of those that were not so already. */
+/** Completes or reopens cards; returns the ids of the changed ones. */
 export function setComplete(
   context: CallContext,
   cardIds: readonly number[],
@@ -38,7 +38,7 @@ export function setComplete(
   return setField(context, cardIds, fields, eb('complete', '<>', complete));
 }
 
-/** Sets the priority of cards; returns the ids of those that had another one. */
+/** Sets the priority of cards; returns the ids of the changed ones. */
 export function setPriority(
   context: CallContext,
   cardIds: readonly number[],

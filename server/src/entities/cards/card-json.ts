@@ -17,7 +17,7 @@ import { notFound } from '../../core/domain-errors.ts';
 const eb = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
 
 /**
- * The fields of a card from the row `c`, beside its position and whether it is archived. As columns,
+ * The fields of a card from row `c`, without its position and archived state. They are columns,
  * since `row_to_json` takes half the time of `json_build_object`.
  */
 export const cardColumns = sql.join(
@@ -28,8 +28,7 @@ export const cardColumns = sql.join(
 );
 
 /**
- * A row as JSON, with its cover where it has one: most cards of a board have none, and their JSON
- * does not grow.
+ * A row as JSON, with its cover if it has one: most cards have none, and their JSON does not grow.
  */
 const withCover = (row: Expression<unknown>, coverId: Expression<number | null>) => sql`
   case when ${coverId} is null then row_to_json(${row})
@@ -55,7 +54,7 @@ const checklistItems = eb
 const checklistTotal = checklistItems.$asScalar();
 const checklistDone = checklistItems.where((of) => of.ref('ki.completed')).$asScalar();
 
-/** What of card `c` may change without its version. */
+/** The figures of card `c` that may change without a new version. */
 export const cardCounts = sql.join([commentCount, checklistTotal, checklistDone, attachmentCount]);
 
 const users = eb
@@ -74,7 +73,9 @@ const tags = eb
   )
   .$asScalar();
 
-/** What hangs on one card `c`, counted for it alone; a board load counts for all at once. */
+/**
+ * The parts of a single card `c`, counted for it alone; a board load counts for all cards at once.
+ */
 const cardExtras = sql`${users} as users, ${tags} as tags,
   ${commentCount} as "commentCount", ${attachmentCount} as "attachmentCount",
   ${checklistTotal} as "checklistTotal", ${checklistDone} as "checklistDone"`;
@@ -102,7 +103,7 @@ const cardById = prepareStatement<{ cardId: number }, { card: Card }>(({ cardId 
     .select(cardJson.as('card')),
 );
 
-/** A card as boards show it. Throws when there is none. */
+/** A card as boards show it; throws `not-found` if it does not exist. */
 export async function readCard(database: Database, cardId: number): Promise<Card> {
   const [found] = await cardById(database, { cardId });
   if (found === undefined) throw notFound('card');

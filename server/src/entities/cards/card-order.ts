@@ -10,7 +10,7 @@ import { MAX_RANK_CHARACTERS, rankBetween, ranksBetween } from '../../order/rank
 
 const eb = expressionBuilder<DB & { follower: { rank: string } }, 'cards'>();
 
-// Built once: putting statements together is a part of what a move costs.
+// Built once, since building statements is a part of the cost of a move.
 const isShown = eb.not('is_archived');
 const after = eb.selectFrom('follower').select('rank').$asScalar().$castTo<string | null>();
 const greatestRank = eb.fn.max<string | null>('rank').as('rank');
@@ -21,11 +21,11 @@ export const AT_END = 2_147_483_647;
 
 /** Room for more cards in locked lists. */
 export interface Room {
-  /** Takes the place of one card; throws when the list is archived or at its limit. */
+  /** Takes up room for one card; throws if the list is archived or at its limit. */
   take: (list: LockedList) => void;
 }
 
-/** Counts what room there is in locked lists. */
+/** Counts the room for cards in locked lists. */
 export async function countRoom(database: Database, lists: Iterable<LockedList>): Promise<Room> {
   const limited = [...lists].filter((list) => list.wip_limit !== null && !list.is_archived);
   const shown = new Map<number, number>();
@@ -56,9 +56,9 @@ export async function refuseFullList(database: Database, list: LockedList): Prom
 }
 
 /**
- * The gap that a card comes to at a 1-based position of a list: the query of the CTE `follower`, and by it
- * the ranks `before` and `after`. Archived cards keep their ranks, so the position counts the cards that
- * show and the gap lies among all. `except` is a card that moves.
+ * The gap at a 1-based position of a list: the query of the CTE `follower`, and the ranks `before`
+ * and `after` read from it. Archived cards keep their ranks, so the position counts only shown
+ * cards, while the gap is among all. `except` is a card that is being moved.
  */
 export function gapAt(
   listId: ValueOrSlot<number>,
@@ -87,7 +87,7 @@ function neighbors(database: Database, listId: number, position: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a locked list's cards short ranks, in the order they have: nothing that anybody sees of them. */
+/** Gives the cards of a locked list short ranks in the same order, which nobody can see. */
 export async function rankListAgain(database: Database, listId: number): Promise<void> {
   const cards = await database
     .selectFrom('cards')
@@ -105,7 +105,7 @@ export async function rankListAgain(database: Database, listId: number): Promise
     .execute();
 }
 
-/** Writes ranks of cards whose list is locked, and returns their new versions. */
+/** Writes ranks of cards whose list is locked, and returns the cards' new versions. */
 export async function writeRanks(
   database: Database,
   ranked: readonly { id: number; rank: string }[],

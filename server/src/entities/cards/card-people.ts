@@ -7,7 +7,7 @@ import { ints, unnested } from '../../database/unnested.ts';
 import { isMember } from '../members/is-member.ts';
 import { nextOrdinal, replacePeopleOrTags } from './people-or-tags.ts';
 
-/** Makes a card's people be those given, in this order; they must be able to work on the board. */
+/** Replaces a card's assignees by these, in this order; they must be able to edit the board. */
 export async function replacePeople(
   { database, place }: CallContext,
   cardId: number,
@@ -33,7 +33,7 @@ export async function replacePeople(
   await replacePeopleOrTags(database, 'card_users', cardId, wanted);
 }
 
-/** Refuses somebody who cannot work on the board. */
+/** Refuses a user who cannot edit the board. */
 export async function refuseStranger(
   { database, place }: CallContext,
   userId: number,
@@ -44,7 +44,7 @@ export async function refuseStranger(
   if (!known) throw ruleBroken('not-a-member', {});
 }
 
-/** Gives a card to one member more, unless it is theirs or they are no member. */
+/** Assigns a card to one more member; does nothing if they are assigned already or not a member. */
 export async function addPerson(
   { database, place }: CallContext,
   cardId: number,
@@ -76,7 +76,7 @@ export async function addPerson(
 
 const eb = expressionBuilder<{ u: DB['users'] }, 'u'>();
 
-/** The member whom an e-mail or a full name means; no text means nobody. */
+/** The member with an email address or full name; nobody for an empty text. */
 export async function assigneeNamed(
   { database, place }: CallContext,
   assignee: string,

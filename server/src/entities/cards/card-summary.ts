@@ -24,7 +24,7 @@ export const cardSummaryJson: AliasableExpression<CardSummary> = jsonBuildObject
   version: eb.ref('c.version'),
 });
 
-/** Neither the card nor what it is in is archived. */
+/** Whether neither the card nor its list, board or project is archived. */
 export const onDisplay: AliasableExpression<SqlBool> = eb.not(
   eb.or([
     eb.ref('c.is_archived'),

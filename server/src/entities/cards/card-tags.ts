@@ -4,7 +4,7 @@ import { anyOf } from '../../database/sql-fragments.ts';
 import { nextOrdinal, replacePeopleOrTags } from './people-or-tags.ts';
 import { raiseVersion } from './raise-version.ts';
 
-/** Makes a card's tags be those given; they must be the board's. */
+/** Replaces a card's tags by these; they must be the board's. */
 export async function replaceTags(
   { database, place: { boardId } }: CallContext,
   cardId: number,
@@ -21,7 +21,7 @@ export async function replaceTags(
   await replacePeopleOrTags(database, 'card_tags', cardId, wanted);
 }
 
-/** Puts one of the board's tags on a card, unless it is there. */
+/** Adds one of the board's tags to a card, unless the card has it. */
 export async function addTagById(
   context: CallContext,
   cardId: number,

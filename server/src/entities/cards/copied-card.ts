@@ -10,8 +10,9 @@ type Given = Readonly<
 >;
 
 /**
- * The beginning of a statement that copies cards from the rows `o`: what comes after it says from where
- * and which. `isWithList`: their whole list is copied, and they are as complete as they were.
+ * The head of a statement that copies cards from the rows `o`; the rest names the source and the
+ * condition. `isWithList`: the whole list is copied, and the copies are as complete as the
+ * originals.
  */
 export function insertCopies(given: Given, isWithList = false): RawBuilder<unknown> {
   const columns = copiedColumns(isWithList);

@@ -7,8 +7,8 @@ const KEYS = { card_users: 'user_id', card_tags: 'tag_id' } as const;
 type Table = keyof typeof KEYS;
 
 /**
- * Makes a card's people or tags be those given, in this order. What is so already is not written, and so
- * makes no entry in the log of changes.
+ * Replaces a card's people or tags by these, in this order. Unchanged rows are not written, so that
+ * they make no entry in the log of changes.
  */
 export async function replacePeopleOrTags(
   database: Database,
@@ -24,7 +24,7 @@ export async function replacePeopleOrTags(
     .execute();
   await database
     .insertInto(table)
-    // Kysely lets a table that may be either have the columns of both alone.
+    // Kysely only allows the columns common to both tables.
     .columns(['card_id', key as never, 'ordinal'])
     .expression((eb) =>
       eb

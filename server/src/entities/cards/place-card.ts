@@ -69,7 +69,7 @@ interface Goal {
   readonly position: number;
 }
 
-/** A card and the place that it is to come to, as they are under the lock of the board. */
+/** A card and its destination, read under the lock of the board. */
 export interface Destination {
   readonly card: LockedCard;
   readonly target: LockedList;
@@ -116,7 +116,7 @@ const destination = prepareStatement<GoalOnBoard, Row>(destinationOf);
 /** Begins to read a card's destination while something else is read first. */
 export const readDestinationAhead = destination.ahead;
 
-/** Reads a card and where it is to go, in one statement; what is not there is refused. */
+/** Reads a card and its destination in one statement; throws `not-found` if either is missing. */
 export async function readDestination(
   { database, place: { boardId } }: CallContext,
   goal: Goal,
@@ -165,8 +165,8 @@ const writePlace = prepareStatement<Omit<Goal, 'position'> & { rank: string }, u
 );
 
 /**
- * Brings a card to a place in a list of its board. The list's rules are the caller's to run. What was
- * read of its destination already is not read again.
+ * Moves a card to a place in a list of its board. Running the list's rules is left to the caller. A
+ * destination that has been read already is not read again.
  */
 export async function placeCard(
   context: CallContext,

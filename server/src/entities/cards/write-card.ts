@@ -5,7 +5,7 @@ import type { Database } from '../../database/open-database.ts';
 import { inputColumns, type CardFields } from '../../database/schema/card-columns.ts';
 import type { Cards } from '../../database/schema/schema.generated.ts';
 
-/** Of what is given, the columns with their values. */
+/** The columns to write for the given fields. */
 const columnsOf = (fields: CardFields): Omit<Updateable<Cards>, 'id'> =>
   Object.fromEntries(
     inputColumns

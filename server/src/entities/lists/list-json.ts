@@ -24,7 +24,7 @@ export const listPosition: AliasableExpression<number> = eb
 
 const listJson = sql<List>`json_build_object(${listFields}, 'position', ${listPosition})`;
 
-/** A list without its cards. Throws when there is none. */
+/** A list without its cards; throws `not-found` if it does not exist. */
 export async function readList(database: Database, listId: number): Promise<List> {
   const found = await database
     .selectFrom('lists as l')

@@ -19,7 +19,7 @@ export interface LockedList {
 
 const eb = expressionBuilder<DB, 'lists'>();
 
-// Built once: putting statements together is a part of what a move costs.
+// Built once, since building statements is a part of the cost of a move.
 const hasRules = eb
   .exists(
     eb
@@ -29,7 +29,10 @@ const hasRules = eb
   )
   .$castTo<boolean>();
 
-/** What is read of a board's lists on whose cards or rules something depends. */
+/**
+ * The columns of a board's lists that are read with their lock, since cards and rules depend on
+ * them.
+ */
 export const listsToLock = (database: Database, boardId: ValueOrSlot<number>) =>
   database
     .selectFrom('lists')
@@ -53,7 +56,7 @@ export async function lockLists(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Locks the lists of cards in the same order, and with them one that the cards go to. */
+/** Locks the lists of cards, and the list that the cards go to, in the same order as everywhere. */
 export async function lockListsOfCards(
   database: Database,
   wanted: { boardId: number; cardIds: readonly number[]; targetId: number | null },
@@ -71,7 +74,7 @@ export async function lockListsOfCards(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Locks one list of a board; throws `not-found` when the board has no such list. */
+/** Locks one list of a board; throws `not-found` if the board has no such list. */
 export async function lockList(
   database: Database,
   boardId: number,

@@ -26,7 +26,7 @@ const personFields = {
     .end(),
 };
 
-/** A person, from the users row `u`, for those who may see a list of members that they are in. */
+/** A person, from the users row `u`, for readers who may see a list of members with that person. */
 export const personJson = jsonBuildObject(personFields);
 
 /** A person as somebody sees them, from the users row `u`: strangers do not see the address. */

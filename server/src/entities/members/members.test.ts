@@ -49,7 +49,7 @@ test('nobody removes or demotes the creator', async () => {
   expect(data.users[0]).toMatchObject({ id: owner.id, creator: true, role_id: 3 });
 });
 
-test('people already in it are not found again, and unknown ones are not added', async () => {
+test('existing members are not found again, and unknown people are not added', async () => {
   const { boardId } = await boardOfTeam();
   const found = await on.call(owner, 'auth.searchByBoardId', { boardId, keyword: 'GUEST' });
   expect(found.data).toMatchObject([{ id: guest.id, first_name: 'Guest' }]);

@@ -8,7 +8,7 @@ import { ints, unnested } from '../../database/unnested.ts';
 const BASIC = 1;
 const SUPER_ADMIN = 3;
 
-/** Whose members: those of a project, or of a board. */
+/** The project or board whose members are meant. */
 export interface Membership {
   readonly of: 'project' | 'board';
   readonly id: number;
@@ -39,7 +39,7 @@ async function refuseUnknownPeople(database: Database, userIds: readonly number[
   if (known.length < new Set(userIds).size) throw notFound('people');
 }
 
-/** Refuses to change somebody's role from before to after, by the table of roles; 0 is none. */
+/** Refuses changes of somebody's role that the table of roles does not allow; 0 is no role. */
 export function checkRoleChange(
   actor: { userId: number; place: AccessedPlace },
   userId: number,
@@ -62,7 +62,7 @@ async function write(database: Database, { of, id }: Membership, users: readonly
   const roles = ints(users.map(({ role }) => role));
   await database
     .insertInto(table)
-    // Kysely lets a table that may be either have the columns of both alone.
+    // Kysely only allows the columns common to both tables.
     .columns([key as never, 'user_id', 'role'])
     .expression((eb) =>
       eb
@@ -115,7 +115,7 @@ export async function foundMembership(
   return others.map(({ user_id }) => user_id);
 }
 
-/** Adds members and returns who they are. Those who are members already keep the role they have. */
+/** Adds members and returns their ids. Existing members keep their role. */
 export async function addMembers(
   database: Database,
   membership: Membership,
@@ -133,7 +133,7 @@ export async function addMembers(
   return added.map(({ user_id }) => user_id);
 }
 
-/** Makes somebody a member who joins by themselves; false when they are one already, whatever their role. */
+/** Lets a user join as a member; returns false if they are a member already, in whatever role. */
 export async function joinPlace(
   database: Database,
   { of, id }: Membership,
@@ -142,7 +142,7 @@ export async function joinPlace(
   const { table, key } = TABLES[of];
   const joined = await database
     .insertInto(table)
-    // Kysely lets a table that may be either have the columns of both alone.
+    // Kysely only allows the columns common to both tables.
     .values({ [key as never]: id, user_id, role })
     .onConflict((conflict) => conflict.columns([key, 'user_id']).doNothing())
     .returning('user_id')
@@ -150,13 +150,13 @@ export async function joinPlace(
   return joined !== undefined;
 }
 
-/** Who came and who went. */
+/** The ids of added and removed members. */
 export interface MemberChanges {
   readonly added: readonly number[];
   readonly removed: readonly number[];
 }
 
-/** Makes the members be those given, beside the creator, who stays whatever is given. */
+/** Replaces the members by these; the creator always stays. */
 export async function replaceMembers(
   database: Database,
   membership: Membership,
@@ -187,7 +187,7 @@ export async function replaceMembers(
   return { added, removed: removedIds };
 }
 
-/** Removes a member who leaves; the creator stays. */
+/** Removes a member who leaves; the creator cannot leave. */
 export async function removeMember(
   database: Database,
   membership: Membership,
@@ -225,7 +225,10 @@ const peopleOfProjects = (database: Database, ids: readonly number[]) =>
         .where('b.project_id', '=', anyOf(ids)),
     );
 
-/** Everybody who belongs to projects or boards, or to a board of the project, by each one's id. */
+/**
+ * The people of each project or board, by its id; those of a project include the members of its
+ * boards.
+ */
 export async function peopleOfEach(
   database: Database,
   of: Membership['of'],
@@ -237,7 +240,7 @@ export async function peopleOfEach(
   return people;
 }
 
-/** The same of one alone. */
+/** The people of one project or board. */
 export async function peopleOf(database: Database, { of, id }: Membership): Promise<number[]> {
   return (await peopleOfEach(database, of, [id])).get(id) ?? [];
 }

@@ -1,8 +1,9 @@
 import type { Database } from '../../database/open-database.ts';
 
 /**
- * Records that an address is its account's: the person has opened what was mailed there, or a provider
- * says so. Anybody may sign up with an address that is not theirs, so an account alone proves none.
+ * Records that the owner of an account has proved its address: they opened a link mailed there, or
+ * a provider confirms it. Anybody may sign up with an address that is not theirs, so an account
+ * alone proves nothing.
  */
 export async function addressProved(
   database: Database,

@@ -4,9 +4,9 @@ import { peopleOf, type Membership } from './membership.ts';
 
 interface About {
   readonly change: Signal['change'];
-  /** Everybody who belongs to it; left out: they are read. */
+  /** The people of the board or project; left out: they are read. */
   readonly people?: readonly number[];
-  /** Former members, whose lists of boards and projects change too. */
+  /** Former members, whose lists of boards and projects change, too. */
   readonly removed?: readonly number[];
 }
 

@@ -40,7 +40,7 @@ const usedMemory = eb
   .whereRef('a.project_id', '=', 'i.id')
   .select(megabytes.as('mb'))
   .$asScalar();
-/** The same of the boards alone that somebody sees. */
+/** Megabytes of attachments on the boards that the user can see. */
 const usedOnBoardsOf = (userId: number) =>
   eb
     .selectFrom('attachments as a')
@@ -106,7 +106,7 @@ const boardTiles = (userId: number) =>
     .$asScalar()
     .$notNull();
 
-/** The same as a listing shows it to somebody, with boards of it. */
+/** A project as listings show it to a user, with boards of it. */
 export const listedProjectJson = (userId: number): Expression<ListedProject> =>
   jsonBuildObject({
     ...projectFields(userId),

@@ -1,4 +1,4 @@
-/** What is mailed to people; what happened is said by the sentences of `shared-api/sentences`. */
+/** The texts of mails; changes are described by the sentences of `shared-api/sentences`. */
 export const mails = {
   aCard: 'A card',
   chooseNotifications: (address: string) =>

@@ -5,7 +5,7 @@ import {
   shown,
 } from '../sentence-texts.ts';
 
-/** In the accusative, which most sentences have people in. */
+/** In the accusative, the case of people in most sentences. */
 const SOMEBODY = 'jemanden';
 
 /** The dative of a person: names do not change, but the noun for an unknown one does. */

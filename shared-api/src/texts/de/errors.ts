@@ -146,7 +146,7 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
   }[of];
 }
 
-/** What people read in German when a call is refused, by code. */
+/** The German texts of refusals for people, by code. */
 export const errorTexts: ErrorTexts = {
   malformed: (params) => fieldSentence(params.field, params),
   unauthenticated: () => 'Die Sitzung ist abgelaufen. Melde dich wieder an.',

@@ -1,7 +1,7 @@
 import { counted } from '../plural.ts';
 import type { outbox as english } from '../en/outbox.ts';
 
-/** How many names a list of them says before it counts the rest. */
+/** How many names a list of them has before it counts the rest. */
 const NAMES_SHOWN = 3;
 
 export const outbox: typeof english = {

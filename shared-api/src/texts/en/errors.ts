@@ -4,7 +4,10 @@ import { passwordRules } from './password-rules.ts';
 
 const CARDS = { one: 'card', other: 'cards' };
 
-/** What people read when a call is refused, by code: as on the wire, but for what the specification quotes. */
+/**
+ * The English texts of refusals for people, by code: as on the wire, except those that the
+ * specification quotes.
+ */
 export const errorTexts: ErrorTexts = {
   ...englishErrors,
   'limit-reached': (params) =>

@@ -1,6 +1,6 @@
 import { counted } from '../plural.ts';
 
-/** How many names a list of them says before it counts the rest. */
+/** How many names a list of them has before it counts the rest. */
 const NAMES_SHOWN = 3;
 
 /** The notices about changes that the server has confirmed or refused. */

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const source = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a later version has more, by the file: one command, and the patch that it shows. */
+/** The additions of a later version, by file: one command, and the patch that shows it. */
 const added = {
   'commands/index.ts': (text) => `${text}\nexport * from '../testing/versions/stow-card.ts';`,
   'model/apply-patch.ts': (text) =>

@@ -19,7 +19,10 @@ const BOARD = 2;
 /** The card whose page is open. */
 const OPEN_CARD = 11;
 
-/** What this copy of the package reads from the model of the page, and what it can do to the open card. */
+/**
+ * Shows the model of the page as this copy of the package reads it, and the entries of the open
+ * card.
+ */
 function Look({ name }: { name: string }) {
   const lists = useSelector(selectLists);
   const cards = useSelector(selectCards);
@@ -82,7 +85,7 @@ const remoteOf = (name: string, View: () => React.ReactNode): RemoteModule =>
     },
   });
 
-/** Small remotes that draw one board with this copy of the package: what a release of each would bring. */
+/** Small remotes that draw one board with this copy of the package, one per future release. */
 export const remotes = {
   'mf-kanban': remoteOf('mf-kanban', Board),
   'mf-card-detail': remoteOf('mf-card-detail', CardPage),

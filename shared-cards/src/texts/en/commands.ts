@@ -4,7 +4,7 @@ import type { Priority } from 'shared-api/limits';
 const cards = { one: 'card', other: 'cards' };
 const some = (count: number) => counted(count, cards);
 
-/** What commands are called in menus, and what is said when they are done. */
+/** The names of commands in menus, and the notices after them. */
 export const en = {
   markComplete: 'Mark complete',
   markOpen: 'Reopen',

@@ -1,4 +1,4 @@
-/** What the hues of labels and lists are called. */
+/** The names of the hues of labels and lists. */
 export const en = {
   names: {
     red: 'Red',

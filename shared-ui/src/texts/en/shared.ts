@@ -3,7 +3,7 @@ import { counted } from 'shared-api/remote';
 
 const some = (count: number) => counted(count, { one: 'item', other: 'items' });
 
-/** Texts of what several remotes show. */
+/** Texts that several remotes share. */
 export const en = {
   breadcrumb: 'Breadcrumb',
   tabs: { active: 'Active', archive: 'Archive' },

@@ -1,4 +1,4 @@
-/** Texts of what new boards are made from. */
+/** The texts of board templates. */
 export const en = {
   templates: 'Templates',
   saved: 'Saved from boards',

@@ -24,7 +24,7 @@ interface Props {
   offer: InvitationOffer;
 }
 
-/** For those who are signed in: they accept, or change to the account that was invited. */
+/** For signed-in users: they accept, or change to the invited account. */
 function Accepting({ secret, offer, user }: Props & { user: SessionDetails }) {
   const dispatch = useDispatch();
   const { submit, isSubmitting, response, refusal } = useSubmission(resources.acceptance);
@@ -75,7 +75,7 @@ function Accepting({ secret, offer, user }: Props & { user: SessionDetails }) {
   );
 }
 
-/** For those who are not: both ways lead back here, and accept. */
+/** For everybody else: both links lead back here, and accept. */
 function SigningIn({ offer }: Pick<Props, 'offer'>) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -114,9 +114,9 @@ function Invitation() {
   return <Accepting key={secret} secret={secret} offer={offer.value} user={auth.user} />;
 }
 
-/** Who invites to what, for everybody who has the secret in the address. */
+/** The invitation whose secret is in the address: its sender and its place. */
 export function InvitationPage() {
-  // What was read goes with the person who signs out.
+  // The loaded invitation is dropped when the user signs out.
   const user = useSelector(selectUser);
   return (
     <>

@@ -51,7 +51,7 @@ function open(token?: string, invitation: FakeHandlers['invitation'] = {}) {
 
 const title = { name: 'Ben Ode invites you to the board “Spring”' };
 
-test('a person who is signed in accepts and is on the board', async () => {
+test('a signed-in person accepts and opens the board', async () => {
   const { user, path, received } = open('t');
   expect(await screen.findByRole('heading', title)).toBeVisible();
   expect(screen.getByText(`You are signed in as ${ann.email}.`, { exact: false })).toBeVisible();
@@ -77,7 +77,7 @@ test.each(['Sign up', 'Sign in'])('%s leads back and accepts at once', async (wa
   expect(path()).toBe('/dashboard/list/5/7/active');
 });
 
-test('a member is shown the way, and that nothing has changed', async () => {
+test('a member is shown the link, and that nothing has changed', async () => {
   const { user } = open('t', { accept: () => ({ data: { ...joined, joined: false } }) });
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(await screen.findByText(/You are a member of “Spring” already/)).toBeVisible();
@@ -87,7 +87,7 @@ test('a member is shown the way, and that nothing has changed', async () => {
   );
 });
 
-test('with the wrong account one signs out, and stays with the invitation', async () => {
+test('a person with the wrong account signs out, and stays with the invitation', async () => {
   const refusal = 'This invitation is for another email address.';
   const { user, path } = open('t', {
     accept() {
@@ -113,7 +113,7 @@ test('an invitation that cannot be used says why', async () => {
   expect(screen.getByRole('link', { name: 'Go to Kanban' })).toBeVisible();
 });
 
-test('another invitation in the same window is read by itself', async () => {
+test('another invitation in the same window is loaded separately', async () => {
   const { received } = open('t');
   await screen.findByRole('heading', title);
   act(() => {

@@ -20,7 +20,7 @@ interface Props {
   onNarrow: (filter: InboxFilter) => void;
 }
 
-/** Narrows the list, and sets all of it as read. */
+/** Filters the list, and sets all of it as read. */
 export function InboxBar({ filter, onNarrow }: Props) {
   const dispatch = useDispatch();
   const { unreadCount, newestId } = useSelector(selectNotifications);

@@ -39,7 +39,7 @@ const ICONS = {
 const READ_KEY = 'r';
 const DELETE_KEY = 'Delete';
 
-/** One notification: opening it sets it as read; R and Delete do what its buttons do. */
+/** One notification. Opening it sets it as read; R and Delete do the same as its buttons. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const dispatch = useDispatch();
   const { id, type, actor, createdAt, readAt } = notification;

@@ -24,7 +24,7 @@ test('the sidebar leads to all of them, grouped by days', async () => {
   ]);
 });
 
-test('opening one sets it as read and leads to its card', async () => {
+test('opening a notification sets it as read and opens its card', async () => {
   const { user, path, received } = openInbox([notification(1)]);
   await user.click(await screen.findByRole('link', { name: /Unread: Ben Ode/ }));
   expect(path()).toBe('/dashboard/list/5/7/8/card/1');
@@ -65,7 +65,7 @@ test('sets one as read and unread again, then all of them', async () => {
   await inboxLink(2);
 });
 
-test('an empty inbox counts nothing, and offers nothing to set as read and no keys', async () => {
+test('an empty inbox shows no count, and neither a button to set all as read nor keys', async () => {
   const { user } = openInbox([notification(1)]);
   await user.click(await screen.findByRole('button', { name: /^Delete: / }));
   await screen.findByText(/Nothing yet/);
@@ -89,7 +89,7 @@ test('keys move through them, set as read and delete, and the focus keeps its pl
   expect(links()[0]).toHaveFocus();
 });
 
-test('the keys of one are for its buttons, too', async () => {
+test('the keys of a notification work on its buttons, too', async () => {
   const { user, server } = openInbox([notification(2), notification(1)]);
   const markRead = (await screen.findAllByRole('button', { name: /^Mark as read: / }))[0]!;
   expect(markRead).toHaveAttribute('aria-keyshortcuts', 'R');
@@ -100,7 +100,7 @@ test('the keys of one are for its buttons, too', async () => {
   await waitFor(() => expect(server.list.map(({ id }) => id)).toEqual([1]));
 });
 
-test('what was deleted in one go is brought back by the notice or by the keyboard', async () => {
+test('notifications that were deleted together are restored by the notice or the keyboard', async () => {
   const { user, server } = openInbox([notification(3), notification(2), notification(1)]);
   await screen.findAllByRole('link', { name: /Ben Ode/ });
   links()[0]!.focus();
@@ -121,7 +121,7 @@ test('what was deleted in one go is brought back by the notice or by the keyboar
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-test('only unread ones, or those of one kind, are shown; the address says which', async () => {
+test('the list can be filtered by unread ones or by kind, and the address keeps the filter', async () => {
   const read = { readAt: new Date().toISOString() };
   const { user } = openInbox([notification(3, { type: 'mentioned' }), notification(2, read)]);
   await user.click(await screen.findByRole('checkbox', { name: 'Unread only' }));
@@ -133,7 +133,7 @@ test('only unread ones, or those of one kind, are shown; the address says which'
   expect(location.search).toBe('?unread=1&kind=assigned');
 });
 
-test('what comes in meanwhile appears by itself, with the older ones that are shown', async () => {
+test('new notifications appear by themselves, and the older ones stay', async () => {
   const many = Array.from({ length: 25 }, (_, n) => notification(25 - n));
   const { user, server, emitToUser } = openInbox(many);
   await user.click(await screen.findByRole('button', { name: 'Older notifications' }));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { inboxLink, links, notification, openInbox, page } from '../../testing/inbox.ts';
 
-test('what comes while all are waiting to be set as read stays unread', async () => {
+test('notifications that arrive while all are being set as read stay unread', async () => {
   const { user, server, emitToUser } = openInbox([notification(1)]);
   const allRead = await screen.findByRole('button', { name: 'Mark all as read' });
   server.isAway = true;
@@ -17,7 +17,7 @@ test('what comes while all are waiting to be set as read stays unread', async ()
   expect(server.list.map(({ readAt }) => readAt === null)).toEqual([true, false]);
 });
 
-test('all that are shown are set as read, also what came while another change waits', async () => {
+test('all shown ones are set as read, including those that arrived while another change was pending', async () => {
   const { user, server, emitToUser } = openInbox([notification(2), notification(1)]);
   await screen.findAllByRole('link', { name: /Ben Ode/ });
   server.isAway = true;
@@ -33,7 +33,7 @@ test('all that are shown are set as read, also what came while another change wa
   await waitFor(() => expect(server.list.some(({ readAt }) => readAt === null)).toBe(false));
 });
 
-test('what was read before a change and arrives after it takes nothing back', async () => {
+test('a response from before a change that arrives after it reverts nothing', async () => {
   const { user, server, emitToUser, catchUp, received, services } = openInbox([
     notification(2),
     notification(1),
@@ -49,14 +49,14 @@ test('what was read before a change and arrives after it takes nothing back', as
   await waitFor(() => expect(services.outbox.waiting()).toEqual([]));
   await act(async () => {
     catchUp();
-    // What is asked for now arrives last.
+    // The response to the current request arrives last.
     await services.api.notification.getUnreadCount();
   });
   await inboxLink(1);
   expect(links()).toHaveLength(1);
 });
 
-test('what is deleted while older ones are read stays away', async () => {
+test('deleted ones stay away while older ones are loaded', async () => {
   const many = Array.from({ length: 25 }, (_, n) => notification(25 - n));
   const { user, server, catchUp } = openInbox(many);
   await waitFor(() => expect(links()).toHaveLength(20));
@@ -67,7 +67,7 @@ test('what is deleted while older ones are read stays away', async () => {
   await waitFor(() => expect(links()).toHaveLength(24));
 });
 
-test('an undo that is refused can be tried again', async () => {
+test('a refused undo can be tried again', async () => {
   const { user, server } = openInbox([notification(1)]);
   await user.click(await screen.findByRole('button', { name: /^Delete: / }));
   await screen.findByText(/Nothing yet/);
@@ -79,7 +79,7 @@ test('an undo that is refused can be tried again', async () => {
   await waitFor(() => expect(links()).toHaveLength(1));
 });
 
-test('a refused change is taken back and says why', async () => {
+test('a refused change is reverted and says why', async () => {
   const { user, server } = openInbox([notification(1)]);
   await screen.findAllByRole('link', { name: /Ben Ode/ });
   server.isRefusing = true;
@@ -89,7 +89,7 @@ test('a refused change is taken back and says why', async () => {
   await inboxLink(1);
 });
 
-test('what is done while the API is away is sent when it is back', async () => {
+test('changes made while the API is away are sent when it is back', async () => {
   const { user, server } = openInbox([notification(2), notification(1)]);
   await screen.findAllByRole('link', { name: /Ben Ode/ });
   server.isAway = true;

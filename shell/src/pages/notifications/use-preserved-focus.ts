@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a list when the entry that had it goes: the one that took its place gets it, or the
- * last. Returns what the list's element needs.
+ * Keeps the focus in a list when the focused entry is removed: the entry at its place gets it, or
+ * the last one. Returns the props of the list's element.
  */
 export function usePreservedFocus(list: unknown) {
   const element = useRef<HTMLDivElement>(null);

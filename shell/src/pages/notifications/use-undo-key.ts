@@ -5,7 +5,7 @@ import { selectNotifications, undoAsked } from '../../notifications/notification
 const isField = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea') !== null;
 
-/** Ctrl or Cmd with Z brings back what was deleted a moment ago, as the notice of it offers. */
+/** Ctrl or Cmd with Z undoes the latest deletions, as their notice offers. */
 export function useUndoKey(): void {
   const dispatch = useDispatch();
   const { undoable: ids } = useSelector(selectNotifications);

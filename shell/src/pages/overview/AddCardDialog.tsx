@@ -25,7 +25,7 @@ export function AddCardDialog({ onClose }: { onClose: () => void }) {
   const room = board?.lists.find(({ cards, limit }) => limit === null || cards < limit);
   const listId = chosen?.listId ?? room?.id ?? null;
 
-  // What is watched is a character behind for somebody who types fast.
+  // The watched value is one character behind while the user types fast.
   function submit(typed: { name: string }) {
     const cardName = typed.name.trim();
     if (cardName === '' || board === undefined || listId === null) return;

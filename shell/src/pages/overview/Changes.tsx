@@ -23,7 +23,7 @@ function sentenceOf([entry, ...others]: readonly [Entry, ...Entry[]]): string {
   return others.length === 0 ? sentence : texts.andMore(sentence, others.length);
 }
 
-/** What one call has changed, in two lines: who did what, and where and when. */
+/** The changes of one call in two lines: who did what, and where and when. */
 function ChangeRow({ entries }: { entries: readonly [Entry, ...Entry[]] }) {
   const [entry] = entries;
   const { user, rule, timestamp, cardName, boardName } = entry;
@@ -58,7 +58,7 @@ function ChangeRow({ entries }: { entries: readonly [Entry, ...Entry[]] }) {
   );
 }
 
-/** What happened last on the person's boards. */
+/** The latest changes on the user's boards. */
 export function Changes({ entries }: { entries: Overview['activity'] }) {
   const calls = groupByCall(entries, pathOf).slice(0, MAX_CALLS);
   if (calls.length === 0) return null;

@@ -15,7 +15,10 @@ interface Props {
   isLate?: boolean;
 }
 
-/** Cards under a title; nothing where there are none, and of many the first ones until all are wanted. */
+/**
+ * Cards under a title; nothing if there are none, and only the first of many until the user wants
+ * all.
+ */
 export function DueSection({ title, count, cards, isLate = false }: Props) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
@@ -41,7 +44,7 @@ export function DueSection({ title, count, cards, isLate = false }: Props) {
   );
 }
 
-/** What is due later, on demand. */
+/** Cards that are due later, on demand. */
 export function LaterCards({ cards }: { cards: readonly CardSummary[] }) {
   const [isOpen, setOpen] = useState(false);
   if (cards.length === 0) return null;

@@ -10,12 +10,12 @@ import { navigation } from '../../navigation/navigation.ts';
 import { resources } from '../../resources/resources.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 
-/** For somebody without boards: a press on a template makes the first one, and leads to it. */
+/** For users without boards: a press on a template creates the first one, and opens it. */
 export function FirstBoard() {
   const navigate = useNavigate();
   const known = lastValue(useSelector(navigation.selectState));
   const { isSubmitting, refusal, response: path, submit } = useSubmission(resources.firstBoard);
-  // What is sent again after a lost response makes no second project.
+  // A retry after a lost response creates no second project.
   const [idempotencyKey] = useState(() => nanoid());
   const project = known?.projects.find(({ mayAdd }) => mayAdd);
   useEffect(() => {

@@ -19,7 +19,9 @@ interface Props {
   hasStart: boolean;
 }
 
-/** What is begun on the home page, in the row above it: cards only where there is a board for them. */
+/**
+ * The actions of the home page, in the row above it; cards can be added only if there is a board.
+ */
 export function HomeActions({ hasStart }: Props) {
   const [isAdding, setAdding] = useState(false);
   const known = lastValue(useSelector(navigation.selectState));

@@ -10,8 +10,8 @@ import { navigation } from '../../navigation/navigation.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 
 /**
- * Leads to the form of a new board: in a project to be chosen where there are several, and of the first
- * project where there is none.
+ * Opens the form for a new board: after choosing among several projects, or with a first project if
+ * there is none.
  */
 export function NewBoardButton(props: Pick<ButtonProps, 'type' | 'className'>) {
   const navigate = useNavigate();

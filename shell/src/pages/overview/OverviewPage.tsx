@@ -66,7 +66,9 @@ function Due({ overview }: { overview: Overview }) {
   );
 }
 
-/** Whether there is nothing to show; also while the first board is on its way, which shows once it is there. */
+/**
+ * Whether there is nothing to show, which includes the time while the first board is being created.
+ */
 function useIsStart(overview: Overview | null): boolean {
   const { status } = useSelector(
     (root: Record<string, Submission<string>>) => root[resources.firstBoard.name] ?? IDLE,
@@ -76,7 +78,7 @@ function useIsStart(overview: Overview | null): boolean {
   return overview !== null && known !== null && isEmpty(overview) && boardsOf(known).length === 0;
 }
 
-/** What a person finds when they come in: what is due, where they were, and what others did. */
+/** The home page: cards that are due, recent places, and changes by others. */
 export function OverviewPage() {
   const state = useLoading(resources.overview, null);
   const user = useSelector(selectUser);

@@ -16,7 +16,7 @@ export function dueSections({ dueSoon, myCards }: Overview, now = new Date()): D
   const cards = [...new Map([...dueSoon, ...myCards].map((card) => [card.id, card])).values()];
   const isBefore = (end: Dayjs) => (card: CardSummary) =>
     card.dueDate !== null && dayjs(card.dueDate).isBefore(end);
-  // Those that were read as due soon may have been postponed since, and others brought forward.
+  // Cards that were loaded as due soon may have been postponed since, and others brought forward.
   const isSoon = isBefore(dayjs(now).add(DAYS_AHEAD, 'day'));
   const isOverdue = isBefore(dayjs(now));
   const isToday = isBefore(dayjs(now).add(1, 'day').startOf('day'));
@@ -29,6 +29,6 @@ export function dueSections({ dueSoon, myCards }: Overview, now = new Date()): D
   };
 }
 
-/** How many of them are still to be done. */
+/** The number of open cards. */
 export const openOnes = (cards: readonly CardSummary[]): number =>
   cards.filter((card) => !isComplete(card)).length;

@@ -32,7 +32,7 @@ const newBoard: Board = {
   totalCards: 0,
 };
 
-/** Somebody without boards; `projects` are what they may see. */
+/** Opens the page of a user without boards; `projects` are those that they can see. */
 const openAsNew = (board: FakeHandlers['board'] & object, projects: Navigation['projects'] = []) =>
   renderShell({
     at: '/dashboard/overview',
@@ -49,7 +49,7 @@ const openAsNew = (board: FakeHandlers['board'] & object, projects: Navigation['
     },
   });
 
-test('a person who has nothing yet makes the first board with one press, and its project with it', async () => {
+test('a person without boards creates the first one with one press, and its project with it', async () => {
   const { user, received } = openAsNew({ createFromTemplate: () => ({ data: newBoard }) });
   const start = within(await region('Your first board'));
   const templates = await start.findAllByRole('button');
@@ -67,7 +67,7 @@ test('a person who has nothing yet makes the first board with one press, and its
   });
 });
 
-test('a first board that is refused says why, and can be made again in the project that is there', async () => {
+test('a refused first board says why, and can be created again in the existing project', async () => {
   let isRefused = true;
   const { user, received } = openAsNew(
     {

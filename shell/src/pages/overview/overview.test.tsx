@@ -11,7 +11,7 @@ type Entry = Overview['activity'][number];
 const MINUTE_MS = 60_000;
 const FIVE_MINUTES_AGO = new Date(Date.now() - 5 * MINUTE_MS).toISOString();
 
-test('cards are under overdue, today and this week, and later ones on demand', async () => {
+test('cards are listed under overdue, today and this week, and later ones on demand', async () => {
   const dueSoon = [
     due(1, 'Late', Date.now() - 3 * DAY_MS),
     due(2, 'Now', endOfToday(), { priority: 'high' }),
@@ -35,7 +35,7 @@ test('cards are under overdue, today and this week, and later ones on demand', a
   expect(await rowsOf('Later')).toEqual(['Some daySpring']);
 });
 
-test('a card is completed in place, and opened again', async () => {
+test('a card is completed in place, and reopened', async () => {
   const { user, received } = openHome(
     { dueSoon: [due(3, 'Sow', endOfToday())] },
     { setStatus: () => new Promise(() => undefined) },
@@ -67,7 +67,7 @@ test('a refusal puts the tick back and says why', async () => {
   expect(tick).not.toBeChecked();
 });
 
-test('the first of many cards under one title show until all are wanted', async () => {
+test('only the first of many cards under one title are shown until the user wants all', async () => {
   const many = Array.from({ length: 12 }, (_, at) => due(at + 1, `Card ${at}`, endOfToday()));
   const { user } = openHome({ dueSoon: many });
   expect(await rowsOf('Today')).toHaveLength(8);
@@ -110,7 +110,7 @@ const entry = (id: number, cardId: number, change: Partial<Entry['change']>): En
   cardName: `Card ${cardId}`,
 });
 
-test('what a call has changed on a card is one row of two lines; five show', async () => {
+test('the changes of one call on a card are one row of two lines; five are shown', async () => {
   const activity = [
     entry(40, 3, { entity: 'attachment', name: 'plan.pdf' }),
     entry(39, 3, { kind: 'archived' }),
@@ -122,7 +122,7 @@ test('what a call has changed on a card is one row of two lines; five show', asy
   expect(others).toHaveLength(4);
 });
 
-test('why it could not be loaded is said, and it can be tried again', async () => {
+test('a failed load says why and can be tried again', async () => {
   let isDown = true;
   const { user } = renderShell({
     at: '/dashboard/overview',
@@ -171,7 +171,7 @@ const garden = {
 };
 const kitchen = { ...garden, id: 6, name: 'Kitchen', boards: [], boardCount: 0 };
 
-test('a new board is made in the one project that one may add to', async () => {
+test('a new board is created in the only project that the user may add to', async () => {
   const { user } = openWith([garden, { ...kitchen, mayAdd: false }]);
   await user.click(await screen.findByRole('button', { name: 'New board' }));
   expect(location.pathname + location.search).toBe('/dashboard/board/5/active?new');
@@ -184,7 +184,7 @@ test('the project for a new board is chosen from several', async () => {
   expect(location.pathname + location.search).toBe('/dashboard/board/6/active?new');
 });
 
-test('a card is added to a list of a board that one works on', async () => {
+test('a card is added to a list of a board that the user may edit', async () => {
   const lists = [
     { id: 1, name: 'Full', cards: 2, limit: 2 },
     { id: 2, name: 'To do', cards: 0, limit: null },
@@ -207,7 +207,7 @@ test('a card is added to a list of a board that one works on', async () => {
   );
 });
 
-test('a card that is refused is handed back', async () => {
+test('the input of a refused card is returned', async () => {
   const lists = [{ id: 2, name: 'To do', cards: 0, limit: null }];
   const { user } = openWith([garden], {
     getMoveTargets: () => ({ data: [{ id: 7, name: 'Spring', projectName: 'Garden', lists }] }),

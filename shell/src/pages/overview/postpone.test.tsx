@@ -6,7 +6,7 @@ import { DAY_MS, due, endOfToday, openHome, rowsOf } from '../../testing/home.ts
 const cardEdits = (received: { name: string; input: unknown }[]) =>
   received.filter(({ name }) => name === 'card.edit').map(({ input }) => input);
 
-test('a card is postponed in place and is then under another title, where the focus is', async () => {
+test('a card is postponed in place and moves under another title with the focus', async () => {
   const { user, received } = openHome(
     { dueSoon: [due(3, 'Sow', endOfToday(), { version: 4 })] },
     { edit: () => new Promise(() => undefined) },
@@ -25,7 +25,7 @@ test('a card is postponed in place and is then under another title, where the fo
   );
 });
 
-test('a refused date is taken back, and why is said', async () => {
+test('a refused date is reverted and says why', async () => {
   const { user } = openHome(
     { dueSoon: [due(3, 'Sow', endOfToday())] },
     {
@@ -41,7 +41,7 @@ test('a refused date is taken back, and why is said', async () => {
   expect(await rowsOf('Today')).toEqual(['SowSpringToday']);
 });
 
-test('a card without a date is given one', async () => {
+test('a card without a date can be given one', async () => {
   const { user } = openHome(
     { myCards: [cardSummary({ id: 4, name: 'Some day' })] },
     { edit: () => new Promise(() => undefined) },

@@ -51,7 +51,7 @@ function Who({ person }: Pick<PersonOverview, 'person'>) {
   );
 }
 
-/** Somebody as others find them: who they are, their boards and what they work on. */
+/** A person as others see them: their profile, their boards and their cards. */
 export function PersonPage() {
   const userId = Number(useParams().userId);
   const overview = useLoading(resources.person, userId);

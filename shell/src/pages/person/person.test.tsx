@@ -56,7 +56,7 @@ const open = (at: string, getPerson: () => { data: PersonOverview }) =>
     },
   });
 
-test('a person who was found leads to who they are, their boards and their cards', async () => {
+test('a found person links to their profile, boards and cards', async () => {
   const { user, path } = open('/dashboard/search/people/bo', () => ({ data: bo }));
   const found = await screen.findByRole('link', { name: 'Bo' });
   await user.click(screen.getByRole('searchbox', { name: 'Search' }));
@@ -81,7 +81,7 @@ test('a person who was found leads to who they are, their boards and their cards
   expect(cards.getByText('The first 1 of 60')).toBeVisible();
 });
 
-test('one finds oneself with a way to one’s profile', async () => {
+test("a user's own page links to the profile", async () => {
   const me = { ...bo, person: { ...bo.person, id: ann.id }, boards: [], cards: [], cardCount: 0 };
   open(`/dashboard/people/${ann.id}`, () => ({ data: me }));
   expect(await screen.findByRole('link', { name: 'Edit your profile' })).toHaveAttribute(

@@ -18,7 +18,7 @@ interface Values {
   endAccessTokens?: boolean;
 }
 
-/** The server is the authority on passwords; what its rules are is said beside the field. */
+/** The server is the authority on passwords; its rules are shown beside the field. */
 export function PasswordForm() {
   const { submit, isSubmitting, status, refusal } = useSubmission(resources.password);
   const [form] = Form.useForm<Values>();

@@ -25,7 +25,7 @@ function Checked({ checklists }: Pick<PublicCard, 'checklists'>) {
   );
 }
 
-/** A card in its list; all of it opens the card. */
+/** A card in its list; a click anywhere opens it. */
 export function CardTile({ card, onOpen }: { card: PublicCard; onOpen: () => void }) {
   const { name, labels, isComplete, startAt, dueDate, checklists, people = [] } = card;
   const hasDates = startAt !== null || dueDate !== null;

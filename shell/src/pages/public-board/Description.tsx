@@ -12,7 +12,7 @@ const components: MarkdownComponents = {
   },
 };
 
-/** The description of a card, for those who only read it. */
+/** The description of a card, for readers. */
 export default function Description({ source }: { source: string }) {
   return <SafeMarkdown source={source} components={components} />;
 }

@@ -33,7 +33,7 @@ function List({ list, onOpen }: { list: PublicList; onOpen: (card: PublicCard) =
       ) : (
         <ul>
           {cards.map((card, index) => (
-            // Cards have no ids here, and none of them has a state.
+            // Cards have neither ids nor state here.
             <CardTile key={index} card={card} onOpen={() => onOpen(card)} />
           ))}
         </ul>
@@ -62,7 +62,7 @@ function Header({ name }: { name: string }) {
 
 /** A board to read, its lists side by side as its people have them. */
 export function PublicBoard({ board: { name, lists } }: { board: Board }) {
-  // As it was when it was opened: after a change nothing says which card it is.
+  // Stays as it was when opened: after a change there is no id to find the card by.
   const [opened, setOpened] = useState<PublicCard | null>(null);
   const close = () => setOpened(null);
   return (

@@ -43,7 +43,7 @@ function Shown() {
   );
 }
 
-/** A board that everybody may read who has the secret in the address. */
+/** A board for everybody with the secret in the address. */
 export function PublicBoardPage() {
   return (
     <>

@@ -59,7 +59,7 @@ const lookAgain = () =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('a board is read without an account, list by list', async () => {
+test('a board can be read without an account, list by list', async () => {
   const { received } = open(shows(garden));
   expect(await screen.findByRole('heading', { level: 1, name: 'Garden' })).toBeVisible();
   expect(screen.getByText('Read only')).toBeVisible();
@@ -77,7 +77,7 @@ test('a board is read without an account, list by list', async () => {
   await waitFor(() => expect(document.title).toContain('Garden'));
 });
 
-test('search engines and addresses of other pages get nothing of it', async () => {
+test('neither search engines nor linked sites get anything of it', async () => {
   open(shows(garden));
   await screen.findByRole('heading', { name: 'Garden' });
   const content = (name: string) =>
@@ -102,7 +102,7 @@ test('a card opens in place, with its text, checklists and labels', async () => 
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('it is read again when it is looked at again, and only what has changed is sent', async () => {
+test('the board is read again when the page is looked at again, and only changes are sent', async () => {
   let board = garden;
   let version = 'v1';
   const { received } = open(({ version: known }) => ({
@@ -120,7 +120,7 @@ test('it is read again when it is looked at again, and only what has changed is 
   expect(await screen.findByRole('heading', { name: 'Orchard' })).toBeVisible();
 });
 
-test('a link that has ended says so, also to who is reading', async () => {
+test('a dead link says so, also to current readers', async () => {
   let read: Read = shows(garden);
   open((input, request) => read(input, request));
   await screen.findByRole('heading', { name: 'Garden' });
@@ -134,7 +134,7 @@ test('a link that has ended says so, also to who is reading', async () => {
   expect(await screen.findByRole('heading', { name: 'Garden' })).toBeVisible();
 });
 
-test('what could not be loaded is tried again', async () => {
+test('a failed load can be tried again', async () => {
   let read: Read = () => {
     throw new FakeRefusal(429, 'Slow down.');
   };
@@ -145,7 +145,7 @@ test('what could not be loaded is tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Garden' })).toBeVisible();
 });
 
-test('people with an account read it, too, and are led to their own boards', async () => {
+test('people with an account can read it, too, and get a link to their own boards', async () => {
   open(shows(garden), { token: 't' });
   expect(await screen.findByRole('heading', { name: 'Garden' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Kanban' })).toBeVisible();

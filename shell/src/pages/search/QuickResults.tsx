@@ -17,10 +17,10 @@ interface Props {
   onUp: () => void;
 }
 
-/** The best results of what is typed, and the way to all of them. */
+/** The best results for the typed text, and a link to all of them. */
 export function QuickResults({ text, isElsewhere, onOpened, onUp }: Props) {
   const state = useLoading(resources.quickSearch, text);
-  // While the next search is on its way, what the last one found stays.
+  // While the next search is loading, the last results stay.
   const found = lastValue(state);
   if (state.status === 'failed') return <Alert type="error" role="alert" title={state.message} />;
   if (found === null)

@@ -34,13 +34,13 @@ function Excerpt({ excerpt }: Pick<SearchResult, 'excerpt'>) {
 
 interface Props {
   result: SearchResult;
-  /** In another tab, which goes on with this one's session. */
+  /** Opens in another tab, which shares this tab's session. */
   isElsewhere?: boolean;
   /** In one line. */
   isShort?: boolean;
 }
 
-/** What was found, where it is, and the text around the match. The whole row leads there. */
+/** The found item, its place, and the text around the match. A click anywhere opens it. */
 export function ResultRow({ result, isElsewhere = false, isShort = false }: Props) {
   const path = pathOf(result);
   const Icon = ICONS[result.type];

@@ -9,7 +9,10 @@ import { pathOfSearch, type SearchQuery } from '../../search/search-query.ts';
 import { texts } from '../texts.ts';
 import styles from './SearchBox.module.css';
 
-/** What is looked for on the results' page, which follow what is typed. An arrow down leads to the first. */
+/**
+ * The search field of the results page, whose results follow the input. Arrow down focuses the
+ * first one.
+ */
 export function SearchBox({ query }: { query: SearchQuery }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState({ under: query.text, text: query.text });

@@ -14,16 +14,19 @@ import { QuickResults } from './QuickResults.tsx';
 import styles from './SearchDialog.module.css';
 
 interface Props {
-  /** Results open in another tab: the dialogs below hold what would be lost. */
+  /** Results open in another tab, since the dialogs below have input that would be lost. */
   isElsewhere: boolean;
-  /** The dialog from which it was called, which takes the focus back from all that is outside of it. */
+  /**
+   * The dialog from which the search was opened, which takes the focus back from everything outside
+   * of it.
+   */
   container: Element;
   onClose: () => void;
-  /** What has been typed before this could take it; it is given once. */
+  /** Returns the text that was typed before the field was ready, once. */
   takeEarly: () => string;
 }
 
-/** The search over whatever page or dialog is on the screen. */
+/** The search over any page or dialog. */
 export default function SearchDialog({ isElsewhere, container, onClose, takeEarly }: Props) {
   useFocusReturn();
   const navigate = useNavigate();
@@ -32,7 +35,8 @@ export default function SearchDialog({ isElsewhere, container, onClose, takeEarl
   const dialog = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // In the browser's top layer. Its own modal dialog would restyle the whole page, which is made inert for it.
+    // In the browser's top layer. As a native modal dialog it would make the whole page inert, and
+    // restyle all of it for that.
     dialog.current?.showPopover();
     box.current?.focus();
   }, []);
@@ -44,7 +48,7 @@ export default function SearchDialog({ isElsewhere, container, onClose, takeEarl
     onClose();
   });
   useEffect(() => {
-    // What had the focus may be gone, and the dialog below may have taken it.
+    // The element with the focus may be gone, and the dialog below may have taken the focus.
     const options = { capture: true };
     document.addEventListener('keydown', closeOnEscape, options);
     return () => document.removeEventListener('keydown', closeOnEscape, options);
@@ -64,7 +68,7 @@ export default function SearchDialog({ isElsewhere, container, onClose, takeEarl
       role="dialog"
       aria-modal
       aria-label={texts.search}
-      // After a press on its texts, too, the keys are those of the search.
+      // After a press on its texts the keys still belong to the search.
       tabIndex={-1}
       className={styles.scrim}
       onKeyDown={(event) => {

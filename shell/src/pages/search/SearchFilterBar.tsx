@@ -13,7 +13,7 @@ interface Choice<Value> {
 
 interface ChoiceProps<Value> {
   label: string;
-  /** What it says when nothing is chosen. */
+  /** The text if nothing is chosen. */
   any: string;
   choices: readonly Choice<Value>[];
   value: Value | undefined;
@@ -60,7 +60,7 @@ interface Props {
   onChange: (filters: SearchFilters) => void;
 }
 
-/** What narrows a search. Projects and boards are those with results, and say how many. */
+/** The filters of a search. Projects and boards are those with results, each with their number. */
 export function SearchFilterBar({ filters, places, onChange }: Props) {
   const { projectId, boardId, mine, complete, due, start, archived } = filters;
   const change = (changed: SearchFilters) => onChange({ ...filters, ...changed });

@@ -13,7 +13,7 @@ import { useSearch } from './use-search.ts';
 const TYPES = Object.keys(texts.searchTypes) as SearchType[];
 const NO_PLACES = { projects: [], boards: [] };
 
-/** Everything the person may see that matches, best first; the address says what is looked for. */
+/** All matches that the user may see, best first; the search is in the address. */
 export function SearchPage() {
   const search = useSearch();
   const { query, shown } = search;

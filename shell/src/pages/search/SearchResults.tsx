@@ -39,7 +39,7 @@ function onKey(event: KeyboardEvent) {
   if (!moveBetweenEntries(event) && event.key === 'ArrowUp') focusSearchBox();
 }
 
-/** What was found, best first; while the next search is on its way, what the last one found. */
+/** The results, best first; while the next search is loading, the last results. */
 export function SearchResults(search: Search) {
   const { status, shown, isOfSame, isLoadingMore, message, query, showMore, reload } = search;
   if (search.isTooShort) return <p>{texts.searchTooShort}</p>;

@@ -38,7 +38,7 @@ test('results are highlighted, say where they are and lead there', async () => {
   expect(screen.getByText('1 result')).toBeVisible();
 });
 
-test('the keyboard leads from anywhere to the box, through the results and into one', async () => {
+test('the keyboard leads from anywhere to the box, through the results and into a result', async () => {
   const { user, path } = open(() => foundCards([foundCard(1, 'Sow'), foundCard(2, 'Sower')]));
   await screen.findByRole('link', { name: 'Sower' });
   const box = screen.getByRole('searchbox', { name: 'Search' });
@@ -54,7 +54,7 @@ test('the keyboard leads from anywhere to the box, through the results and into 
   expect(path()).toBe('/dashboard/list/5/7/8/card/2');
 });
 
-test('results follow what is typed; a response that comes late is dropped', async () => {
+test('results follow the input; late responses are dropped', async () => {
   let releaseFirst: (() => void) | undefined;
   const { user, path } = open(async ({ searchText }) => {
     if (searchText === 'pe') await new Promise<void>((resolve) => (releaseFirst = resolve));
@@ -73,7 +73,7 @@ test('results follow what is typed; a response that comes late is dropped', asyn
   expect(box).toHaveFocus();
 });
 
-test('filters are in the address and in the request; Back undoes one', async () => {
+test('filters are in the address and in the request; Back undoes the last one', async () => {
   const { user, received } = open(() => foundCards([foundCard(1, 'Sow')]));
   const asked = () => received.filter(({ name }) => name === 'search.find').at(-1)?.input;
   await user.click(await screen.findByRole('checkbox', { name: 'My cards only' }));
@@ -94,7 +94,7 @@ test('filters are in the address and in the request; Back undoes one', async () 
   expect(location.search).toBe('');
 });
 
-test('a link with filters opens narrowed; what was mistyped there is left out', async () => {
+test('a link with filters opens filtered; mistyped ones are ignored', async () => {
   const at =
     '/dashboard/search/cards/sow?due=overdue&start=started&complete=7&boardId=x&archived=0';
   const { received } = open(() => foundCards([]), at);
@@ -112,7 +112,7 @@ test('a link with filters opens narrowed; what was mistyped there is left out', 
   });
 });
 
-test('more results come on demand, and all of them stay true when others change things', async () => {
+test('more results load on demand, and all of them are updated when others make changes', async () => {
   const all = Array.from({ length: 25 }, (_, n) => foundCard(n + 1, `Card ${n + 1}`));
   let cards = all;
   const { user, emitToUser } = open(({ offset, limit }) => ({
@@ -128,7 +128,7 @@ test('more results come on demand, and all of them stay true when others change 
   expect(screen.queryByRole('link', { name: 'Card 2' })).toBeNull();
 });
 
-test('a slip is put right by a link', async () => {
+test('a link corrects a typing mistake', async () => {
   const { user, path } = open(
     ({ searchText }) => ({
       ...foundCards([foundCard(1, 'walrus')]),

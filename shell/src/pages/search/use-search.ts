@@ -4,7 +4,7 @@ import { usePages } from 'shared-ui/use-pages';
 import { foundPages } from '../../search/found-pages.ts';
 import { pathOfSearch, searchAt, type SearchQuery } from '../../search/search-query.ts';
 
-/** The search of the page's address, what it found, and how to narrow it. */
+/** The search in the page's address, its results, and functions to narrow it. */
 export function useSearch() {
   const navigate = useNavigate();
   const params = useParams();

@@ -1,6 +1,6 @@
 /**
- * What the shell provides as react-router-dom. A shared package cannot be tree-shaken, so the whole
- * of it would more than double what a first visit pays for routing; a remote that needs another
+ * The shell's react-router-dom. A shared package cannot be tree-shaken, so the whole of it would
+ * more than double the code that a first visit loads for routing; a remote that needs another
  * export adds it here.
  */
 export {

@@ -1,6 +1,6 @@
 /**
- * What the shell provides as @reduxjs/toolkit, for the same reason as react-router-dom beside this. The
- * package itself goes by another name here, since its own is this module's.
+ * The shell's @reduxjs/toolkit, for the same reason as react-router-dom beside this. The package
+ * itself is imported under another name, since its own name refers to this module.
  */
 export {
   combineReducers,

@@ -1,6 +1,6 @@
 interface KeyGroup {
   readonly title: string;
-  /** Keys, and what they do. */
+  /** Keys with their meaning. */
   readonly keys: readonly (readonly [string, string])[];
 }
 
