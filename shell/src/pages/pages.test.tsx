@@ -196,33 +196,6 @@ describe('the settings', () => {
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
-  test('who has hidden the first steps on boards can have them again', async () => {
-    const kept: Settings = {
-      theme: 'light',
-      language: 'en',
-      mail: [],
-      muted: [],
-      firstSteps: 'hidden',
-    };
-    const { user, received } = open('/dashboard/settings', {
-      ...handlers,
-      setting: {
-        getSettings: () => ({ data: kept }),
-        editSettings: () => ({ data: { ...kept, firstSteps: 'shown' } }),
-      },
-    });
-    const box = await screen.findByRole('checkbox', { name: 'Show the first steps on new boards' });
-    await waitFor(() => expect(box).not.toBeChecked());
-    await user.click(box);
-    expect(box).toBeChecked();
-    await waitFor(() =>
-      expect(received).toContainEqual({
-        name: 'setting.editSettings',
-        input: { firstSteps: 'shown' },
-      }),
-    );
-  });
-
   test('kinds of notifications are chosen for the bell and for mails, and other windows follow', async () => {
     let kept = {
       theme: 'light',

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Settings } from 'shared-api/client';
+import { annSignedIn } from '../../testing/people.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+
+test('a person who has hidden the first steps on boards can have them again', async () => {
+  const kept: Settings = {
+    theme: 'light',
+    language: 'en',
+    mail: [],
+    muted: [],
+    firstSteps: 'hidden',
+  };
+  const { user, received } = renderShell({
+    at: '/dashboard/settings',
+    token: 't',
+    handlers: {
+      auth: {
+        ...annSignedIn,
+        getSessions: () => ({ data: [] }),
+        getAccessTokens: () => ({ data: [] }),
+      },
+      setting: {
+        getSettings: () => ({ data: kept }),
+        editSettings: () => ({ data: { ...kept, firstSteps: 'shown' } }),
+      },
+    },
+  });
+  const box = await screen.findByRole('checkbox', { name: 'Show the first steps on new boards' });
+  await waitFor(() => expect(box).not.toBeChecked());
+  await user.click(box);
+  expect(box).toBeChecked();
+  await waitFor(() =>
+    expect(received).toContainEqual({
+      name: 'setting.editSettings',
+      input: { firstSteps: 'shown' },
+    }),
+  );
+});
