@@ -40,7 +40,7 @@ export interface ServedPinsOptions {
 // While there is a problem, a repaired release does not show in the pins' tag.
 const RECHECK_AFTER_MS = 1000;
 
-/** The revision that a gateway serves. Once it has served a whole and good one, it never serves worse. */
+/** The revision that a gateway serves. After the first good one it never serves a broken one. */
 export class ServedPins implements PinsInForce {
   readonly #options: ServedPinsOptions;
   readonly #stopWatching: () => void;
