@@ -1,4 +1,4 @@
-/** Why a verb failed, and the exit code that says so to scripts. The numbers never change. */
+/** The kinds of failures, with the exit codes for scripts. The numbers never change. */
 export const exitCodes = {
   unexpected: 1,
   usage: 2,

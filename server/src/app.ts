@@ -25,15 +25,18 @@ import { registerMetrics } from './metrics/register-metrics.ts';
 
 export interface AppOptions {
   readonly database: Database;
-  /** Where the live stream opens its one listening connection. */
+  /** The connection string for the one connection of the live stream. */
   readonly connectionString: string;
   readonly config: Config;
   readonly files: FileStore;
   /** Left out: the app is silent. */
   readonly logger?: FastifyBaseLogger;
-  /** Left out: the metrics say nothing of the pool. */
+  /** Left out: there are no metrics of the pool. */
   readonly poolUse?: () => PoolUse;
-  /** When closing: balancers have seen that this node takes no more. Left out: it closes at once. */
+  /**
+   * When closing, resolves as soon as balancers have seen that this node takes no more calls. Left
+   * out: it closes at once.
+   */
   readonly drained?: () => Promise<unknown>;
 }
 
@@ -68,11 +71,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   closeUnusedConnections(app);
   readJsonBodies(app);
   if (config.corsOrigin !== undefined) allowOrigin(app, config.corsOrigin);
-  // No response of the API is a page.
+  // The API never responds with a page.
   const directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
-    // The gateway or nginx sends it, because only they see whether the browser uses TLS.
+    // The gateway or nginx sends it, since only they can see whether the browser uses TLS.
     strictTransportSecurity: false,
   });
   await app.register(rateLimit, {

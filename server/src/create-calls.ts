@@ -27,8 +27,8 @@ import { setting } from './settings/setting-calls.ts';
 import { template } from './templates/template-calls.ts';
 
 /**
- * Every call that this server implements, named as in the contract, put together from the features.
- * Each feature's cache belongs to this node and to that feature.
+ * Every call that this server implements, named as in the contract and collected from the features.
+ * Each cache belongs to this node and to its feature.
  */
 export function createCalls(): Calls {
   const listings = createListingCache();

@@ -14,7 +14,7 @@ import { runShutdownHooks, type ShutdownHook } from './run-shutdown-hooks.ts';
 const MS_PER_S = 1000;
 
 export interface RunningServer {
-  /** The port in use: the one asked for, or the one found for port 0. */
+  /** The port in use: the requested one, or the one found for port 0. */
   readonly port: number;
   /** Finishes open requests and jobs, for as long as the configuration allows. */
   stop: () => Promise<void>;

@@ -140,8 +140,8 @@ function openConnections() {
 type Done = (error: Error | null, response: Dispatcher.ResponseData) => void;
 
 /**
- * Whether the API closed a kept connection, maybe just as a call was sent on it that asks for
- * nothing that may not happen twice.
+ * Whether the API closed a kept connection, maybe just as a call was sent on it, and the call is
+ * safe to repeat.
  */
 function wasClosedBetween(
   { method, body }: Dispatcher.RequestOptions,
@@ -174,7 +174,7 @@ function upTo(most: number): Transform {
       else done(null, part);
     },
   });
-  // It may be ended when the API has responded already and nobody listens.
+  // It may be aborted when the API has responded already and nobody listens.
   return body.on('error', () => undefined);
 }
 

@@ -7,7 +7,7 @@ import { sendWaitingPage } from './waiting-page.ts';
 
 /** An API that ended is started again within seconds. */
 const RETRY_AFTER_S = 1;
-/** How long the rest of a body is read that nobody wants, so that its sender reads the response. */
+/** How long the rest of an unwanted body is read, so that its sender reads the response. */
 const LINGER_MS = 30_000;
 
 /**
@@ -41,8 +41,8 @@ export function refuseAddress(exchange: Exchange): void {
 }
 
 /**
- * Reads the rest of a body for nobody. Many senders look for a response only after their last byte, and
- * a connection that is closed before is an error to them.
+ * Reads and discards the rest of a body. Many senders look for a response only after their last
+ * byte, and treat a connection that is closed before as an error.
  */
 export function passOver(request: IncomingMessage): void {
   if (request.complete) return;

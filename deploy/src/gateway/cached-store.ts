@@ -13,7 +13,7 @@ const DESCRIBED = '.release.json';
 
 export interface CacheOptions {
   directory: string;
-  /** Files that nobody asked for so long are removed. */
+  /** Files that nobody has requested for this long are removed. */
   days?: number;
 }
 

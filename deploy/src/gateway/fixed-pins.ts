@@ -4,7 +4,7 @@ import { SHELL } from '../release/release-names.ts';
 import type { Store } from '../store/store.ts';
 import type { PinsInForce } from './served-pins.ts';
 
-/** Pins that are in force nowhere yet, for a gateway that shows them to somebody. */
+/** Pins that are not in force yet, for a gateway that previews them. */
 export async function fixedPins(store: Store, pins: ShownPins): Promise<PinsInForce> {
   const { version, entry } = pins.shell;
   const template = await store.readFile(SHELL, version, entry);

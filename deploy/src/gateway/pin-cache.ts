@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 /** The folder of a cache that holds pins. */
 export const KEPT_PINS = '.pins';
 
-/** The pins that a gateway served last, for when it starts again and cannot ask for them. */
+/** The pins that a gateway served last, for a restart while the store is away. */
 export interface PinCache {
   read(): Promise<string | undefined>;
   write(text: string): Promise<void>;

@@ -76,7 +76,8 @@ function sendHealth(exchange: Exchange, { served, problems }: PinState): void {
   send(exchange, served ? 200 : 503, headerTable.health, JSON.stringify(body));
 }
 
-// Scripts, images and calls that went astray must not get a page; tools that take anything may.
+// Misdirected requests for scripts, images and calls must not get a page; tools that accept
+// anything may.
 function wantsPage({ request, path }: Exchange): boolean {
   if (!path.startsWith('/')) return false;
   const accept = request.headers.accept ?? '*/*';

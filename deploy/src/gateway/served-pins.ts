@@ -37,10 +37,10 @@ export interface ServedPinsOptions {
   kept?: PinCache | undefined;
 }
 
-// While something is wrong, a mended release does not show in the pins' tag.
+// While there is a problem, a repaired release does not show in the pins' tag.
 const RECHECK_AFTER_MS = 1000;
 
-/** The revision an environment serves: always a whole and good one once there was one. */
+/** The revision that a gateway serves. After the first good one it never serves a broken one. */
 export class ServedPins implements PinsInForce {
   readonly #options: ServedPinsOptions;
   readonly #stopWatching: () => void;

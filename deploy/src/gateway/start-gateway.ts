@@ -57,7 +57,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const store = typeof options.store === 'string' ? openStore(options.store) : options.store;
   const given = options.keys ?? { directory: store.keyDirectory, environment: process.env };
   const keys = { ...given, makes: false };
-  // Without a key no pins could ever be believed: better not to start than to respond with 503 for ever.
+  // Without a key no pins could ever be trusted: better not to start than to respond with 503
+  // forever.
   if (!options.pins) await trustedKeys(keys, 'operator');
   const pins = options.pins ?? new ServedPins({ store, keys, env, log, kept: options.kept });
   const proxy = await createApiProxy(new URL(options.apiUrl), log);

@@ -96,7 +96,7 @@ function unreadable(env: string, problems: readonly string[]): DeployError {
   );
 }
 
-// A release that is half written may be one that is being published.
+// A half-written release may be one that is being published.
 async function isNew(store: Store, name: string, version: string, since: number) {
   const there = await store.release(name, version);
   return there.state !== 'valid' || Date.parse(there.release.builtAt) >= since;

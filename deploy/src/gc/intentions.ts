@@ -26,7 +26,9 @@ export interface ToBePinned {
   lastGood: readonly string[];
 }
 
-/** Does a pin's last step while its releases are kept from being removed, or fails with `conflict`. */
+/**
+ * Runs a pin's last step while its releases are protected from removal, or fails with `conflict`.
+ */
 export async function whileProtected<Done>(
   store: Store,
   { versions, lastGood }: ToBePinned,

@@ -11,11 +11,11 @@ export interface ChangeOptions {
   reason?: string;
   /** The author of the change; by default the user of the operating system. */
   actor?: string;
-  /** Prove the change, and do not make it. */
+  /** Check the change without making it. */
   dryRun?: boolean;
   /** The typed command, for error messages that ask to repeat it. */
   command?: string;
-  /** Receives a line for each step of a long work. */
+  /** Receives a line for each step. */
   report?: ((line: string) => void) | undefined;
 }
 

@@ -43,7 +43,7 @@ export async function commitPins(
 
 type Releases = Pick<PinSet, 'shell' | 'remotes'>;
 
-/** The releases that a set names and the one before did not. */
+/** The releases in a set that the previous one did not have. */
 function addedBy(pins: Releases, before: Releases | undefined): ToBePinned {
   const namedBy = (set: Releases) => {
     const all = Object.entries(pinsByName(set));

@@ -2,7 +2,10 @@ import { satisfies } from 'semver';
 import type { Release } from '../release/release.ts';
 import { SHELL } from '../release/release-names.ts';
 
-/** Why a set cannot run in one page, and the releases of which another version could mend it. */
+/**
+ * The reason why a set cannot run in one page, and the releases of which another version could
+ * help.
+ */
 export interface Incompatibility {
   text: string;
   between: readonly string[];
@@ -49,7 +52,7 @@ function containerCollisions(remotes: readonly Release[]): Incompatibility[] {
   });
 }
 
-/** A shell that says where it mounts remotes has a place for this one, and the one it expects. */
+/** A shell that lists its mounts must have one for this remote, at the expected path. */
 function routeProblem(shell: Release, remote: Release): Incompatibility[] {
   const at = shell.mounts?.[remote.name];
   if (!shell.mounts || !remote.mount || at === remote.mount) return [];

@@ -1,7 +1,7 @@
 import type { Release } from '../release/release.ts';
 import type { Store } from '../store/store.ts';
 
-/** The releases of a package that are whole, the last built first. */
+/** The whole releases of a package, the last built first. */
 export async function newestReleases(store: Store, name: string, most: number): Promise<Release[]> {
   const found: Release[] = [];
   for (const version of await store.versions(name)) {

@@ -18,13 +18,13 @@ export interface PinOptions extends ChangeOptions {
   /** The versions to pin by release name; other releases keep theirs. */
   versions: Readonly<Record<string, string>>;
   smoke?: Smoke;
-  /** Whether remotes that the shell shows may be in no version, as while the first are pinned. */
+  /** Whether remotes that the shell shows may be missing, as while the first ones are pinned. */
   allowMissing?: boolean | undefined;
   /** The origin of the pins. */
   origin?: PinContent['origin'];
 }
 
-/** Pins releases in one atomic revision, after proving the whole resulting set. */
+/** Pins releases in one atomic revision, after checking the whole resulting set. */
 export async function pin(options: PinOptions): Promise<PinChange> {
   const before = await beginChange(options);
   const proposed = await propose(options, before);
@@ -36,7 +36,7 @@ export async function pin(options: PinOptions): Promise<PinChange> {
   return commitPins(options, before, { ...proposed, smoke, origin });
 }
 
-/** The proved set that pinning these versions leads to. */
+/** The checked set that results from pinning these versions. */
 export async function propose(
   { store, keys, env, versions, report, allowMissing }: PinOptions,
   { pins: inForce }: EnvironmentPins,

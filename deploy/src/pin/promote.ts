@@ -8,7 +8,7 @@ import { pin, type PinOptions } from './pin.ts';
 export interface PromoteOptions extends Omit<PinOptions, 'versions' | 'origin'> {
   /** The environment whose versions `env` gets. */
   from: string;
-  /** Only these; by default all that `from` pins. */
+  /** Only these releases; by default all that `from` pins. */
   names?: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export interface ProofSources {
   named?: readonly string[];
 }
 
-/** Proves that a whole set of versions is intact and compatible; returns its releases. */
+/** Checks that a whole set of versions is intact and compatible; returns its releases. */
 export async function prove(
   { store, keys, report, named = [] }: ProofSources,
   versions: Readonly<Record<string, string>>,

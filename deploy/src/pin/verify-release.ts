@@ -15,7 +15,7 @@ const unpack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 };
 
-/** Fetches a release and proves that its publisher made it and that every byte is still there. */
+/** Fetches a release and checks its publisher's signature and every byte. */
 export async function verifyRelease(
   store: Store,
   publisher: readonly KeyObject[],

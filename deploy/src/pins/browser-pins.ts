@@ -36,10 +36,10 @@ export interface BrowserPins {
   remotes: Record<string, BrowserPin & { lastGood?: BrowserPin }>;
 }
 
-/** Where a developer's machine serves remotes from, by their names. */
+/** The addresses at which a developer's machine serves remotes, by their names. */
 export type DevOrigins = Readonly<Record<string, string>>;
 
-/** The version that a remote served by a developer's machine is built as. */
+/** The version of remotes that a developer's machine serves. */
 export const DEV_VERSION = '0.0.0-dev';
 
 /** The part of an environment's pins that the browser gets. */

@@ -49,7 +49,7 @@ export function repositorySteps(options: RepositoryRelease): ReleaseSteps {
       ]);
     },
     async raiseVersion() {
-      // Lerna would raise every package that changed since the last tag: the others are looked away from.
+      // Lerna would raise every package that changed since the last tag, so the others are ignored.
       const others = (await readdir(root, { withFileTypes: true }))
         .filter((entry) => entry.isDirectory() && entry.name !== name)
         .flatMap((entry) => ['--ignore-changes', `${entry.name}/**`]);

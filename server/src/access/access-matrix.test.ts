@@ -18,7 +18,7 @@ afterAll(() => on.close());
 type Send = (token: string | null, name: CallName, input: object) => Promise<TestResponse>;
 const send: Send = (token, name, input) => on.call({ token }, name as 'auth.getUser', input);
 
-/** Where more than the role counts. */
+/** Calls that depend on more than the role. */
 const exceptions = {
   // The creator cannot leave; people who reach the board through its project are not its members.
   'project.leave': { creator: 422 },

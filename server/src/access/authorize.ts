@@ -76,7 +76,7 @@ const onProject = (database: Database, { token, projectId }: Slots<Called>) =>
       eb('u.default_project_id', 'is distinct from', eb.ref('p.id')).as('unrecorded'),
     ]);
 
-/** An id that may be given or not, in one text for both. */
+/** An id that may be left out; the statement has one text for both cases. */
 const given = (id: Expression<number | null>) => eb.cast<number>(id, 'integer');
 
 const boardOf = (of: 'lists' | 'cards', id: Expression<number | null>) =>

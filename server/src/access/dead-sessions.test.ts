@@ -31,7 +31,7 @@ async function callsOpenTo(token: string | null): Promise<CallName[]> {
   return open;
 }
 
-/** One more session of the creator's. */
+/** Another session of the creator. */
 async function signInAgain(): Promise<string> {
   const credentials = { email: cast.creator.email, password: GOOD_PASSWORD };
   const { token } = await on.call({ token: null }, 'auth.login', credentials);

@@ -33,7 +33,7 @@ export const worksWith = (
     .selectFrom('board_members')
     .where('board_id', 'in', boardsOf(userId))
     .select('user_id');
-  // They are on the boards that the person has been invited to, by way of the project.
+  // People on a board that the person has been invited to through its project count, too.
   const inProjectsOfBoards = eb
     .selectFrom('project_members as pm')
     .innerJoin('boards as b', 'b.project_id', 'pm.project_id')

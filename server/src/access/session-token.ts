@@ -9,7 +9,7 @@ export function newToken(): { token: string; hash: Buffer } {
   return { token, hash: tokenHash(token) };
 }
 
-/** The SHA-256 of a token; only this is stored. */
+/** The SHA-256 of a token, the only form in which it is stored. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -67,7 +67,8 @@ export function projectOpenTo(userId: UserId, alias = 'p'): Condition {
   ]);
 }
 
-// Below, a scalar subquery is asked for each row, where `in` would first read all that somebody is on.
+// The functions below use a scalar subquery per row, where `in` would first read everything that
+// the user has joined.
 
 /**
  * Whether a user may see the project in row `alias`, for queries that check few of many projects.
@@ -111,7 +112,7 @@ export function boardOfProjectVisibleTo(userId: number, projectId: number, alias
     eb(board.projectId, '=', projectId),
     eb.or([
       board.isPublic,
-      // Looks at no board, and so is asked once.
+      // Does not depend on the board, so that it is evaluated once.
       onProjects(userId).where('pm.project_id', '=', projectId).select(yes).$asScalar(),
       eb.exists(onBoards(userId).where('bm.board_id', '=', board.id)),
     ]),

@@ -12,7 +12,7 @@ export function daysBetween(first: string, last: string): string[] {
 
 type CumulativeFlow = Analytics['cumulativeFlow'];
 
-/** How many cards each list holds at the end of each day. */
+/** The number of cards in each list at the end of each day. */
 export function cumulativeFlow(
   days: readonly string[],
   lists: CumulativeFlow['lists'],

@@ -8,14 +8,14 @@ export interface Growth {
   readonly cards: number;
 }
 
-/** How many cards were created on each day that had any. */
+/** The number of cards created on each day, without days that had none. */
 export const createdByDay = (scope: Scope) => sql`(
   select coalesce(json_object_agg(day, cards), '{}') from (
     select ${dayOf(sql`created_at`)} as day, count(*) as cards
     from history where ${during(sql`created_at`, scope)} group by day) created
   join span on day between first and last)`;
 
-/** How many cards were completed on each day that had any. */
+/** The number of cards completed on each day, without days that had none. */
 export const completedByDay = sql`(
   select coalesce(json_object_agg(day, cards), '{}') from (
     select ${dayOf(sql`completed_at`)} as day, count(*) as cards

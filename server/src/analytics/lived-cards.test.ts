@@ -109,7 +109,7 @@ test('cycle and lead times equal those computed by hand', async () => {
       [9, 0, 'archived'],
     ],
   );
-  // Still open, and complete before the days that are looked at: neither counts.
+  // Still open, and completed before the shown days: neither counts.
   await cardThat([6, 0], [[5, 0, { from: 0, to: 1 }]]);
   await cardThat(
     [60, 0],

@@ -5,7 +5,7 @@ const percentile = (part: number, start: string) => sql`round((
   percentile_cont(${sql.lit(part)}) within group (order by ${hours(start)})
     filter (where completed_at >= ${sql.ref(start)}))::numeric, 1)`;
 
-/** How long the cards that were completed took. */
+/** The cycle and lead times of the completed cards. */
 export const cycleTime = sql`(
   select json_build_object('cards', count(*),
     'median', ${percentile(0.5, 'first_move')}, 'percentile85', ${percentile(0.85, 'first_move')},

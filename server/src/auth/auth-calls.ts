@@ -73,7 +73,7 @@ export const auth = {
         last_name: lastName,
         password_hash: hash,
         unique_identifier: identifier,
-        // A provider has verified it.
+        // A provider has verified the address.
         proved_email: social ? email : null,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -101,7 +101,7 @@ export const auth = {
   },
 
   async getUser(_, { database, caller: { userId } }) {
-    // A project that is gone from the person's sight is no default any more.
+    // A project that the person can no longer see is not returned as their default.
     const details = await database
       .selectFrom('users as u')
       .leftJoin('projects as p', (join) =>

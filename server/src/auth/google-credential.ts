@@ -33,7 +33,7 @@ export async function verifyGoogleCredential(
   const expected = {
     audience: clientId,
     issuer: [...issuers],
-    // One without an end would open the account for ever.
+    // A credential without expiry would open the account forever.
     requiredClaims: ['exp'],
     algorithms: ['RS256'],
   };

@@ -19,7 +19,10 @@ export async function isKnownDevice(
   return known !== undefined;
 }
 
-/** Keeps in mind that a person has proved to be at this browser; of very many the oldest are forgotten. */
+/**
+ * Records that a person has signed in with this browser; of very many browsers the oldest are
+ * forgotten.
+ */
 export async function rememberDevice(
   database: Database,
   userId: number,

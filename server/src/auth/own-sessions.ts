@@ -12,7 +12,7 @@ const MAX_TOKENS = 50;
 const eb = expressionBuilder<DB, 'sessions'>();
 const hasEnd = eb.fn<boolean>('isfinite', ['expires_at']);
 
-/** An access token is a session with a name; one without an end lasts for ever. */
+/** An access token is a session with a name; without an expiry it lasts forever. */
 const tokenColumns = [
   'id',
   eb.ref('name').$notNull().as('name'),
@@ -39,7 +39,7 @@ const tokenCount = (userId: number) =>
     .where('name', 'is not', null)
     .$asScalar();
 
-/** Where a person is signed in, and the tokens by which programs act for them. */
+/** The calls about a person's sessions and access tokens. */
 export const ownSessions = {
   async getSessions(_, { database, caller: { userId, sessionId } }) {
     const found = await database

@@ -60,7 +60,7 @@ async function guessTimes(times: number, from: Attempt = {}) {
 /** All pauses are over. */
 const later = () => sql`update password_guesses set open_at = now()`.execute(on.database);
 
-/** A guess after the pause, and how long the next one has to wait. */
+/** A guess after the pause; returns how long the next one has to wait. */
 async function pauseAfterNextGuess(from: Attempt = {}): Promise<number> {
   await later();
   expect(await guess(from)).toMatchObject({ status: 401 });
@@ -73,7 +73,7 @@ describe('guessing', () => {
     const refused = await guess();
     expect(refused).toMatchObject({ status: 429, code: 'too-many' });
     expect(refused.message).toMatch(/^Too many wrong passwords\. Try again in [45] seconds/);
-    // Looked at by a clock that runs: a second may have passed.
+    // The clock is running: a second may have passed.
     const pauses = [];
     for (let n = 0; n < 9; n += 1) pauses.push(await pauseAfterNextGuess());
     const expected = [10, 20, 40, 80, 160, 320, 640, 900, 900];

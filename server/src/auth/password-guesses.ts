@@ -11,7 +11,7 @@ import { preferredLanguages } from '../database/preferred-languages.ts';
 import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
 import type { Mail } from '../mail/mailer.ts';
 
-/** So many wrong passwords in a row cost nothing: people mistype. */
+/** This many wrong passwords in a row cost nothing, since people mistype. */
 const FREE_FAILURES = 5;
 /** The pause after them; each further failure doubles it. */
 const FIRST_PAUSE_SECONDS = 5;
@@ -28,7 +28,7 @@ const laneOf = (...parts: string[]): Lane =>
 export const lanes = {
   /** All people and machines that have never signed in to the account of this address. */
   ofStrangers: (email: string) => laneOf('strangers', email),
-  /** A browser with which somebody has. */
+  /** A browser that has signed in to the account. */
   ofDevice: (email: string, device: Buffer) => laneOf('device', email, device.toString('hex')),
   /** A signed-in user who was asked for the password once more. */
   ofSignedIn: (userId: number) => laneOf('signed-in', String(userId)),
@@ -40,7 +40,7 @@ const eb = expressionBuilder<DB, 'password_guesses'>();
 const clock = eb.fn<Date>('clock_timestamp', []);
 const dayAgo = sql<Date>`clock_timestamp() - interval '1 day'`;
 
-/** The failures in a row with one more. */
+/** The number of failures in a row, plus one. */
 const failuresThen = eb
   .case()
   .when('password_guesses.last_at', '<', dayAgo)
@@ -91,7 +91,7 @@ export async function admitGuess(database: Database, lane: Lane): Promise<number
   throw tooMany(Math.max(1, waiting?.seconds ?? 1), 'wrong-passwords');
 }
 
-/** Ends the count of a lane: the password is known there, or has been replaced. */
+/** Resets a lane after the right password, or after the password was replaced. */
 export async function passwordWasRight(database: Database, lane: Lane): Promise<void> {
   await database.deleteFrom('password_guesses').where('lane', '=', lane).execute();
 }
@@ -125,7 +125,7 @@ export async function guessesMail(
     )
     .executeTakeFirst();
   if (owner === undefined) return undefined;
-  // Not in the language of the browser that guesses: it may be an attacker's.
+  // Not in the language of the guessing browser, which may be an attacker's.
   const { guesses } = mailTexts[mailLanguage(owner.languages)];
   const resetAddress = publicUrl + paths.resetPassword();
   const text = [guesses.tried, guesses.ifYou(resetAddress), guesses.ifNotYou].join('\n\n');

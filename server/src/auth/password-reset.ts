@@ -54,7 +54,7 @@ export async function resetMail(
   return { to: email, subject: reset.subject, text };
 }
 
-/** Makes the links that were mailed so far set no password any more. */
+/** Invalidates the links that were mailed so far. */
 export async function endResetLinks(database: Database, userId: number): Promise<void> {
   await database
     .updateTable('password_reset_tokens')
@@ -64,7 +64,7 @@ export async function endResetLinks(database: Database, userId: number): Promise
     .execute();
 }
 
-/** Setting a new password with a link that was mailed. */
+/** The calls that set a new password with a mailed link. */
 export const passwordReset = {
   // Every address costs the same work: whether it has an account is looked up later, where nobody
   // can time it.

@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hashing.add(() => hash(password, COST));
 }
 
-/** Takes as long for an account that does not exist as for one that does. */
+/** Takes as long for a missing account as for an existing one. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('no account has this hash', COST);
   const against = stored ?? (await decoy);

@@ -25,7 +25,7 @@ async function findPeople(database: Database, { keyword, userId, members }: Want
     .where((of) =>
       of.or([
         containsText(fullName('u'), keyword),
-        // An address that may not be seen may not be found out by searching for its parts either.
+        // A hidden address must not be found by searching for parts of it either.
         of.and([containsText(of.ref('u.email'), keyword), worksWith(userId, of.ref('u.id'))]),
       ]),
     )

@@ -31,7 +31,7 @@ async function provePassword(
   if (isLimited) await passwordWasRight(database, lane);
 }
 
-/** A person's own name, e-mail, job role and password. */
+/** The calls that change a person's own name, email, job role and password. */
 export const profile = {
   async editProfile({ firstName, lastName, email, jobRole, currentPassword }, context) {
     const { database, caller } = context;

@@ -10,7 +10,7 @@ interface SocialInput {
   readonly credential?: string | undefined;
 }
 
-/** The provider's id of a person, once the credential has proved it. */
+/** Returns the provider's id of a person after verifying the credential. */
 export async function provedIdentifier(input: SocialInput, config: Config): Promise<string> {
   if (config.googleClientId === undefined) throw notImplementedYet('google-sign-in');
   const { email, uniqueIdentifier, credential } = input;

@@ -96,7 +96,7 @@ test('a card that enters a list is changed by all of its rules, and its activity
   const card = await cardOf(cardId);
   expect(card).toMatchObject({ complete: 1, priority: 'low', users: [person.id], tags: [tagId] });
   expect(moved.data.version).toBe(card.version);
-  // The day ends when the date is due.
+  // The due date is the end of the day.
   const days = (Date.parse(card.dueDate ?? '') - Date.now()) / 86_400_000;
   expect(Math.floor(days)).toBe(3);
   const { data: entries } = await on.call(owner, 'card.cardActivity', { boardId, cardId });

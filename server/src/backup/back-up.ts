@@ -12,7 +12,7 @@ import { copyTarget, describeTables, lastMigration, useExactTexts } from './stor
 
 export interface BackupPlace {
   readonly connectionString: string;
-  /** Where attachments lie; it need not exist. */
+  /** The folder of attachments, which need not exist. */
   readonly filesDirectory: string;
   readonly archive: string;
 }
@@ -75,7 +75,7 @@ async function saveTables(
   }
 }
 
-/** Makes a rename in it last. */
+/** Makes a rename in the folder durable. */
 async function syncDirectory(directory: string): Promise<void> {
   const opened = await open(directory);
   await opened.sync();

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command as npm does: elsewhere than where the user typed it. */
+/** Runs a command as npm does, in a folder other than the user's. */
 async function command(...args: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', program('./main.ts'), ...args], {
     cwd: program('../..'),

@@ -46,7 +46,7 @@ async function fillSource() {
   }
   const gone = await createCard(source, owner, { ...place, name: 'gone' });
   await source.call(owner, 'card.delete', { boardId, cardId: gone });
-  // Users lead to projects and projects to users.
+  // The references of users and projects are circular.
   await sql`update users set default_project_id = ${projectId}`.execute(source.database);
   await sql`
     update cards set parent_id = (select max(id) from cards) where id = (select min(id) from cards)
@@ -76,7 +76,7 @@ test('every row and every file comes back, and new rows get new numbers', async 
   expect(await wholeContent(target.database)).toEqual(await wholeContent(source.database));
   expect(await readFile(join(folder, 'restored/ab/drawing'), 'utf8')).toBe('ink');
   expect(await readFile(join(folder, 'restored/empty'), 'utf8')).toBe('');
-  // The number of the deleted card is not given out again.
+  // The id of the deleted card is not assigned again.
   const [{ id: newest }] = (
     await sql<{ id: number }>`select max(id) as id from cards`.execute(source.database)
   ).rows as [{ id: number }];

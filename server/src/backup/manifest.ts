@@ -22,7 +22,7 @@ export type StoredTable = z.output<typeof storedTable>;
 export const manifest = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** The newest migration that the rows are made for. */
+  /** The newest migration when the rows were saved. */
   migration: z.string(),
   tables: z.array(storedTable),
 });

@@ -15,7 +15,10 @@ export interface ReachableDatabase {
 
 const inUse = (error: unknown) => error instanceof DirectoryInUseError;
 
-/** The database to save: of a server that runs, else the embedded one is started for it. */
+/**
+ * The database to save: that of a running server, or else the embedded one, which is started for
+ * it.
+ */
 export async function databaseToSave(config: Config): Promise<ReachableDatabase> {
   if (config.databaseUrl !== undefined) return outside(config.databaseUrl);
   await access(join(config.dataDir, 'postgres')).catch(() => {
@@ -27,7 +30,7 @@ export async function databaseToSave(config: Config): Promise<ReachableDatabase>
   });
 }
 
-/** The database to restore into: nobody may use the embedded one meanwhile. */
+/** The database to restore into; nobody may use the embedded one meanwhile. */
 export async function databaseToReplace(config: Config): Promise<ReachableDatabase> {
   if (config.databaseUrl !== undefined) return outside(config.databaseUrl);
   return started(config).catch((error: unknown) => {

@@ -15,7 +15,10 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 export interface RestorePlace extends BackupPlace {
   /** Whether the data in the target may be lost. */
   readonly replace: boolean;
-  /** Whether the sessions and access tokens of the archive open the target, ended since or not. */
+  /**
+   * Whether all sessions and access tokens of the archive are restored, even if they have ended
+   * since.
+   */
   readonly keepSessions?: boolean;
 }
 
@@ -69,9 +72,9 @@ async function refuseFullTarget(client: pg.Client, filesDirectory: string): Prom
   }
 }
 
-/** Empties the target and returns the tokens, as they are stored, that opened it until then. */
+/** Empties the target and returns the hashes of the tokens that were valid until then. */
 async function emptyTarget(client: pg.Client): Promise<Buffer[]> {
-  // A server that still runs would make us wait for its tables without end.
+  // Otherwise a running server could make us wait for its tables without end.
   await client.query(`set local lock_timeout to '15s'`);
   try {
     const living = await livingSessions(client);

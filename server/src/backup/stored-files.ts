@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error.ts';
 
-// Where the server collects uploads that are on their way.
+// The folder of uploads under way.
 const INCOMING = 'incoming/';
 
 /** The files below a folder, as relative paths with slashes; none if the folder is missing. */
@@ -29,7 +29,7 @@ export interface StagedFiles {
   discard: () => Promise<void>;
 }
 
-/** Collects files in a folder beside the one they are for. */
+/** Stages files in a folder beside the target. */
 export async function stageFiles(directory: string): Promise<StagedFiles> {
   await mkdir(dirname(directory), { recursive: true });
   const staging = await mkdtemp(`${directory}.`);

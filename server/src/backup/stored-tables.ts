@@ -28,7 +28,7 @@ export async function lastMigration(client: pg.ClientBase): Promise<string> {
   return name;
 }
 
-// Numbers of transactions mean nothing in another database, nor do pauses at another time.
+// Numbers of transactions mean nothing in another database, and expired pauses need not be kept.
 const NOT_STORED = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -36,7 +36,7 @@ const NOT_STORED = [
   'password_guesses',
 ];
 
-/** Every table that is worth keeping, as the catalog and the rows are in this snapshot. */
+/** The tables to save, as the catalog lists them in this snapshot. */
 export async function describeTables(client: pg.ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<Omit<StoredTable, 'rows'>>(
     `

@@ -20,7 +20,7 @@ export async function fillTable(
   }
 }
 
-/** Lets each sequence go on after the last number it gave out, also of rows that are no more. */
+/** Sets each sequence to its last number, which may belong to a deleted row. */
 export async function setCounters(
   client: pg.Client,
   tables: readonly StoredTable[],

@@ -41,7 +41,7 @@ test.each(BUILT_IN_TEMPLATES)('%s becomes a board that works, in every language'
     expect(shape(await contentOf(board.id))).toEqual(shape(english));
     const rule = content.lists.flatMap(({ rules }) => rules ?? [])[0];
     if (rule === undefined) continue;
-    // A card that enters the list is treated as the rule says.
+    // Checks that the rule runs on a card that enters the list.
     const at = content.lists.findIndex(({ rules }) => rules?.includes(rule));
     const lists = Object.values((await load(board.id)).data).sort(
       (one, other) => one.position - other.position,
@@ -85,7 +85,7 @@ test('sample cards are removed all at once, and no others', async () => {
   expect(await sampleCards(boardId)).toBe(0);
 });
 
-/** A board with something of all that a copy takes along. */
+/** A board with every part that a copy takes along. */
 async function fullBoard() {
   const member = await signUp(on, 'Mia');
   const board = await createBoard(on, owner, { lists: 3 });
@@ -155,7 +155,7 @@ test('a duplicate leaves out the parts that are not wanted', async () => {
   ]);
   const withRules = { ...bare, name: 'Rules', withRules: true };
   const { data: ruled } = await on.call(owner, 'board.duplicate', withRules);
-  // The rule that assigns somebody goes with the people.
+  // The rule that assigns somebody is dropped with the people.
   const rules = (await contentOf(ruled.id)).lists[1]!.rules!.map(({ action }) => action.do);
   expect(rules).toEqual(['addTag', 'moveToTop']);
 });

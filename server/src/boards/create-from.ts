@@ -61,7 +61,7 @@ async function readTemplate(
   return saved;
 }
 
-/** The calls that make boards out of templates and of boards. */
+/** The calls that create boards from templates and from other boards. */
 export const boardsFrom = {
   async createFromTemplate({ projectId, templateId, name, language }, context) {
     const template = await readTemplate(context, templateId, language);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** A public board on which a guest works too, with a card that says much. */
+/** A public board with a guest, and a card with many texts. */
 async function openSecretBoard() {
   const board = await createBoard(on, owner, { isPublic: 1 });
   const { boardId, listIds } = board;
@@ -99,7 +99,7 @@ interface Cost {
   readonly trigger_calls: number;
 }
 
-/** How much the log has to do for the deletion of a board of so many cards, each with a part of every kind. */
+/** The work of the log for deleting a board of this many cards, each with a part of every kind. */
 async function costOfDeleting(cards: number): Promise<Cost> {
   const { boardId, listIds } = await createBoard(on, owner);
   await sql`

@@ -12,19 +12,19 @@ import type { PrecompressedJson } from './precompressed-json.ts';
 
 /** The services and facts that a handler is given beside its input. */
 export interface CallContext {
-  /** The call's transaction; outside one when the call only reads or is open to anyone. */
+  /** The call's transaction; the plain database if the call only reads or is open to anyone. */
   readonly database: Database;
   readonly caller: Caller;
-  /** The project or board that the call is about, with the caller's rights on it. */
+  /** The project or board of the call, with the caller's rights on it. */
   readonly place: AccessedPlace;
   readonly config: Config;
   readonly files: FileStore;
   /** The file of an upload. */
   readonly upload: StoredUpload | undefined;
   readonly userAgent: string | undefined;
-  /** The header by which the caller's browser asks for languages. */
+  /** The `Accept-Language` header. */
   readonly acceptLanguage: string | undefined;
-  /** Names the caller's browser, in calls by which one signs in. */
+  /** Identifies the caller's browser, in calls that sign in. */
   readonly device: Buffer | undefined;
   /** Sends people an event on their own stream when the transaction ends. */
   readonly signal: (signal: Signal) => void;
@@ -40,7 +40,7 @@ export class JsonText {
   }
 }
 
-// zod types an empty object as one that no key may be added to, which would spoil the intersection.
+// zod types an empty object as one without any keys, which would spoil the intersection.
 type Fields<S extends z.ZodObject> = keyof S['shape'] extends never ? unknown : z.output<S>;
 
 /** The input of a call after its schemas: parameters, query and body in one object. */
@@ -48,7 +48,7 @@ export type Parsed<C extends Call> = Fields<C['params']> & Fields<C['query']> & 
 
 export type Reply<C extends Call> = { data: z.output<C['data']> } & Fields<z.ZodObject<C['extra']>>;
 
-/** Sends a first statement of a call's handler while the caller is still being admitted. */
+/** Sends the first statement of a handler while the caller is still being admitted. */
 export type ReadAhead<Input> = (tx: Tx, input: Input) => Promise<void>;
 
 export type Handler<C> = C extends Call
@@ -61,8 +61,8 @@ export type Handler<C> = C extends Call
   : never;
 
 /**
- * A handler that begins with a prepared statement, which is sent together with that which admits the
- * caller: for calls that are sent so often that a round trip to the database counts.
+ * A handler that begins with a prepared statement, which is sent together with the one that admits
+ * the caller: for calls so frequent that a round trip to the database counts.
  */
 export const readingAhead = <Input, Result>(
   readAhead: ReadAhead<Input>,

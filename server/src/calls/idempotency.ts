@@ -13,7 +13,7 @@ export interface KeyedCall {
   readonly userId: number;
 }
 
-/** The key in the header `Idempotency-Key`; undefined without one. Refuses a key of another form. */
+/** The key in the header `Idempotency-Key`; undefined without one. Throws if it is malformed. */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && WRITTEN_KEY.test(header)) return header;

@@ -39,12 +39,12 @@ const READING_POSTS: ReadonlySet<CallName> = new Set([
 /** The calls that count as a visit to a project or board. */
 const OPENING_CALLS: ReadonlySet<CallName> = new Set(['board.getAllBoard', 'list.getAllList']);
 
-/** Whether a call may write; calls that are open to anyone see to their own transactions. */
+/** Whether a call may write; calls that are open to anyone manage their own transactions. */
 export function changesSomething({ name, call }: ImplementedCall): boolean {
   return call.method !== 'GET' && call.access.of !== 'anyone' && !READING_POSTS.has(name);
 }
 
-/** Whether a person enters a project or a board by this call. */
+/** Whether this call counts as a visit to a project or board. */
 export const opensPlace = ({ name }: ImplementedCall): boolean => OPENING_CALLS.has(name);
 
 /**

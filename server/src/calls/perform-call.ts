@@ -23,7 +23,7 @@ export interface Performed {
 export interface PendingCall {
   readonly implemented: ImplementedCall;
   readonly input: Record<string, unknown>;
-  /** Asked in the transaction that the call is done in, if it has one. */
+  /** Checked in the call's transaction, if it has one. */
   readonly admit: (database: Database) => Promise<Admission>;
   readonly given: Pick<
     CallContext,
@@ -83,7 +83,7 @@ export function performChange(
   });
 }
 
-/** Does a call that only reads, or that sees to its own transactions. */
+/** Performs a call that only reads, or that manages its own transactions. */
 export async function performRead(database: Database, pending: PendingCall): Promise<Performed> {
   const { implemented, input, admit } = pending;
   const admission = await admit(database);
@@ -95,7 +95,7 @@ export async function performRead(database: Database, pending: PendingCall): Pro
   return { response: isSentAsIs ? reply : textOf(reply), admission };
 }
 
-/** Runs a call in its own transaction. Any error undoes it, a `CommittedRefusal` excepted. */
+/** Runs a call in its own transaction. Any error undoes it, except a `CommittedRefusal`. */
 async function inCallTransaction<Result>(
   database: Database,
   work: (tx: Tx) => Promise<Result>,

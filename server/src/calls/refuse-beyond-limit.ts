@@ -6,7 +6,7 @@ import type { CallContext } from './call-context.ts';
 interface Limited {
   readonly of: 'presets' | 'access-tokens' | 'invitations';
   readonly limit: number;
-  /** How many the caller has. */
+  /** Counts those that the caller has. */
   readonly count: AliasableExpression<number | null>;
 }
 

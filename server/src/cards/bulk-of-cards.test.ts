@@ -96,7 +96,7 @@ const fieldsOf = (row: 'before' | 'after') => sql`(
   select jsonb_object_agg(f.key, f.value) from jsonb_each(${sql.ref(`a.${row}`)}) f
   where f.key !~ '(^|_)(id|at|rank)$')`;
 
-/** All that a board, its people and its history look like, without ids and moments. */
+/** Everything about a board, its people and its history, without ids and moments. */
 async function stateOf({ boardId, lists }: Varied) {
   const names = Object.entries(lists);
   const nameOf = (id: number) => names.find(([, listId]) => listId === id)?.[0];

@@ -84,7 +84,7 @@ async function setArchived(
     .execute();
 }
 
-/** Takes the cards that count towards epics or milestones of the board from them, but for some. */
+/** Removes the cards that count towards epics or milestones of the board from them, except some. */
 async function freeChildren(
   { database, place: { boardId } }: CallContext,
   parentIds: readonly number[],

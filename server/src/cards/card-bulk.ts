@@ -44,7 +44,7 @@ async function doTo(
   }
 }
 
-/** Does one thing to many cards, in one transaction, and reports for each how it went. */
+/** Applies one action to many cards in one transaction, and reports the outcome for each. */
 export const bulk: Handler<Bulk> = async ({ cardIds, action }, context) => {
   if (action.do === 'delete' && !hasRight(context.place, 'organize')) throw forbidden();
   const targetId = action.do === 'move' ? action.listId : null;

@@ -12,7 +12,7 @@ import { moveTargets } from './move-targets.ts';
 import { cardTags } from './tag-calls.ts';
 import { timeEntries } from './time-entries.ts';
 
-/** All calls about cards, their files aside. */
+/** All calls about cards, except those about files. */
 export const card = {
   ...cardArchive,
   ...cardCopies,

@@ -21,7 +21,7 @@ export function copyName(name: string): string {
 
 interface Copying {
   readonly cardId: number;
-  /** Left out: the list of the original, right behind it. */
+  /** Left out: the list of the original; the copy follows it. */
   readonly listId?: number | undefined;
   readonly name?: string | undefined;
   readonly kind?: 'card';
@@ -59,7 +59,7 @@ export async function copyCardTo(context: CallContext, copying: Copying): Promis
   return id;
 }
 
-/** The calls that make cards out of cards. */
+/** The calls that create cards from cards. */
 export const cardCopies = {
   async copyCard({ cardId, listId }, context) {
     const id = await copyCardTo(context, { cardId, listId });

@@ -80,7 +80,7 @@ async function insertRightBehind(
   originals: readonly BulkCard[],
 ): Promise<CardCopy[]> {
   const ranks = await shortRanksBehind(database, originals);
-  // Ranks are unique in a list, so they show which card was made from which.
+  // Ranks are unique in a list, so they identify the original of each copy.
   const { rows } = await sql<CardCopy>`
     with given as (
       select * from unnest(${originals.map(({ id }) => id)}::int[],

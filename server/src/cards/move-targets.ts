@@ -78,7 +78,7 @@ const lastOpened = (userId: number, wanted: string) =>
     .orderBy('b.id', 'desc')
     .limit(MAX_BOARDS);
 
-/** The calls about where cards are and could be. */
+/** The calls about the places of cards. */
 export const moveTargets = {
   async getPlace({ cardId }, { database }) {
     const found = await database

@@ -50,19 +50,19 @@ async function withCause<Result>(
   try {
     return await work();
   } finally {
-    // After a failed statement there is nothing more to log, and no statement succeeds.
+    // After a failed statement nothing can be logged, and no statement succeeds.
     await setCause(database, before).catch(() => undefined);
   }
 }
 
-/** Does work that the log of changes attributes to a rule. */
+/** Runs work that the log of changes attributes to a rule. */
 export const withCausingRule = <Result>(
   database: Database,
   rule: CausingRule,
   work: () => Promise<Result>,
 ): Promise<Result> => withCause(database, rule, 'rule', work);
 
-/** Makes something of something else, which the log of changes then names. */
+/** Runs work whose origin the log of changes names. */
 export const withOrigin = <Result>(
   database: Database,
   origin: Origin,

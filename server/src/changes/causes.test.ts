@@ -132,7 +132,7 @@ test('changes of the server itself have no actor, not even that of an earlier ca
   await on.call(owner, 'card.setStatus', { ...onCard, complete: 0 });
   const entries = await loggedDuring(() => on.runJobs());
   expect(entries).toEqual([]);
-  // Every connection of the pool has served a call.
+  // Every connection of the pool has served a call before.
   const byItself = await loggedDuring(() =>
     Promise.all(
       Array.from({ length: 20 }, () =>

@@ -42,7 +42,7 @@ export async function newestEventOf(database: Database, boardId: number): Promis
   return row.newest;
 }
 
-/** Whether all that has changed on board `b` since is still known. */
+/** Whether the log still has all changes of board `b` since. */
 export const isKnownSince = ({ since }: SinceInStatement): Expression<SqlBool> =>
   eb.and([
     eb(eb.cast<number>('b.replay_from', 'float8'), '<=', since),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** A few at each change; `log.long.test.ts` tries more. */
+/** A few at each change; `log.long.test.ts` runs more. */
 const HISTORIES = 8;
 
 test('every call that changes a board is part of the histories', () => {

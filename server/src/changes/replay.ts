@@ -20,7 +20,7 @@ const APPEARING: ReadonlySet<ChangeKind> = new Set(['created', 'arrived']);
 const VANISHING: ReadonlySet<ChangeKind> = new Set(['deleted', 'left']);
 const WITHOUT_EFFECT: ReadonlySet<ChangeKind> = new Set(['refused', 'sorted', 'legacy']);
 
-/** Makes a change to rows: in the order of the log, changes from the first on give the board. */
+/** Applies a change to rows: all changes in the order of the log give the board. */
 export function applyChange(rows: BoardRows, change: LoggedChange): void {
   const { kind, after } = change;
   if (WITHOUT_EFFECT.has(kind)) return;
@@ -30,7 +30,7 @@ export function applyChange(rows: BoardRows, change: LoggedChange): void {
   else rows.set(key, { ...rows.get(key), ...after });
 }
 
-/** The change that undoes another: made in the opposite order, they give each earlier state. */
+/** The inverse of a change: applied in reverse order, inverses give each earlier state. */
 export function inverseOf(change: LoggedChange): LoggedChange {
   const { kind, before, after } = change;
   const opposite = VANISHING.has(kind) ? 'created' : APPEARING.has(kind) ? 'deleted' : kind;

@@ -25,7 +25,9 @@ const deletionsOf = (entity: 'board' | 'project') =>
     .where('gone.kind', '=', sql.lit('deleted'))
     .where('gone.entity', '=', sql.lit(entity));
 
-/** Some entries of the logs of deleted boards. A card that has left one in time keeps its history. */
+/**
+ * Some entries of the logs of deleted boards. A card that was moved away before keeps its history.
+ */
 const entriesOfGoneBoards = deletionsOf('board')
   .where((row) => isMissing('boards', row.ref('gone.entity_id')))
   .crossJoinLateral((from) =>
@@ -88,7 +90,7 @@ async function deleteAll(database: Database, some: SomeIds): Promise<void> {
   }
 }
 
-/** Some cards that were deleted so long ago that not even their names are given any more. */
+/** Some cards that were deleted so long ago that their names are no longer given. */
 const longGoneCards = (database: Database) =>
   database
     .selectFrom('changes')

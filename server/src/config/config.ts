@@ -22,7 +22,7 @@ export interface Config {
   readonly dataDir: string;
   /** Left out: the server runs its own PostgreSQL. */
   readonly databaseUrl?: string;
-  /** Where people reach the application; links in mails start with it. */
+  /** The public address of the application; links in mails start with it. */
   readonly publicUrl: string;
   /** Left out: mails are written to `outbox` in the data directory. */
   readonly smtpUrl?: string;

@@ -6,7 +6,7 @@ const CHUNK_ITEMS = 100;
 /** Items per statement if each item is large. */
 export const FEW_ITEMS = 10;
 
-/** Which items were refused, and why; all others were done. */
+/** The refused items with their reasons; all others succeeded. */
 export type Refusals = Map<number, DomainError>;
 
 /** Splits items, each taken once, into chunks of a bounded size. */

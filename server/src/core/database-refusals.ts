@@ -14,7 +14,7 @@ const CHECK = '23514';
 const LOCK_TIMEOUT = '55P03';
 const STATEMENT_TIMEOUT = '57014';
 
-/** The one refusal of an address that is taken, whether it was seen before or by the database. */
+/** The refusal of an address that is taken, whether a query or a constraint finds it. */
 export const emailTaken = () => conflict('duplicate', { of: 'account' });
 
 /** Unique keys that two concurrent calls may both want. */

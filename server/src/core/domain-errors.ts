@@ -74,7 +74,7 @@ export const notFound = (entity: ErrorParams<'not-found'>['entity'] = 'item') =>
 /** Only for people who can see the card's board. */
 export const cardDeleted = (name: string) => new DomainError('card-deleted', { name });
 
-/** Also for routes that are not there for everybody. */
+/** Also for routes that only some people may see. */
 export const noRoute = ({ method, url }: { method: string; url: string }) =>
   new DomainError('no-route', { method, url });
 

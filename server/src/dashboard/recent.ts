@@ -51,7 +51,10 @@ export function recentlyOpened(userId: number) {
     .$asScalar();
 }
 
-/** The newest entries of the log for people. Of a card that is gone, or on another board, only that it went. */
+/**
+ * The newest entries of the log for people. For a card that is deleted or on another board, only
+ * that it went.
+ */
 const newestEntries = expressionBuilder<DB, 'changes'>()
   .selectFrom('changes')
   .where('activity', 'is not', null)

@@ -9,5 +9,5 @@ const MARK = '/* custom plan */';
  */
 export const customPlan = sql.raw(MARK);
 
-/** Whether a statement is planned each time. */
+/** Whether a statement is to be planned each time. */
 export const asksForCustomPlan = (text: string): boolean => text.includes(MARK);

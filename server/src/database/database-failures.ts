@@ -12,7 +12,7 @@ export class DatabaseAwayError extends Error {
 // takes no writes any more (25006), since another one does.
 const LEAVING = /^(57P0[123]|08...|25006)$/;
 
-/** Whether a server that still spoke to us announced its end. */
+/** Whether a responding server announced its end. */
 export function announcesEnd(error: unknown): boolean {
   return error instanceof pg.DatabaseError && LEAVING.test(error.code ?? '');
 }

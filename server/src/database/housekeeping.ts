@@ -1,12 +1,12 @@
 import type { Database } from './open-database.ts';
 import { ago, now } from './time.ts';
 
-/** Deletes expired rows. How far back events can be replayed is kept with each person. */
+/** Deletes expired rows. Each person's row records how far back events can be replayed. */
 export async function tidyUp(database: Database): Promise<void> {
   await database.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await database.deleteFrom('password_reset_tokens').where('expires_at', '<', now).execute();
   await database.deleteFrom('password_guesses').where('last_at', '<', ago('1 day')).execute();
-  // Until then a link says why it no longer works.
+  // Kept until then, so that an old link can say why it no longer works.
   await database.deleteFrom('invitations').where('expires_at', '<', ago('30 days')).execute();
   await database.deleteFrom('invitation_mails').where('sent_at', '<', ago('1 day')).execute();
   // Browsers keep the cookie for as long.
@@ -23,7 +23,9 @@ export async function tidyUp(database: Database): Promise<void> {
   await forgetUserEvents(database);
 }
 
-/** Reminders of a date that the card still has stay, or the card would be reminded of again. */
+/**
+ * Reminders of a card's current due date stay, since the card would otherwise be reminded of again.
+ */
 async function forgetReminders(database: Database): Promise<void> {
   await database
     .deleteFrom('due_reminders as r')

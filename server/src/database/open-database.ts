@@ -50,8 +50,8 @@ export interface DatabaseOptions {
   onConnectionLost?: (error: Error) => void;
 }
 
-// Texts of moments and names sort and print alike on every system. To compile a plan takes longer
-// than to run any of our statements.
+// Makes moments sort and print the same on every system. JIT is off, since compiling a plan takes
+// longer than any of our statements.
 const ALWAYS = ['timezone=UTC', 'jit=off'];
 
 function settingsOf({ timeouts }: DatabaseOptions): string {
@@ -59,9 +59,11 @@ function settingsOf({ timeouts }: DatabaseOptions): string {
     `lock_timeout=${timeouts.lockMs}`,
     `statement_timeout=${timeouts.statementMs}`,
     `idle_in_transaction_session_timeout=${timeouts.idleInTransactionMs}`,
-    // One person's search on all cores would be everybody else's wait.
+    // Parallel workers are off, since one person's search on all cores would make everybody else
+    // wait.
     'max_parallel_workers_per_gather=0',
-    // Planning takes several times as long as most statements of calls: see `customPlan` for the others.
+    // Plans are generic, since planning takes several times as long as most statements of calls:
+    // see `customPlan` for the others.
     'plan_cache_mode=force_generic_plan',
   ];
   return [...ALWAYS, ...(limits ?? [])].map((setting) => `-c ${setting}`).join(' ');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How long a server is waited for while the one that takes writes is looked for. */
+/** How long to wait for a server while searching for the primary. */
 const PATIENCE_MS = 3000;
 const KEEP_ALIVE_MS = 5000;
 
@@ -11,14 +11,14 @@ const STATE = `
 
 interface ServerState {
   readonly isReadOnly: boolean;
-  /** Grows with each promotion. */
+  /** Increases with each promotion. */
   readonly timeline: string;
 }
 
 interface Servers {
   /** One connection string for each server, in the order they were named. */
   readonly addresses: readonly string[];
-  /** Where the last connection found the server that takes writes. */
+  /** The place where the last connection found the primary. */
   last: string | undefined;
 }
 
@@ -91,7 +91,7 @@ async function findPrimary(addresses: readonly string[]): Promise<string> {
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
-/** Clients that connect to the one of several servers that takes writes, which may change. */
+/** Clients that connect to the primary among several servers, which may change. */
 function clientsOf(servers: Servers): new (config?: pg.ClientConfig) => pg.Client {
   return class PrimaryClient extends pg.Client {
     override connect(): Promise<pg.Client>;
@@ -137,7 +137,7 @@ type Config = Omit<pg.ClientConfig, 'connectionString'>;
 
 const followed = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS };
 
-/** A connection to the database, of several servers to the one that takes writes. */
+/** A connection to the database; of several servers, to the primary. */
 export function createClient(connectionString: string, config: Config = {}): pg.Client {
   const addresses = addressesOf(connectionString);
   if (!isFollowed(connectionString, addresses))

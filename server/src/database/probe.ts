@@ -8,7 +8,7 @@ export interface DatabaseProbe {
   close: () => Promise<void>;
 }
 
-/** Asks the database on a connection that is used for nothing else, and opened again when it breaks. */
+/** Asks the database on a separate connection, which is reopened if it breaks. */
 export function createDatabaseProbe(connectionString: string): DatabaseProbe {
   const pool = new pg.Pool({
     connectionString,
@@ -18,7 +18,7 @@ export function createDatabaseProbe(connectionString: string): DatabaseProbe {
     connectionTimeoutMillis: MAX_WAIT_MS,
     query_timeout: MAX_WAIT_MS,
   });
-  // It shows with the next question.
+  // A failure shows at the next question.
   pool.on('error', () => undefined);
   let asking: Promise<boolean> | undefined;
 

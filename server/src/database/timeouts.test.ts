@@ -32,7 +32,7 @@ test('an idle transaction releases its locks', async () => {
   await expect(
     database.transaction().execute(async (tx) => {
       await sql`select from things for update`.execute(tx);
-      // Comes only when the transaction has been ended for doing nothing.
+      // Only succeeds after the idle transaction has been ended.
       await sql`select from things for update`.execute(on.database);
     }),
   ).rejects.toThrow();

@@ -25,8 +25,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Lets the statements of the current transaction go on for ten minutes, as when a whole project is
- * deleted: stopped sooner, that could never be done.
+ * Lets the statements of the current transaction run for ten minutes, as when a whole project is
+ * deleted, which could otherwise never succeed.
  */
 export async function allowLongStatements(tx: Database): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(tx);

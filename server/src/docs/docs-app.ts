@@ -23,7 +23,7 @@ export async function createDocsApp(): Promise<FastifyInstance> {
   const app = Fastify({ exposeHeadRoutes: false });
   await app.register(swagger, {
     mode: 'static',
-    // Seen from the document's own place: the API, with or without the gateway's prefix.
+    // Relative to the document: the API, with or without the gateway's prefix.
     specification: { document: { ...document, servers: [{ url: '..' }] } as never },
   });
   await app.register(swaggerUi, {

@@ -1,2 +1,2 @@
-/** Where the documentation is, before the gateway's prefix. */
+/** The path of the documentation, without the gateway's prefix. */
 export const DOCS_PATH = '/docs';

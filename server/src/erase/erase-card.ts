@@ -8,8 +8,8 @@ import { EraseError } from './erase-error.ts';
 const NOTHING_TO_SEND = { signals: [], notices: [] };
 
 /**
- * Deletes a card for good, archived or not, and erases its texts in the log. Throws an `EraseError` for a
- * card of which nothing is known.
+ * Deletes a card for good, archived or not, and erases its texts in the log. Throws an `EraseError`
+ * if neither the card nor any entry of it exists.
  */
 export async function eraseCard(tx: Tx, cardId: number): Promise<void> {
   const card = await tx

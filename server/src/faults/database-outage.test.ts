@@ -107,7 +107,7 @@ test('a read-only server counts as away, and its connections are closed', async 
   const create = () => on.call(owner, 'card.create', { ...place, name: 'kept' });
   await readOnly('on');
   await endConnections();
-  // The first may still find out that its connection has ended.
+  // The first call may still find its connection broken.
   expect(await create()).toMatchObject(away);
   expect(await create()).toMatchObject(away);
   await readOnly('off');

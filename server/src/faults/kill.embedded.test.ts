@@ -68,7 +68,7 @@ async function expectEverything(): Promise<void> {
       const places = ledger.places.get(id);
       if (places === undefined) continue;
       expect([...places]).toContain(listId);
-      // Whether the move happened is known from here on.
+      // From here on it is certain whether the move happened.
       ledger.places.set(id, new Set([listId]));
     }
   }
@@ -88,7 +88,7 @@ async function expectEverything(): Promise<void> {
 async function killDuringWrites(kill: number): Promise<void> {
   await moreWrites();
   if (kill % 2 === 0) {
-    // The server restarts its database and goes on by itself.
+    // The server restarts its database and continues by itself.
     await server.killPostgres();
     await moreWrites();
   } else {

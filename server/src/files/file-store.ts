@@ -20,7 +20,7 @@ export interface FileStore {
   /** Removes a file; one that is gone already is no error. */
   remove: (key: string) => Promise<void>;
   list: () => AsyncIterable<StoredFile>;
-  /** Where uploads are written until they are complete. */
+  /** The folder of uploads until they are complete. */
   readonly incoming: string;
   close: () => void;
 }

@@ -16,7 +16,7 @@ import { FileGoneError, type FileStore } from './file-store.ts';
 /** How long a store may take to connect, and may then be silent, before a call is given up. */
 const TIMEOUTS = { connectionTimeout: 3000, socketTimeout: 15_000 };
 
-/** Keys of ours among others in the bucket. */
+/** Our keys among others in the bucket. */
 const PREFIX = 'attachments/';
 
 /** Attachments in a bucket. `dataDir` is only where uploads arrive. */

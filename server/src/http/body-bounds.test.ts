@@ -35,7 +35,7 @@ const ids = () =>
   `${part('name="boardId"', String(onCard.boardId))}\r\n${part('name="cardId"', String(onCard.cardId))}\r\n`;
 const fileHead = () => `${ids()}${part('name="file"; filename="endless.txt"', '')}`;
 
-/** Sends a body that has no end, until the server ends the connection. */
+/** Sends an endless body, until the server ends the connection. */
 async function sendEndlessly(path: string, headers: Record<string, string>, head = '') {
   const authorization = `Bearer ${owner.token}`;
   const request = open(`${on.url}/${path}`, {

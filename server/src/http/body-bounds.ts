@@ -4,7 +4,7 @@ import { tooLarge } from '../core/domain-errors.ts';
 
 /** A body of up to this size arrives with its head or soon after, and is read to its end. */
 const SOON_THERE_BYTES = 65_536;
-/** How long the sender of a longer one may go on after the response. */
+/** How long the sender of a longer body may continue after the response. */
 const LINGER_MS = 2_000;
 
 const declaredLength = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? NaN);

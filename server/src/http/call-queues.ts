@@ -27,8 +27,9 @@ export interface CallQueues {
 }
 
 /**
- * Shares this node between people. A person's calls wait for each other, calls that change one
- * board too, so that nobody's long transactions or waits for locks take the connections of others.
+ * Shares this node between people. A person's calls wait for each other, and so do calls that
+ * change one board, so that nobody's long transactions or waits for locks take the connections of
+ * others.
  */
 export function createCallQueues(): CallQueues {
   const mostWaiting = CALL_LIMITS.waitingOfPerson;

@@ -120,7 +120,9 @@ function refuseForTheSession({ database }: Services) {
   };
 }
 
-/** Registers every call of the contract. The app is closed when the last one has been worked on. */
+/**
+ * Registers every call of the contract. Closing the app waits until the last one has been handled.
+ */
 export function registerCalls(app: FastifyInstance, calls: Calls, services: Services): void {
   // The server itself only waits for connected callers; a call of a disconnected one may still be
   // running.
@@ -138,7 +140,7 @@ export function registerCalls(app: FastifyInstance, calls: Calls, services: Serv
       ...(call.transfer === 'upload' ? { bodyLimit: FORM_MAX_BYTES } : { schema: schemaOf(call) }),
       config: { call: name, ...rateLimitOf(call, services.config) },
       onRequest: async (request) => {
-        // Before the body is read: a stranger's is not worth the work.
+        // Checked before the body is read, since a stranger's body is not worth the work.
         if (!needsSession) return;
         await limits.admit(request, call.transfer === 'upload');
       },

@@ -5,7 +5,7 @@ import { DomainError } from '../core/domain-errors.ts';
 export interface HealthOptions {
   /** The database that `/readyz` asks on a separate connection. */
   readonly connectionString: string;
-  /** Waited for between the first `/readyz` that refuses and the end of listening. */
+  /** Awaited between the first refusing `/readyz` and the end of listening. */
   readonly drained?: (() => Promise<unknown>) | undefined;
 }
 

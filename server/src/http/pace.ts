@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 const PACE = {
   /** This much of each call is free, so that ordinary work is never slowed down. */
   freeMs: 100,
-  /** Beyond that, so much may be used at once … */
+  /** Beyond that, this much may be used at once … */
   burstMs: 1000,
-  /** … and is given back at this rate. */
+  /** … and refills at this rate. */
   share: 0.1,
   longestPauseMs: 10_000,
   /** Other people count as active here if one of them has called within this time. */
@@ -18,7 +18,7 @@ const MAX_CALLERS = 10_000;
 export interface Pace<Key> {
   /** Records a call of a person. */
   called: (key: Key) => void;
-  /** How long somebody is to pause, in ms, after a call that took so long. */
+  /** How long the caller has to pause, in ms, after a call of this duration. */
   pauseAfter: (key: Key, tookMs: number) => number;
 }
 
@@ -31,7 +31,7 @@ export function createPace<Key extends object | string | number>(now: () => numb
   let latest: { key: Key; at: number } | undefined;
   let other: { key: Key; at: number } | undefined;
 
-  /** Whether somebody else has called during a call that took so long, or shortly before. */
+  /** Whether somebody else has called during a call of this duration, or shortly before. */
   function othersAreHere(key: Key, tookMs: number): boolean {
     const someone = latest?.key === key ? other : latest;
     return someone !== undefined && now() - someone.at <= tookMs + PACE.othersWithinMs;

@@ -47,7 +47,7 @@ function untilTooLong({ raw }: FastifyRequest): Promise<never> {
       if (received > FORM_MAX_BYTES) reject(tooLarge());
     });
   });
-  // Nobody waits for it any more once the file has begun, which has its own limit.
+  // Nobody waits for it any more after the file has begun, which has its own limit.
   passed.catch(() => undefined);
   return passed;
 }

@@ -57,7 +57,7 @@ export async function sendFile(
   const stream = await file.open(range).catch((error: unknown) => {
     throw error instanceof FileGoneError ? notFound('file') : error;
   });
-  // Only now: a refusal must not be kept for a year.
+  // Set last, since a refusal must not be cached for a year.
   reply.type(contentType).headers({
     ...validity,
     'content-disposition': disposition(name),

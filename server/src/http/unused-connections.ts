@@ -16,7 +16,7 @@ export function closeUnusedConnections(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', (done) => {
     timer = setInterval(() => {
-      // Only now: until the server stops listening, a balancer may be about to use them.
+      // Only from here on: until the server stops listening, a balancer may be about to use them.
       if (app.server.listening) return;
       app.server.closeIdleConnections();
       for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();

@@ -83,7 +83,7 @@ async function checkAddress(
   throw new DomainError('invitation-of-another', { needs, domain });
 }
 
-/** Whether somebody is a member already, be it of the project that the board is in. */
+/** Whether the caller is already a member, directly or by the board's project. */
 async function isMember(database: Database, userId: number, { projectId, boardId }: Found) {
   const member = await database
     .selectFrom('project_members')
@@ -113,7 +113,7 @@ async function useOnce(database: Database, invitationId: number): Promise<boolea
   return used !== undefined;
 }
 
-/** Reading and accepting an invitation, by its secret. */
+/** The calls that read and accept an invitation by its secret. */
 export const acceptingInvitations = {
   async read({ secret }, { database }) {
     const found = await findInvitation(database, secret);

@@ -11,7 +11,7 @@ import { isLive } from './invitation-rows.ts';
 
 const MAX_NAME_CHARACTERS = 80;
 
-/** A name that a stranger has chosen: one line, and too short to be an advertisement. */
+/** A name that a stranger has chosen, reduced to one line and too short for an advertisement. */
 function shortName(name: string): string {
   const line = name.replaceAll(/\s+/g, ' ').trim();
   return line.length > MAX_NAME_CHARACTERS
@@ -19,7 +19,7 @@ function shortName(name: string): string {
     : line;
 }
 
-/** Has invitations mailed, in the transaction of the caller. */
+/** Queues the mails of invitations in the caller's transaction. */
 export async function mailInvitations(database: Database, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const options = { queue: MAIL_QUEUE, key: `invitation-mail:${id}` };
@@ -28,8 +28,8 @@ export async function mailInvitations(database: Database, ids: readonly number[]
 }
 
 /**
- * The mail of an invitation with a new secret, which nobody else is ever given; one that was mailed before
- * opens nothing any more. Undefined when the invitation is not live by now.
+ * The mail of an invitation with a new secret, which nobody else ever gets; links mailed before
+ * stop working. Undefined if the invitation is not live any more.
  */
 export async function invitationMail(
   database: Database,

@@ -53,7 +53,7 @@ export async function openInvitations(
   return rows.map(({ invitation }) => invitation);
 }
 
-/** How strong the inviter of row `i` is in its place by now; null when they have left it. */
+/** The current strength of row `i`'s inviter on its place; null if they have left it. */
 const inviterStrength = sql<number | null>`case
   when i.project_id is not null then (
     select strength from project_members

@@ -12,7 +12,7 @@ import { admitMails } from './admit-mails.ts';
 import { mailInvitations } from './invitation-mail.ts';
 import { isOpen, openInvitations, placeColumns, placeOf } from './invitation-rows.ts';
 
-/** So many open invitations one person may have. */
+/** The most open invitations of one person. */
 const MAX_OPEN = 500;
 
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
@@ -42,7 +42,7 @@ const refuseBeyondOpen = (context: CallContext) =>
       .$asScalar(),
   });
 
-/** Which of these addresses belong to members of a place, or of the project that a board is in. */
+/** The addresses that belong to members of a place, or of a board's project. */
 async function addressesOfMembers(
   { database, place: { projectId } }: CallContext,
   { of, id }: Membership,
@@ -89,7 +89,7 @@ async function checkOpenRoles(
   for (const before of open) checkRoleChange(actorOf(context), userId, before.role, role);
 }
 
-/** An open invitation of the place that the call is about. */
+/** An open invitation of the call's place. */
 async function openInvitation(context: CallContext, invitationId: number) {
   const place = placeOf(context.place);
   const found = await context.database

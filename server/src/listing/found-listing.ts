@@ -5,7 +5,7 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import { fullName } from '../database/sql-fragments.ts';
 import { asksCompletion, conditions, type Listed, type Listing } from './conditions.ts';
 
-/** One page, how many there are in each tab, and all ids of the tab asked for. */
+/** One page, the number of entries in each tab, and all ids of the requested tab. */
 export interface FoundPage {
   readonly active: number;
   readonly archive: number;
@@ -96,7 +96,7 @@ export function rowsJson(
     cross join ${caller}), '[]')::text`;
 }
 
-/** PostgreSQL's state of which transactions have ended. */
+/** PostgreSQL's snapshot: which transactions have ended. */
 export const currentSnapshot = eb.cast<string>(eb.fn('pg_current_snapshot', []), 'text');
 
 type Matching = { matching: { id: number; is_archived: boolean; key: unknown } };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** All that a listing finds in one tab, in its order, and the state of the database it was read from. */
+/** All results of a listing in one tab, in order, and the snapshot they were read from. */
 export interface FoundListing {
   readonly ids: Int32Array;
   readonly active: number;
@@ -19,7 +19,10 @@ const BYTES_BESIDE_IDS = 500;
 // Shorter than the time for which changes are kept.
 const MAX_MS = 10 * 60 * 1000;
 
-/** Listings as they were found; before one is used the database is asked whether it still holds. */
+/**
+ * A cache of listings; before a cached listing is used, the database is asked whether it is still
+ * valid.
+ */
 export function createListingCache(): ListingCache {
   const kept = new LRUCache<string, FoundListing>({
     maxSize: MAX_BYTES,

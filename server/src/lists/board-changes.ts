@@ -12,12 +12,12 @@ import {
 } from '../changes/changed-since.ts';
 import { prepareStatement } from '../database/prepared-statement.ts';
 
-/** Where more cards and lists have changed, reading the whole board is as quick. */
+/** Beyond this many changed cards and lists, reading the whole board is as quick. */
 const MAX_CARRIED = 100;
 
 /** The changes of a board since an event, the same for all readers. */
 export interface Changes {
-  /** The newest event that they take into account. */
+  /** The newest event included. */
   readonly eventId: number;
   /** People, tags or the board itself have changed. */
   readonly includesBoard: boolean;
@@ -71,7 +71,7 @@ export const changesSince = (wanted: SinceInStatement) => sql<Changes>`
 
 const readSince = prepareStatement<Since, Changes>(changesSince);
 
-/** Reads them in one statement; refused with `not-found` where the board is gone. */
+/** Reads the changes in one statement; throws `not-found` if the board is deleted. */
 export async function readChanges(database: Database, wanted: Since): Promise<Changes> {
   const [changes] = await readSince(database, wanted);
   if (changes === undefined) throw notFound('board');

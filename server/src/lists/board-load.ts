@@ -113,13 +113,13 @@ export function listRows({ boardId, archiveFlag }: TabWanted) {
 /** The board itself. */
 export interface BoardRow extends ListRows {
   readonly listId: null;
-  /** The newest event that the load takes into account. */
+  /** The newest event included. */
   readonly eventId: number;
   /** All assignees of cards. */
   readonly assigned: readonly number[];
 }
 
-/** Cards of a list that follow each other. */
+/** Consecutive cards of a list. */
 export interface ChunkRow {
   readonly listId: number;
   /** The place of the first one. */

@@ -6,7 +6,7 @@ import { notFound } from '../core/domain-errors.ts';
 import { cardLines, isInTab, listRows, type ListRows, type ListsWanted } from './board-load.ts';
 import { changedSince, isKnownSince, newestEvent, type Since } from '../changes/changed-since.ts';
 
-/** Where more cards have changed, reading the whole board is as quick. */
+/** Beyond this many changed cards, reading the whole board is as quick. */
 const MAX_PATCHED = 100;
 
 export interface PatchWanted extends Since, Pick<ListsWanted, 'boardId' | 'archiveFlag'> {
@@ -16,9 +16,9 @@ export interface PatchWanted extends Since, Pick<ListsWanted, 'boardId' | 'archi
 
 /** The difference between a board's lists at an event and now, read at one moment. */
 export interface BoardPatch extends ListRows {
-  /** The newest event that it takes into account. */
+  /** The newest event included. */
   readonly eventId: number;
-  /** False when the whole board has to be read; the rest is then empty. */
+  /** False if the whole board has to be read; the rest is then empty. */
   readonly isComplete: boolean;
   /** The cards that have changed, moved, come or gone. */
   readonly changedCards: readonly number[];
@@ -78,7 +78,7 @@ function patchOf(archiveFlag: 0 | 1) {
 
 const patches = { 0: patchOf(0), 1: patchOf(1) };
 
-/** Reads it; refused with `not-found` where the board is gone. */
+/** Reads the patch; throws `not-found` if the board is deleted. */
 export async function readPatch(
   database: Database,
   { archiveFlag, ...wanted }: PatchWanted,

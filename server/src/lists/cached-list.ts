@@ -10,7 +10,7 @@ interface CardOrder {
   readonly shown: number;
 }
 
-/** The order that a list's cards come to have. */
+/** The new order of a list's cards. */
 export interface NextOrder extends CardOrder {
   /** For each card its place in the cached list, or `FRESH`. */
   readonly from: Int32Array;
@@ -37,7 +37,7 @@ export interface FreshCard {
 
 type AddedCard = readonly [id: number, card: FreshCard];
 
-/** Returns the order of a list that some cards leave, if they are in it. */
+/** Returns the order of a list after some cards have left it. */
 export function withoutCards(list: CachedList, leaving: Iterable<number>): NextOrder {
   const from = list.ids.map((_, place) => place);
   const gone = new Set(
@@ -81,7 +81,7 @@ export function withCards(order: NextOrder, addedCards: readonly AddedCard[]): N
 /** The bytes of consecutive cards. */
 interface CardBytes {
   readonly bytes: Buffer;
-  /** Where each card begins, and at last where one more would. */
+  /** The start of each card, and the place where the next one would start. */
   readonly starts: readonly number[];
 }
 
@@ -116,8 +116,8 @@ function createCardWriter(mostBytes: number) {
   let end = 0;
   return {
     /**
-     * Writes cards that follow each other in their source. They are copied in one go, since the
-     * length of a position seldom changes; each position is then overwritten in place.
+     * Writes consecutive cards of a source. They are copied in one go, since the length of a
+     * position seldom changes; each position is then overwritten in place.
      */
     write({ bytes, starts }: CardBytes, first: number, positions: readonly number[]): void {
       if (end > 0) end += SEPARATOR.copy(written, end);
@@ -158,7 +158,7 @@ function isAsCached(
   return from.subarray(start, end).every((place, offset) => place === start + offset);
 }
 
-/** Cards that follow each other in one source, from a place of the list on. */
+/** Consecutive cards of one source, from a place of the list on. */
 interface Run {
   /** The chunk they are in; with a fresh card, `FRESH`. */
   readonly chunk: number;
@@ -190,7 +190,7 @@ function runsOf({ from }: NextOrder, start: number, end: number): Run[] {
   return runs;
 }
 
-/** Brings a list's cards into an order, compressing no more chunks than it must. */
+/** Puts a list's cards into an order, compressing as few chunks as possible. */
 export async function renewList(
   kept: CachedList,
   order: NextOrder,

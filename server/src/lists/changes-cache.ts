@@ -11,7 +11,7 @@ export interface ChangesCache {
   changesOf: (database: Database, wanted: Since) => Promise<Changes>;
 }
 
-/** Keeps the changes that were read, which hold for as long as a board has no newer event. */
+/** Caches changes, which stay valid until a board has a newer event. */
 export function createChangesCache(): ChangesCache {
   const reads = createSharedReads<Changes>({ max: MAX_CACHED });
   return {

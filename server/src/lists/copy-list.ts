@@ -34,7 +34,7 @@ async function copyCards({ database, caller }: CallContext, { from, to }: FromTo
     created_by: sql.val(caller.userId),
   };
   for (const originals of chunksOf(cards.map((card) => card.id))) {
-    // Ranks are unique in a list, so they identify which card was made from which.
+    // Ranks are unique in a list, so they identify the original of each copy.
     const { rows } = await sql<CardCopy>`
       with copied as (
         ${insertCopies(given, true)}

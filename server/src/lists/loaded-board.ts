@@ -36,7 +36,7 @@ export interface CompressedLists {
 
 /** The facts about a board's lists that are there at once, before they are compressed. */
 export interface LoadedBoard {
-  /** The newest event that it takes into account. */
+  /** The newest event included. */
   readonly eventId: number;
   /** All assignees of cards, and perhaps some former ones. */
   readonly assigned: readonly number[];
@@ -73,7 +73,7 @@ function responseOf(
 
 const idsOf = (text: string) => text.split(' ').map(Number);
 
-/** Joins the chunks of each list, which come in any order. */
+/** Joins the chunks of each list, which arrive in any order. */
 async function compressRows(board: BoardRow, rows: readonly ChunkRow[]): Promise<CompressedLists> {
   const inOrder = [...rows].sort((one, other) => one.first - other.first);
   const chunks = await Promise.all(inOrder.map(({ cards }) => compressText(cards)));
@@ -93,7 +93,7 @@ async function compressRows(board: BoardRow, rows: readonly ChunkRow[]): Promise
 
 const isChunk = (row: BoardRow | ChunkRow): row is ChunkRow => row.listId !== null;
 
-/** Reads all of a board's lists; refused with `not-found` where the board is gone. */
+/** Reads all of a board's lists; throws `not-found` if the board is deleted. */
 export async function loadBoard(database: Database, wanted: ListsWanted): Promise<LoadedBoard> {
   const { rows } = await boardLists(wanted).execute(database);
   const board = rows.find((row): row is BoardRow => !isChunk(row));
@@ -134,7 +134,7 @@ async function packPatch(
   return responseOf(patch, new Map(await Promise.all(renewing)));
 }
 
-/** Brings a cached board up to now. Returns undefined when the whole board has to be read. */
+/** Brings a cached board up to date. Returns undefined if the whole board has to be read. */
 export async function renewBoard(
   database: Database,
   wanted: Pick<PatchWanted, 'boardId' | 'archiveFlag'>,

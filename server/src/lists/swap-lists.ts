@@ -19,7 +19,7 @@ const positionsOf = (database: Database, ids: readonly number[]): Promise<Placed
     .orderBy('position')
     .execute();
 
-/** Swaps two lists. Asked a second time, when each already has its place, it changes nothing. */
+/** Swaps two lists; a repeated call changes nothing, since each already has its place. */
 export const swapLists: Handler<Contract['list']['updatePosition']> = async (input, context) => {
   const { database } = context;
   const { boardId } = input;

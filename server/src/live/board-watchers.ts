@@ -14,7 +14,7 @@ export interface BoardWatcher {
   readonly missed: () => void;
 }
 
-/** Payloads that say that a board has changed, `p<project>:<board>`. */
+/** Matches payloads about changed boards, `p<project>:<board>`. */
 const BOARD_CHANGED = /^p(\d+):(\d+)$/;
 const PAUSE_MS = 250;
 
@@ -77,7 +77,7 @@ export function createBoardWatchers(database: Database, logger: FastifyBaseLogge
       here?.delete(watcher);
       if (here?.size === 0) watchers.delete(watcher.projectId);
     },
-    /** Takes a payload if it says that a board has changed. */
+    /** Handles a payload if it is about a changed board. */
     boardChanged(payload: string): void {
       const [, project, boardId] = BOARD_CHANGED.exec(payload) ?? [];
       const projectId = Number(project);

@@ -10,7 +10,7 @@ import { keyOf, readSource, sourceText, type Source } from './events.ts';
 export interface Subscriber {
   readonly source: Source;
   readonly sessionId: number;
-  /** Number of the newest event it has been given. */
+  /** The newest event that it was sent. */
   cursor: number;
   /** Gets the text of new events as it is sent; all subscribers share it. */
   deliver: (text: string) => void;
@@ -37,7 +37,7 @@ interface HubOptions {
 const RECONNECT_MS = 1000;
 const PERSON = /^u(\d+)$/;
 
-/** The event that most subscribers have been given last. */
+/** The last event that most subscribers were sent. */
 function commonCursor(subscribers: readonly Subscriber[]): number {
   const counts = new Map<number, number>();
   for (const { cursor } of subscribers) counts.set(cursor, (counts.get(cursor) ?? 0) + 1);
@@ -70,14 +70,14 @@ export function createEventHub(options: HubOptions): EventHub {
       sessionIds: [...new Set(subscribers.map(({ sessionId }) => sessionId))],
     });
     const mayRead = new Set(admitted);
-    // Most subscribers are equally far, so their text is written once.
+    // Most subscribers are at the same event, so their text is written once.
     const texts = new Map<number, string>();
     for (const subscriber of subscribers) {
       if (!mayRead.has(subscriber.sessionId)) {
         subscriber.refuse();
         continue;
       }
-      // The cursor is read now: another reading may have been faster.
+      // The cursor is read only now: another read may have been faster.
       const fresh = events.filter(({ id }) => id > subscriber.cursor);
       const last = fresh.at(-1);
       if (last === undefined) continue;
@@ -90,7 +90,7 @@ export function createEventHub(options: HubOptions): EventHub {
     }
   }
 
-  // Events that come while their source is being read cause one more reading, not many.
+  // Events that arrive while their source is being read cause one more read, not many.
   const reading = new Map<string, { again: boolean }>();
   function readSoon(key: string): void {
     const underway = reading.get(key);
@@ -132,7 +132,7 @@ export function createEventHub(options: HubOptions): EventHub {
   }
 
   function listenAgain(): void {
-    // An attempt that fails says so twice: as refused and as ended.
+    // A failed attempt reports twice: as refused and as ended.
     clearTimeout(retry);
     retry = setTimeout(() => {
       // Events that were written before the connection listened are read now.

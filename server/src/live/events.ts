@@ -34,7 +34,7 @@ export function eventText(topic: string, events: readonly (NumberedEvent | Proje
   return events.map((event) => `data: ${JSON.stringify({ topic, event })}\n\n`).join('');
 }
 
-/** Events of a source as a stream sends them, the first with JSON of all that they have changed. */
+/** Events of a source as a stream sends them; the first carries all changes as JSON. */
 export function sourceText(
   source: Source,
   events: readonly NumberedEvent[],
@@ -44,7 +44,7 @@ export function sourceText(
   return changes === null ? text : text.replace(END_OF_EVENT, () => `,"changes":${changes}}}\n\n`);
 }
 
-/** A source as the nodes name it to each other. */
+/** The name of a source in messages between nodes. */
 export const keyOf = ({ of, id }: Source): string => `${of === 'board' ? 'b' : 'u'}${id}`;
 
 type EventRow = Pick<Selectable<UserEvents>, 'entity_id' | 'actor_id' | 'at'> &
@@ -130,7 +130,7 @@ export interface SourceReading<Event = NumberedEvent> {
 }
 
 interface Wanted {
-  /** The events behind this one. */
+  /** The event after which events are read. */
   readonly after: number;
   /** The event after which changes are read. */
   readonly changesSince: number;

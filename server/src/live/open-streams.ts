@@ -3,12 +3,12 @@ import { DomainError } from '../core/domain-errors.ts';
 
 const HEARTBEAT_MS = 20_000;
 
-/** Most streams that one person may have open on a node: twenty browsers. */
+/** The most streams that one person may have open on a node: twenty browsers. */
 export const MAX_STREAMS_PER_PERSON = 20;
 
 /**
- * Bytes that may wait for a reader. One that is further behind is disconnected rather than kept in
- * memory; its browser connects again with the newest event it has, and the rest is replayed.
+ * The most bytes that may wait for a reader. A reader that is further behind is disconnected rather
+ * than kept in memory; its browser reconnects with its newest event, and the rest is replayed.
  */
 const MAX_WAITING_BYTES = 1_048_576;
 
@@ -92,7 +92,7 @@ export function createOpenStreams({ mostWaitingBytes = MAX_WAITING_BYTES } = {})
 
   return {
     start,
-    /** Whether a person has as many streams open as one may have. */
+    /** Whether a person has reached the limit of open streams. */
     hasMost: (userId: number): boolean => ofPerson(userId).length >= MAX_STREAMS_PER_PERSON,
     /** Checks again what all streams of a person may read. */
     admitPersonAgain: (userId: number): void => {

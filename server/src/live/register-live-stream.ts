@@ -14,7 +14,7 @@ import { admitToTopics, isAdmitted, parseTopic, topicName, type Topic } from './
 
 export interface LiveOptions {
   readonly database: Database;
-  /** Where the one connection is opened that listens for new events. */
+  /** The connection string for the one connection that listens for new events. */
   readonly connectionString: string;
   readonly logger: FastifyBaseLogger;
 }
@@ -54,7 +54,7 @@ async function followSource(follower: Follower, topic: Topic, source: Source): P
   };
   followed.set(name, { topic, stop: () => hub.unsubscribe(subscriber) });
   const { newest, oldest } = await replayState(database, source);
-  // A number that is still to come is of a database that has since been restored.
+  // A future number comes from a database that has since been restored.
   const isReplayed = since !== null && since >= oldest && since <= newest;
   if (!isReplayed) subscriber.cursor = newest;
   if (since !== null && !isReplayed) stream.send('reload', { topic: name });
@@ -91,7 +91,7 @@ export function registerLiveStream(app: FastifyInstance, options: LiveOptions): 
   const { database } = options;
   const streams = createOpenStreams();
   const hub = createEventHub({ ...options, onPersonChanged: streams.admitPersonAgain });
-  // Before the server waits for its connections, which these never leave by themselves.
+  // Runs before the server waits for its connections, which streams never leave by themselves.
   app.addHook('preClose', async () => {
     streams.endAll();
     await hub.close();

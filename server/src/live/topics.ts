@@ -18,11 +18,11 @@ export interface Topic {
   readonly since: number | null;
 }
 
-/** A topic by the name that the wire has for it. */
+/** The name of a topic on the wire. */
 export const topicName = ({ of, id }: Pick<Topic, 'of' | 'id'>): string =>
   of === 'user' ? of : `${of}:${id}`;
 
-/** Reads a topic of the contract's form, as `board:7@120`. */
+/** Parses a topic of the contract's form, such as `board:7@120`. */
 export function parseTopic(text: string): Topic {
   const [name = '', since] = text.split('@');
   const [of, id = 0] = name.split(':');
@@ -46,7 +46,9 @@ export interface TopicAdmission {
 const idsOf = (topics: readonly Topic[], of: Topic['of']) =>
   topics.filter((topic) => topic.of === of).map(({ id }) => id);
 
-/** Looks in one query which topics a session may read; null when the session is no longer valid. */
+/**
+ * Reads in one query the topics that a session may read; null if the session is no longer valid.
+ */
 export async function admitToTopics(
   database: Database,
   token: Buffer,

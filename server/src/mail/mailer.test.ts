@@ -137,7 +137,7 @@ test('a mail waits while the mail server is away', async () => {
   await later.runJobs();
 
   const server = await startMailServer(port);
-  // The queue tries again later and later; the test does not wait for that.
+  // The queue retries at growing intervals; the test does not wait for that.
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(later.database);
   await later.runJobs();
   expect(server.received.map(({ to }) => to)).toEqual([[email]]);

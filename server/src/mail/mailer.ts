@@ -21,7 +21,7 @@ interface MailerOptions {
   readonly mailFrom: string;
 }
 
-/** A server that says nothing for so long is given up; the job tries again later. In milliseconds. */
+/** How long a mail server may be silent, in milliseconds; the job then tries again later. */
 const PATIENCE = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -29,7 +29,7 @@ const PATIENCE = {
   socketTimeout: 30_000,
 };
 
-/** Loaded with the first mail: it takes memory and time that a start does not have to spend. */
+/** Loaded with the first mail, since it takes memory and time that a start can do without. */
 const nodemailer = () => import('nodemailer');
 
 async function writeToOutbox(dataDir: string, mail: Mail & { from: string }): Promise<void> {

@@ -21,7 +21,7 @@ const kind = eb
 
 const remindFrom = sql<Date>`now() + coalesce(c.reminder_minutes, 0) * interval '1 minute'`;
 
-/** Open cards that are due within the time that each says, or overdue, of which nobody is reminded yet. */
+/** Open cards without a reminder that are overdue, or due within the time that each card names. */
 const dueCards = eb
   .selectFrom('cards as c')
   .innerJoin('lists as l', 'l.id', 'c.list_id')

@@ -6,7 +6,7 @@ const eb = expressionBuilder<DB & { n: DB['notifications'] }, 'n'>();
 
 const person = eb.ref('n.user_id');
 
-/** Whether the notification `n` is of a board or project that its person may still see. */
+/** Whether notification `n` is about a board or project that its person may still see. */
 export const isNotificationVisible = eb
   .case()
   .when('n.board_id', 'is not', null)

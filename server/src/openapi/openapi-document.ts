@@ -15,7 +15,7 @@ const JSON_TYPE = 'application/json';
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   const written = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  // Said once for the whole document by its version.
+  // Declared once for the whole document by its version.
   delete written.$schema;
   return written;
 }
@@ -70,7 +70,10 @@ function doneOf(call: Call, { response: example }: Example) {
 
 const REFUSED = { $ref: '#/components/responses/Refused' };
 
-/** The statuses of refusals that a call may expect; others, as of a server that is away, are the default. */
+/**
+ * The statuses of refusals that a call may expect; others, such as those of an unreachable server,
+ * are the default.
+ */
 function refusalsOf({ of }: Call['access']) {
   const statuses = [
     400,

@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 type Ranks = AliasableExpression<{ rank: string }>;
 
 interface Place {
-  /** The ranks of everything that keeps its own. */
+  /** The ranks of all entries that keep theirs. */
   readonly all: Ranks;
   /** The ranks that count for the position. */
   readonly shown: Ranks;
@@ -12,7 +12,7 @@ interface Place {
   readonly position: number;
 }
 
-/** Returns the ranks between which something comes to lie at a place; null where nothing is on that side. */
+/** Returns the ranks on both sides of a place; null for a side without an entry. */
 export const ranksAround = (database: Database, { all, shown, position }: Place) =>
   database
     .with('follower', (query) =>

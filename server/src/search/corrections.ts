@@ -5,7 +5,7 @@ import { mayBeMistyped, type Term } from './terms.ts';
 
 const MAX_CORRECTIONS = 20;
 
-/** The terms with the words of the vocabulary that are one typing mistake away from them. */
+/** Adds to each term the words of the vocabulary that are one typing mistake away. */
 export async function withCorrections(
   database: Database,
   terms: readonly Term[],

@@ -17,7 +17,7 @@ import { isInPlace } from './search-filter.ts';
 /** Only this many best matches are ranked and paged; archived ones sort last among them. */
 const MAX_RANKED = 1100;
 
-/** An item that was found, and the text besides its title that it was found by. */
+/** A found item, and the matching text beside its title. */
 export interface FoundItem extends Pick<SearchResult, 'type' | 'id' | 'favorite' | 'is_archived'> {
   readonly place: FoundPlace;
   readonly source: NonNullable<SearchResult['excerpt']>['from'] | null;

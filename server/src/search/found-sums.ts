@@ -6,10 +6,10 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import type { ScoredItem } from './scored-items.ts';
 import { isInPlace, type SearchFilter } from './search-filter.ts';
 
-/** More places than these nobody chooses from. */
+/** Nobody would choose from more places. */
 const MAX_PLACES = 30;
 
-/** How many items of a type were found on a board, or that a project was found itself. */
+/** The number of found items of a type on a board, or that a project itself was found. */
 interface Heap {
   readonly type: ScoredItem['type'] | null;
   readonly board_id: number | null;
@@ -21,7 +21,7 @@ interface Heap {
 
 const eb = expressionBuilder<DB & { heaps: Heap }, 'heaps'>();
 
-/** A place that is asked for is named even when nothing was found there. */
+/** A requested place is named even if nothing was found there. */
 function askedPlace({ projectId, boardId }: SearchFilter, userId: number): RawBuilder<unknown> {
   return sql`
     union all select null, null, null, 0, ${projectId ?? null}::int
@@ -43,7 +43,7 @@ const sum = eb.fn.sum<number>('heaps.n');
 const sumOf = (type: ScoredItem['type']) =>
   eb.fn.coalesce(sum.filterWhere('heaps.type', '=', type), eb.lit(0));
 
-/** The sums of each kind in the place that is asked for, as JSON. */
+/** The sums of each type in the requested place, as JSON. */
 export const countsJson = (filter: SearchFilter): Expression<FoundCounts> =>
   eb
     .selectFrom('heaps')

@@ -6,7 +6,7 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import { isWanted, type SearchFilter } from './search-filter.ts';
 import type { Term } from './terms.ts';
 
-/** A score counts the terms that are only met by a correction in units of this. */
+/** Each term that only a correction matches adds this to a score. */
 export const CORRECTED = 100_000;
 const A_SOURCE = 1000;
 
@@ -17,7 +17,7 @@ export interface Search {
   readonly filter: SearchFilter;
 }
 
-/** One way in which the `n`th term may be written. */
+/** One spelling of the `n`th term. */
 export interface Spelling {
   readonly n: number;
   readonly query: string;
@@ -25,7 +25,7 @@ export interface Spelling {
   readonly corrected: number;
 }
 
-/** An item of which every term is met by some text. */
+/** An item whose texts match every term. */
 export interface ScoredItem {
   readonly type: SearchResult['type'];
   readonly item_id: number;
@@ -70,7 +70,7 @@ const eb = expressionBuilder<
   's' | 'spelling'
 >();
 
-/** How deep in an item its text `s` is. */
+/** The depth of text `s` in its item. */
 export const depth = eb
   .case('s.source')
   .when('title')
@@ -127,7 +127,10 @@ const isVisible = (userId: number) =>
     ]),
   ]);
 
-/** Texts that meet a spelling. Scored before they are grouped, which else carries all words along. */
+/**
+ * Texts that match a spelling. They are scored before they are grouped, since grouping would
+ * otherwise carry all words along.
+ */
 const hitsOf = (userId: number) =>
   expressionBuilder<DB & { spellings: Spelling }>()
     .selectFrom('spellings as spelling')
@@ -139,8 +142,8 @@ const hitsOf = (userId: number) =>
     .offset(eb.lit(0));
 
 /**
- * Items of every type that the caller may see and the filter lets through, of which every term is met
- * by some text, with their scores and boards.
+ * Items of every type that the caller may see, that pass the filter and whose texts match every
+ * term, with their scores and boards.
  */
 export function scoredItems({ terms, userId, filter }: Search) {
   const [first, ...others] = terms.map((_, n) => bestOf(n));

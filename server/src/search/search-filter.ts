@@ -65,7 +65,7 @@ function ofCards({ assignee, complete, due, start }: SearchFilter): Expression<S
   return conditions;
 }
 
-/** Whether the item of the row's `type` and `item_id` is asked for, in any project. */
+/** Whether the item of the row's `type` and `item_id` is wanted, in any project. */
 export function isWanted(filter: SearchFilter): Expression<SqlBool> {
   const { archived } = filter;
   const cards = ofCards(filter);
@@ -81,7 +81,7 @@ export function isWanted(filter: SearchFilter): Expression<SqlBool> {
   return item.and(conditions);
 }
 
-/** Whether the row's `type`, `item_id` and `board_id` lie in the place that is asked for. */
+/** Whether the row's `type`, `item_id` and `board_id` are in the requested place. */
 export function isInPlace({ projectId, boardId }: SearchFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
   if (boardId !== undefined) conditions.push(item('board_id', '=', boardId));

@@ -1,8 +1,8 @@
 import { wordsOf } from './words.ts';
 
-/** Further words of a search are not looked for. */
+/** The most words of a search; further ones are ignored. */
 const MAX_TERMS = 8;
-/** The database keeps no more of a word. */
+/** The database stores no more characters of a word. */
 const MAX_WORD_CHARACTERS = 100;
 const MIN_PREFIX_CHARACTERS = 2;
 const MIN_CORRECTED_CHARACTERS = 4;
@@ -10,12 +10,12 @@ const MAX_CORRECTED_CHARACTERS = 30;
 
 const lengthOf = (word: string) => Array.from(word).length;
 
-/** One word that is searched for. */
+/** One word of a search. */
 export interface Term {
   readonly word: string;
   /** It also matches all words that begin with it. */
   readonly isPrefix: boolean;
-  /** Words that may have been meant, for want of better ones. */
+  /** Corrections, for want of better matches. */
   readonly corrections: readonly string[];
 }
 

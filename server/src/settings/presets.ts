@@ -32,7 +32,7 @@ const GIVEN = [
   { given: 'mine', name: 'My boards', filters: NO_FILTERS },
 ];
 
-/** Looked up before they are inserted, so that reading them again takes no numbers of new rows. */
+/** Looked up before the insert, so that repeated reads use up no row numbers. */
 async function givePresets(database: Database, userId: number): Promise<void> {
   const has = await database
     .selectFrom('filter_presets')

@@ -8,7 +8,7 @@ export type BuiltIn = (typeof BUILT_IN_TEMPLATES)[number];
 
 /** The parts of a template that are the same in every language; lists are named by their places. */
 interface Shape {
-  /** Most cards of a list. */
+  /** The limits of lists. */
   readonly limits?: Readonly<Record<number, number>>;
   /** The action on cards that enter a list. */
   readonly entering?: Readonly<Record<number, AutomationAction>>;

@@ -6,7 +6,7 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 export interface KillableServer {
   readonly dataDir: string;
-  /** The process of now; another one after each start. */
+  /** The current process; each start creates another one. */
   readonly process: () => ServerProcess;
   start: () => Promise<void>;
   /** Kills the database server, not the Node process. */

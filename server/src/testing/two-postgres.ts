@@ -60,7 +60,7 @@ export async function createTwoPostgres(): Promise<TwoPostgres> {
       sockets: await socketDirectory(server.place),
       logFile: join(server.dataDir, 'postgres.log'),
       onUnexpectedExit: () => undefined,
-      // The machine itself is not killed.
+      // The machine itself keeps running.
       settings: ['listen_addresses=127.0.0.1', `port=${server.port}`, 'fsync=off'],
     });
   }

@@ -1,4 +1,4 @@
-// Generated from the contract by 'npm run generate'; a test fails when it is stale.
+// Made from the contract by 'npm run generate'; a test fails when it is stale.
 export interface CallRoute {
   readonly method: string;
   readonly path: string;

@@ -16,7 +16,7 @@ export const archiveCard = defineCommand({
   call: 'card.archived',
   input: ({ cardId, isArchived: archived }: Archiving) => ({ cardId, archive: flagOf(archived) }),
   refusedOnHold: ({ isArchived: archived }) => !archived,
-  // It leaves the tab of the board that it was on, whichever that is.
+  // The card leaves the current tab of the board, whichever that is.
   shows: ({ cardId }, _, { archive }) => [
     { op: 'setCard', id: cardId, fields: { is_archived: archive } },
     { op: 'removeCard', id: cardId },

@@ -10,7 +10,7 @@ interface Bulk extends InputOf<'card.bulk'> {
   readonly showsOf: (cardId: number, context: CommandContext) => readonly Patch[];
 }
 
-/** Does one thing to many cards, at most as many as one call takes. */
+/** Applies one action to many cards, at most as many as one call takes. */
 export const bulkCards = defineCommand({
   name: 'cards/bulk',
   right: 'work',
@@ -26,7 +26,7 @@ export const bulkCards = defineCommand({
   },
 });
 
-/** Any number of cards in parts as large as one call takes. */
+/** Splits cards into parts as large as one call takes. */
 export function inBulks(cardIds: readonly number[]): number[][] {
   const parts = Math.ceil(cardIds.length / BULK_MAX_ITEMS);
   return Array.from({ length: parts }, (_, at) =>

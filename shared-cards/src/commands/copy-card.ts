@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { defineCommand } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
 
-/** Makes a second card like this one. On its own page the person is led to the copy. */
+/** Copies a card. On the original's page the user is taken to the copy. */
 export const copyCard = defineCommand({
   name: 'card/copy',
   right: 'work',

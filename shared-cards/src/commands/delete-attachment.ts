@@ -2,7 +2,7 @@ import { defineCommand } from '../model/define-command.ts';
 import { detailOf } from '../model/page.ts';
 import type { Patch } from '../model/patches.ts';
 
-/** Deletes a file of a card; a picture that was its cover is its cover no longer. */
+/** Deletes a file of a card, which can no longer be the card's cover. */
 export const deleteAttachment = defineCommand({
   name: 'attachment/delete',
   right: 'work',

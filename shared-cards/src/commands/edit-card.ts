@@ -57,7 +57,7 @@ export const defineCardEdit = <Given extends Pick<CardEdit, 'cardId' | 'base'>>(
 export const editCard = defineCardEdit({
   name: 'card/edit',
   input({ cardId, fields, base }: CardEdit, { page }) {
-    // All fields of a card that somebody has deleted, so that the server says so.
+    // For a deleted card all fields are sent, so that the server refuses them.
     const edited = changedFields(base ?? knownCard(page, cardId) ?? {}, fields);
     return Object.keys(edited).length === 0 ? null : { cardId, ...edited };
   },

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 
 type MoveAway = InputOf<'card.moveToBoard'> & Detailed;
 
-/** Moves a card to the end of a list of another board, or of its board. On its own page the person follows it. */
+/** Moves a card to the end of a list of any board. On the card's page the user follows it. */
 export const moveCardToBoard = defineCommand<'card.moveToBoard', MoveAway>({
   name: 'card/moveToBoard',
   right: 'work',

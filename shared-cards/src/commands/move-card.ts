@@ -15,25 +15,25 @@ export interface CardMove {
   readonly announced?: number;
 }
 
-/** A move behind a refused one was made on a board that is not so. */
+/** Moves after a refused one were made on a board that never existed. */
 const groupOf = (boardId: number) => `moves of board ${boardId}`;
 
 const shows = ({ cardId, to }: CardMove) => [{ op: 'placeCard', id: cardId, to } as const];
 
-/** The keys that move a card to the list beside its own. */
+/** The keys that move a card to a neighboring list. */
 export const MOVE_KEYS = { previous: '<', next: '>' } as const;
 
-/** Why a locked card does not move; undefined where it may. */
+/** The reason why a locked card cannot move; undefined if it can. */
 export const whyLocked = (card: BoardCard): string | undefined =>
   isLocked(card) ? texts.cardLocked(card.name) : undefined;
 
-/** Why a list does not take these cards; undefined where it does. */
+/** The reason why a list cannot take these cards; undefined if it can. */
 export const whyFull = (list: ListRow, cardIds: readonly number[]): string | undefined =>
   list.limit !== null && isFullFor(list, cardIds)
     ? texts.listFull(list.name, list.limit)
     : undefined;
 
-/** The line of a card's menu that moves it to the end of the list beside its own. */
+/** The menu entry that moves a card to the end of a neighboring list. */
 function towards(which: Neighbor, order: number): CardMenu<CardMove> {
   /** The list to move to; none for cards that are not on the open board, such as archived ones. */
   function target({ id }: BoardCard, { page }: Viewed) {

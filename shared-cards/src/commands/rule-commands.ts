@@ -23,7 +23,10 @@ export const switchRule = defineCommand({
   input: (given: OneRule & { enabled: boolean }) => given,
 });
 
-/** Moves a rule within its list, to a 1-based position. Moves behind a refused one were made on an order that is not so. */
+/**
+ * Moves a rule within its list, to a 1-based position. Moves after a refused one were made on an
+ * order that never existed.
+ */
 export const moveRule = defineCommand({
   name: 'rule/move',
   right: 'organize',

@@ -22,11 +22,11 @@ function swappedPlaces({ listId, ontoListId }: Swap, page: Page) {
   ];
 }
 
-/** Why a locked list does not move; undefined where it may. */
+/** The reason why a locked list cannot move; undefined if it can. */
 export const whyListLocked = (list: ListRow): string | undefined =>
   isLocked(list) ? texts.listLocked(list.name) : undefined;
 
-/** The line of a list's menu that swaps it with the one beside it. */
+/** The menu entry that swaps a list with a neighbor. */
 function towards(which: Neighbor, order: number): Menu<ListRow, Swap> {
   const other = ({ id }: ListRow, { page }: Viewed) => listBeside(page, id, which);
   return {

@@ -9,7 +9,10 @@ export interface Span {
 
 const typed = ({ note }: Span) => ({ typed: note ?? undefined });
 
-/** Starts the person's timer on a card. It means now or never: a start that waited would count from later on. */
+/**
+ * Starts the user's timer on a card. It cannot wait, since a delayed start would count from later
+ * on.
+ */
 export const startTimer = defineCommand({
   name: 'time/start',
   right: 'work',

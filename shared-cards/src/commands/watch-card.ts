@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { defineCommand } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
 
-/** Lets the person be notified of a card's changes, or no longer. */
+/** Starts or stops notifying the user of a card's changes. */
 export const watchCard = defineCommand({
   name: 'card/watch',
   right: 'read',

@@ -18,7 +18,7 @@ export type BoardState =
 const isOpen = (state: BoardState, { boardId, tab }: OpenBoard) =>
   state.status !== 'closed' && state.boardId === boardId && state.tab === tab;
 
-// When somebody was here last shows nowhere on the board.
+// The board shows nobody's last visit.
 const shownOf = (boardMeta: BoardMeta) =>
   JSON.stringify({
     ...boardMeta,
@@ -59,7 +59,7 @@ export const boardSlice = createSlice({
       { payload: { isMissing, ...board } }: PayloadAction<OpenBoard & { isMissing: boolean }>,
     ): BoardState => {
       if (!isOpen(state, board)) return state;
-      // It has been deleted, or the person may not see it any more.
+      // The board has been deleted, or the user may no longer see it.
       if (isMissing) return { status: 'missing', ...board };
       return state.status === 'loading' ? { status: 'failed', ...board } : state;
     },
@@ -68,7 +68,7 @@ export const boardSlice = createSlice({
   selectors: {
     selectBoard: (state): BoardState => state,
     selectBoardMeta: (state) => (state.status === 'ready' ? state.boardMeta : null),
-    /** Cards of a board that is on hold or archived are created and moved by nobody. */
+    /** Nobody can create or move cards on a board that is on hold or archived. */
     selectMayChangeCards: (state) =>
       state.status === 'ready' &&
       state.boardMeta.rights.includes('work') &&

@@ -72,7 +72,7 @@ export const detailsSlice = createSlice({
 export const { detailOpened, detailClosed, detailOutdated, detailLoaded, detailLoadFailed } =
   detailsSlice.actions;
 
-/** Says on a draft of the state that a card is no longer where it was. */
+/** Records on a draft of the state that a card has left its place. */
 export function forgetDetail(state: DetailsState, { boardId, cardId }: CardKey): void {
   if (!state.shown.includes(cardId)) return;
   state.byId[cardId] = { status: 'missing', message: null, boardId, cardId };

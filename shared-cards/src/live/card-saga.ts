@@ -46,9 +46,9 @@ export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'
     }
   }
 
-  // A response that was asked for before a change would take the change back on the screen.
+  // A response to a request before a change would revert the change on the screen.
   function* refresh(key: CardKey) {
-    // Where nothing is shown yet there is nothing to take back.
+    // If nothing is shown yet, there is nothing to revert.
     if ((yield* select(selectDetail, key.cardId)) === undefined) {
       yield* read(key);
       return;

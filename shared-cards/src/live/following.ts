@@ -44,7 +44,7 @@ export type FollowingInput =
   | { readonly type: 'responded'; readonly id: number; readonly isShown: boolean }
   /** The screen may lack changes that had no event; for `board`, it may be wrong. */
   | { readonly type: 'readRequested'; readonly read: Exclude<Read, 'nothing'> }
-  /** A carried change has been shown, with all events up to one. */
+  /** The changes that an event carries have been shown, with all events up to one. */
   | { readonly type: 'shown'; readonly upTo: number }
   /** The changes that an event carries do not fit the shown board. */
   | { readonly type: 'notShown' }
@@ -147,7 +147,7 @@ function caughtUp(state: Following, upTo: number): Following {
   };
 }
 
-/** The read under way is abandoned, and wanted still. */
+/** The read under way is abandoned, but still wanted. */
 const withReadAbandoned = (state: Following, phase: Following['phase']): Following => ({
   ...state,
   phase,

@@ -9,7 +9,7 @@ import { selectBoardMeta, selectPage } from '../model/select.ts';
 import { bulkCards, inBulks } from '../commands/bulk-cards.ts';
 import { cardMenusOf, commands } from './menus.ts';
 
-/** The commands that can be done to many cards, in their order. */
+/** The commands for many cards, in their order. */
 const manyCommands = commands
   .flatMap((command) =>
     cardMenusOf(command).flatMap(({ many, key, icon, isDanger }) =>

@@ -26,13 +26,13 @@ const isCommand = (one: unknown): one is Command<unknown> =>
 
 const all: readonly unknown[] = Object.values(exported);
 
-/** All that people can do to a board and its cards. */
+/** All actions on a board and its cards. */
 export const commands: readonly Command<unknown>[] = all.filter(isCommand);
 
 const asList = <One>(one: One | readonly One[] | undefined): readonly One[] =>
   one === undefined ? [] : ([one].flat() as One[]);
 
-/** The lines by which menus of cards offer a command. */
+/** The menu entries by which menus of cards offer a command. */
 export const cardMenusOf = ({ menu }: Command<unknown>): readonly CardMenu<unknown>[] =>
   asList(menu);
 
@@ -133,7 +133,7 @@ export function useListEntries(listId: number, own: readonly Offer<ListRow>[]): 
     : [];
 }
 
-/** The keys of a board's cards by the person's rights, as they are for a card that is new. */
+/** The keys of a board's cards that the user's rights allow, as for a new card. */
 export function useCardKeys(own: readonly Offer<BoardCard>[]) {
   const store = useStore<WithCards>();
   const run = useRun();

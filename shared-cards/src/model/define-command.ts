@@ -10,12 +10,12 @@ import type { Saves } from './save-response.ts';
 /** The input of a call of a board, without the board. */
 export type InputOf<Name extends CallName> = Omit<CallInput<CallOf<Name>>, 'boardId'>;
 
-/** Data that is needed again when a command is done or refused. */
+/** Data that is needed again when a command succeeds or is refused. */
 export interface Detailed {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** The state that a command works with beside its input. */
+/** The state that a command needs beside its input. */
 export interface CommandContext extends Viewed {
   /** An id for the entity that the command adds; the same for each read. */
   readonly newId: number;
@@ -44,11 +44,11 @@ export interface CommandSpec<Name extends CallName, Given> {
   readonly creates?: string;
   /** The kind of its response. */
   readonly saves?: Saves;
-  /** It changes more than it shows and its response holds. */
+  /** The command has more effects than its patches and its response. */
   readonly rereads?: true;
   /** Whether the command is refused while the board is on hold; left out: as its call is. */
   readonly refusedOnHold?: (given: Given) => boolean;
-  /** A sentence that says why it cannot be done as things are; null where it can. */
+  /** A sentence that says why the command cannot run; null if it can. */
   readonly whyNot?: (given: Given, page: Page) => string | null;
   readonly canWait?: false;
   readonly rest?: (
@@ -62,13 +62,13 @@ export interface CommandSpec<Name extends CallName, Given> {
   readonly listMenu?: OneOrMore<Menu<ListRow, Given>>;
 }
 
-/** Something that people do to a board or its cards: the one place that says all about it. */
+/** An action on a board or its cards, defined in one place. */
 export interface Command<Given> extends Pick<
   CommandSpec<CallName, Given>,
   'name' | 'right' | 'whyNot' | 'menu' | 'listMenu'
 > {
   readonly isRefusedOnHold: (given: Given) => boolean;
-  /** The change that is queued for it; null where there is nothing to do. */
+  /** The change to queue; null if there is nothing to do. */
   readonly change: (given: Given, context: CommandContext) => NewChange | null;
 }
 

@@ -4,7 +4,7 @@ type Edit = NonNullable<NewChange['edit']>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that are not as they were before. */
+/** The fields whose values differ from those before. */
 export function changedFields<Fields extends object>(before: object, fields: Fields): Fields {
   const now = before as Readonly<Record<string, unknown>>;
   const changed = Object.entries(fields).filter(([name, value]) => !isSame(now[name], value));

@@ -8,7 +8,7 @@ const withFlags = (detail: OpenCard): BoardCard & OpenCard => ({
   isWatched: detail.watching,
 });
 
-/** A card as its tile and its open page show it: whichever has been read later, of the fields that both have. */
+/** A card as its tile and its open page show it; for shared fields the later read counts. */
 export function knownCard(page: Page, cardId: number): BoardCard | undefined {
   const tile = page.list.cards.entities[cardId];
   const detail = detailOf(page, cardId);
@@ -25,8 +25,8 @@ export function listOf(page: Page, cardId: number) {
 export const knownList = ({ list }: Page, listId: number) => list.lists.entities[listId];
 
 /**
- * The lists that no hidden group holds, in their order. Where nothing is hidden it returns the page's own ids;
- * otherwise a new array each time.
+ * The lists outside of hidden groups, in their order. If nothing is hidden it returns the page's
+ * own ids; otherwise a new array each time.
  */
 export function shownListIds({ board, list: { lists } }: Page): number[] {
   const groups = board.status === 'ready' ? board.boardMeta.groups : [];
@@ -37,7 +37,7 @@ export function shownListIds({ board, list: { lists } }: Page): number[] {
 /** Which of the lists beside another: left and right depend on the language. */
 export type Neighbor = 'previous' | 'next';
 
-/** The shown list before or behind another. */
+/** The next shown list before or after another. */
 export function listBeside(page: Page, listId: number, which: Neighbor) {
   const shown = shownListIds(page);
   const at = shown.indexOf(listId);

@@ -12,16 +12,16 @@ export interface Viewed {
   readonly userId: number;
 }
 
-/** A question that a person confirms before something is done. */
+/** A question that the user confirms before an action. */
 interface Question {
   readonly kind: 'archive' | 'delete';
   readonly text: string;
 }
 
-/** Where a menu of a card is: on its tile or on its page. */
+/** The place of a card's menu: on its tile or on its page. */
 export type Surface = 'tile' | 'page';
 
-/** How something that is done to a card or a list is offered. */
+/** How an action on a card or a list is offered. */
 interface MenuLook<Subject> {
   /**
    * The place in menus: lower numbers come first. Entries with the same hundreds form a group
@@ -108,7 +108,7 @@ export const isListedOn =
   ({ on }: Entry): boolean =>
     on?.includes(surface) ?? true;
 
-/** An entry that menus are made of: a command, or an addition of a view. */
+/** The source of a menu entry: a command, or an addition of a view. */
 export interface Offer<Subject> extends MenuLook<Subject> {
   readonly name: string;
   readonly right: Right;
@@ -124,7 +124,7 @@ export interface Allowed {
   readonly isOnHold: boolean;
 }
 
-/** The entries for a card or list that the person's rights allow, in their order. */
+/** The entries for a card or list that the user's rights allow, in their order. */
 export function entriesOf<Subject>(
   offers: readonly Offer<Subject>[],
   subject: Subject,

@@ -20,5 +20,5 @@ export function isOnHold(page: Page, of: OfBoard = {}): boolean {
   return (openDetail(page, of)?.board.status ?? ofBoard) === 'blocked';
 }
 
-/** Why cards are neither created nor moved where work is on hold, as a refusal says it. */
+/** The reason why cards cannot be created or moved on a board on hold, as in a refusal. */
 export const heldReason = (): string => texts.onHold;

@@ -51,13 +51,13 @@ export function useNewId(): () => number {
   return () => services.outbox.newId();
 }
 
-/** How a component says why something cannot be done. */
+/** Returns a function by which a component reports why an action is impossible. */
 export function useRefuse(): (reason: string) => void {
   const services = use(CommandServicesContext);
   return useCallback((reason) => services?.notify.failure(reason), [services]);
 }
 
-/** How a component runs commands. */
+/** Returns a function by which a component runs commands. */
 export function useRun() {
   const services = use(CommandServicesContext);
   const store = useStore<WithCards>();

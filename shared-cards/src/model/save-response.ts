@@ -6,7 +6,7 @@ import { saveCard, saveList, saveVersions } from '../entities/list-slice.ts';
 import { detailOf, isOpenBoard, type Page } from './page.ts';
 import type { Patch } from './patches.ts';
 
-/** The parts of a board that a response may hold, and where. */
+/** The entities in a response, and where they are. */
 export type Saves =
   /** `data` is the card or list that was changed. */
   | 'card'
@@ -21,10 +21,10 @@ export type Saves =
   | 'newPlace'
   /** Nothing: the card of the change is gone. */
   | 'gone'
-  /** `data` says of each card whether it was done to it. */
+  /** `data` has the outcome for each card. */
   | 'outcomes';
 
-/** A new card is put on the tab that it belongs to; one that the tab shows already is brought up to date. */
+/** Adds a new card to its tab of the board; a card that the tab shows already is updated. */
 function saveOnBoth(page: Draft<Page>, card: Card): void {
   const isArchiveTab = page.board.status !== 'closed' && page.board.tab === 'archive';
   const isShown = page.list.cards.entities[card.id] !== undefined;

@@ -8,7 +8,7 @@ export interface ListShape {
 
 const MAX_BARS = 4;
 
-/** Bars of a list: open ones first; a board's longest list has as many as there is room for. */
+/** The bars of a list, open cards first; the longest list fills the available room. */
 function barsOf({ cards, completed }: ListShape, most: number): boolean[] {
   const bars = Math.ceil((cards * MAX_BARS) / Math.max(most, MAX_BARS));
   const done = cards === 0 ? 0 : Math.round((bars * completed) / cards);

@@ -19,7 +19,7 @@ interface Props {
 
 const NONE = 'none';
 
-/** The moment of a day that is chosen without one: work begins with the day and is due at its end. */
+/** The time of a chosen day: work starts at its beginning and is due at its end. */
 const momentOn = {
   start: (day: dayjs.Dayjs) => day.startOf('day'),
   due: (day: dayjs.Dayjs) => day.endOf('day'),

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 interface Props {
   label: string;
   value: string | null;
-  /** The time that is there first where a day is chosen. */
+  /** The initial time of a chosen day. */
   opensAt: Dayjs;
   isWrong: boolean;
   onChange: (moment: string | null) => void;

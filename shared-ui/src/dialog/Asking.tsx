@@ -8,7 +8,7 @@ export interface Choosable {
   readonly onChoose?: (() => void) | undefined;
 }
 
-// Loaded when first something is asked: screens show without it.
+// Loaded with the first question, since screens show without it.
 const ConfirmDialog = lazy(async () => ({
   default: (await import('./ConfirmDialog.tsx')).ConfirmDialog,
 }));
@@ -30,7 +30,7 @@ export function useChoose(): (chosen: Choosable) => void {
 export function Asking({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Choosable | null>(null);
   const choose = useCallback((chosen: Choosable) => {
-    // The first question is asked first.
+    // Questions are asked in order.
     if (chosen.question) setAsked((asked) => asked ?? chosen);
     else chosen.onChoose?.();
   }, []);

@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back, or not easily. */
+/** Asks before something that cannot be undone, or not easily. */
 export function ConfirmDialog(props: Props) {
   const { kind, title, confirm, isWorking = false, onConfirm, onCancel, children } = props;
   useFocusReturn();

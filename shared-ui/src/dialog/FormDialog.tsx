@@ -26,7 +26,7 @@ interface Props {
 const isByButton = ({ type, target }: { type: string; target: EventTarget }) =>
   type === 'click' && target instanceof Element && target.closest('button') !== null;
 
-/** Fields in which Enter does something else: lists to choose from, and dates. */
+/** Fields in which Enter does something else: selects and dates. */
 const OWN_ENTER = '[role="combobox"], .ant-picker input';
 
 const isEnterInField = ({ key, target, nativeEvent, defaultPrevented }: KeyboardEvent) =>
@@ -44,8 +44,8 @@ function focusFirstField(fields: HTMLElement | null): void {
 }
 
 /**
- * While a form is saved nothing can be typed into it, for it would go with the dialog. The focus waits
- * in the dialog and returns to its field after a refusal.
+ * While a form is being saved it accepts no input, which would be lost with the dialog. The focus
+ * waits in the dialog and returns to its field after a refusal.
  */
 function useHeldFocus(isSaving: boolean) {
   const body = useRef<HTMLDivElement>(null);

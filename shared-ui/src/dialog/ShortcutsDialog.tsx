@@ -31,7 +31,7 @@ interface Props {
   readonly title: string;
   readonly keys?: readonly Shortcut[];
   readonly groups?: readonly ShortcutGroup[];
-  /** Where further keys are shown. */
+  /** The place where further keys are shown. */
   readonly note?: string;
   readonly onClose: () => void;
 }

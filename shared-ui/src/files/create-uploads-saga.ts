@@ -17,8 +17,8 @@ interface Chosen {
 }
 
 /**
- * Sends files with their progress; each can be cancelled, and sent again when it was refused. A refusal
- * is a notice too: the list of files may have been left by then.
+ * Sends files with their progress; each can be cancelled, and sent again after a refusal. A refusal
+ * is also a notice, since the list of files may have been left by then.
  */
 export function createUploadsSaga(
   uploads: Uploads,
@@ -29,7 +29,7 @@ export function createUploadsSaga(
   const { uploadStarted, uploadProgressed, uploadRefused, uploadEnded } = uploads.slice.actions;
   const waiting = new Map<string, Chosen>();
 
-  /** The shares of a file that have been sent, and then how it ended. */
+  /** The shares of a file that have been sent, and then the outcome. */
   function sending({ boardId, cardId, file }: Chosen) {
     return eventChannel<{ share: number } | { attached: Attachment } | { error: unknown }>(
       (emit) => {

@@ -1,6 +1,6 @@
 import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A file on its way to the server, or one that did not get there and may be sent again. */
+/** A file on its way to the server, or one that was refused and may be sent again. */
 export interface Upload {
   id: string;
   boardId: number;
@@ -55,11 +55,11 @@ export function createUploads<Name extends string>(name: Name) {
         meta: { arg: file },
       }),
     ),
-    /** A file is one of the card's attachments now. */
+    /** The file is now one of the card's attachments. */
     fileAttached: createAction<{ id: string; attachment: { id: number; name: string } }>(
       `${name}/attached`,
     ),
-    /** A file that is on its way, or was refused, is no longer wanted. */
+    /** A pending or refused file is no longer wanted. */
     uploadCancelled: createAction<{ id: string }>(`${name}/cancelled`),
     uploadRetried: createAction<{ id: string }>(`${name}/retried`),
   };

@@ -25,7 +25,7 @@ export function ChoiceSelect(props: Props) {
   const [keyword, setKeyword] = useState('');
   const found = useDebouncedResult(choicesFor, { keyword, minCharacters: 0 });
   const known = found.status === 'found' ? found.result : [];
-  // One that is chosen but not found keeps its name.
+  // A chosen value that is not found keeps its name.
   const others = chosen
     .filter((value) => !known.some((choice) => choice.value === value))
     .map((value) => ({ value, label: labelOf(value) }));

@@ -18,7 +18,7 @@ export function focusOrigin(): Element | null {
   return isInMenu() ? document.querySelector(OPEN_MENU_BUTTON) : document.activeElement;
 }
 
-/** The focus is nowhere, or on a dialog as a whole, which is as good as nowhere. */
+/** Whether the focus is nowhere, or on a dialog as a whole. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === body || activeElement?.getAttribute('role') === 'dialog';

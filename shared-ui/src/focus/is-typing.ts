@@ -17,12 +17,12 @@ export const isTyping = (target: EventTarget | null): boolean =>
  * a dialog above it.
  */
 export function isForDialog(target: EventTarget | null, dialog: Element | null): boolean {
-  // One that has just opened gets the focus a little later.
+  // A dialog that has just opened gets the focus a little later.
   const top = [...document.querySelectorAll(DIALOG)].at(-1) ?? null;
   return top === dialog && (target instanceof Element ? target.closest(DIALOG) : null) === dialog;
 }
 
-/** Resolves once the focus has moved, and is where it went. */
+/** Resolves after the focus has moved. */
 export function focusMoved(): Promise<void> {
   return new Promise((resolve) => {
     const moved = () => {

@@ -82,7 +82,7 @@ export const formatFullDay = (day: Date): string => fullDay(day);
 /** The day of the week in short: `Mon`. */
 export const formatWeekday = (moment: string): string => shortWeekday(new Date(moment));
 
-/** A moment that a person chose: its day, and its time unless that is the day's beginning or end. */
+/** A chosen moment: its day, and its time unless that is the day's beginning or end. */
 export function formatChosenMoment(moment: string, now = new Date()): string {
   const at = new Date(moment);
   const minutes = at.getHours() * 60 + at.getMinutes();

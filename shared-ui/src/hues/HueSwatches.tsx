@@ -14,7 +14,7 @@ interface Props {
 
 const HUES = Object.keys(hues) as Hue[];
 
-/** The twelve hues by their names, of which one is chosen. */
+/** The twelve hues by name, of which the user selects one. */
 export function HueSwatches({ label, color, onChoose }: Props) {
   const chosen = color === null ? null : hueOf(color);
   return (

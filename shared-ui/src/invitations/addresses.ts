@@ -7,7 +7,7 @@ export const addressesIn = (text: string): string[] => [
   ...new Set(text.split(/[\s,;]+/).filter((part) => part !== '')),
 ];
 
-/** Why these addresses cannot be invited; undefined when they can. */
+/** The reason why these addresses cannot be invited; undefined if they can. */
 export function whyNotInvite(addresses: readonly string[]): string | undefined {
   const wrong = addresses.find((one) => !isAddress(one));
   if (wrong !== undefined) return texts.notAnAddress(wrong);

@@ -47,7 +47,7 @@ export function createInvitations(name: string) {
       for (const { sagaFor: of } of [open, mailing, linking, resending, withdrawing]) {
         yield* fork(of(api));
       }
-      // Also after a refusal: somebody else may have used or withdrawn it.
+      // Runs also after a refusal, since somebody else may have used or withdrawn the invitation.
       yield* takeEvery(
         (action: { type: string }) => changes.some(({ match }) => match(action)),
         function* () {

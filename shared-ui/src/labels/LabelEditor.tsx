@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The name and color of a label, while they are changed in the place of the list. */
+/** Edits the name and color of a label, in the place of the list. */
 export function LabelEditor({ label, isTaken, on, onDone }: Props) {
   const [name, setName] = useState(label.name);
   const [color, setColor] = useState(label.color);
@@ -90,7 +90,7 @@ interface QuestionProps {
   onDelete: () => void;
 }
 
-/** A label that is deleted is gone from every card, which nothing undoes. */
+/** A deleted label is gone from every card, which cannot be undone. */
 function Question({ name, onKeep, onDelete }: QuestionProps) {
   return (
     <div role="group" aria-label={texts.delete} className={styles.list}>

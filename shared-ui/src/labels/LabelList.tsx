@@ -16,7 +16,7 @@ interface Props {
   /** The label whose editor was just left. */
   focused: number | null;
   onToggle: ((labelId: number, isOn: boolean) => void) | undefined;
-  /** Left out: this person may not. */
+  /** Left out: this user may not edit labels. */
   onEdit: ((labelId: number) => void) | undefined;
 }
 

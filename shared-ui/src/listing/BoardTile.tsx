@@ -20,7 +20,7 @@ interface Props {
   state?: ReactNode;
   menu?: ReactNode;
   isSelected?: boolean;
-  /** Somebody took it away; it goes when tiles may move again. */
+  /** Somebody has removed it; the tile goes as soon as tiles may move again. */
   isGone?: boolean;
 }
 

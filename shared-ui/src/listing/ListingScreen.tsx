@@ -228,7 +228,7 @@ export function ListingScreen(props: Props) {
   );
 }
 
-/** Which of how many are shown; nothing while that is not known. */
+/** The range of shown rows and their total; nothing while that is unknown. */
 function captionOf(
   { caption }: ListingScreenTexts,
   { query, items }: RowsState,

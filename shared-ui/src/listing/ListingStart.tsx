@@ -14,7 +14,7 @@ interface Props {
   onCreate: (created: NewProjectOrBoard) => void;
 }
 
-/** Where there are no rows yet: a press on a template makes the first board. */
+/** Shown if there are no rows yet: a press on a template creates the first board. */
 export function ListingStart({ templates, title, hint, onCreate }: Props) {
   const { submit: remove } = useSubmission(templates.deletion);
   return (

@@ -20,13 +20,13 @@ export interface ListingColumn {
 
 interface Props extends ActOn {
   items: ListedProjectOrBoard[];
-  /** Rows that are on their way to the server, which show above the others. */
+  /** The rows being created, which are shown above the others. */
   creating: readonly ProjectOrBoardBeingCreated[];
   filters: FilterState;
   pageSize: number;
   isLoading: boolean;
   selected: number[];
-  /** Ids that will stay when the rows may move again; null while they are all true. */
+  /** The ids that stay when the rows may move again; null if all of them do. */
   remaining: number[] | null;
   userId: number | null;
   ownColumn: ListingColumn;

@@ -25,7 +25,7 @@ interface Props extends ActOn, Pick<TilesProps, 'creating' | 'tab' | 'userId'> {
   items: ListedProjectOrBoard[];
   isLoading: boolean;
   selected: number[];
-  /** Ids that will stay when the tiles may move again; null while they are all true. */
+  /** The ids that stay when the tiles may move again; null if all of them do. */
   remaining: number[] | null;
   empty: ReactNode;
   onSelect: (ids: number[]) => void;
@@ -34,7 +34,7 @@ interface Props extends ActOn, Pick<TilesProps, 'creating' | 'tab' | 'userId'> {
 
 const WAITING_TILES = 4;
 
-/** Where tiles will be, while the first ones are on their way. */
+/** Placeholders while the first tiles are loading. */
 function WaitingTiles() {
   return (
     <div role="status" aria-label={requestTexts.loading} className={styles.waiting}>
@@ -64,7 +64,7 @@ export function ListingTiles(props: Props) {
     <div
       ref={ref}
       tabIndex={-1}
-      // Nothing lies below the focus that could move away from it.
+      // Nothing follows the focus that could move away from it.
       data-tiles={isEmpty ? undefined : ''}
       className={styles.area}
       aria-busy={isLoading}

@@ -26,7 +26,10 @@ interface Props {
 
 const WIDTH = 720;
 
-/** A new board: a name if one likes, and a press on a template; Enter makes one without cards. */
+/**
+ * Asks for an optional name and a template, which creates the board; Enter creates one without
+ * cards.
+ */
 export function NewBoardDialog({ title, submit, templates, givenBack, onCreate, onClose }: Props) {
   const [name, setName] = useState(givenBack?.typed ?? '');
   const state = useLoading(templates.list, pageLanguage());

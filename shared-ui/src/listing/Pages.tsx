@@ -9,7 +9,7 @@ import { GuardedButton } from '../buttons/GuardedButton.tsx';
 import { reasons } from '../buttons/reasons.ts';
 
 interface Props {
-  /** Which of how many are shown. */
+  /** The range of shown rows and their total. */
   caption: string;
   page: number;
   last: number;

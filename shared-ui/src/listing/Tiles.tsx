@@ -13,7 +13,7 @@ export function Tiles({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** Something that is on its way to the server, in the place of its tile. */
+/** An item being created, in the place of its tile. */
 export function NewTile({ name, state }: { name: string; state: string }) {
   return (
     <li className={styles.tile}>

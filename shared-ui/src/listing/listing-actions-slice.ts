@@ -23,7 +23,7 @@ export interface EditedProjectOrBoard {
   readonly givenBack?: GivenBack;
 }
 
-/** A row that is on its way to the server. */
+/** A row that is being created. */
 export interface ProjectOrBoardBeingCreated extends NewProjectOrBoard {
   readonly idempotencyKey: string;
   readonly isToOpen: boolean;
@@ -31,7 +31,7 @@ export interface ProjectOrBoardBeingCreated extends NewProjectOrBoard {
   readonly projectId: number | null;
 }
 
-/** How an action on several rows ended. */
+/** The outcome of an action on several rows. */
 export interface ActionOutcome {
   readonly action: ListingAction;
   readonly done: number;
@@ -86,7 +86,7 @@ export function createListingActionsSlice<Name extends string>(name: Name) {
         ...state,
         isShown,
       }),
-      // The row shows at once, so that nothing is typed into a dialog that is done.
+      // The row shows at once and closes the dialog, so that nothing more is typed into it.
       creationSubmitted: (
         state,
         { payload }: PayloadAction<ProjectOrBoardBeingCreated>,

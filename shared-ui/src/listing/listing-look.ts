@@ -8,7 +8,7 @@ export type ListingLook = 'tiles' | 'table';
 const KEY = 'items_look';
 const PHONE = '(max-width: 639px)';
 
-/** How many are on a page where the address says nothing. */
+/** The rows per page if the address has no size. */
 export const PAGE_SIZE_OF: Readonly<Record<ListingLook, number>> = {
   tiles: TILES_PAGE_SIZE,
   table: DEFAULT_PAGE_SIZE,

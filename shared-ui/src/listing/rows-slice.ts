@@ -3,7 +3,7 @@ import { isSameKey } from '../requests/create-loading.ts';
 import type { ListingTableLoading } from './listing-table.ts';
 import type { ListingQuery, ListedProjectOrBoard } from './project-or-board.ts';
 
-/** The rows as they lie on the screen, which is not always how the server has them by now. */
+/** The rows on the screen, whose order may differ from the server's by now. */
 export interface RowsState {
   /** The shown query; null before the first one. */
   query: ListingQuery | null;

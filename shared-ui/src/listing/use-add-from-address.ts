@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ADD_ADDRESS } from 'shared-api/remote';
 
-/** Adds something once, where the address asks for it and the person may. */
+/** Adds something once if the address asks for it and the user may. */
 export function useAddFromAddress(onAdd: (() => void) | null): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = onAdd !== null && search.has(ADD_ADDRESS);

@@ -12,7 +12,7 @@ import type { RowsState } from './rows-slice.ts';
 interface Shown {
   readonly tab: ListingTab;
   readonly projectId: number | null;
-  /** How many are on a page where the address says nothing. */
+  /** The rows per page if the address has no size. */
   readonly defaultSize: number;
 }
 

@@ -32,7 +32,7 @@ export function usePointing(
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
       if (currentTarget.contains(relatedTarget)) return;
-      // An element that is removed loses the focus to nothing.
+      // A removed element loses the focus to nothing.
       if (relatedTarget !== null) hadFocus.current = false;
       onPointedAt(false);
     },

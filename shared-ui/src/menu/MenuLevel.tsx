@@ -24,7 +24,7 @@ interface Props<Entry extends MenuEntry> extends LevelProps<Entry> {
   /** The entry whose choices are listed here. */
   below?: {
     readonly label: string;
-    /** The pointer has arrived: no row that it passed on its way closes this. */
+    /** The pointer has arrived: rows that it passed on its way do not close this. */
     readonly onReached: () => void;
     /** Closes this, and that entry has the focus again. */
     readonly onBack: () => void;
@@ -100,7 +100,7 @@ export function MenuLevel<Entry extends MenuEntry>(props: Props<Entry>) {
     <>
       <div
         ref={ref}
-        // Controls that are no lines of a menu make it a dialog.
+        // Controls that are not menu entries make it a dialog.
         role={entries.some(({ content }) => content !== undefined) ? 'dialog' : 'menu'}
         aria-label={below?.label}
         popover="manual"

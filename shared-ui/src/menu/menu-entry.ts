@@ -11,7 +11,7 @@ export interface MenuEntry {
   readonly icon?: LucideIcon | undefined;
   /** Entries of one group are listed together between lines. */
   readonly group?: number | undefined;
-  /** The single key that does it, too. */
+  /** The single key that also runs it. */
   readonly key?: string | undefined;
   readonly isDanger?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;

@@ -7,7 +7,7 @@ interface Props {
   total: number;
 }
 
-/** A bar with 'used/total'. Of nothing, nothing is used. */
+/** A bar with 'used/total', which is empty for a total of 0. */
 export function UsedOfTotal({ label, used, total }: Props) {
   return (
     <Progress

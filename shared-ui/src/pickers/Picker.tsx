@@ -50,8 +50,8 @@ function focusFirst(panel: HTMLElement | null): void {
 }
 
 /**
- * A popover at a value, in which another is chosen; on a phone a sheet at the lower edge. Escape and a
- * press beside it close it.
+ * A popover for changing a value; on a phone a sheet at the lower edge. Escape and a press outside
+ * close it.
  */
 export function Picker(props: Props) {
   const { label, isOpen, onOpenChange, opener, placement = 'bottomLeft', children } = props;

@@ -4,7 +4,7 @@ import type { MoveTarget } from './use-move-targets.ts';
 
 interface Props {
   board: MoveTarget | undefined;
-  /** The list that the card is in, which is no target; left out for a new one. */
+  /** The card's own list, which cannot be the target; left out for a new card. */
   hereId?: number;
   value: number | null;
   onChange: (listId: number) => void;

@@ -9,7 +9,7 @@ export { BoardSelect } from './BoardSelect.tsx';
 export { ListSelect } from './ListSelect.tsx';
 export { type FindBoards, useMoveTargets } from './use-move-targets.ts';
 
-/** Where a card is moved to. */
+/** The target of a move. */
 export interface ChosenPlace {
   readonly boardId: number;
   /** Null until one is chosen. */
@@ -25,7 +25,7 @@ interface Props {
   onOwnBoard?: ReactNode;
 }
 
-/** Asks where a card goes: any list of any board on which the person works. */
+/** Asks for the target of a card: any list of any board that the user may edit. */
 export function PlaceFields({ findBoards, here, place, onChange, onOwnBoard }: Props) {
   const { boards, search } = useMoveTargets(findBoards);
   const { boardId, listId } = place;

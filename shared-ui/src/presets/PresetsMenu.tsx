@@ -36,7 +36,7 @@ export function PresetsMenu({ presets, filters, onChoose }: Props) {
   }, [dispatch, actions]);
 
   useEffect(() => {
-    // A row that goes takes the focus with it.
+    // A removed row takes the focus with it.
     if (isOpen && isFocusLost()) button.current?.focus();
   }, [isOpen, list, state.adding]);
 

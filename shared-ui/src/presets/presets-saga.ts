@@ -48,7 +48,7 @@ export function createPresetsSaga({ presets, api, notify, session, outbox }: Opt
     const added = addedPreset(change, slice.name);
     if (added === null) return;
     const isListed = lastValue(yield* select(list.selectState)) !== null;
-    // A list that is under way may have been read before; without one it would be missing for a while.
+    // A list under way may be older than the preset, which would be missing for a while.
     yield* call(load);
     if (!isListed) yield* take([list.loaded, list.loadFailed]);
     yield* put(actions.created({ localId: added.id, preset: response.data as FilterPreset }));

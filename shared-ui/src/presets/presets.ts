@@ -48,7 +48,7 @@ function createPresetsSlice<Name extends string>(name: Name) {
         ...state,
         saving: { status: 'closed' },
       }),
-      // It shows at once, so that nothing is typed into a dialog that is done.
+      // The preset shows at once and closes the dialog, so that nothing more is typed into it.
       creationBegun: (state, { payload: preset }: PayloadAction<FilterPreset>): PresetsState => ({
         ...state,
         adding: [...state.adding, preset],
@@ -100,7 +100,7 @@ const createPresetList = (name: string, { actions }: ReturnType<typeof createPre
     changes(presets, action: UnknownAction) {
       if (!actions.created.match(action)) return pendingInList.changes(presets, action);
       const { preset } = action.payload;
-      // A list that was read in between may have it already.
+      // A list that was loaded meanwhile may have it already.
       return [...presets.filter(({ id }) => id !== preset.id), preset];
     },
   });

@@ -8,7 +8,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Rows in the place of rows, as high as these, while they are on their way. */
+/** Placeholder rows of the same height, while the rows are loading. */
 export function LoadingRows({ count, shape, className = '' }: Props) {
   return (
     <div

@@ -1,2 +1,2 @@
-/** Whether something shows that the server has not confirmed yet: it cannot be changed so far. */
+/** Whether an item waits for the server's confirmation; it cannot be changed until then. */
 export const isBeingAdded = ({ id }: { readonly id: number }): boolean => id < 0;

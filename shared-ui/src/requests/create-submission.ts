@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { asApiError } from 'shared-api/client';
 import { call, put, takeEvery } from 'typed-redux-saga';
 
-/** Why a submission was refused: by the server, or by the form itself, which then has no code. */
+/** The reason of a refusal, by the server or by the form itself, which then has no code. */
 export interface Refusal {
   readonly message: string;
   readonly code?: string;

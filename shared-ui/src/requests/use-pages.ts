@@ -26,7 +26,7 @@ export function usePages<Of, Item, Shown extends Page<Item>>(
      */
     isOfSame,
     isLoadingMore: state.status === 'loading' && isOfSame && read.key.pages < pages,
-    /** Reads one page more, or again the one that could not be read. */
+    /** Reads one page more, or the failed one again. */
     showMore: () =>
       state.status === 'failed' ? state.reload() : setAsked({ of, pages: pages + 1 }),
     reload: state.reload,

@@ -27,10 +27,10 @@ const HUES: Readonly<Record<Extract<BoardTemplate['id'], string>, Hue>> = {
 
 interface Props {
   templates: readonly BoardTemplate[];
-  /** One is being made a board of: nothing else is chosen meanwhile. */
+  /** A board is being created from a template, so nothing else can be chosen. */
   isBusy?: boolean;
   onChoose: (template: BoardTemplate) => void;
-  /** Left out where saved templates are not deleted. */
+  /** Left out if saved templates cannot be deleted. */
   onDelete?: (template: BoardTemplate) => void;
 }
 

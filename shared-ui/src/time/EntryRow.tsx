@@ -30,7 +30,7 @@ interface Saved {
   wasShown: boolean;
 }
 
-/** Time somebody spent; one's own can be corrected. */
+/** A time entry; users can correct their own. */
 export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
   const { id, startedAt, endedAt, note } = entry;
   const [typed, setTyped] = useState<ReturnType<typeof fieldsOf> | null>(null);

@@ -14,7 +14,7 @@ interface Props {
   onEstimate: TimeActions['onEstimate'];
 }
 
-/** How long the card is thought to take, in hours; empty takes the estimate away. */
+/** The estimated hours of a card; empty removes the estimate. */
 export function EstimateField({ estimateMinutes, onEstimate }: Props) {
   const known = estimateMinutes === null ? null : estimateMinutes / MINUTES_PER_HOUR;
   // The input counts until the estimate is changed elsewhere.

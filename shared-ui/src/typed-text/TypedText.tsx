@@ -15,7 +15,7 @@ interface Props {
 
 const MAX_ROWS = 8;
 
-/** Something that was typed and has lost its place: it can be read and taken elsewhere. */
+/** Input that has lost its place, to be read and copied. */
 export function TypedText({ text, label, copy, copied, children }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setIsCopied] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { SEARCH_DEBOUNCE_MS } from 'shared-api/limits';
 
-/** Runs an action once the person has typed nothing for a moment. Null: there is nothing to do. */
+/** Runs an action after a pause in typing; null: there is nothing to do. */
 export function useAfterPause(action: (() => void) | null, typed: string): void {
   const run = useEffectEvent(() => action?.());
   const isWanted = action !== null;

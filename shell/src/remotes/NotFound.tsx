@@ -7,7 +7,7 @@ import { NotFoundPartsContext } from '../page/not-found-parts.ts';
 import { Message } from '../states/Message.tsx';
 import { texts } from '../texts.ts';
 
-/** Where an address leads nowhere: why that may be, and ways on. */
+/** Shown at an address that leads nowhere: possible reasons, and links. */
 export function NotFound() {
   const notFoundParts = useContext(NotFoundPartsContext);
   const navigate = useNavigate();

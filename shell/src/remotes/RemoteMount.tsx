@@ -30,7 +30,7 @@ function RemoteRoutes({ activation, at }: RoutesProps) {
 
 interface MountProps {
   name: string;
-  /** Shows the screen of another path than the page's. */
+  /** Shows the screen of a path that differs from the page's. */
   at?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) 
   );
 }
 
-/** Mounts a remote, and mounts it again when the person tries again after a failure. */
+/** Mounts a remote, and mounts it again when the user retries after a failure. */
 export function RemoteMount({ name, at }: MountProps) {
   const [attempt, setAttempt] = useState(0);
   // A remote that replaces another in the same place starts fresh.

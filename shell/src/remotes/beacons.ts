@@ -3,7 +3,7 @@ import type { PinnedVersion, Pins } from '../pins/pins.ts';
 /** The outcome of loading or rendering a remote in this page. */
 type RemotePhase = 'loaded' | 'fell-back' | 'failed' | 'render-failed';
 
-/** Reports to operators, through the gateway, how remotes fare; nothing ever waits for it. */
+/** Reports the outcomes of remotes to operators through the gateway; nothing ever waits for it. */
 export interface Beacons {
   readonly report: (phase: RemotePhase, pinned: PinnedVersion, error?: unknown) => void;
   /** Sends the collected reports, as when the page is about to close. */

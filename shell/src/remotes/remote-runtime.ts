@@ -54,7 +54,8 @@ export function createRemoteRuntime({
       const known = activations.get(name);
       if (known) return known;
       const loaded = await loadOnce(name);
-      // Another that waited for it may have come first: two activations would handle everything twice.
+      // Another caller that waited for it may have come first: two activations would handle
+      // everything twice.
       return activations.get(name) ?? begin(name, loaded);
     },
     start({ models: shared = [], saga }) {

@@ -10,7 +10,7 @@ export type AuthState =
   | { status: 'loading' | 'unreachable' }
   | {
       status: 'signedOut';
-      /** Somebody has left this page: its address is not for the next person. */
+      /** Somebody has left this page; its address is not kept for the next person. */
       hasLeft: boolean;
     }
   | { status: 'signedIn' | 'expired'; user: SessionDetails };

@@ -8,16 +8,16 @@ interface Asked {
 
 const stateOf = ({ state }: Location) => (state ?? {}) as Asked;
 
-/** The state of the sign-in page by which it leads back to where somebody wanted to be. */
+/** The state of the sign-in page that leads back to the requested page. */
 export const returnToAfterSignIn = (address: string): Asked => ({ askedFor: address });
 
-/** Where somebody wanted to be before they signed in. */
+/** The page that was requested before the sign-in. */
 export const returnAddressOf = (location: Location): string | undefined =>
   stateOf(location).askedFor;
 
-/** The state of the page that they are led back to. */
+/** The state of the page that the sign-in leads back to. */
 export const hasJustSignedIn: Asked = { hasSignedIn: true };
 
-/** Whether somebody has just signed in to see this page. No link from elsewhere can say so. */
+/** Whether the user has just signed in to see this page. No link from elsewhere can claim so. */
 export const isReturnFromSignIn = (location: Location): boolean =>
   stateOf(location).hasSignedIn === true;

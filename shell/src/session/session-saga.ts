@@ -30,7 +30,7 @@ export function createSessionSaga({ api, tokens, restart, onSessionChanged, onLe
   /** The only person whose data this page may hold. */
   let person: number | null = null;
 
-  /** Asks until the server has decided. */
+  /** Repeats the check until the server has decided. */
   function* checkSession() {
     for (let pause = FIRST_RETRY_MS; ; pause = Math.min(pause * 2, MAX_RETRY_MS)) {
       const token = tokens.read();

@@ -17,7 +17,9 @@ export interface TokenStore {
 }
 
 interface ElsewhereListeners {
-  /** Somebody has signed out; returns whether this tab is theirs, so that its token is forgotten too. */
+  /**
+   * Somebody has signed out; returns whether this tab is theirs, so that its token is dropped, too.
+   */
   readonly signedOut: (userId: number) => boolean;
   /** The token they shared is gone, as when it has expired. */
   readonly forgotten: () => void;

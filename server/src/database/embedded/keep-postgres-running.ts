@@ -5,12 +5,12 @@ const FIRST_WAIT_MS = 250;
 // Together some eight seconds, in which the last processes of a killed server end.
 const ATTEMPTS = 6;
 
-/** Called with how a server fares that ends without having been stopped. */
+/** Callbacks for a server that ends without having been stopped. */
 export interface PostgresWatch {
   readonly onEnd?: () => void;
   /** The server runs again at the same place and takes connections. */
   readonly onRestart?: () => void;
-  /** It could not be started several times in a row. */
+  /** Several restarts in a row have failed. */
   readonly onGivenUp?: (error: Error) => void;
 }
 

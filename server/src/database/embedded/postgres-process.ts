@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ClusterPlace } from './cluster-place.ts';
 import { postmasterState } from './leftover-server.ts';
 
-/** A little nicer than the server. */
+/** A slightly lower priority than the server's. */
 const PRIORITY = 5;
 const POLL_MS = 20;
 const PATIENCE_MS = 120_000;
@@ -45,7 +45,7 @@ function giveWay({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, PRIORITY);
   } catch {
-    // Where the system does not allow it, both are equal.
+    // If the system does not allow it, both keep the same priority.
   }
 }
 

@@ -11,7 +11,7 @@ export { DirectoryInUseError } from './directory-lock.ts';
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
-  /** Called with how a server fares that ends without having been stopped. */
+  /** Callbacks for a server that ends without having been stopped. */
   readonly watch?: PostgresWatch;
   /** Settings beside our own, such as `fsync=off` for a throwaway database. */
   readonly settings?: readonly string[];
@@ -21,7 +21,7 @@ export interface EmbeddedPostgres {
   /** For the database `postgres`; other databases of this server by `urlOf`. */
   readonly connectionString: string;
   urlOf: (database: string) => string;
-  /** Where the files are: below the data directory, or where a link there leads. */
+  /** The folder of the files: below the data directory, or the target of a link there. */
   readonly directory: string;
   readonly logFile: string;
   /** A server of a killed process was found running and stopped. */

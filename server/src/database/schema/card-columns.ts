@@ -48,7 +48,7 @@ type Columns = typeof CARD_COLUMNS;
 /** A column of the table of cards. */
 export type CardColumnName = keyof Columns;
 
-/** The columns that are treated so, by one of their properties. */
+/** The columns with a certain property. */
 type ColumnsWhere<Treated extends Partial<CardColumn>> = {
   [Name in CardColumnName]: Columns[Name] extends Treated ? Name : never;
 }[CardColumnName];

@@ -62,7 +62,7 @@ export function listFigures(boardId: BoardId) {
     .$notNull();
 }
 
-/** When something last changed on a board, as far as the log of changes reaches back. */
+/** The time of the last change on a board, as far as the log of changes reaches back. */
 export function lastChange(boardId: BoardId, createdAt: Expression<Date>) {
   const latest = eb
     .selectFrom('changes')

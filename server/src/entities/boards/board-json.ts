@@ -45,7 +45,7 @@ const strengthOnProject = eb
   .$asScalar()
   .$castTo<number | null>();
 
-// The greater strength is found once, although several rights depend on it.
+// The greater strength is computed once, although several rights depend on it.
 const rights = sql<Right[]>`(
   select ${rightsJson} from (select greatest(m.strength, ${strengthOnProject}) as strength) m)`;
 

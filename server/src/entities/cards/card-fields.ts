@@ -48,8 +48,8 @@ export function setPriority(
 }
 
 /**
- * Sets the due date to the end of a day (UTC) so many days from today. A start date that would lie after it
- * comes forward with it.
+ * Sets the due date to the end of a day (UTC), so many days from today. A later start date is moved
+ * forward with it.
  */
 export function setDueIn(
   context: CallContext,

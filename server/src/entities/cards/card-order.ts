@@ -137,7 +137,7 @@ export async function rankForPosition(
   return rankBetween(renewed.before, renewed.after);
 }
 
-/** Ranks for so many cards more behind all others of a locked list. */
+/** Ranks for more cards behind all others of a locked list. */
 export async function ranksAtEnd(
   database: Database,
   listId: number,

@@ -42,7 +42,7 @@ const lockedCard = [
   position.as('position'),
 ] as const;
 
-/** Locks a card against other writers. Its place is true while its list is locked too. */
+/** Locks a card against other writers. Its place is reliable while its list is locked, too. */
 export async function lockCard({ database }: CallContext, cardId: number): Promise<LockedCard> {
   const card = await database
     .selectFrom('cards as c')
@@ -76,7 +76,7 @@ export interface Destination {
   /** The ranks between which the card comes to lie. */
   readonly before: string | null;
   readonly after: string | null;
-  /** How many cards the target shows, the card itself aside. */
+  /** The number of cards shown in the target, without the card itself. */
   readonly others: number;
 }
 

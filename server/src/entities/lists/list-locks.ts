@@ -13,7 +13,7 @@ export interface LockedList {
   readonly isLocked: boolean;
   readonly is_archived: boolean;
   readonly version: number;
-  /** Some rule may run when a card enters. */
+  /** Whether a rule may run when a card enters. */
   readonly has_rules: boolean;
 }
 
@@ -40,7 +40,7 @@ export const listsToLock = (database: Database, boardId: ValueOrSlot<number>) =>
     .select(['id', 'name', 'rank', 'wip_limit', 'is_archived', 'version'])
     .select([isLockedRow(eb.ref('is_fixed')).as('isLocked'), hasRules.as('has_rules')]);
 
-/** Locks lists in the order of their ids, so that movers wait for each other and never in a ring. */
+/** Locks lists in the order of their ids, so that movers wait for each other without deadlocks. */
 export async function lockLists(
   database: Database,
   boardId: number,

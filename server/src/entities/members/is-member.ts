@@ -5,13 +5,13 @@ type Id = number | Expression<number>;
 
 interface Board {
   readonly boardId: Id;
-  /** The board's. */
+  /** The project of the board. */
   readonly projectId: Id;
 }
 
 const eb = expressionBuilder<DB>();
 
-/** Whether somebody is a member of a board or of its project, and so may work there. */
+/** Whether a user is a member of a board or of its project, and so may edit it. */
 export const isMember = ({ boardId, projectId }: Board, userId: Id): AliasableExpression<SqlBool> =>
   eb.or([
     eb.exists(

@@ -88,7 +88,7 @@ async function deleteMembers(
     .execute();
 }
 
-/** One entry for each person, the last one said. */
+/** One entry per person; the last one counts. */
 function withoutRepeats(users: readonly MemberInput[]): MemberInput[] {
   return [...new Map(users.map((user) => [user.user_id, user])).values()];
 }

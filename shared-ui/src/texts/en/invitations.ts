@@ -3,7 +3,7 @@ import { counted } from 'shared-api/remote';
 const days = (count: number) => counted(count, { one: 'day', other: 'days' });
 const people = (count: number) => counted(count, { one: 'person', other: 'people' });
 
-/** Texts of inviting people to a project or a board. */
+/** The texts of invitations to a project or a board. */
 export const en = {
   byMail: 'Invite by email',
   guestsHint: 'People whom you invite here see this board only, not the rest of the project.',

@@ -1,4 +1,4 @@
-/** The texts of choosing where a card goes, wherever that is. */
+/** The texts for choosing the place of a card. */
 export const en = {
   board: 'Board',
   list: 'List',

@@ -13,7 +13,7 @@ import { reasons } from 'shared-ui/reasons';
 
 const WIDTH = 480;
 
-/** A card for any list of any board on which the person works; at first the board opened last. */
+/** Adds a card to any list of any board that the user may edit; initially the last opened board. */
 export function AddCardDialog({ onClose }: { onClose: () => void }) {
   const { findBoards } = useContext(PageServicesContext);
   const { boards, search } = useMoveTargets(findBoards);

@@ -10,7 +10,7 @@ import styles from './RecentBoards.module.css';
 
 const MAX_BOARDS = 4;
 
-/** Tiles in the place of tiles, while these are on their way. */
+/** Placeholder tiles while the boards are loading. */
 export function WaitingBoards() {
   return (
     <ul aria-hidden data-waiting className={`${styles.tiles} ${styles.waiting}`}>

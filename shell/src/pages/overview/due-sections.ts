@@ -11,7 +11,7 @@ export interface DueSections {
 
 const DAYS_AHEAD = 7;
 
-/** Cards by how soon they are due; one that was completed meanwhile stays where it was. */
+/** Cards by how soon they are due; cards that are completed meanwhile stay in place. */
 export function dueSections({ dueSoon, myCards }: Overview, now = new Date()): DueSections {
   const cards = [...new Map([...dueSoon, ...myCards].map((card) => [card.id, card])).values()];
   const isBefore = (end: Dayjs) => (card: CardSummary) =>

@@ -47,7 +47,7 @@ function checklistTitle({ name, items }: Checklist): string {
   return `${name} · ${done}/${items.length}`;
 }
 
-/** All that a public link shows of a card. */
+/** Everything that a public link shows of a card. */
 export function CardDialog({ card, onClose }: { card: PublicCard; onClose: () => void }) {
   useFocusReturn();
   const { name, description, labels, startAt, dueDate, isComplete, checklists, people } = card;

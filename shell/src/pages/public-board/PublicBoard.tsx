@@ -60,7 +60,7 @@ function Header({ name }: { name: string }) {
   );
 }
 
-/** A board to read, its lists side by side as its people have them. */
+/** A board for readers, its lists side by side in their order. */
 export function PublicBoard({ board: { name, lists } }: { board: Board }) {
   // Stays as it was when opened: after a change there is no id to find the card by.
   const [opened, setOpened] = useState<PublicCard | null>(null);
