@@ -13,6 +13,7 @@ export const fromNow = (interval: string): RawBuilder<Date> =>
 
 /** A timestamp as JavaScript writes it, so that what comes back equals what was sent. */
 export function isoTimestamp(column: Expression<Date>): RawBuilder<string>;
+/** Null for a column that is null. */
 export function isoTimestamp(column: string | Expression<Date | null>): RawBuilder<string | null>;
 export function isoTimestamp(column: string | Expression<Date | null>): RawBuilder<string | null> {
   const value = typeof column === 'string' ? sql.ref(column) : column;
