@@ -36,7 +36,6 @@ const SHOWN = [
 ] as const;
 
 // The position alone changes whenever a neighbor moves; a card's place is in its list's order.
-/** Whether two states of a card look the same on the board. */
 export function isSameCard(a: BoardCard, b: BoardCard): boolean {
   return (
     stateOf(a) === stateOf(b) &&
