@@ -89,7 +89,7 @@ const boundariesOf = (name) => {
           .sort((one, other) => other.length - one.length)
           .map((path) => ({ type: path, pattern: path })),
       },
-      // Files beside the folders put the package together; a test finds folders that no layer names.
+      // What is in none of its package's layers puts the package together.
       rules: refusedUnless([policy(name, all), ...layerPolicies(name)]),
     },
     {

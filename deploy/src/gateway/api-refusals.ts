@@ -28,6 +28,7 @@ export function refuseUnreachable(exchange: Exchange, mayBeDone: boolean): void 
   passOver(request);
 }
 
+/** 413 for a body that exceeds the limit; its rest is read, so that the sender gets the response. */
 export function refuseTooLarge(exchange: Exchange): void {
   sendRefusal(exchange, 413, { code: 'too-large', params: { of: 'request' } });
   passOver(exchange.request);

@@ -16,6 +16,7 @@ export const fromNow = (interval: string): RawBuilder<Date> =>
  * sent.
  */
 export function isoTimestamp(column: Expression<Date>): RawBuilder<string>;
+/** Null for a column that is null. */
 export function isoTimestamp(column: string | Expression<Date | null>): RawBuilder<string | null>;
 export function isoTimestamp(column: string | Expression<Date | null>): RawBuilder<string | null> {
   const value = typeof column === 'string' ? sql.ref(column) : column;

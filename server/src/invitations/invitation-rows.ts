@@ -16,6 +16,7 @@ const eb = expressionBuilder<Invited, 'i' | 'u'>();
 export const placeOf = ({ projectId, boardId }: AccessedPlace): Membership =>
   boardId === 0 ? { of: 'project', id: projectId } : { of: 'board', id: boardId };
 
+/** The columns of an invitation that name its project or board; the other one is null. */
 export const placeColumns = ({ of, id }: Membership) => ({
   project_id: of === 'project' ? id : null,
   board_id: of === 'board' ? id : null,

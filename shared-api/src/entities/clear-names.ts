@@ -41,6 +41,7 @@ export interface Label extends LabelLooks {
   id: number;
 }
 
+/** A label, from the wire's tag. */
 export const labelOf = ({ id, tagName, tagColor }: Tag): Label => ({
   id,
   name: tagName,
@@ -60,6 +61,7 @@ export type BoardMeta = Omit<BoardInfo, 'user' | 'tag' | 'watching' | 'favorites
   labels: Label[];
 };
 
+/** A board's metadata, from the wire's `board`. */
 export function boardMetaOf(info: BoardInfo): BoardMeta {
   const { user: members, tag, watching: _, favorites: __, ...fields } = info;
   return { ...fields, members, labels: tag.map(labelOf) };
@@ -71,6 +73,7 @@ export type OpenCard = Omit<CardDetail, 'boardTags'> & {
   boardLabels: Label[];
 };
 
+/** A card with everything its page shows, from the wire's card. */
 export const openCardOf = ({ boardTags, ...card }: CardDetail): OpenCard => ({
   ...card,
   boardLabels: boardTags.map(labelOf),

@@ -58,11 +58,13 @@ export function placeCard(state: ListState, cardId: number, { listId, index }: P
   card.listId = listId;
 }
 
+/** Removes a card from the board and from the order of its list. */
 export function removeCard(state: ListState, cardId: number): void {
   takeOut(state, cardId);
   cards.removeOne(state.cards, cardId);
 }
 
+/** Removes a list and its cards from the board. */
 export function removeList(state: ListState, listId: number): void {
   cards.removeMany(state.cards, state.lists.entities[listId]?.cardIds ?? []);
   lists.removeOne(state.lists, listId);

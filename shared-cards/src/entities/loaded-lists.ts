@@ -15,6 +15,7 @@ interface Known {
   cards: Record<number, BoardCard>;
 }
 
+/** Splits the lists that the server sends into rows of lists and of cards; each list has its card ids in order. */
 export function toRows(keyed: KeyedLists): Loaded {
   const rows = Object.values(keyed).map(({ cards, ...list }) => {
     const inOrder = Object.values(cards).sort((a, b) => a.position - b.position);

@@ -22,6 +22,7 @@ export function listOf(page: Page, cardId: number) {
   return page.list.lists.entities[page.list.cards.entities[cardId]?.listId ?? 0];
 }
 
+/** A list of the open board; undefined if it is not there. */
 export const knownList = ({ list }: Page, listId: number) => list.lists.entities[listId];
 
 /**

@@ -58,6 +58,7 @@ export interface ListingPage {
   parent: Project | null;
 }
 
+/** The members of a project or board, which the wire names differently. */
 export function membersOf(item: ProjectOrBoard) {
   return 'users' in item ? item.users : item.user;
 }

@@ -22,6 +22,7 @@ interface Props {
   onReached: (row: HTMLElement) => void;
 }
 
+/** One entry of a menu, as a button. */
 export function MenuRow({ entry, isOpen, reasonId, onPress, onReached }: Props) {
   const { name, label, key, choices, isDanger, isDisabled = false, whyDisabled } = entry;
   const reach = ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {

@@ -28,12 +28,14 @@ const ScreenServicesContext = createContext<ScreenServices | null>(null);
 
 export const ScreenServicesProvider = ScreenServicesContext.Provider;
 
+/** The services of the nearest `ScreenServicesProvider`; throws without one. */
 export function useScreenServices(): ScreenServices {
   const services = use(ScreenServicesContext);
   if (services === null) throw new Error('There is no ScreenServicesProvider above.');
   return services;
 }
 
+/** Makes the services of a remote's screens from those of the shell. */
 export function createScreenServices({
   api,
   header,

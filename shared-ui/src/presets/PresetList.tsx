@@ -30,6 +30,7 @@ const favoritesFirst = (presets: readonly FilterPreset[]) =>
 const presetName = ({ given, name }: FilterPreset): string =>
   given === null ? name : texts.givenPresets[given];
 
+/** The saved filters of a person, to apply, make a favorite or delete. */
 export function PresetList({ list, adding, localIds, filters, ...on }: Props) {
   const known = lastValue(list);
   const presets = [...(known ?? []), ...adding];

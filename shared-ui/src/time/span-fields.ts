@@ -20,6 +20,7 @@ export const fieldsOf = ({ startedAt, endedAt, note }: TimeEntry): TypedSpan => 
   note: note ?? '',
 });
 
+/** Whether both ends are entered, in the right order. */
 export const isSpan = ({ from, to }: TypedSpan) =>
   from !== '' && to !== '' && new Date(from) < new Date(to);
 
@@ -27,6 +28,7 @@ export const isSpan = ({ from, to }: TypedSpan) =>
 export const isBackwards = (typed: TypedSpan) =>
   typed.from !== '' && typed.to !== '' && !isSpan(typed);
 
+/** The span of a time entry as calls take it; its fields must be a span. */
 export const spanOf = ({ from, to, note }: TypedSpan): TimeSpan => ({
   startedAt: new Date(from).toISOString(),
   endedAt: new Date(to).toISOString(),
