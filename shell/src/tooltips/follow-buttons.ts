@@ -1,8 +1,8 @@
 import { keysOf, tooltipOf, type TooltipText } from './tooltip-text.ts';
 
-/** How long a pointer rests on a button that somebody wants to know more about. */
+/** How long a pointer rests on a button before its tooltip shows. */
 const REST_MS = 400;
-/** Who goes on to another button meanwhile is reading tooltips. */
+/** After a tooltip was hidden, the next one shows at once for this long. */
 const READING_MS = 500;
 /** The way from a button to its tooltip leads past what is between them. */
 const PASSING_MS = 150;
