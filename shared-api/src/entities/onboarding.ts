@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a person has done on a board that they have made, for a list which ticks itself. */
-export const firstSteps = z.object({
+const firstSteps = z.object({
   cardAdded: z.boolean(),
   cardMoved: z.boolean(),
   cardPlanned: z.boolean().meta({ description: 'A card got a date or a person' }),
