@@ -1,14 +1,14 @@
 import Button from 'antd/es/button';
-import { ChevronDown, ChevronUp, Ellipsis, Link2, MoveRight } from 'lucide-react';
+import { ChevronDown, ChevronUp, Ellipsis, Link2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { isArchived } from 'shared-api/client';
 import {
   type BoardCard,
   isListedOn,
+  moveTo,
   type Offer,
   useCardEntries,
   useRefuse,
-  whyLocked,
 } from 'shared-cards';
 import { useChoose, useKeys } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
@@ -19,7 +19,6 @@ import { MOVE } from '../editors/editor-names.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { texts } from '../texts.ts';
 import { permalinkCopyRequested } from './links-saga.ts';
-import { MOVE_KEY } from './MovePicker.tsx';
 
 /** What the page offers for its card in addition to the commands. */
 function useOwnOffers(): readonly Offer<BoardCard>[] {
@@ -36,18 +35,7 @@ function useOwnOffers(): readonly Offer<BoardCard>[] {
       icon: Link2,
       onChoose: () => void dispatch(permalinkCopyRequested()),
     },
-    {
-      name: MOVE,
-      order: 310,
-      right: 'work',
-      label: () => texts.moveCard,
-      icon: MoveRight,
-      key: MOVE_KEY,
-      isDisabled: isArchived,
-      whyDisabled: whyLocked,
-      isRefusedOnHold: () => true,
-      onChoose: openMove,
-    },
+    { ...moveTo, isDisabled: isArchived, onChoose: openMove },
     // These have keys and buttons in the header, where a phone has no room for them.
     {
       name: 'previous',

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isArchived, isLocked } from 'shared-api/client';
-import { moveCardToBoard } from 'shared-cards';
+import { moveCardToBoard, moveTo } from 'shared-cards';
 import { keyName } from 'shared-ui';
 import { OptionPicker } from 'shared-ui/option-picker';
 import { Picker } from 'shared-ui/picker';
@@ -15,9 +15,6 @@ import { useEditor } from '../editors/use-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
 import { texts } from '../texts.ts';
 import styles from './MovePicker.module.css';
-
-/** Opens the picker, unless work is on hold. */
-export const MOVE_KEY = 'm';
 
 /**
  * Shows the card's list; a press opens a picker that moves the card to the end of any list of any
@@ -48,7 +45,7 @@ export function MovePicker() {
         className={styles.opener ?? ''}
         aria-haspopup="dialog"
         aria-expanded={editor.isOpen}
-        aria-keyshortcuts={isHeld ? undefined : keyName(MOVE_KEY)}
+        aria-keyshortcuts={isHeld ? undefined : keyName(moveTo.key)}
         aria-label={texts.listIs(listName)}
       >
         <bdi className={styles.list}>{listName}</bdi>

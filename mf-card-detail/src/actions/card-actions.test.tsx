@@ -48,7 +48,7 @@ test('the card can be moved to another board; a refused move reopens the picker'
     };
   };
   const { user, location } = openCard(server);
-  await choose(user, 'Move card…');
+  await choose(user, 'Move to…');
   const dialog = await screen.findByRole('dialog', { name: 'Move Write the page' });
   const list = (name: RegExp) => screen.findByRole('option', { name });
   expect(await list(/^Doing/)).toHaveAttribute('aria-disabled', 'true');

@@ -3,7 +3,6 @@ import {
   Clock,
   type LucideIcon,
   MessageSquare,
-  MoveRight,
   Paperclip,
   Pencil,
   Tags,
@@ -11,14 +10,11 @@ import {
 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { type BoardCard, type Offer, whyLocked } from 'shared-cards';
+import { type BoardCard, moveTo, type Offer } from 'shared-cards';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 
-interface CardDialog extends Pick<
-  Offer<BoardCard>,
-  'key' | 'isSecondary' | 'whyDisabled' | 'isRefusedOnHold'
-> {
+interface CardDialog extends Pick<Offer<BoardCard>, 'key' | 'isSecondary'> {
   readonly order: number;
   readonly label: string;
   readonly icon: LucideIcon;
@@ -47,15 +43,6 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
   { order: 210, label: texts.assignee, icon: Users, key: 'p', opens: of('cardPeople') },
   { order: 220, label: texts.dates, icon: CalendarDays, key: 'd', opens: of('cardDates') },
   { order: 230, label: texts.editLabels, icon: Tags, key: 't', opens: of('cardLabels') },
-  {
-    order: 310,
-    label: texts.moveTo,
-    icon: MoveRight,
-    key: 'm',
-    whyDisabled: whyLocked,
-    isRefusedOnHold: () => true,
-    opens: of('cardMove'),
-  },
   { order: 430, label: texts.timeTracking, icon: Clock, isSecondary: true, opens: of('cardTime') },
   {
     order: 440,
@@ -77,15 +64,18 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
 /** What the board offers for a card in addition to the commands. */
 export function useTileOffers(): readonly Offer<BoardCard>[] {
   const dispatch = useDispatch();
-  return useMemo(
-    () =>
-      TILE_DIALOGS.map(({ label, opens, ...look }) => ({
-        ...look,
-        name: label,
-        label: () => label,
-        right: 'work',
-        onChoose: (card) => void dispatch(dialogOpened(opens(card))),
-      })),
-    [dispatch],
-  );
+  return useMemo(() => {
+    const opening =
+      (opens: CardDialog['opens']) =>
+      (card: BoardCard): void =>
+        void dispatch(dialogOpened(opens(card)));
+    const dialogs = TILE_DIALOGS.map(({ label, opens, ...look }): Offer<BoardCard> => ({
+      ...look,
+      name: label,
+      label: () => label,
+      right: 'work',
+      onChoose: opening(opens),
+    }));
+    return [...dialogs, { ...moveTo, onChoose: opening(of('cardMove')) }];
+  }, [dispatch]);
 }

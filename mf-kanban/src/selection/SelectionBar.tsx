@@ -1,52 +1,27 @@
 import Button from 'antd/es/button';
-import { MoveRight, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  heldReason,
-  isOnHold,
-  selectMay,
-  selectPage,
-  useManyEntries,
-  useRefuse,
-  type WithCards,
-} from 'shared-cards';
+import { useRefuse } from 'shared-cards';
 import { useChoose } from 'shared-ui';
-import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 import styles from './SelectionBar.module.css';
 import { selectionCleared, selectSelected, type WithSelection } from './selection-slice.ts';
+import { useSelectionEntries } from './use-selection-entries.ts';
 
 /** Actions on all selected cards; dragging one of them moves them all. */
 export function SelectionBar() {
   const dispatch = useDispatch();
   const choose = useChoose();
-  const many = useManyEntries();
+  const entriesOf = useSelectionEntries();
   // Deferred, so that the card is highlighted before the available actions are computed.
   const cardIds = useDeferredValue(useSelector((state: WithSelection) => selectSelected(state)));
-  const mayEdit = useSelector((state: WithCards) => selectMay(state, 'work'));
-  const isHeld = useSelector((state: WithCards) => isOnHold(selectPage(state)));
-  const whyHeld = isHeld ? heldReason() : undefined;
   const refuse = useRefuse();
   if (cardIds.length === 0) return null;
   return (
     <section className={styles.bar} data-beside-sidebar aria-label={texts.selection}>
       <span role="status">{texts.cardsSelected(cardIds.length)}</span>
-      {mayEdit && (
-        <Button
-          type="text"
-          icon={<MoveRight aria-hidden size={16} />}
-          aria-disabled={isHeld}
-          title={whyHeld}
-          onClick={() => {
-            if (whyHeld !== undefined) refuse(whyHeld);
-            else dispatch(dialogOpened({ kind: 'cardsMove' }));
-          }}
-        >
-          {texts.moveTo}
-        </Button>
-      )}
-      {many.toSelected(cardIds).map(({ icon: Icon, ...entry }) => (
+      {entriesOf(cardIds).map(({ icon: Icon, ...entry }) => (
         <Button
           key={entry.name}
           type="text"
@@ -55,10 +30,7 @@ export function SelectionBar() {
           title={entry.whyDisabled}
           onClick={() => {
             if (entry.whyDisabled !== undefined) refuse(entry.whyDisabled);
-            else {
-              choose(entry);
-              dispatch(selectionCleared());
-            }
+            else choose(entry);
           }}
         >
           {entry.label}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Right } from 'shared-api/client';
-import { cardMenusOf, commands } from 'shared-cards';
+import { cardMenusOf, commands, moveTo } from 'shared-cards';
 import { card, list } from 'shared-api/testing/examples';
 import { twoLists } from 'shared-cards/testing';
 import { TILE_DIALOGS } from '../card-commands/use-tile-offers.ts';
@@ -26,7 +26,7 @@ test('no key is bound twice on a board', () => {
   const ofCommands = commands.flatMap(cardMenusOf).flatMap(({ key = [] }) => key);
   const ofDialogs = TILE_DIALOGS.flatMap(({ key = [] }) => key);
   // Space lifts the card.
-  const keys = [...ofCommands, ...ofDialogs, ...BOARD_KEYS, ' '];
+  const keys = [...ofCommands, ...ofDialogs, moveTo.key, ...BOARD_KEYS, ' '];
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 

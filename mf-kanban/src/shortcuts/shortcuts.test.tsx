@@ -108,7 +108,7 @@ test('a name is edited inline; a refusal reverts it', async () => {
   await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 12']));
 });
 
-test('a dialog moves selected cards in board order, except locked ones', async () => {
+test('a key and a button move selected cards in board order by a dialog, except locked ones', async () => {
   const board = fakeBoard([
     list(1, 'To do', [card(11, 1), card(12, 1), card(13, 1, { isFixed: 0 })]),
     list(2, 'Done', [card(21, 2), card(22, 2)]),
@@ -119,6 +119,10 @@ test('a dialog moves selected cards in board order, except locked ones', async (
     await user.keyboard('x');
   }
   const bar = within(await screen.findByRole('region', { name: 'Selected cards' }));
+  await user.keyboard('m');
+  const byKey = await screen.findByRole('dialog', { name: 'Move 2 cards' });
+  await user.click(within(byKey).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(byKey).not.toBeInTheDocument());
   await user.click(bar.getByRole('button', { name: 'Move to…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move 2 cards' });
   await user.click(within(dialog).getByRole('combobox', { name: 'List' }));

@@ -18,7 +18,6 @@ import {
   selectList,
   selectMay,
   selectPage,
-  useManyEntries,
   useReadCardEntries,
   useRefuse,
   type WithCards,
@@ -35,6 +34,7 @@ import {
   selectSelected,
   type WithSelection,
 } from '../selection/selection-slice.ts';
+import { useSelectionEntries } from '../selection/use-selection-entries.ts';
 import { type BoardKey, isBoardKey } from './board-keys.ts';
 
 type State = WithCards & WithSelection & WithDrag & { boardDialog: DialogState };
@@ -135,19 +135,12 @@ const isMoveKey = (key: string): boolean => Object.values<string>(MOVE_KEYS).inc
 function useCardActs() {
   const store = useStore<State>();
   const read = useReadCardEntries(useTileOffers());
-  const many = useManyEntries();
+  const entriesOfSelection = useSelectionEntries();
   const movesOfSelection = useMoveSelection();
   return (key: string, cardId: number): Entry | undefined => {
     const selected = selectSelected(store.getState());
     const isOfMany = selected.length > 1 && selected.includes(cardId);
-    const toSelected = many.toSelected(selected).map((entry) => ({
-      ...entry,
-      onChoose() {
-        entry.onChoose?.();
-        store.dispatch(selectionCleared());
-      },
-    }));
-    const toAll = isOfMany ? [...toSelected, ...movesOfSelection(cardId)] : [];
+    const toAll = isOfMany ? [...entriesOfSelection(selected), ...movesOfSelection(cardId)] : [];
     const entries = [...toAll, ...read(selectPage(store.getState()), cardId)];
     const entry = entries.find(
       (one) => one.key === key && (one.isDisabled !== true || one.whyDisabled !== undefined),

@@ -1,11 +1,11 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight, MoveRight } from 'lucide-react';
 import { isLocked } from 'shared-api/client';
 import type { BoardCard } from '../entities/board-card.ts';
 import { isFullFor, type ListRow } from '../entities/list-entities.ts';
 import type { Place } from '../entities/list-slice.ts';
 import { defineCommand } from '../model/define-command.ts';
 import { knownList, listBeside, listOf, type Neighbor } from '../model/known-card.ts';
-import type { CardMenu, Viewed } from '../model/menu.ts';
+import type { CardMenu, Offer, Viewed } from '../model/menu.ts';
 import { texts } from '../texts.ts';
 
 export interface CardMove {
@@ -26,6 +26,21 @@ export const MOVE_KEYS = { previous: '<', next: '>' } as const;
 /** The reason why a locked card cannot move; undefined if it can. */
 export const whyLocked = (card: BoardCard): string | undefined =>
   isLocked(card) ? texts.cardLocked(card.name) : undefined;
+
+/**
+ * How moving a card to a chosen place is offered on its tile, its page and for a selection. Each
+ * opens its own choice of a place.
+ */
+export const moveTo = {
+  name: 'card.moveTo',
+  order: 310,
+  right: 'work',
+  label: () => texts.moveTo,
+  icon: MoveRight,
+  key: 'm',
+  whyDisabled: whyLocked,
+  isRefusedOnHold: () => true,
+} as const satisfies Offer<BoardCard>;
 
 /** The reason why a list cannot take these cards; undefined if it can. */
 export const whyFull = (list: ListRow, cardIds: readonly number[]): string | undefined =>

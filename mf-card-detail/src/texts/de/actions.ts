@@ -25,7 +25,6 @@ export const actions: typeof english = {
   readOnly: 'Du kannst diese Karte lesen. Ändern können sie die Mitglieder des Boards.',
   kinds: { card: 'Karte', template: 'Vorlage', milestone: 'Meilenstein', epic: 'Epic' },
   noCard: (id) => `Es gibt keine Karte #${id}, die du sehen darfst.`,
-  moveCard: 'Karte verschieben …',
   moveTitle: (card) => `${card} verschieben`,
   lists: 'Listen',
   noLists: 'Das Board hat keine Listen',

@@ -26,7 +26,6 @@ export const actions = {
   readOnly: 'You can read this card. Members of the board can change it.',
   kinds: { card: 'Card', template: 'Template', milestone: 'Milestone', epic: 'Epic' },
   noCard: (id: number) => `There is no card #${id} that you may see.`,
-  moveCard: 'Move card…',
   moveTitle: (card: string) => `Move ${card}`,
   lists: 'Lists',
   noLists: 'The board has no lists',

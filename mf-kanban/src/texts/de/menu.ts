@@ -31,7 +31,6 @@ export const menu: typeof english = {
   datesOf: (card) => `Termine von ${card}`,
   editLabels: 'Labels',
   labelsOf: (card) => `Labels von ${card}`,
-  moveTo: 'Verschieben nach …',
   more: 'Mehr',
   moveCardNamed: (card) => `${card} verschieben`,
   moveCards: (count) => `${counted(count, { one: 'Karte', other: 'Karten' })} verschieben`,

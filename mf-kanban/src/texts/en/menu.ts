@@ -30,7 +30,6 @@ export const menu = {
   datesOf: (card: string) => `Dates of ${card}`,
   editLabels: 'Labels',
   labelsOf: (card: string) => `Labels of ${card}`,
-  moveTo: 'Move to…',
   more: 'More',
   moveCardNamed: (card: string) => `Move ${card}`,
   moveCards: (count: number) => `Move ${counted(count, { one: 'card', other: 'cards' })}`,

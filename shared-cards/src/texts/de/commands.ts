@@ -36,6 +36,7 @@ export const de: typeof en = {
   restored: (card) => `Karte „${card}“ wiederhergestellt`,
   deleted: (card) => `Karte „${card}“ gelöscht`,
   cardsMoved: (count, list) => `${some(count)} in „${list}“ verschoben`,
+  moveTo: 'Verschieben nach …',
   moved: (card) => `Karte „${card}“ verschoben`,
   moveCardTo: {
     previous: 'In die vorige Liste verschieben',

@@ -34,6 +34,7 @@ export const en = {
   restored: (card: string) => `Card "${card}" restored`,
   deleted: (card: string) => `Card "${card}" deleted`,
   cardsMoved: (count: number, list: string) => `${some(count)} moved to ${list}`,
+  moveTo: 'Move to…',
   moved: (card: string) => `Card "${card}" moved`,
   moveCardTo: { previous: 'Move to the previous list', next: 'Move to the next list' },
   listFull: (list: string, limit: number) =>
