@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths, type ShellServices } from 'shared-api/remote';
 import {
+  AddButton,
+  type AddProps,
   createListingSearch,
   type ProjectOrBoard,
   ListingScreen,
@@ -12,6 +14,14 @@ import {
 import { texts } from '../texts.ts';
 import { boardSlices } from './board-slices.ts';
 import { BoardTiles } from './BoardTiles.tsx';
+
+const NewBoardDialog = lazy(async () => ({
+  default: (await import('./NewBoardDialog.tsx')).NewBoardDialog,
+}));
+
+const AddBoardButton = ({ label, creation }: AddProps) => (
+  <AddButton label={label} onClick={() => creation.open()} />
+);
 
 const cardStatus = {
   title: texts.cardStatus,
@@ -61,6 +71,8 @@ export function createBoardsScreen({
         nameOf={({ parent }) => parent?.name ?? ''}
         breadcrumb={<Link to={paths.projects()}>{texts.projects}</Link>}
         mayAdd={({ parent }) => parent?.rights.includes('organize') === true}
+        Add={AddBoardButton}
+        Create={NewBoardDialog}
         Tiles={BoardTiles}
         ownColumn={cardStatus}
         pathOf={({ id }) => paths.board(projectId, id)}

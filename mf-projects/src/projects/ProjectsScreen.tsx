@@ -9,6 +9,7 @@ import {
   UsedOfTotal,
 } from 'shared-ui';
 import { texts } from '../texts.ts';
+import { AddProjectButton } from './AddProjectButton.tsx';
 import { projectSlices } from './project-slices.ts';
 import { ProjectTiles } from './ProjectTiles.tsx';
 
@@ -53,6 +54,7 @@ export function createProjectsScreen({
         titleOf={() => texts.heading}
         nameOf={() => texts.heading}
         mayAdd={() => true}
+        Add={AddProjectButton}
         Tiles={ProjectTiles}
         ownColumn={fileStatus}
         pathOf={({ id }) => paths.boards(id)}

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import type { SearchPeople } from '../members/search-people.ts';
 import type { NewProjectOrBoard, ProjectOrBoard } from './project-or-board.ts';
 import type { ProjectOrBoardDialogTexts } from './ProjectOrBoardDialog.tsx';
-import type { ListingActionsState } from './listing-actions-slice.ts';
+import type { BoardTemplates } from '../templates/board-templates.ts';
+import type { GivenBack, ListingActionsState } from './listing-actions-slice.ts';
 import type { ListingSlices } from './listing-slices.ts';
 import { ListingConfirm } from './ListingConfirm.tsx';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
@@ -12,22 +13,30 @@ import { OutcomeDialog } from './OutcomeDialog.tsx';
 const ProjectOrBoardDialog = lazy(async () => ({
   default: (await import('./ProjectOrBoardDialog.tsx')).ProjectOrBoardDialog,
 }));
-const NewBoardDialog = lazy(async () => ({
-  default: (await import('./NewBoardDialog.tsx')).NewBoardDialog,
-}));
 const AddMembersDialog = lazy(async () => ({
   default: (await import('./AddMembersDialog.tsx')).AddMembersDialog,
 }));
+
+/** What a screen gives to its dialog for a new row. */
+export interface CreateProps {
+  title: string;
+  /** The text of the button for a row without a template. */
+  submit: string;
+  templates: BoardTemplates;
+  givenBack: GivenBack | null;
+  onCreate: (created: NewProjectOrBoard) => void;
+  onClose: () => void;
+}
 
 export interface ListingDialogsProps {
   slices: Pick<
     ListingSlices,
     'edit' | 'addMembers' | 'listingActions' | 'invitations' | 'templates'
   >;
-  /** The project whose boards are listed; null for the projects themselves. */
-  projectId: number | null;
+  /** The dialog for a new row; left out where its button asks for all it needs. */
+  Create?: ComponentType<CreateProps> | undefined;
   dialogTexts: ProjectOrBoardDialogTexts;
-  /** The title of the dialog for a new board, and the text of its button. */
+  /** The title of the dialog for a new row, and the text of its button. */
   add: string;
   create: string;
   onCreate: (created: NewProjectOrBoard) => void;
@@ -37,7 +46,7 @@ export interface ListingDialogsProps {
 
 /** The dialogs over the table. */
 export function ListingDialogs(props: ListingDialogsProps) {
-  const { slices, projectId, dialogTexts, add, create, onCreate, searchFor } = props;
+  const { slices, Create, dialogTexts, add, create, onCreate, searchFor } = props;
   const { edit, addMembers, invitations } = slices;
   const { actions, selectors } = slices.listingActions;
   const dispatch = useDispatch();
@@ -58,8 +67,8 @@ export function ListingDialogs(props: ListingDialogsProps) {
           onClose={leave}
         />
       )}
-      {editing?.item === null && projectId !== null && (
-        <NewBoardDialog
+      {editing?.item === null && Create && (
+        <Create
           key={editing.idempotencyKey}
           title={add}
           submit={create}

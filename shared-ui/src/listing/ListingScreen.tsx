@@ -12,7 +12,7 @@ import { nameOf } from '../members/PersonAvatar.tsx';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { TabPanel, ViewTabs } from '../tabs/ViewTabs.tsx';
 import { texts } from '../texts.ts';
-import { AddBoardButton, AddProjectButton } from './AddButtons.tsx';
+import type { AddProps } from './AddButton.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { EmptyListing } from './EmptyListing.tsx';
 import { type ListingTab, membersOf, type ProjectOrBoard } from './project-or-board.ts';
@@ -44,7 +44,7 @@ interface ListingScreenTexts {
 interface Props
   extends
     Pick<ShellServices, 'pageTitle' | 'header'>,
-    Pick<ListingDialogsProps, 'dialogTexts' | 'searchFor'> {
+    Pick<ListingDialogsProps, 'dialogTexts' | 'searchFor' | 'Create'> {
   slices: ListingSlices;
   tab: ListingTab;
   projectId: number | null;
@@ -59,6 +59,8 @@ interface Props
   breadcrumb?: ReactNode;
   /** Whether the person may add a row. */
   mayAdd: (around: AroundListing) => boolean;
+  /** The button for a new row. */
+  Add: ComponentType<AddProps>;
   Tiles: ComponentType<TilesProps>;
   /** The column that projects and boards do not share. */
   ownColumn: ListingColumn;
@@ -76,7 +78,7 @@ const WIDE = '(min-width: 1200px)';
  * differences.
  */
 export function ListingScreen(props: Props) {
-  const { slices, tab, projectId, userId, screenTexts } = props;
+  const { slices, tab, projectId, userId, screenTexts, Add, Create } = props;
   const { rows, listingActions } = slices;
   const dispatch = useDispatch();
   const { look, isPhone, choose } = useListingLook();
@@ -92,7 +94,6 @@ export function ListingScreen(props: Props) {
 
   const creation = useCreation(listingActions, projectId);
   const { creating, create } = creation;
-  const Add = projectId === null ? AddProjectButton : AddBoardButton;
 
   useEffect(() => {
     // The last row of the last page is gone; the page before it is the last one now.
@@ -217,7 +218,7 @@ export function ListingScreen(props: Props) {
       </TabPanel>
       <ListingDialogs
         slices={slices}
-        projectId={projectId}
+        Create={Create}
         dialogTexts={props.dialogTexts}
         add={screenTexts.add}
         create={screenTexts.create}

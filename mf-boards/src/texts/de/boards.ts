@@ -6,6 +6,8 @@ export const de: typeof en = {
   projects: 'Projekte',
   boards: 'Boards',
   add: 'Neues Board',
+  optionalName: 'Name (freiwillig)',
+  orChoose: 'Oder mit einer Vorlage beginnen',
   search: 'Board suchen',
   caption: (from, to, total) =>
     `${from} bis ${to} von ${counted(total, { one: 'Board', other: 'Boards' })}`,

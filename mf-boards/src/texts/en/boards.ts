@@ -5,6 +5,8 @@ export const en = {
   projects: 'Projects',
   boards: 'Boards',
   add: 'New board',
+  optionalName: 'Name (optional)',
+  orChoose: 'Or begin with a template',
   search: 'Find a board',
   caption: (from: number, to: number, total: number) =>
     `${from} to ${to} of ${counted(total, { one: 'board', other: 'boards' })}`,

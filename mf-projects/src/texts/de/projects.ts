@@ -4,6 +4,7 @@ import type { en } from '../en/projects.ts';
 export const de: typeof en = {
   heading: 'Projekte',
   add: 'Neues Projekt',
+  name: 'Name des Projekts',
   search: 'Projekt suchen',
   caption: (from, to, total) =>
     `${from} bis ${to} von ${counted(total, { one: 'Projekt', other: 'Projekten' })}`,

@@ -3,6 +3,7 @@ import { counted } from 'shared-api/remote';
 export const en = {
   heading: 'Projects',
   add: 'New project',
+  name: 'Name',
   search: 'Find a project',
   caption: (from: number, to: number, total: number) =>
     `${from} to ${to} of ${counted(total, { one: 'project', other: 'projects' })}`,

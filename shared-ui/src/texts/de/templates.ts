@@ -11,6 +11,4 @@ export const de: typeof en = {
   deleteHint: (name) =>
     `„${name}“ wird für alle Mitglieder des Projekts gelöscht. Boards bleiben bestehen.`,
   firstProject: 'Mein Projekt',
-  boardName: 'Name (freiwillig)',
-  orChoose: 'Oder mit einer Vorlage beginnen',
 };

@@ -9,6 +9,4 @@ export const en = {
   deleteTitle: 'Delete template',
   deleteHint: (name: string) => `“${name}” is deleted for all members of its project. Boards stay.`,
   firstProject: 'My project',
-  boardName: 'Name (optional)',
-  orChoose: 'Or begin with a template',
 };

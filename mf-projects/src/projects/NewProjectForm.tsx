@@ -2,17 +2,16 @@ import Alert from 'antd/es/alert';
 import Input from 'antd/es/input';
 import { type SubmitEvent, useId, useState } from 'react';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
-import { GuardedButton } from '../buttons/GuardedButton.tsx';
-import { reasons } from '../buttons/reasons.ts';
+import type { Creation, GivenBack } from 'shared-ui';
+import { GuardedButton } from 'shared-ui/guarded-button';
+import { reasons } from 'shared-ui/reasons';
 import { texts } from '../texts.ts';
-import type { GivenBack } from './listing-actions-slice.ts';
-import type { NewProjectOrBoard } from './project-or-board.ts';
-import styles from './Listing.module.css';
+import styles from './NewProjectForm.module.css';
 
 interface Props {
   submit: string;
   givenBack: GivenBack | null;
-  onCreate: (created: NewProjectOrBoard) => void;
+  onCreate: Creation['create'];
 }
 
 /** All that a new project needs; the rest is in its settings. */
@@ -25,9 +24,9 @@ export function NewProjectForm({ submit, givenBack, onCreate }: Props) {
     if (typed !== '') onCreate({ name: typed, typed, templateId: null });
   };
   return (
-    <form className={styles.newName} onSubmit={send}>
+    <form className={styles.form} onSubmit={send}>
       {givenBack && <Alert role="alert" type="error" showIcon title={givenBack.message} />}
-      <label htmlFor={nameId}>{texts.boardName}</label>
+      <label htmlFor={nameId}>{texts.name}</label>
       <Input
         id={nameId}
         autoFocus

@@ -2,27 +2,15 @@ import Input from 'antd/es/input';
 import { useId, useState } from 'react';
 import { pageLanguage } from 'shared-api/remote';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
-import { FormDialog } from '../dialog/FormDialog.tsx';
-import { LoadedContent } from '../requests/LoadedContent.tsx';
-import { lastValue } from '../requests/create-loading.ts';
-import { useLoading } from '../requests/use-loading.ts';
-import { useSubmission } from '../requests/use-submission.ts';
-import type { BoardTemplates } from '../templates/board-templates.ts';
-import { TemplatePicker } from '../templates/TemplatePicker.tsx';
-import { texts } from '../templates/texts.ts';
-import type { GivenBack } from './listing-actions-slice.ts';
-import type { NewProjectOrBoard } from './project-or-board.ts';
-import styles from './Listing.module.css';
-
-interface Props {
-  title: string;
-  /** The text of the button for a board without cards. */
-  submit: string;
-  templates: BoardTemplates;
-  givenBack: GivenBack | null;
-  onCreate: (created: NewProjectOrBoard) => void;
-  onClose: () => void;
-}
+import type { CreateProps } from 'shared-ui';
+import { lastValue } from 'shared-ui/create-loading';
+import { FormDialog } from 'shared-ui/form-dialog';
+import { LoadedContent } from 'shared-ui/loaded-content';
+import { TemplatePicker } from 'shared-ui/template-picker';
+import { useLoading } from 'shared-ui/use-loading';
+import { useSubmission } from 'shared-ui/use-submission';
+import { texts } from '../texts.ts';
+import styles from './NewBoardDialog.module.css';
 
 const WIDTH = 720;
 
@@ -30,7 +18,14 @@ const WIDTH = 720;
  * Asks for an optional name and a template, which creates the board; Enter creates one without
  * cards.
  */
-export function NewBoardDialog({ title, submit, templates, givenBack, onCreate, onClose }: Props) {
+export function NewBoardDialog({
+  title,
+  submit,
+  templates,
+  givenBack,
+  onCreate,
+  onClose,
+}: CreateProps) {
   const [name, setName] = useState(givenBack?.typed ?? '');
   const state = useLoading(templates.list, pageLanguage());
   const { submit: remove } = useSubmission(templates.deletion);
@@ -47,8 +42,8 @@ export function NewBoardDialog({ title, submit, templates, givenBack, onCreate, 
       onSubmit={() => onCreate({ typed, name: typed || emptyName, templateId: 'empty' })}
       onClose={onClose}
     >
-      <div className={styles.newName}>
-        <label htmlFor={nameId}>{texts.boardName}</label>
+      <div className={styles.name}>
+        <label htmlFor={nameId}>{texts.optionalName}</label>
         <Input
           id={nameId}
           autoFocus
