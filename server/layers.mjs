@@ -12,7 +12,7 @@ export const layers = [
     log: [],
     openapi: [],
     database: [],
-    mail: ['config'],
+    mail: ['config', 'database'],
     files: ['config'],
   },
   // The basis of every call: refusals, rights, the log of changes, the context of handlers.
