@@ -50,6 +50,15 @@ const NOT_ALLOWED: Names = {
   'change-high-role': 'Only a Super Admin can give or take away the roles Admin and Super Admin.',
 } satisfies Record<ErrorParams<'forbidden'>['reason'], string>;
 
+const TOKEN_REFUSED: Names = {
+  edit: 'This access token may only read.',
+  organize: 'This access token may not change lists, labels and boards.',
+  administer: 'This access token may not administer.',
+  everywhere:
+    'This access token is limited to some projects or boards, and this call is about more.',
+  person: 'No access token may do this. Sign in to do it.',
+} satisfies Record<ErrorParams<'token-refused'>['needs'], string>;
+
 const NOT_CONFIRMED: Names = {
   password: 'The email or the password is wrong.',
   google: 'Google did not confirm this sign-in. Try again.',
@@ -197,6 +206,7 @@ export const englishErrors: ErrorTexts = {
   unauthenticated: () => 'The session has expired. Sign in again.',
   'wrong-credentials': ({ by }) => NOT_CONFIRMED[by],
   forbidden: ({ reason }) => NOT_ALLOWED[reason],
+  'token-refused': ({ needs }) => TOKEN_REFUSED[needs],
   'not-found': ({ entity }) =>
     about(SUBJECTS[entity], (subject) => `${subject} does not exist or is not visible to you.`),
   'card-deleted': ({ name }) => `The card “${name}” has been deleted.`,

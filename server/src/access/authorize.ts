@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
-import type { Access } from 'shared-api/contract';
+import type { Call, TokenScope } from 'shared-api/contract';
 import { idRows } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import { prepareStatement, type Slots } from '../database/prepared-statement.ts';
@@ -9,6 +9,7 @@ import { ago, now } from '../database/time.ts';
 import { hasRight, noPlace, type AccessedPlace } from './accessed-place.ts';
 import { nobody, type Caller } from './caller.ts';
 import { noIds, type InputIds } from './input-ids.ts';
+import { checkScope, isWithinReach, reachOf, type TokenLimits } from './token-reach.ts';
 import { projectSeenBy } from './visible.ts';
 
 export interface Admission {
@@ -21,7 +22,7 @@ export interface Admission {
 }
 
 /** The caller and their strength on the place that the call names, if that place exists. */
-interface Membership {
+interface Membership extends TokenLimits {
   readonly sessionId: number;
   readonly userId: number;
   readonly toTouch: SqlBool;
@@ -51,6 +52,9 @@ const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token
     .select((eb) => [
       's.id as sessionId',
       's.user_id as userId',
+      eb.ref('s.scope').$castTo<TokenScope | null>().as('scope'),
+      's.project_ids as projectIds',
+      's.board_ids as boardIds',
       eb('s.last_seen_at', '<', ago('5 minutes')).as('toTouch'),
       // Set for the transaction: the log of changes reads the actor and the cause from them.
       setForTransaction('kanban.actor', eb.cast('s.user_id', 'text')).as('actor'),
@@ -155,7 +159,7 @@ export const DELETED_CARDS_NAMED_FOR = '30 days';
 /** Refuses a call about a deleted card by its name, for people who can see its board. */
 async function refuseDeletedCard(
   database: Database,
-  access: Access,
+  call: AdmittedCall,
   token: Buffer,
   { boardId, cardId }: InputIds,
 ): Promise<void> {
@@ -173,20 +177,24 @@ async function refuseDeletedCard(
     .where('at', '>', ago(DELETED_CARDS_NAMED_FOR))
     .executeTakeFirst();
   if (deleted === undefined) return;
-  await authorize(database, access, token, { ...noIds, boardId });
+  await authorize(database, call, token, { ...noIds, boardId });
   throw cardDeleted(deleted.name);
 }
 
+type AdmittedCall = Pick<Call, 'access' | 'method'>;
+
 /**
  * Decides in one query whether a call is authorized. It needs a living session, a place whose ids
- * match and that the caller can see, and the right to make the call.
+ * match and that the caller can see, and the right to make the call. An access token also needs the
+ * scope, and the place to be within its reach: what is beyond it is not found, as if it did not exist.
  */
 export async function authorize(
   database: Database,
-  access: Access,
+  call: AdmittedCall,
   token: Buffer | null,
   ids: InputIds,
 ): Promise<Admission> {
+  const { access } = call;
   if (access.of === 'anyone') {
     return { caller: nobody, place: noPlace, sessionToTouch: false, visitUnrecorded: false };
   }
@@ -196,13 +204,15 @@ export async function authorize(
   const [membership] = await memberships[of](database, { ...ids, token });
   if (membership === undefined) throw unauthenticated();
   const { userId, sessionId, projectId = null, boardId, strength = null } = membership;
-  const caller = { userId, sessionId };
+  checkScope(call, membership);
+  const reach = reachOf(membership);
+  const caller = { userId, sessionId, reach };
   const sessionToTouch = membership.toTouch === true;
   const admission = { caller, sessionToTouch, visitUnrecorded: membership.unrecorded === true };
   if (access.of === 'session') return { ...admission, place: noPlace };
 
   if (projectId === null || (strength === null && membership.isPublic !== true)) {
-    await refuseDeletedCard(database, access, token, ids);
+    await refuseDeletedCard(database, call, token, ids);
     throw notFound();
   }
   const place = {
@@ -211,6 +221,7 @@ export async function authorize(
     strength: strength ?? 0,
     blocked: membership.blocked === true,
   };
+  if (!isWithinReach(reach, place)) throw notFound();
   if (!hasRight(place, access.right)) throw forbidden();
   return { ...admission, place };
 }

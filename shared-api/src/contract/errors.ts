@@ -69,6 +69,10 @@ export const errors = {
   unauthenticated: error(401),
   'wrong-credentials': error(401, z.object({ by: z.enum(['password', 'google']) })),
   forbidden: error(403, z.object({ reason: notAllowed })),
+  'token-refused': error(
+    403,
+    z.object({ needs: z.enum(['edit', 'organize', 'administer', 'everywhere', 'person']) }),
+  ),
   'invitation-of-another': error(
     403,
     z.discriminatedUnion('needs', [

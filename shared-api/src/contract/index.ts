@@ -59,7 +59,7 @@ export {
   type RateClass,
   type Transfer,
 } from './call.ts';
-export type { Access } from './access.ts';
+export { scopeOf, type Access } from './access.ts';
 export { errorResponse, errorEnvelope, type ErrorResponse } from './error-response.ts';
 export {
   errors,
@@ -105,10 +105,12 @@ export type {
 } from '../entities/search-result.ts';
 export {
   settings,
+  TOKEN_SCOPES,
   type AccessToken,
   type ActiveSession,
   type KindSwitch,
   type Settings,
+  type TokenScope,
 } from '../entities/settings.ts';
 export type { FirstSteps, Onboarding } from '../entities/onboarding.ts';
 export type { TimeEntry } from '../entities/time-entry.ts';

@@ -244,7 +244,8 @@ describe('the settings', () => {
 
   test('a new token is shown once', async () => {
     const made = { id: 4, name: 'script', createdAt: '2026-01-03T10:00:00Z' };
-    const token = { ...made, lastUsedAt: null, expiresAt: null };
+    const limits = { scope: 'read' as const, places: null, expiresAt: null };
+    const token = { ...made, ...limits, lastUsedAt: null };
     const { user } = open('/dashboard/settings', {
       ...handlers,
       auth: {

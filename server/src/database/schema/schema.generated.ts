@@ -364,12 +364,15 @@ export interface SearchVocabulary {
 }
 
 export interface Sessions {
+  board_ids: number[] | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: GeneratedAlways<number>;
   languages: string | null;
   last_seen_at: Generated<Timestamp>;
   name: string | null;
+  project_ids: number[] | null;
+  scope: "read" | "edit" | "organize" | "administer" | null;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: number;

@@ -46,6 +46,15 @@ const NOT_ALLOWED: Names = {
     'Die Rollen Admin und Super-Admin kann nur ein Super-Admin geben oder nehmen.',
 } satisfies Record<ErrorParams<'forbidden'>['reason'], string>;
 
+const TOKEN_REFUSED: Names = {
+  edit: 'Dieses Zugriffstoken darf nur lesen.',
+  organize: 'Dieses Zugriffstoken darf Listen, Labels und Boards nicht ändern.',
+  administer: 'Dieses Zugriffstoken darf nicht verwalten.',
+  everywhere:
+    'Dieses Zugriffstoken gilt nur für einige Projekte oder Boards, und dieser Aufruf betrifft mehr.',
+  person: 'Das darf kein Zugriffstoken. Melde dich dafür an.',
+} satisfies Record<ErrorParams<'token-refused'>['needs'], string>;
+
 const NOT_CONFIRMED: Names = {
   password: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   google: 'Google hat diese Anmeldung nicht bestätigt. Versuche es noch einmal.',
@@ -152,6 +161,7 @@ export const errorTexts: ErrorTexts = {
   unauthenticated: () => 'Die Sitzung ist abgelaufen. Melde dich wieder an.',
   'wrong-credentials': ({ by }) => NOT_CONFIRMED[by],
   forbidden: ({ reason }) => NOT_ALLOWED[reason],
+  'token-refused': ({ needs }) => TOKEN_REFUSED[needs],
   'not-found': ({ entity }) => NOT_FOUND[entity],
   'card-deleted': ({ name }) => `Die Karte „${name}“ wurde gelöscht.`,
   'no-route': ({ method, url }) => `${method} ${url} gibt es nicht`,
