@@ -89,6 +89,7 @@ export type {
   SharedBoardChanges,
   KindSwitch,
   Settings,
+  TokenScope,
   Tag,
   TimeEntry,
   User,

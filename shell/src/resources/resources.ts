@@ -5,10 +5,13 @@ import { createLoading } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
 import { publicBoard } from './public-board.ts';
 import { type PinnedPart, readReleaseNotes } from './release-notes.ts';
+import { readTokenPlaces } from './token-places.ts';
 import { pendingOnHome } from './card-changes.ts';
 
 /** As many results as fit without scrolling. */
 const QUICK = 7;
+
+type NewToken = Parameters<ApiClient['auth']['createAccessToken']>[0];
 
 interface Services {
   readonly api: ApiClient;
@@ -93,10 +96,11 @@ export const resources = {
       return null;
     },
   ),
-  newToken: createSubmission('newToken', async ({ api }: Services, name: string) => {
-    const { token } = await api.auth.createAccessToken({ name });
-    return { name, token };
+  newToken: createSubmission('newToken', async ({ api }: Services, token: NewToken) => {
+    const made = await api.auth.createAccessToken(token);
+    return { name: made.data.name, token: made.token };
   }),
+  tokenPlaces: createLoading('tokenPlaces', readTokenPlaces, { isForgottenWhenLeft: true }),
   tokenDeletion: createSubmission(
     'tokenDeletion',
     async ({ api }: Services, accessTokenId: number) => {
