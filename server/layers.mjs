@@ -39,6 +39,7 @@ export const layers = [
     listing: [],
     live: ['lists'],
     notifications: [],
+    'own-data': ['auth'],
     places: [],
     'public-links': [],
     search: [],

@@ -255,6 +255,7 @@ export const englishErrors: ErrorTexts = {
   'reset-link-dead': () => 'This link has been used or has expired. Request a new one.',
   'senseless-rule': ({ needs }) => SENSELESS[needs],
   'starts-after-due': () => 'The start date is after the due date. Change one of them.',
+  'wrong-address': () => 'This is not the address of your account.',
   'wrong-password': () => 'The current password is wrong. Enter it again.',
   'too-many': tooMany,
   'server-error': () => 'The server could not do this. Try again later.',

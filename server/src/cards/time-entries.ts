@@ -157,7 +157,7 @@ export const timeEntries = {
       throw forbidden('delete-time-entry');
     }
     await context.database.deleteFrom('time_entries').where('id', '=', entryId).execute();
-    if (runs) signalTimer(context, entryId, user);
+    if (runs && user !== null) signalTimer(context, entryId, user);
     return done;
   },
 } satisfies DomainHandlers<'card'>;

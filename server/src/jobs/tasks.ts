@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { guessesMail, guessesMailed } from '../auth/password-guesses.ts';
 import { resetMail } from '../auth/password-reset.ts';
 import type { Config } from '../config/config.ts';
+import { redactName } from '../changes/redact.ts';
 import { tidyChanges } from '../changes/tidy-changes.ts';
 import { tidyUp } from '../database/housekeeping.ts';
 import type { Database } from '../database/open-database.ts';
@@ -23,6 +24,7 @@ export interface JobServices {
 }
 
 const invitationId = z.object({ id: z.int() });
+const erasedPerson = z.object({ id: z.int(), name: z.string() });
 const notificationId = z.object({ id: z.int() });
 const storedFile = z.object({ key: z.string() });
 const account = z.object({ email: z.string() });
@@ -54,6 +56,7 @@ export function createTasks({ database, config, mailer, files }: JobServices): T
       if (mail !== undefined) await mailer.send(mail);
     },
     'account-notice': (payload) => mailer.send(accountNoticeMail(payload, config.publicUrl)),
+    'erase-name': (payload) => redactName(database, erasedPerson.parse(payload)),
     'due-reminders': async () => {
       while (await remindOfDueCards(database));
     },

@@ -72,7 +72,12 @@ test('each kind of notice has a mail, which is sent only if its transaction is c
   const caller = { userId: id };
   const kinds = Object.keys(mailTexts.en.notices.kinds) as AccountNotice['kind'][];
   for (const kind of kinds) {
-    const notice = { kind, provider: 'Example', formerAddress: 'former@example.org' };
+    const notice = {
+      kind,
+      provider: 'Example',
+      places: 'Rocket',
+      formerAddress: 'former@example.org',
+    };
     await mailAccountNotice({ database: on.database, caller }, notice);
   }
   await inTransaction(on.database, async (tx) => {

@@ -20,6 +20,7 @@ export type AccountNotice =
         | 'secondFactorRemoved';
     }
   | { readonly kind: 'providerLinked' | 'providerUnlinked'; readonly provider: string }
+  | { readonly kind: 'becameOwner'; readonly places: string }
   | { readonly kind: 'addressChanged'; readonly formerAddress: string };
 
 /** The account that a notice is about; a call's context names its caller's. */
@@ -39,6 +40,7 @@ const queuedNotice = z.object({
 
 const detailOf = (notice: AccountNotice): string => {
   if ('provider' in notice) return notice.provider;
+  if ('places' in notice) return notice.places;
   return 'formerAddress' in notice ? notice.formerAddress : '';
 };
 
@@ -78,6 +80,7 @@ export function accountNoticeMail(payload: unknown, publicUrl: string): Mail {
   const moment = `${new Intl.DateTimeFormat(language, format).format(at)} UTC`;
   const advice = () => {
     if (kind === 'accountErased') return notices.nothingLeft;
+    if (kind === 'becameOwner') return notices.nothingToDo;
     if (isFormerAddress === 1) return notices.askOperator;
     return notices.ifNotYou(publicUrl + paths.resetPassword());
   };

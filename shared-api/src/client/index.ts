@@ -48,6 +48,7 @@ export type {
   Card,
   CardDetail,
   ChecklistItem,
+  Erasure,
   CardSummary,
   Navigation,
   PersonOverview,

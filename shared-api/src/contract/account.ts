@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, id, isoTimestamp, name, shortText } from '../entities/scalars.ts';
+import { erasure } from '../entities/erasure.ts';
 import { accessToken, activeSession, tokenScope } from '../entities/settings.ts';
 import { jobRole, user } from '../entities/user.ts';
 import { anyone, inPerson } from './access.ts';
@@ -55,6 +56,24 @@ export const account = {
         .boolean()
         .optional()
         .meta({ description: 'Whether access tokens end too; left out: they stay' }),
+    }),
+  }),
+  getErasure: defineCall('GET auth/getErasure', {
+    summary: 'What erasing the account would do to projects and boards, and what it asks for',
+    access: inPerson,
+    data: erasure,
+  }),
+  erase: defineCall('DELETE auth/erase', {
+    summary: 'Erase the account: personal data goes, the work stays as of a former member',
+    access: inPerson,
+    rate: 'credentials',
+    body: z.object({
+      password: password
+        .optional()
+        .meta({ description: 'Left out only by an account that has none' }),
+      email: email
+        .optional()
+        .meta({ description: 'Instead of a password: the address, once more' }),
     }),
   }),
   getSessions: defineCall('GET auth/getSessions', {

@@ -137,6 +137,7 @@ export const errors = {
     z.object({ needs: z.enum(['cardEntered', 'checklistDone', 'other-list']) }),
   ),
   'starts-after-due': error(422),
+  'wrong-address': error(422),
   'wrong-password': error(422),
   'too-many': error(
     429,

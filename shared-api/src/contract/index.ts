@@ -112,6 +112,7 @@ export {
   type Settings,
   type TokenScope,
 } from '../entities/settings.ts';
+export type { Erasure } from '../entities/erasure.ts';
 export type { FirstSteps, Onboarding } from '../entities/onboarding.ts';
 export type { TimeEntry } from '../entities/time-entry.ts';
 export type { Member, MemberInput, Person, SessionDetails, User } from '../entities/user.ts';

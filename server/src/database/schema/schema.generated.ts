@@ -167,7 +167,7 @@ export interface Comments {
   edited_at: Timestamp | null;
   id: GeneratedAlways<number>;
   text: string;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface DueReminders {
@@ -392,7 +392,7 @@ export interface TimeEntries {
   id: GeneratedAlways<number>;
   note: string | null;
   started_at: Timestamp;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface UserEvents {

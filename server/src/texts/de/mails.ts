@@ -73,6 +73,11 @@ export const mails: typeof english = {
         subject: 'Ein Weg zum Anmelden wurde von deinem Konto entfernt',
         happened: (provider) => `Anmelden mit ${provider} öffnet dein Konto nicht mehr.`,
       },
+      becameOwner: {
+        subject: 'Dir gehört mehr als bisher',
+        happened: (places) =>
+          `Wer das Folgende angelegt hat, hat sein Konto gelöscht. Es gehört jetzt dir: ${places}.`,
+      },
       accountErased: {
         subject: 'Dein Konto wurde gelöscht',
         happened: () =>
@@ -86,6 +91,7 @@ export const mails: typeof english = {
     askOperator:
       'Wenn du das warst, ist nichts zu tun. Wenn nicht, bitte diejenigen um Hilfe, die diese Instanz ' +
       'betreiben: Das Konto hört nicht mehr auf diese Adresse.',
+    nothingToDo: 'Du musst nichts tun.',
     nothingLeft: 'Wenn du das nicht warst, bitte diejenigen um Hilfe, die diese Instanz betreiben.',
   },
 };

@@ -72,6 +72,11 @@ export const mails = {
         subject: 'A way to sign in was removed from your account',
         happened: (provider: string) => `Signing in with ${provider} opens your account no more.`,
       },
+      becameOwner: {
+        subject: 'You own more than before',
+        happened: (places: string) =>
+          `The person who made the following has erased their account. It is yours now: ${places}.`,
+      },
       accountErased: {
         subject: 'Your account was erased',
         happened: () =>
@@ -85,6 +90,7 @@ export const mails = {
     askOperator:
       'If it was you, there is nothing to do. If it was not you, ask the people who run this instance ' +
       'for help: the account no longer listens to this address.',
+    nothingToDo: 'There is nothing that you have to do.',
     nothingLeft: 'If it was not you, ask the people who run this instance for help.',
   },
 };

@@ -212,6 +212,7 @@ export const errorTexts: ErrorTexts = {
   'senseless-rule': ({ needs }) => SENSELESS[needs],
   'starts-after-due': () =>
     'Das Startdatum liegt nach dem Fälligkeitsdatum. Ändere eines von beiden.',
+  'wrong-address': () => 'Das ist nicht die Adresse deines Kontos.',
   'wrong-password': () => 'Das aktuelle Passwort ist falsch. Gib es noch einmal ein.',
   'too-many': tooMany,
   'server-error': () => 'Der Server konnte das nicht tun. Versuche es später noch einmal.',

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Access tokens have a scope and may be limited to some projects and boards. */
+/**
+ * Access tokens have a scope and may be limited to some projects and boards. Comments and time outlive
+ * the account of the person they are from.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table sessions
@@ -15,4 +18,12 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table sessions add check ((name is null) = (scope is null)),
       add check (board_ids is null or name is not null)`.execute(database);
+  for (const table of ['comments', 'time_entries']) {
+    const [name, foreignKey] = [sql.table(table), sql.ref(`${table}_user_id_fkey`)];
+    await sql`
+      alter table ${name} alter user_id drop not null, drop constraint ${foreignKey},
+        add constraint ${foreignKey} foreign key (user_id) references users on delete set null`.execute(
+      database,
+    );
+  }
 }
