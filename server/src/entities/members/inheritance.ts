@@ -15,7 +15,7 @@ export interface Inherited extends NamedPlace {
   readonly heir: string;
 }
 
-const eb = expressionBuilder<DB & { own: { project_id: number; board_id: number } }, never>();
+const eb = expressionBuilder<DB & { own: { project_id: number; board_id: number } }>();
 
 const othersOnProject = (projectId: Expression<number>, userId: number) =>
   eb
