@@ -19,6 +19,7 @@ import { createChangesCache } from './lists/changes-cache.ts';
 import { list } from './lists/list-calls.ts';
 import { notification } from './notifications/notification-calls.ts';
 import { erasure } from './own-data/erasure-calls.ts';
+import { exporting } from './own-data/export-calls.ts';
 import { project } from './projects/project-calls.ts';
 import { projectListing } from './projects/project-listing.ts';
 import { managingPublicLinks } from './public-links/manage-public-link.ts';
@@ -35,7 +36,7 @@ export function createCalls(): Calls {
   const listings = createListingCache();
   const caches = { boards: createBoardCache(), changes: createChangesCache() };
   return {
-    auth: { ...auth, ...erasure },
+    auth: { ...auth, ...erasure, ...exporting() },
     project: { ...project, ...projectListing(listings) },
     setting,
     board: { ...board, ...boardsFrom, ...boardListing(listings), ...boardAnalytics },

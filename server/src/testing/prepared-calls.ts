@@ -60,6 +60,7 @@ function sessionInputs(on: TestApp, person: TestPerson) {
       password: NEW_PASSWORD,
     }),
     'auth.changePassword': () => ({ currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD }),
+    'auth.erase': () => ({ password: GOOD_PASSWORD }),
     'auth.deleteAccessToken': async () => ({
       accessTokenId: (await on.call(person, 'auth.createAccessToken', { name: 'mine' })).data.id,
     }),

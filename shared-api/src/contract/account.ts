@@ -58,6 +58,12 @@ export const account = {
         .meta({ description: 'Whether access tokens end too; left out: they stay' }),
     }),
   }),
+  exportData: defineCall('GET auth/exportData', {
+    summary: "All that is the caller's, as a zip of JSON and files: what they may see of it now",
+    access: inPerson,
+    rate: 'credentials',
+    transfer: 'download',
+  }),
   getErasure: defineCall('GET auth/getErasure', {
     summary: 'What erasing the account would do to projects and boards, and what it asks for',
     access: inPerson,

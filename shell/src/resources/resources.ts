@@ -2,6 +2,7 @@ import type { ApiClient } from 'shared-api/client';
 import type { Outbox } from 'shared-api/remote';
 import { createFromTemplate } from 'shared-ui/create-from-template';
 import { createLoading } from 'shared-ui/create-loading';
+import { saveBlob } from 'shared-ui/save-blob';
 import { createSubmission } from 'shared-ui/create-submission';
 import { publicBoard } from './public-board.ts';
 import { type PinnedPart, readReleaseNotes } from './release-notes.ts';
@@ -86,6 +87,23 @@ export const resources = {
     'password',
     async ({ api }: Services, input: Parameters<ApiClient['auth']['changePassword']>[0]) => {
       await api.auth.changePassword(input);
+      return null;
+    },
+  ),
+  dataExport: createSubmission('dataExport', async ({ api }: Services, _: null) => {
+    const { data } = await api.auth.exportData();
+    saveBlob(data, `kanban-${new Date().toISOString().slice(0, 10)}.zip`);
+    return null;
+  }),
+  erasure: createLoading(
+    'erasure',
+    async ({ api }: Services, _: null) => (await api.auth.getErasure()).data,
+    { isForgottenWhenLeft: true },
+  ),
+  accountErasing: createSubmission(
+    'accountErasing',
+    async ({ api }: Services, proof: Parameters<ApiClient['auth']['erase']>[0]) => {
+      await api.auth.erase(proof);
       return null;
     },
   ),

@@ -49,6 +49,28 @@ export const de: typeof en = {
   saved: 'Gespeichert',
   changePassword: 'Passwort ändern',
   passwordChanged: 'Passwort geändert',
+  ownData: 'Deine Daten',
+  exportHint:
+    'Ein ZIP mit allem von dir: Profil, Karten, Kommentare, Zeiten und hochgeladene Dateien, soweit du sie sehen darfst.',
+  exportData: 'Meine Daten herunterladen',
+  exporting: 'Wird zusammengestellt …',
+  exported: 'Heruntergeladen',
+  eraseHint:
+    'Deine persönlichen Daten gehen; was du mit anderen erarbeitet hast, bleibt als Arbeit eines ehemaligen Mitglieds.',
+  eraseAccount: 'Mein Konto löschen …',
+  eraseTitle: 'Dein Konto löschen?',
+  eraseGoes:
+    'Dein Name, deine Adresse, dein Bild, deine Einstellungen, Sitzungen, Zugriffstoken und Benachrichtigungen werden gelöscht, und du verlässt alle Projekte und Boards.',
+  eraseDeletes: 'Hier ist außer dir niemand; das wird mit allem darin gelöscht:',
+  eraseStays:
+    'Deine Karten, Kommentare, Dateien und Zeiten bleiben, wo du mit anderen gearbeitet hast, als „Ehemaliges Mitglied“. Was andere über dich geschrieben haben, bleibt.',
+  erasePasses: 'Das geht an ein anderes Mitglied über, das eine E-Mail dazu bekommt:',
+  placeOfKind: (of, name) => (of === 'project' ? `Projekt „${name}“` : `Board „${name}“`),
+  passesTo: (place, person) => `${place}: an ${person}`,
+  eraseIsFinal:
+    'Das lässt sich nicht rückgängig machen. Lade deine Daten vorher herunter, wenn du sie brauchst.',
+  eraseAddress: 'Deine E-Mail-Adresse, zur Bestätigung',
+  eraseForGood: 'Endgültig löschen',
   settings: 'Einstellungen',
   appearance: 'Darstellung',
   theme: 'Farbschema',

@@ -51,6 +51,28 @@ export const en = {
   saved: 'Saved',
   changePassword: 'Change password',
   passwordChanged: 'Password changed',
+  ownData: 'Your data',
+  exportHint:
+    'A zip of everything of yours: profile, cards, comments, time and the files you uploaded, as far as you may see them.',
+  exportData: 'Download my data',
+  exporting: 'Collecting…',
+  exported: 'Downloaded',
+  eraseHint:
+    'Your personal data goes; what you worked on with others stays, as of a former member.',
+  eraseAccount: 'Erase my account…',
+  eraseTitle: 'Erase your account?',
+  eraseGoes:
+    'Your name, address, picture, settings, sessions, access tokens and notifications are erased, and you leave every project and board.',
+  eraseDeletes: 'Nobody else is on these, so they are deleted with everything in them:',
+  eraseStays:
+    'Your cards, comments, files and time stay where you worked with others, as of a “former member”. What others wrote about you stays.',
+  erasePasses: 'These pass to another member, who is told by mail:',
+  placeOfKind: (of: 'project' | 'board', name: string) =>
+    of === 'project' ? `Project “${name}”` : `Board “${name}”`,
+  passesTo: (place: string, person: string) => `${place}: to ${person}`,
+  eraseIsFinal: 'This cannot be undone. Download your data before if you need it.',
+  eraseAddress: 'Your email address, to confirm',
+  eraseForGood: 'Erase for good',
   settings: 'Settings',
   appearance: 'Appearance',
   theme: 'Theme',
