@@ -94,6 +94,8 @@ const NEEDED_ON = { project: 'project', board: 'board', projectOrBoard: 'project
 function needsOf(call: Call): string {
   const { access } = call;
   if (access.of === 'anyone') return '';
+  if (access.of === 'administrator')
+    return 'For administrators of the instance, and never by an access token.';
   const needed =
     'right' in access ? `Needs '${access.right}' on the ${NEEDED_ON[access.of]}. ` : '';
   const scope = scopeOf(call);

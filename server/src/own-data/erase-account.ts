@@ -54,6 +54,17 @@ export async function eraseAccount(tx: Database, userId: number): Promise<Erased
       .where('ended_at', 'is', null)
       .execute();
     await deletePlacesOfNobodyElse(tx, deleted);
+    await tx
+      .updateTable('audit_log')
+      .set({ actor_name: null })
+      .where('actor_id', '=', userId)
+      .execute();
+    await tx
+      .updateTable('audit_log')
+      .set({ target_name: null })
+      .where('target_kind', '=', 'person')
+      .where('target_id', '=', userId)
+      .execute();
     await tx.deleteFrom('invitations').where('email', '=', email).execute();
     await tx.deleteFrom('invitation_mails').where('email', '=', email).execute();
     await tx.deleteFrom('users').where('id', '=', userId).execute();

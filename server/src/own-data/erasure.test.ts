@@ -141,6 +141,24 @@ describe('erasing the own account', () => {
   });
 });
 
+test('the last administrator stays; one of two may go', async () => {
+  const [first, second] = [await signUp(on), await signUp(on)];
+  const make = (isAdministrator: boolean, ids: number[]) =>
+    on.database
+      .updateTable('users')
+      .set({ is_administrator: isAdministrator })
+      .where('id', 'in', ids)
+      .execute();
+  await on.database.updateTable('users').set({ is_administrator: false }).execute();
+  await make(true, [first.id]);
+  expect(await on.call(first, 'auth.erase', { password })).toMatchObject({
+    status: 409,
+    code: 'last-administrator',
+  });
+  await make(true, [second.id]);
+  expect(await on.call(first, 'auth.erase', { password })).toMatchObject({ status: 200 });
+});
+
 describe('a stolen session', () => {
   test('erases no account without the password, or with a guessed one', async () => {
     const person = await signUp(on);

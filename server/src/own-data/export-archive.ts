@@ -29,7 +29,8 @@ function pathOf({ id, name }: StoredAttachment): string {
 
 /** The attachments that somebody has uploaded to boards that they may see, a few at a time. */
 async function* uploadsOf({ database, userId }: Exporting): AsyncGenerator<StoredAttachment> {
-  for (let after = 0; ;) {
+  let after = 0;
+  for (;;) {
     const page = await database
       .selectFrom('attachments as a')
       .innerJoin('cards as c', 'c.id', 'a.card_id')
@@ -41,9 +42,11 @@ async function* uploadsOf({ database, userId }: Exporting): AsyncGenerator<Store
       .orderBy('a.id')
       .limit(ATTACHMENTS_AT_ONCE)
       .execute();
-    yield* page;
+    for (const upload of page) {
+      after = upload.id;
+      yield upload;
+    }
     if (page.length < ATTACHMENTS_AT_ONCE) return;
-    after = page.at(-1)!.id;
   }
 }
 
@@ -65,7 +68,7 @@ async function* profileText({ database, userId }: Exporting): AsyncGenerator<str
  */
 export function exportArchive(exporting: Exporting): Readable {
   const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
+  const output = Readable.from(zip.outputStream);
   let endCurrent = () => undefined as void;
   output.once('close', () => endCurrent());
 

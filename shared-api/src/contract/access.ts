@@ -7,7 +7,13 @@ import type { TokenScope } from '../entities/settings.ts';
  */
 export type Access =
   | { readonly of: 'anyone' }
-  | { readonly of: 'session'; readonly by?: 'person'; readonly scope?: TokenScope }
+  | {
+      readonly of: 'session';
+      readonly by?: 'person';
+      readonly scope?: TokenScope;
+      readonly withoutProof?: true;
+    }
+  | { readonly of: 'administrator' }
   | ({ readonly of: 'project' | 'board' | 'projectOrBoard'; readonly right: Right } & Scoped);
 
 interface Scoped {
@@ -25,6 +31,10 @@ export const inPerson: Access = { of: 'session', by: 'person' };
 export function signedInFor(scope: TokenScope): Access {
   return { of: 'session', scope };
 }
+/** Open to every signed-in person, also while they still have to prove their address. */
+export const signedInWithoutProof: Access = { of: 'session', withoutProof: true };
+/** Open to administrators of the instance, signed in by a browser. */
+export const administrator: Access = { of: 'administrator' };
 
 /** Needs the right on the project that the input's `projectId` names. */
 export function onProject(right: Right, scoped: Scoped = {}): Access {
@@ -56,7 +66,7 @@ export function scopeOf(call: {
 }): TokenScope | null {
   const { access, method } = call;
   if (access.of === 'anyone') return 'read';
-  if ('by' in access) return null;
+  if ('by' in access || access.of === 'administrator') return null;
   if (access.scope !== undefined) return access.scope;
   const ofRight = 'right' in access ? SCOPE_OF_RIGHT[access.right] : 'read';
   return method !== 'GET' && ofRight === 'read' ? 'edit' : ofRight;

@@ -25,7 +25,8 @@ const othersOnProject = (projectId: Expression<number>, userId: number) =>
 
 /**
  * The projects and boards that somebody has created and that have other members. Each passes to the
- * one with the highest role, of several to the one who has been a member for the longest time.
+ * one with the highest role, of several to the one who has been a member for the longest time;
+ * deactivated people come last.
  */
 export async function inheritedPlaces(database: Database, userId: number): Promise<Inherited[]> {
   const projects = database
@@ -36,8 +37,10 @@ export async function inheritedPlaces(database: Database, userId: number): Promi
         of
           .selectFrom('project_members as m')
           .whereRef('m.project_id', '=', 'own.project_id')
+          .innerJoin('users as mu', 'mu.id', 'm.user_id')
           .where('m.user_id', '<>', userId)
           .select('m.user_id as heirId')
+          .orderBy((row) => row('mu.deactivated_at', 'is not', null))
           .orderBy('m.strength', 'desc')
           .orderBy('m.added_at')
           .orderBy('m.user_id')
@@ -59,8 +62,10 @@ export async function inheritedPlaces(database: Database, userId: number): Promi
         of
           .selectFrom('board_members as m')
           .whereRef('m.board_id', '=', 'own.board_id')
+          .innerJoin('users as mu', 'mu.id', 'm.user_id')
           .where('m.user_id', '<>', userId)
           .select('m.user_id as heirId')
+          .orderBy((row) => row('mu.deactivated_at', 'is not', null))
           .orderBy('m.strength', 'desc')
           .orderBy('m.added_at')
           .orderBy('m.user_id')

@@ -80,14 +80,14 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
               layout="vertical"
               requiredMark={false}
               onFinish={({ proof }) =>
-                submit(value.proof === 'password' ? { password: proof } : { email: proof.trim() })
+                submit(isByPassword ? { password: proof } : { email: proof.trim() })
               }
             >
               <Form.Item
                 name="proof"
-                label={value.proof === 'password' ? texts.currentPassword : texts.eraseAddress}
+                label={isByPassword ? texts.currentPassword : texts.eraseAddress}
               >
-                {value.proof === 'password' ? (
+                {isByPassword ? (
                   <Input.Password autoComplete="current-password" />
                 ) : (
                   <Input type="email" autoComplete="off" />
