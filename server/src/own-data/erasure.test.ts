@@ -68,7 +68,7 @@ describe('erasing the own account', () => {
     }
   });
 
-  test('what they made passes to the longest-standing of the highest role, who is mailed', async () => {
+  test('what they made passes to the oldest member of the highest role, who is mailed', async () => {
     const { leaver, heir, later, boardId, projectId } = await sharedBoard();
     const own = await createBoard(on, leaver);
     const before = await on.call(leaver, 'auth.getErasure', {});
