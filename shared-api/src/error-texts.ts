@@ -50,6 +50,15 @@ const NOT_ALLOWED: Names = {
   'change-high-role': 'Only a Super Admin can give or take away the roles Admin and Super Admin.',
 } satisfies Record<ErrorParams<'forbidden'>['reason'], string>;
 
+const TOKEN_REFUSED: Names = {
+  edit: 'This access token may only read.',
+  organize: 'This access token may not change lists, labels and boards.',
+  administer: 'This access token may not administer.',
+  everywhere:
+    'This access token is limited to some projects or boards, and this call is about more.',
+  person: 'No access token may do this. Sign in to do it.',
+} satisfies Record<ErrorParams<'token-refused'>['needs'], string>;
+
 const NOT_CONFIRMED: Names = {
   password: 'The email or the password is wrong.',
   google: 'Google did not confirm this sign-in. Try again.',
@@ -77,6 +86,12 @@ function invitationOfAnother(params: ErrorParams<'invitation-of-another'>): stri
   return params.needs === 'domain'
     ? `This invitation is only for email addresses of ${params.domain}.`
     : `Your address of ${params.domain} has not been confirmed yet. Set a new password by mail, then open the invitation again.`;
+}
+
+function signUpRefused(params: ErrorParams<'sign-up-refused'>): string {
+  return params.policy === 'invitation'
+    ? 'Accounts are made here by invitation only. Open the link of your invitation.'
+    : `Accounts are made here only for email addresses of ${params.domains.join(', ')}.`;
 }
 
 const SENSELESS: Names = {
@@ -197,6 +212,7 @@ export const englishErrors: ErrorTexts = {
   unauthenticated: () => 'The session has expired. Sign in again.',
   'wrong-credentials': ({ by }) => NOT_CONFIRMED[by],
   forbidden: ({ reason }) => NOT_ALLOWED[reason],
+  'token-refused': ({ needs }) => TOKEN_REFUSED[needs],
   'not-found': ({ entity }) =>
     about(SUBJECTS[entity], (subject) => `${subject} does not exist or is not visible to you.`),
   'card-deleted': ({ name }) => `The card “${name}” has been deleted.`,
@@ -209,6 +225,7 @@ export const englishErrors: ErrorTexts = {
   archived: ({ entity }) => ARCHIVED[entity],
   'limit-reached': limitReached,
   duplicate,
+  'last-administrator': () => 'You are the only administrator. Make somebody else one first.',
   'timer-running': () => 'You have another timer running. Stop it first.',
   'gone-meanwhile': () => 'Someone else has deleted what this belongs to.',
   'moved-meanwhile': ({ cards }) =>
@@ -228,6 +245,28 @@ export const englishErrors: ErrorTexts = {
   'in-the-future': () => 'Time in the future cannot be added.',
   'in-the-past': () => 'The expiry date is in the past. Choose a later one.',
   'invitation-dead': ({ because }) => DEAD_INVITATION[because],
+  'account-deactivated': () =>
+    'This account is deactivated. An administrator can reactivate it; all of its work is kept.',
+  'address-unproved': () => 'Confirm your email address first: open the link in the mail we sent.',
+  'administrator-stays': ({ because }) =>
+    because === 'last'
+      ? 'There has to be an administrator. Make somebody else one first.'
+      : 'You cannot do this to your own account. Another administrator can.',
+  'not-an-administrator': ({ by }) =>
+    by === 'person'
+      ? 'Only administrators may do this.'
+      : 'An access token cannot do this. Sign in as an administrator.',
+  'not-public-here': ({ publicity }) =>
+    publicity === 'nothing'
+      ? 'Nothing may be public here. Administrators decide that.'
+      : 'Public links are turned off here. Administrators decide that.',
+  'sign-up-refused': signUpRefused,
+  'name-differs': ({ entity }) =>
+    entity === 'person'
+      ? 'This is not the name of the person. Type it as it is shown.'
+      : 'This is not the name of the project. Type it as it is shown.',
+  'proof-link-dead': () =>
+    'This link has been used or has expired. Sign in and have another one mailed.',
   'invitation-of-another': invitationOfAnother,
   'list-not-empty': ({ name, cards }) =>
     `Cannot delete column "${name}" - it contains ${cards} tasks`,
@@ -245,6 +284,7 @@ export const englishErrors: ErrorTexts = {
   'reset-link-dead': () => 'This link has been used or has expired. Request a new one.',
   'senseless-rule': ({ needs }) => SENSELESS[needs],
   'starts-after-due': () => 'The start date is after the due date. Change one of them.',
+  'wrong-address': () => 'This is not the address of your account.',
   'wrong-password': () => 'The current password is wrong. Enter it again.',
   'too-many': tooMany,
   'server-error': () => 'The server could not do this. Try again later.',

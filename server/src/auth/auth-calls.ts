@@ -8,6 +8,7 @@ import { emailTaken } from '../core/database-refusals.ts';
 import { addressProved } from '../entities/members/proved-address.ts';
 import { newestEventOf } from '../live/events.ts';
 import { DomainError, unauthenticated, wrongCredentials } from '../core/domain-errors.ts';
+import { accessTokens } from './access-tokens.ts';
 import { avatars } from './avatar.ts';
 import { ownSessions } from './own-sessions.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
@@ -53,6 +54,7 @@ async function knownByPassword(
 }
 
 export const auth = {
+  ...accessTokens,
   ...avatars,
   ...ownSessions,
   ...passwordReset,

@@ -2,13 +2,17 @@ import type { ApiClient } from 'shared-api/client';
 import type { Outbox } from 'shared-api/remote';
 import { createFromTemplate } from 'shared-ui/create-from-template';
 import { createLoading } from 'shared-ui/create-loading';
+import { saveBlob } from 'shared-ui/save-blob';
 import { createSubmission } from 'shared-ui/create-submission';
 import { publicBoard } from './public-board.ts';
 import { type PinnedPart, readReleaseNotes } from './release-notes.ts';
+import { readTokenPlaces } from './token-places.ts';
 import { pendingOnHome } from './card-changes.ts';
 
 /** As many results as fit without scrolling. */
 const QUICK = 7;
+
+type NewToken = Parameters<ApiClient['auth']['createAccessToken']>[0];
 
 interface Services {
   readonly api: ApiClient;
@@ -86,6 +90,23 @@ export const resources = {
       return null;
     },
   ),
+  dataExport: createSubmission('dataExport', async ({ api }: Services, _: null) => {
+    const { data } = await api.auth.exportData();
+    saveBlob(data, `kanban-${new Date().toISOString().slice(0, 10)}.zip`);
+    return null;
+  }),
+  erasure: createLoading(
+    'erasure',
+    async ({ api }: Services, _: null) => (await api.auth.getErasure()).data,
+    { isForgottenWhenLeft: true },
+  ),
+  accountErasing: createSubmission(
+    'accountErasing',
+    async ({ api }: Services, proof: Parameters<ApiClient['auth']['erase']>[0]) => {
+      await api.auth.erase(proof);
+      return null;
+    },
+  ),
   sessionEnding: createSubmission(
     'sessionEnding',
     async ({ api }: Services, sessionId: number | null) => {
@@ -93,10 +114,11 @@ export const resources = {
       return null;
     },
   ),
-  newToken: createSubmission('newToken', async ({ api }: Services, name: string) => {
-    const { token } = await api.auth.createAccessToken({ name });
-    return { name, token };
+  newToken: createSubmission('newToken', async ({ api }: Services, token: NewToken) => {
+    const made = await api.auth.createAccessToken(token);
+    return { name: made.data.name, token: made.token };
   }),
+  tokenPlaces: createLoading('tokenPlaces', readTokenPlaces, { isForgottenWhenLeft: true }),
   tokenDeletion: createSubmission(
     'tokenDeletion',
     async ({ api }: Services, accessTokenId: number) => {

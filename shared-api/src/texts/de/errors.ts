@@ -46,6 +46,15 @@ const NOT_ALLOWED: Names = {
     'Die Rollen Admin und Super-Admin kann nur ein Super-Admin geben oder nehmen.',
 } satisfies Record<ErrorParams<'forbidden'>['reason'], string>;
 
+const TOKEN_REFUSED: Names = {
+  edit: 'Dieses Zugriffstoken darf nur lesen.',
+  organize: 'Dieses Zugriffstoken darf Listen, Labels und Boards nicht ändern.',
+  administer: 'Dieses Zugriffstoken darf nicht verwalten.',
+  everywhere:
+    'Dieses Zugriffstoken gilt nur für einige Projekte oder Boards, und dieser Aufruf betrifft mehr.',
+  person: 'Das darf kein Zugriffstoken. Melde dich dafür an.',
+} satisfies Record<ErrorParams<'token-refused'>['needs'], string>;
+
 const NOT_CONFIRMED: Names = {
   password: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   google: 'Google hat diese Anmeldung nicht bestätigt. Versuche es noch einmal.',
@@ -74,6 +83,12 @@ function invitationOfAnother(params: ErrorParams<'invitation-of-another'>): stri
   return params.needs === 'domain'
     ? `Diese Einladung ist nur für E-Mail-Adressen von ${params.domain}.`
     : `Deine Adresse von ${params.domain} ist noch nicht bestätigt. Lege per E-Mail ein neues Passwort fest und öffne die Einladung dann noch einmal.`;
+}
+
+function signUpRefused(params: ErrorParams<'sign-up-refused'>): string {
+  return params.policy === 'invitation'
+    ? 'Konten gibt es hier nur auf Einladung. Öffne den Link deiner Einladung.'
+    : `Konten gibt es hier nur für E-Mail-Adressen von ${params.domains.join(', ')}.`;
 }
 
 const LOCKED: Names = {
@@ -152,6 +167,7 @@ export const errorTexts: ErrorTexts = {
   unauthenticated: () => 'Die Sitzung ist abgelaufen. Melde dich wieder an.',
   'wrong-credentials': ({ by }) => NOT_CONFIRMED[by],
   forbidden: ({ reason }) => NOT_ALLOWED[reason],
+  'token-refused': ({ needs }) => TOKEN_REFUSED[needs],
   'not-found': ({ entity }) => NOT_FOUND[entity],
   'card-deleted': ({ name }) => `Die Karte „${name}“ wurde gelöscht.`,
   'no-route': ({ method, url }) => `${method} ${url} gibt es nicht`,
@@ -164,6 +180,8 @@ export const errorTexts: ErrorTexts = {
   archived: ({ entity }) => ARCHIVED[entity],
   'limit-reached': limitReached,
   duplicate,
+  'last-administrator': () =>
+    'Niemand sonst verwaltet diese Instanz. Mache zuerst jemand anderen dazu.',
   'timer-running': () => 'Bei dir läuft schon ein anderer Timer. Stoppe ihn zuerst.',
   'gone-meanwhile': () => 'Jemand anderes hat gelöscht, wozu das gehört.',
   'moved-meanwhile': ({ cards }) =>
@@ -183,6 +201,29 @@ export const errorTexts: ErrorTexts = {
   'in-the-future': () => 'Zeit in der Zukunft kann nicht eingetragen werden.',
   'in-the-past': () => 'Das Ablaufdatum liegt in der Vergangenheit. Wähle ein späteres.',
   'invitation-dead': ({ because }) => DEAD_INVITATION[because],
+  'account-deactivated': () =>
+    'Dieses Konto ist deaktiviert. Wer die Installation verwaltet, kann es wieder aktivieren; alle Arbeit ist noch da.',
+  'address-unproved': () =>
+    'Bestätige zuerst deine E-Mail-Adresse: Öffne den Link in der Mail, die wir geschickt haben.',
+  'administrator-stays': ({ because }) =>
+    because === 'last'
+      ? 'Jemand muss die Installation verwalten. Gib dieses Recht zuerst jemand anderem.'
+      : 'Das geht nicht mit dem eigenen Konto. Jemand anders aus der Verwaltung kann es tun.',
+  'not-an-administrator': ({ by }) =>
+    by === 'person'
+      ? 'Das darf nur, wer die Installation verwaltet.'
+      : 'Mit einem Zugriffstoken geht das nicht. Melde dich zum Verwalten an.',
+  'not-public-here': ({ publicity }) =>
+    publicity === 'nothing'
+      ? 'Hier darf nichts öffentlich sein. Das entscheidet die Verwaltung.'
+      : 'Öffentliche Links sind hier abgeschaltet. Das entscheidet die Verwaltung.',
+  'sign-up-refused': signUpRefused,
+  'name-differs': ({ entity }) =>
+    entity === 'person'
+      ? 'So heißt die Person nicht. Tippe den Namen, wie er angezeigt wird.'
+      : 'So heißt das Projekt nicht. Tippe den Namen, wie er angezeigt wird.',
+  'proof-link-dead': () =>
+    'Dieser Link wurde schon benutzt oder ist abgelaufen. Melde dich an und lass dir einen neuen schicken.',
   'invitation-of-another': invitationOfAnother,
   'list-not-empty': ({ name, cards }) =>
     `Die Liste „${name}“ kann nicht gelöscht werden: Sie enthält ${counted(cards, { one: 'Karte', other: 'Karten' })}. Verschiebe oder lösche ${plural(cards, { one: 'sie', other: 'diese' })} zuerst.`,
@@ -202,6 +243,7 @@ export const errorTexts: ErrorTexts = {
   'senseless-rule': ({ needs }) => SENSELESS[needs],
   'starts-after-due': () =>
     'Das Startdatum liegt nach dem Fälligkeitsdatum. Ändere eines von beiden.',
+  'wrong-address': () => 'Das ist nicht die Adresse deines Kontos.',
   'wrong-password': () => 'Das aktuelle Passwort ist falsch. Gib es noch einmal ein.',
   'too-many': tooMany,
   'server-error': () => 'Der Server konnte das nicht tun. Versuche es später noch einmal.',
