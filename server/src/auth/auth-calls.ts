@@ -3,7 +3,7 @@ import type { User } from 'shared-api/contract';
 import { startSession } from '../access/sessions.ts';
 import { projectSeenBy } from '../access/visible.ts';
 import { isoTimestamp } from '../database/time.ts';
-import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { emailTaken } from '../core/database-refusals.ts';
 import { addressProved } from '../entities/members/proved-address.ts';
 import { newestEventOf } from '../live/events.ts';
@@ -93,11 +93,6 @@ export const auth = {
     if (input.socialLogin === true) await addressProved(database, user.id, input.email);
     await rememberDevice(database, user.id, device);
     return { data: user, token: await startSession(database, user.id, context) };
-  },
-
-  async logout(_, { database, caller: { sessionId } }) {
-    await database.deleteFrom('sessions').where('id', '=', sessionId).execute();
-    return done;
   },
 
   async getUser(_, { database, caller: { userId } }) {

@@ -10,7 +10,7 @@ import { userColumns } from './user-columns.ts';
 const wrongPassword = () => new CommittedRefusal('wrong-password', {});
 
 /** Refuses a wrong password, and any password for an account without one. */
-async function provePassword(
+export async function provePassword(
   { database, config, caller: { userId } }: CallContext,
   password: string | undefined,
 ): Promise<void> {

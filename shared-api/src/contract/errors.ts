@@ -20,6 +20,7 @@ const missing = z.enum([
   'comment',
   'file',
   'group',
+  'identity',
   'invitation',
   'item',
   'list',
@@ -28,6 +29,7 @@ const missing = z.enum([
   'person',
   'picture',
   'preset',
+  'provider',
   'rule',
   'rule-target',
   'session',
@@ -67,7 +69,7 @@ export const errors = {
     ),
   ),
   unauthenticated: error(401),
-  'wrong-credentials': error(401, z.object({ by: z.enum(['password', 'google']) })),
+  'wrong-credentials': error(401, z.object({ by: z.enum(['password', 'google', 'provider']) })),
   forbidden: error(403, z.object({ reason: notAllowed })),
   'invitation-of-another': error(
     403,
@@ -91,12 +93,20 @@ export const errors = {
   duplicate: error(
     409,
     z.discriminatedUnion('of', [
-      z.object({ of: z.enum(['account', 'other']) }),
+      z.object({ of: z.enum(['account', 'identity', 'other']) }),
       z.object({ of: z.literal('tag'), name: z.string().optional() }),
     ]),
   ),
   'timer-running': error(409),
   'gone-meanwhile': error(409),
+  'link-first': error(
+    409,
+    z.object({
+      provider: z.string(),
+      email: z.string(),
+      link: z.string().meta({ description: 'For linkIdentity, after signing in' }),
+    }),
+  ),
   'moved-meanwhile': error(409, z.object({ cards: z.enum(['one', 'some']) })),
   'other-sign-in': error(409),
   'quota-full': error(409, z.object({ quotaMb: z.number() })),
@@ -119,6 +129,7 @@ export const errors = {
     422,
     z.object({ because: z.enum(['unknown', 'withdrawn', 'expired', 'used', 'archived']) }),
   ),
+  'last-sign-in': error(422),
   'list-not-empty': error(422, z.object({ name: z.string(), cards: z.int() })),
   'no-image': error(422),
   'no-parent': error(422),
@@ -126,12 +137,14 @@ export const errors = {
   'not-a-member': error(422, z.object({ name: z.string().optional() })),
   'not-a-tag': error(422),
   'not-an-image': error(422),
+  'no-address': error(422, z.object({ provider: z.string() })),
   'password-rule': error(422, z.object({ rule: passwordRule })),
   'reset-link-dead': error(422),
   'senseless-rule': error(
     422,
     z.object({ needs: z.enum(['cardEntered', 'checklistDone', 'other-list']) }),
   ),
+  'sign-in-dead': error(422),
   'starts-after-due': error(422),
   'wrong-password': error(422),
   'too-many': error(
@@ -148,7 +161,10 @@ export const errors = {
   busy: error(503),
   'database-away': error(503),
   'not-ready': error(503, z.object({ cause: z.enum(['closing', 'database']) })),
-  'provider-away': error(503),
+  'provider-away': error(
+    503,
+    z.object({ provider: z.string().optional().meta({ description: 'Left out: Google' }) }),
+  ),
   'took-too-long': error(503),
   'disk-full': error(507),
 } as const;

@@ -30,6 +30,10 @@ export const paths = {
    * A board for everybody with the secret; as for an invitation, the secret is sent to no server.
    */
   publicBoard: (secret: string) => `${PUBLIC_BOARD_PATH}#${secret}`,
+  /** Where providers lead back to after signing in; they are told this address. */
+  providerReturn: () => '/auth/provider',
+  /** Links somebody whom a provider has confirmed to the account that is signed in. */
+  providerLink: () => '/auth/provider/link',
   resetPassword: () => '/auth/resetPassword',
   /** The form for a new password; the mailed token opens it. */
   forgotPassword: (token: string) => `/auth/forgotPassword/${token}`,

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id, isoTimestamp } from './scalars.ts';
+
+/** A provider that people sign in with, as the sign-in page offers it. */
+export const provider = z.object({
+  id: z.string().meta({ description: 'As the configuration of the server names it' }),
+  name: z.string(),
+});
+export type Provider = z.infer<typeof provider>;
+
+/** A person at a provider, linked to the account that they sign in to. */
+export const identity = z.object({
+  id,
+  provider: z.string().meta({ description: 'The name of the provider' }),
+  email: z.string().meta({ description: 'As the provider last had it' }),
+  linkedAt: isoTimestamp,
+  lastUsedAt: isoTimestamp.nullable(),
+});
+export type Identity = z.infer<typeof identity>;
+
+/** How the caller may sign in. */
+export const waysToSignIn = z.object({
+  identities: z.array(identity),
+  hasPassword: z.boolean(),
+  canUnlink: z.boolean().meta({ description: 'False while an identity is the only way' }),
+});
+export type WaysToSignIn = z.infer<typeof waysToSignIn>;
+
+/** A person whom a provider has confirmed, and who may be linked to the caller's account. */
+export const pendingIdentity = z.object({
+  provider: z.string(),
+  email: z.string(),
+  needsPassword: z.boolean().meta({ description: 'The caller has not just signed in' }),
+});
+export type PendingIdentity = z.infer<typeof pendingIdentity>;
