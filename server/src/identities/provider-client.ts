@@ -37,14 +37,14 @@ export interface SignInSecrets {
 }
 
 /** A browser that has come back from a provider. */
-export interface Returned {
+interface Returned {
   readonly publicUrl: string;
   /** All that the provider has added to the address. */
   readonly query: string;
 }
 
 /** The outcome of a sign-in at a provider. */
-export interface ProviderSession {
+interface ProviderSession {
   readonly claims: Claims;
   /** Where the browser ends its session at the provider; null when the provider offers nothing. */
   readonly signOutUrl: string | null;

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { Provider } from 'oidc-provider';
 
 /** A person at the provider; what is left out, the provider does not know. */
-export interface PersonAtProvider {
+interface PersonAtProvider {
   readonly email?: string;
   readonly email_verified?: boolean;
   readonly name?: string;

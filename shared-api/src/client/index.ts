@@ -50,6 +50,7 @@ export type {
   ChecklistItem,
   CardSummary,
   Navigation,
+  PendingIdentity,
   PersonOverview,
   Contract,
   FilterChoices,

@@ -6,7 +6,6 @@ export const provider = z.object({
   id: z.string().meta({ description: 'As the configuration of the server names it' }),
   name: z.string(),
 });
-export type Provider = z.infer<typeof provider>;
 
 /** A person at a provider, linked to the account that they sign in to. */
 export const identity = z.object({
@@ -16,7 +15,6 @@ export const identity = z.object({
   linkedAt: isoTimestamp,
   lastUsedAt: isoTimestamp.nullable(),
 });
-export type Identity = z.infer<typeof identity>;
 
 /** How the caller may sign in. */
 export const waysToSignIn = z.object({
@@ -24,7 +22,6 @@ export const waysToSignIn = z.object({
   hasPassword: z.boolean(),
   canUnlink: z.boolean().meta({ description: 'False while an identity is the only way' }),
 });
-export type WaysToSignIn = z.infer<typeof waysToSignIn>;
 
 /** A person whom a provider has confirmed, and who may be linked to the caller's account. */
 export const pendingIdentity = z.object({
