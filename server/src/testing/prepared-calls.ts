@@ -3,7 +3,14 @@ import type { CallName } from 'shared-api/contract';
 import { NO_FILTERS } from 'shared-api/filters';
 import { newToken } from '../access/session-token.ts';
 import { placeInput, sessionInput } from './call-inputs.ts';
-import { createBoard, createCard, GOOD_PASSWORD, signUp, type TestPerson } from './fixtures.ts';
+import {
+  createBoard,
+  createCard,
+  GOOD_PASSWORD,
+  makeAdministrator,
+  signUp,
+  type TestPerson,
+} from './fixtures.ts';
 import { openOidcBrowser } from './oidc-browser.ts';
 import type { Cast } from './role-cast.ts';
 import type { TestApp } from './test-app.ts';
@@ -121,6 +128,7 @@ function sessionInputs(
  */
 export async function prepareSessionCall(on: TestApp, name: CallName): Promise<PreparedCall> {
   const person = await signUp(on);
+  if (name.startsWith('admin.')) await makeAdministrator(on, person);
   const browser = openOidcBrowser(on);
   const input = (await sessionInputs(on, person, browser)[name]?.()) ?? sessionInput(name);
   return { token: person.token, headers: browser.sender.headers, input };

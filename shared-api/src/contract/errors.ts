@@ -71,6 +71,17 @@ export const errors = {
   unauthenticated: error(401),
   'wrong-credentials': error(401, z.object({ by: z.enum(['password', 'google', 'provider']) })),
   forbidden: error(403, z.object({ reason: notAllowed })),
+  'account-deactivated': error(403),
+  'address-unproved': error(403),
+  'not-an-administrator': error(403, z.object({ by: z.enum(['person', 'access-token']) })),
+  'not-public-here': error(403, z.object({ publicity: z.enum(['nothing', 'people']) })),
+  'sign-up-refused': error(
+    403,
+    z.discriminatedUnion('policy', [
+      z.object({ policy: z.literal('invitation') }),
+      z.object({ policy: z.literal('domains'), domains: z.array(z.string()) }),
+    ]),
+  ),
   'invitation-of-another': error(
     403,
     z.discriminatedUnion('needs', [
@@ -123,6 +134,7 @@ export const errors = {
   'default-preset': error(422, z.object({ action: z.enum(['change', 'delete']) })),
   'ends-before-start': error(422),
   'idempotency-key-reused': error(422),
+  'administrator-stays': error(422, z.object({ because: z.enum(['last', 'own-account']) })),
   'in-the-future': error(422),
   'in-the-past': error(422),
   'invitation-dead': error(
@@ -131,6 +143,7 @@ export const errors = {
   ),
   'last-sign-in': error(422),
   'list-not-empty': error(422, z.object({ name: z.string(), cards: z.int() })),
+  'name-differs': error(422, z.object({ entity: z.enum(['person', 'project']) })),
   'no-image': error(422),
   'no-parent': error(422),
   'no-template': error(422),
@@ -139,6 +152,7 @@ export const errors = {
   'not-an-image': error(422),
   'no-address': error(422, z.object({ provider: z.string() })),
   'password-rule': error(422, z.object({ rule: passwordRule })),
+  'proof-link-dead': error(422),
   'reset-link-dead': error(422),
   'senseless-rule': error(
     422,
