@@ -1,3 +1,4 @@
+import { instanceSettingsCalls } from './admin/settings.ts';
 import { boardAnalytics, listAnalytics } from './analytics/analytics-calls.ts';
 import { attaching } from './attachments/attach.ts';
 import { downloads } from './attachments/download.ts';
@@ -46,5 +47,6 @@ export function createCalls(): Calls {
     invitation: { ...sendingInvitations, ...acceptingInvitations },
     publicLink: { ...managingPublicLinks, ...readingPublicLinks() },
     template,
+    admin: instanceSettingsCalls,
   };
 }

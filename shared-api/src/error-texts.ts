@@ -79,6 +79,12 @@ function invitationOfAnother(params: ErrorParams<'invitation-of-another'>): stri
     : `Your address of ${params.domain} has not been confirmed yet. Set a new password by mail, then open the invitation again.`;
 }
 
+function signUpRefused(params: ErrorParams<'sign-up-refused'>): string {
+  return params.policy === 'invitation'
+    ? 'Accounts are made here by invitation only. Open the link of your invitation.'
+    : `Accounts are made here only for email addresses of ${params.domains.join(', ')}.`;
+}
+
 const SENSELESS: Names = {
   cardEntered: 'This action works only when a card enters a list.',
   checklistDone: 'This action works only when a checklist is completed.',
@@ -228,6 +234,28 @@ export const englishErrors: ErrorTexts = {
   'in-the-future': () => 'Time in the future cannot be added.',
   'in-the-past': () => 'The expiry date is in the past. Choose a later one.',
   'invitation-dead': ({ because }) => DEAD_INVITATION[because],
+  'account-deactivated': () =>
+    'This account is deactivated. An administrator can reactivate it; all of its work is kept.',
+  'address-unproved': () => 'Confirm your email address first: open the link in the mail we sent.',
+  'administrator-stays': ({ because }) =>
+    because === 'last'
+      ? 'There has to be an administrator. Make somebody else one first.'
+      : 'You cannot do this to your own account. Another administrator can.',
+  'not-an-administrator': ({ by }) =>
+    by === 'person'
+      ? 'Only administrators may do this.'
+      : 'An access token cannot do this. Sign in as an administrator.',
+  'not-public-here': ({ publicity }) =>
+    publicity === 'nothing'
+      ? 'Nothing may be public here. Administrators decide that.'
+      : 'Public links are turned off here. Administrators decide that.',
+  'sign-up-refused': signUpRefused,
+  'name-differs': ({ entity }) =>
+    entity === 'person'
+      ? 'This is not the name of the person. Type it as it is shown.'
+      : 'This is not the name of the project. Type it as it is shown.',
+  'proof-link-dead': () =>
+    'This link has been used or has expired. Sign in and have another one mailed.',
   'invitation-of-another': invitationOfAnother,
   'list-not-empty': ({ name, cards }) =>
     `Cannot delete column "${name}" - it contains ${cards} tasks`,

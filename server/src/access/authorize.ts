@@ -4,7 +4,14 @@ import { idRows } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import { prepareStatement, type Slots } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { cardDeleted, forbidden, notFound, unauthenticated } from '../core/domain-errors.ts';
+import {
+  cardDeleted,
+  DomainError,
+  forbidden,
+  notAnAdministrator,
+  notFound,
+  unauthenticated,
+} from '../core/domain-errors.ts';
 import { ago, now } from '../database/time.ts';
 import { hasRight, noPlace, type AccessedPlace } from './accessed-place.ts';
 import { nobody, type Caller } from './caller.ts';
@@ -25,6 +32,9 @@ interface Membership {
   readonly sessionId: number;
   readonly userId: number;
   readonly toTouch: SqlBool;
+  readonly mustProve: SqlBool;
+  readonly isAdministrator?: SqlBool;
+  readonly isAccessToken?: SqlBool;
   readonly projectId?: number | null;
   readonly boardId?: number | null;
   readonly strength?: number | null;
@@ -46,11 +56,14 @@ const setForTransaction = (setting: string, value: Expression<unknown>) =>
 const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token'>) =>
   database
     .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
     .where('s.token_hash', '=', token)
     .where('s.expires_at', '>', now)
+    .where('u.deactivated_at', 'is', null)
     .select((eb) => [
       's.id as sessionId',
       's.user_id as userId',
+      'u.must_prove_address as mustProve',
       eb('s.last_seen_at', '<', ago('5 minutes')).as('toTouch'),
       // Set for the transaction: the log of changes reads the actor and the cause from them.
       setForTransaction('kanban.actor', eb.cast('s.user_id', 'text')).as('actor'),
@@ -63,7 +76,6 @@ const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token
 // Members of a single board may see its project, so that the project's page can lead to the board.
 const onProject = (database: Database, { token, projectId }: Slots<Called>) =>
   livingSession(database, { token })
-    .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('projects as p', (join) => join.on('p.id', '=', projectId))
     .leftJoin('project_members as m', (join) =>
       join.onRef('m.project_id', '=', 'p.id').onRef('m.user_id', '=', 's.user_id'),
@@ -114,7 +126,6 @@ const idsMatch = ({ projectId, boardId, cardId, tagId, listIds }: Slots<InputIds
 
 const onBoard = (database: Database, called: Slots<Called>) =>
   livingSession(database, called)
-    .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('boards as b', (join) => join.on(idsMatch(called)))
     .leftJoin('projects as p', 'p.id', 'b.project_id')
     .leftJoin('board_members as bm', (join) =>
@@ -144,6 +155,12 @@ const onBoard = (database: Database, called: Slots<Called>) =>
 const memberships = {
   session: prepareStatement<Called, Membership>((called, database) =>
     livingSession(database, called),
+  ),
+  administrator: prepareStatement<Called, Membership>((called, database) =>
+    livingSession(database, called).select((eb) => [
+      'u.is_administrator as isAdministrator',
+      eb('s.name', 'is not', null).as('isAccessToken'),
+    ]),
   ),
   project: prepareStatement<Called, Membership>((called, database) => onProject(database, called)),
   board: prepareStatement<Called, Membership>((called, database) => onBoard(database, called)),
@@ -199,7 +216,16 @@ export async function authorize(
   const caller = { userId, sessionId };
   const sessionToTouch = membership.toTouch === true;
   const admission = { caller, sessionToTouch, visitUnrecorded: membership.unrecorded === true };
+  if (membership.mustProve === true && !('withoutProof' in access)) {
+    throw new DomainError('address-unproved', {});
+  }
   if (access.of === 'session') return { ...admission, place: noPlace };
+  if (access.of === 'administrator') {
+    // What a program may do with a stolen token has to end before the administration.
+    if (membership.isAccessToken === true) throw notAnAdministrator('access-token');
+    if (membership.isAdministrator !== true) throw notAnAdministrator('person');
+    return { ...admission, place: noPlace };
+  }
 
   if (projectId === null || (strength === null && membership.isPublic !== true)) {
     await refuseDeletedCard(database, access, token, ids);

@@ -1,6 +1,7 @@
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { emailTaken } from '../core/database-refusals.ts';
 import { CommittedRefusal } from '../core/domain-errors.ts';
+import { mailAccountNotice } from '../mail/account-notices.ts';
 import { admitGuess, lanes, passwordWasRight, reportFailures } from './password-guesses.ts';
 import { endResetLinks } from './password-reset.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -64,6 +65,10 @@ export const profile = {
       .where('id', '=', caller.userId)
       .returning(userColumns)
       .executeTakeFirstOrThrow();
+    if (data.email !== before.email) {
+      const kind = 'addressChanged';
+      await mailAccountNotice(context, { kind, formerAddress: before.email });
+    }
     return { data };
   },
 
@@ -76,6 +81,7 @@ export const profile = {
       .set((eb) => ({ password_hash: hash, version: eb('version', '+', 1) }))
       .where('id', '=', caller.userId)
       .execute();
+    await mailAccountNotice(context, { kind: 'passwordChanged' });
     await endResetLinks(database, caller.userId);
     // Sessions that were opened with the old password end. Access tokens never depended on it and
     // stay until they are revoked.

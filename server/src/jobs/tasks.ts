@@ -8,6 +8,7 @@ import { tidyUp } from '../database/housekeeping.ts';
 import type { Database } from '../database/open-database.ts';
 import { forgetFile } from '../files/stored-upload.ts';
 import { deleteOrphans } from '../attachments/orphans.ts';
+import { accountNoticeMail } from '../mail/account-notices.ts';
 import { invitationMail } from '../invitations/invitation-mail.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -52,6 +53,7 @@ export function createTasks({ database, config, mailer, files }: JobServices): T
       const mail = await invitationMail(database, id, config.publicUrl);
       if (mail !== undefined) await mailer.send(mail);
     },
+    'account-notice': (payload) => mailer.send(accountNoticeMail(payload, config.publicUrl)),
     'due-reminders': async () => {
       while (await remindOfDueCards(database));
     },

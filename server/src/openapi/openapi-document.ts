@@ -92,7 +92,12 @@ const NEEDED_ON = { project: 'project', board: 'board', projectOrBoard: 'project
 function operationOf(name: string, call: Call) {
   const { access } = call;
   const example = examples[name] ?? {};
-  const needed = 'right' in access ? `Needs '${access.right}' on the ${NEEDED_ON[access.of]}.` : '';
+  const needed =
+    'right' in access
+      ? `Needs '${access.right}' on the ${NEEDED_ON[access.of]}.`
+      : access.of === 'administrator'
+        ? 'For administrators of the instance, and never by an access token.'
+        : '';
   return {
     operationId: name,
     tags: [name.split('.')[0]],

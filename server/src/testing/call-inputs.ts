@@ -164,6 +164,7 @@ export function sessionInput(name: CallName): Record<string, unknown> {
     'invitation.read': { secret: 'x' },
     'invitation.accept': { secret: 'x' },
     'publicLink.read': { secret: 'x' },
+    'admin.editSettings': { callsPerTenSeconds: 400 },
     'search.find': { type: 'all', searchText: 'ex' },
   };
   return inputs[name] ?? {};

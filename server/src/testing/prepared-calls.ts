@@ -3,7 +3,14 @@ import type { CallName } from 'shared-api/contract';
 import { NO_FILTERS } from 'shared-api/filters';
 import { newToken } from '../access/session-token.ts';
 import { placeInput, sessionInput } from './call-inputs.ts';
-import { createBoard, createCard, GOOD_PASSWORD, signUp, type TestPerson } from './fixtures.ts';
+import {
+  createBoard,
+  createCard,
+  GOOD_PASSWORD,
+  makeAdministrator,
+  signUp,
+  type TestPerson,
+} from './fixtures.ts';
 import type { Cast } from './role-cast.ts';
 import type { TestApp } from './test-app.ts';
 import { pixelFile, placeFor } from './whole-place.ts';
@@ -96,6 +103,7 @@ function sessionInputs(on: TestApp, person: TestPerson) {
  */
 export async function prepareSessionCall(on: TestApp, name: CallName): Promise<PreparedCall> {
   const person = await signUp(on);
+  if (name.startsWith('admin.')) await makeAdministrator(on, person);
   const input = (await sessionInputs(on, person)[name]?.()) ?? sessionInput(name);
   return { token: person.token, input };
 }

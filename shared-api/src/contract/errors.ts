@@ -69,6 +69,17 @@ export const errors = {
   unauthenticated: error(401),
   'wrong-credentials': error(401, z.object({ by: z.enum(['password', 'google']) })),
   forbidden: error(403, z.object({ reason: notAllowed })),
+  'account-deactivated': error(403),
+  'address-unproved': error(403),
+  'not-an-administrator': error(403, z.object({ by: z.enum(['person', 'access-token']) })),
+  'not-public-here': error(403, z.object({ publicity: z.enum(['nothing', 'people']) })),
+  'sign-up-refused': error(
+    403,
+    z.discriminatedUnion('policy', [
+      z.object({ policy: z.literal('invitation') }),
+      z.object({ policy: z.literal('domains'), domains: z.array(z.string()) }),
+    ]),
+  ),
   'invitation-of-another': error(
     403,
     z.discriminatedUnion('needs', [
@@ -113,6 +124,7 @@ export const errors = {
   'default-preset': error(422, z.object({ action: z.enum(['change', 'delete']) })),
   'ends-before-start': error(422),
   'idempotency-key-reused': error(422),
+  'administrator-stays': error(422, z.object({ because: z.enum(['last', 'own-account']) })),
   'in-the-future': error(422),
   'in-the-past': error(422),
   'invitation-dead': error(
@@ -120,6 +132,7 @@ export const errors = {
     z.object({ because: z.enum(['unknown', 'withdrawn', 'expired', 'used', 'archived']) }),
   ),
   'list-not-empty': error(422, z.object({ name: z.string(), cards: z.int() })),
+  'name-differs': error(422, z.object({ entity: z.enum(['person', 'project']) })),
   'no-image': error(422),
   'no-parent': error(422),
   'no-template': error(422),
@@ -127,6 +140,7 @@ export const errors = {
   'not-a-tag': error(422),
   'not-an-image': error(422),
   'password-rule': error(422, z.object({ rule: passwordRule })),
+  'proof-link-dead': error(422),
   'reset-link-dead': error(422),
   'senseless-rule': error(
     422,

@@ -1,3 +1,4 @@
+import { admin } from './admin.ts';
 import { auth } from './auth.ts';
 import { board } from './board.ts';
 import type { Call } from './call.ts';
@@ -26,6 +27,7 @@ export const contract = {
   invitation,
   publicLink,
   template,
+  admin,
 } as const;
 export type Contract = typeof contract;
 
@@ -74,6 +76,13 @@ export { type FieldProblem } from '../entities/field-problem.ts';
 export { malformedBy } from './malformed.ts';
 export { plainestValue } from './plainest-value.ts';
 export type { BulkOutcome } from './bulk.ts';
+export type { AdministrativeAct, AuditDetails, AuditEntry } from '../entities/audit-entry.ts';
+export type {
+  Instance,
+  InstanceSettings,
+  Publicity,
+  SignUpPolicy,
+} from '../entities/instance-settings.ts';
 export type { Analytics } from '../entities/analytics.ts';
 export type { AutomationAction, AutomationRule } from '../entities/automation.ts';
 export { automationAction } from '../entities/automation.ts';

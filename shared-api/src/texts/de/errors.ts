@@ -76,6 +76,12 @@ function invitationOfAnother(params: ErrorParams<'invitation-of-another'>): stri
     : `Deine Adresse von ${params.domain} ist noch nicht bestätigt. Lege per E-Mail ein neues Passwort fest und öffne die Einladung dann noch einmal.`;
 }
 
+function signUpRefused(params: ErrorParams<'sign-up-refused'>): string {
+  return params.policy === 'invitation'
+    ? 'Konten gibt es hier nur auf Einladung. Öffne den Link deiner Einladung.'
+    : `Konten gibt es hier nur für E-Mail-Adressen von ${params.domains.join(', ')}.`;
+}
+
 const LOCKED: Names = {
   card: 'Diese Karte ist gesperrt. Entsperre sie, um sie zu verschieben.',
   list: 'Diese Liste ist gesperrt. Entsperre sie, um sie zu verschieben.',
@@ -183,6 +189,29 @@ export const errorTexts: ErrorTexts = {
   'in-the-future': () => 'Zeit in der Zukunft kann nicht eingetragen werden.',
   'in-the-past': () => 'Das Ablaufdatum liegt in der Vergangenheit. Wähle ein späteres.',
   'invitation-dead': ({ because }) => DEAD_INVITATION[because],
+  'account-deactivated': () =>
+    'Dieses Konto ist deaktiviert. Wer die Installation verwaltet, kann es wieder aktivieren; alle Arbeit ist noch da.',
+  'address-unproved': () =>
+    'Bestätige zuerst deine E-Mail-Adresse: Öffne den Link in der Mail, die wir geschickt haben.',
+  'administrator-stays': ({ because }) =>
+    because === 'last'
+      ? 'Jemand muss die Installation verwalten. Gib dieses Recht zuerst jemand anderem.'
+      : 'Das geht nicht mit dem eigenen Konto. Jemand anders aus der Verwaltung kann es tun.',
+  'not-an-administrator': ({ by }) =>
+    by === 'person'
+      ? 'Das darf nur, wer die Installation verwaltet.'
+      : 'Mit einem Zugriffstoken geht das nicht. Melde dich zum Verwalten an.',
+  'not-public-here': ({ publicity }) =>
+    publicity === 'nothing'
+      ? 'Hier darf nichts öffentlich sein. Das entscheidet die Verwaltung.'
+      : 'Öffentliche Links sind hier abgeschaltet. Das entscheidet die Verwaltung.',
+  'sign-up-refused': signUpRefused,
+  'name-differs': ({ entity }) =>
+    entity === 'person'
+      ? 'So heißt die Person nicht. Tippe den Namen, wie er angezeigt wird.'
+      : 'So heißt das Projekt nicht. Tippe den Namen, wie er angezeigt wird.',
+  'proof-link-dead': () =>
+    'Dieser Link wurde schon benutzt oder ist abgelaufen. Melde dich an und lass dir einen neuen schicken.',
   'invitation-of-another': invitationOfAnother,
   'list-not-empty': ({ name, cards }) =>
     `Die Liste „${name}“ kann nicht gelöscht werden: Sie enthält ${counted(cards, { one: 'Karte', other: 'Karten' })}. Verschiebe oder lösche ${plural(cards, { one: 'sie', other: 'diese' })} zuerst.`,
