@@ -1,14 +1,15 @@
 import type { User } from 'shared-api/contract';
-import { startSession } from '../access/sessions.ts';
-import { rememberDevice } from '../auth/known-devices.ts';
+import { completeSignIn } from '../auth/complete-sign-in.ts';
 import { userColumns } from '../auth/user-columns.ts';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import type { OidcProvider } from '../config/oidc-providers.ts';
-import { conflict, notFound, unauthenticated } from '../core/domain-errors.ts';
+import { conflict, DomainError, notFound, unauthenticated } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { now } from '../database/time.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addressProved } from '../entities/members/proved-address.ts';
+import { followAdminGroup } from './administrators-of-group.ts';
+import { admitSignUp } from './admit-sign-up.ts';
 import { personOf, type ConfirmedPerson } from './confirmed-person.ts';
 import { keepPending } from './pending-identities.ts';
 import { newSignInSecrets, rememberSignIn, takeSignIn, type Purpose } from './pending-sign-ins.ts';
@@ -38,7 +39,7 @@ async function linkedAccount(
   database: Database,
   { issuer, subject, email }: ConfirmedPerson,
 ): Promise<User | undefined> {
-  return database
+  const account = await database
     .with('identity', (db) =>
       db
         .updateTable('identities')
@@ -49,8 +50,12 @@ async function linkedAccount(
     )
     .selectFrom('users')
     .innerJoin('identity', 'identity.user_id', 'users.id')
-    .select(userColumns)
+    .select([...userColumns, 'users.deactivated_at as deactivatedAt'])
     .executeTakeFirst();
+  if (account === undefined) return undefined;
+  const { deactivatedAt, ...user } = account;
+  if (deactivatedAt !== null) throw new DomainError('account-deactivated', {});
+  return user;
 }
 
 /**
@@ -72,6 +77,8 @@ async function signUp(database: Database, { provider, person }: Confirmed): Prom
       .returning(userColumns)
       .executeTakeFirst();
     if (user === undefined) return undefined;
+    // After the account, so that nobody with one is sent away for want of an invitation.
+    await admitSignUp(tx, person);
     await tx
       .insertInto('identities')
       .values({
@@ -116,15 +123,15 @@ export function providerSignIn(client: ProviderClient) {
     },
 
     async finishProviderSignIn({ query }, context) {
-      const { database, device } = context;
+      const { database } = context;
       const confirmed = await confirm(context, query, 'sign-in');
       const { person, provider, signOutUrl } = confirmed;
       const user = (await linkedAccount(database, person)) ?? (await signUp(database, confirmed));
+      await followAdminGroup(database, provider, user.id, person.groups);
       if (person.isEmailVerified) await addressProved(database, user.id, person.email);
-      await rememberDevice(database, user.id, device);
-      const token = await startSession(database, user.id, context);
-      await rememberSignOut(database, token, { provider: provider.id, signOutUrl });
-      return { data: user, token };
+      const signedIn = await completeSignIn(context, user);
+      await rememberSignOut(database, signedIn.token, { provider: provider.id, signOutUrl });
+      return signedIn;
     },
 
     async finishProviderLink({ query }, context) {
