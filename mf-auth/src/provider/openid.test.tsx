@@ -62,7 +62,7 @@ test('without providers nothing is offered', async () => {
   expect(screen.queryByText('Or continue with')).not.toBeInTheDocument();
 });
 
-test('whoever comes back from a provider is signed in, with all that it has added', async () => {
+test('somebody who comes back from a provider is signed in, with all that it has added', async () => {
   const { signIns, received, location } = openAuth(
     { finishProviderSignIn: () => ({ data: ann, token: 'of the provider' }) },
     RETURN,
@@ -106,7 +106,7 @@ test('an account that has the address is not opened: it is signed in to first, t
   expect(signIns).toEqual([]);
 });
 
-test('whoever went there to link an account is led on with the secret, and not signed in', async () => {
+test('somebody who went there to link an account is led on with the secret, and not signed in', async () => {
   const { signIns, location } = openAuth(
     { finishProviderLink: () => ({ data: { link: 'a-secret' } }) },
     '/auth/provider?code=c&state=link.s',

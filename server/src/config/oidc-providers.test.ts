@@ -10,7 +10,7 @@ const variables = (prefix: string, own: Record<string, string>) =>
 const provider = (prefix: string, own: Record<string, string> = {}) =>
   variables(prefix, { ISSUER: 'https://login.example.org', ...registered, ...own });
 
-test('one provider is configured by its issuer, and named after it unless told otherwise', () => {
+test('one provider is configured by its issuer, and named after it by default', () => {
   expect(readConfig({}).oidcProviders).toEqual([]);
   expect(readConfig(provider('OIDC_')).oidcProviders).toEqual([
     {
@@ -29,7 +29,7 @@ test('one provider is configured by its issuer, and named after it unless told o
   ]);
 });
 
-test('several providers are named, each with variables of its own', () => {
+test('several providers are named, each with separate variables', () => {
   const { oidcProviders } = readConfig({
     OIDC_PROVIDERS: 'company, partner-one',
     ...provider('OIDC_COMPANY_', { NAME: 'Company' }),

@@ -13,7 +13,7 @@ export interface OidcProvider {
   readonly scopes: string;
   /** The claim with the groups of a person. */
   readonly groupsClaim: string;
-  /** Whose members administer this server; left out: the provider does not decide that. */
+  /** The group whose members administer this server; left out: the provider does not decide that. */
   readonly adminGroup?: string;
 }
 
@@ -21,7 +21,7 @@ const ONLY_PROVIDER = 'oidc';
 const PROVIDER_ID = /^[a-z][a-z0-9-]{0,30}$/;
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-// Whoever can change the provider's responses can sign in as anybody.
+// Somebody who can change the provider's responses can sign in as anybody.
 function isTrustworthy(issuer: string): boolean {
   if (!URL.canParse(issuer)) return false;
   const { protocol, hostname } = new URL(issuer);
@@ -68,7 +68,7 @@ function providerOf(id: string, prefix: string, env: Environment): OidcProvider 
 }
 
 /**
- * The providers of an environment: those that `OIDC_PROVIDERS` names, each with variables of its own
+ * The providers of an environment: those that `OIDC_PROVIDERS` names, each with separate variables
  * such as `OIDC_COMPANY_ISSUER`, or else the one of `OIDC_ISSUER`.
  */
 export function oidcProvidersOf(env: Environment): OidcProvider[] {

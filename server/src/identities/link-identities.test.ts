@@ -114,7 +114,7 @@ describe('linking from the settings', () => {
 });
 
 describe('an account that had the address before', () => {
-  test('is linked by whoever signs in to it afterwards', async () => {
+  test('is linked by the person who signs in to it afterwards', async () => {
     const ann = await signUp(on);
     const login = somebody(ann.email);
     const refused = await openOidcBrowser(on).signIn('company', login);

@@ -60,7 +60,7 @@ async function linkedAccount(
 
 /**
  * Signs a person up who is linked to no account. An account with their address is not handed over:
- * whoever made it may be somebody else, so it has to be proved as well.
+ * somebody else may have made it, so it has to be proved as well.
  */
 async function signUp(database: Database, { provider, person }: Confirmed): Promise<User> {
   const { email, firstName, lastName, issuer, subject, isEmailVerified } = person;

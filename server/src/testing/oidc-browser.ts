@@ -13,7 +13,7 @@ export const registeredAt = (issuer: string, id: string, name: string): OidcProv
   groupsClaim: 'groups',
 });
 
-/** A browser with a cookie of its own, which people sign in with at providers. */
+/** A browser with its own cookie, which people sign in with at providers. */
 export function openOidcBrowser(on: TestApp) {
   const cookie = `kanban-device=${randomBytes(32).toString('base64url')}`;
   const sender = { token: null, headers: { cookie } };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Provider } from 'oidc-provider';
 
-/** A person at the provider; what is left out, the provider does not know. */
+/** A person at the provider; what is left out, the provider does not have. */
 interface PersonAtProvider {
   readonly email?: string;
   readonly email_verified?: boolean;
@@ -46,7 +46,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** The package warns that it is no product of its own as it is configured here, which is known. */
+/** Silences the package, which warns that this configuration is only for development. */
 async function withoutWarnings<Result>(work: () => Promise<Result>): Promise<Result> {
   const { warn } = console;
   console.warn = () => undefined;
@@ -57,7 +57,7 @@ async function withoutWarnings<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Whoever signs in by an address has that one, without being added before. */
+/** A person who signs in by an address and has that one, without being added before. */
 const addressee = (login: string): PersonAtProvider | undefined =>
   login.includes('@') ? { email: login, email_verified: true } : undefined;
 

@@ -30,7 +30,7 @@ export const paths = {
    * A board for everybody with the secret; as for an invitation, the secret is sent to no server.
    */
   publicBoard: (secret: string) => `${PUBLIC_BOARD_PATH}#${secret}`,
-  /** Where providers lead back to after signing in; they are told this address. */
+  /** Where providers lead back to after signing in; it is registered with them. */
   providerReturn: () => '/auth/provider',
   resetPassword: () => '/auth/resetPassword',
   /** The form for a new password; the mailed token opens it. */

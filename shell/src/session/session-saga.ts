@@ -77,7 +77,7 @@ export function createSessionSaga(services: Services) {
     }
     tokens.forgetEverywhere(user?.id ?? null);
     yield* put(sessionEnded());
-    // Otherwise whoever uses this browser next would sign in without being asked who they are.
+    // Otherwise the next person at this browser would sign in without being asked who they are.
     if (signOutUrl) yield* call(leave, signOutUrl);
   }
 

@@ -108,7 +108,7 @@ test('linking names both accounts, and asks for the password of ours', async () 
   });
 });
 
-test('whoever has just signed in links by one press', async () => {
+test('somebody who has just signed in links by one press', async () => {
   const { user, received, path } = openSettings(
     {
       readPendingIdentity: () => ({
