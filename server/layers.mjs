@@ -49,6 +49,7 @@ export const layers = [
     settings: [],
     templates: ['cards'],
     auth: ['live'],
+    identities: ['auth'],
     projects: ['listing', 'places'],
     boards: ['listing', 'automation', 'places', 'templates'],
     cards: ['automation', 'attachments'],

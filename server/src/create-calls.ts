@@ -11,6 +11,10 @@ import type { Calls } from './calls/call-context.ts';
 import { card } from './cards/card-calls.ts';
 import { cardMoves } from './cards/card-moves.ts';
 import { dashboard } from './dashboard/dashboard-calls.ts';
+import { linkingIdentities } from './identities/link-identities.ts';
+import { createProviderClient } from './identities/provider-client.ts';
+import { providerSignIn } from './identities/provider-sign-in.ts';
+import { signingOut } from './identities/sign-out.ts';
 import { acceptingInvitations } from './invitations/accept-invitation.ts';
 import { sendingInvitations } from './invitations/send-invitations.ts';
 import { createListingCache } from './listing/listing-cache.ts';
@@ -37,7 +41,14 @@ export function createCalls(): Calls {
   const listings = createListingCache();
   const caches = { boards: createBoardCache(), changes: createChangesCache() };
   return {
-    auth: { ...auth, ...erasure, ...exporting() },
+    auth: {
+      ...auth,
+      ...erasure,
+      ...exporting(),
+      ...providerSignIn(createProviderClient()),
+      ...linkingIdentities,
+      ...signingOut,
+    },
     project: { ...project, ...projectListing(listings) },
     setting,
     board: { ...board, ...boardsFrom, ...boardListing(listings), ...boardAnalytics },

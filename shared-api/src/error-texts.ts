@@ -21,6 +21,7 @@ const SUBJECTS: Names = {
   comment: 'This comment',
   file: 'This file',
   group: 'This group',
+  identity: 'This sign-in',
   invitation: 'This invitation',
   item: 'This item',
   list: 'This list',
@@ -29,6 +30,7 @@ const SUBJECTS: Names = {
   person: 'This person',
   picture: 'This picture',
   preset: 'This preset',
+  provider: 'This way to sign in',
   rule: 'This rule',
   'rule-target': 'Something that this rule refers to',
   session: 'This session',
@@ -62,6 +64,7 @@ const TOKEN_REFUSED: Names = {
 const NOT_CONFIRMED: Names = {
   password: 'The email or the password is wrong.',
   google: 'Google did not confirm this sign-in. Try again.',
+  provider: 'The sign-in was not confirmed. Try again, or sign in another way.',
 } satisfies Record<ErrorParams<'wrong-credentials'>['by'], string>;
 
 const ARCHIVED: Names = {
@@ -188,6 +191,7 @@ function tooLarge(params: ErrorParams<'too-large'>): string {
 
 function duplicate(params: ErrorParams<'duplicate'>): string {
   if (params.of === 'account') return 'This email already has an account. Sign in instead.';
+  if (params.of === 'identity') return 'This sign-in is linked to another account already.';
   if (params.of !== 'tag') return 'Someone else has just added the same. Reload to see it.';
   return params.name === undefined
     ? 'The board already has a label with this name. Choose another name.'
@@ -228,6 +232,8 @@ export const englishErrors: ErrorTexts = {
   'last-administrator': () => 'You are the only administrator. Make somebody else one first.',
   'timer-running': () => 'You have another timer running. Stop it first.',
   'gone-meanwhile': () => 'Someone else has deleted what this belongs to.',
+  'link-first': ({ provider, email }) =>
+    `There is an account of ${email} already. Sign in to it another way, then link ${provider} to it.`,
   'moved-meanwhile': ({ cards }) =>
     cards === 'one'
       ? 'Someone else has moved this card in the meantime. Try again.'
@@ -268,12 +274,16 @@ export const englishErrors: ErrorTexts = {
   'proof-link-dead': () =>
     'This link has been used or has expired. Sign in and have another one mailed.',
   'invitation-of-another': invitationOfAnother,
+  'last-sign-in': () =>
+    'This is the only way to sign in to your account. Set a password, or link another one first.',
   'list-not-empty': ({ name, cards }) =>
     `Cannot delete column "${name}" - it contains ${cards} tasks`,
   'no-image': () => 'This file is not an image that can be shown. Choose another one.',
   'no-parent': () =>
     'A card can be part of an epic or a milestone, and a milestone part of an epic.',
   'no-template': () => 'This card is not a template.',
+  'no-address': ({ provider }) =>
+    `${provider} did not pass on an email address, which an account needs. Ask its administrators.`,
   'not-a-member': ({ name }) =>
     name === undefined
       ? 'Only members of the board can be assigned. Add the person to the board first.'
@@ -283,6 +293,8 @@ export const englishErrors: ErrorTexts = {
   'password-rule': ({ rule }) => PASSWORD_RULES.find(({ name }) => name === rule)?.text,
   'reset-link-dead': () => 'This link has been used or has expired. Request a new one.',
   'senseless-rule': ({ needs }) => SENSELESS[needs],
+  'sign-in-dead': () =>
+    'This sign-in has been used, has expired or was begun in another browser. Begin again.',
   'starts-after-due': () => 'The start date is after the due date. Change one of them.',
   'wrong-address': () => 'This is not the address of your account.',
   'wrong-password': () => 'The current password is wrong. Enter it again.',
@@ -294,7 +306,7 @@ export const englishErrors: ErrorTexts = {
   busy: () => 'Someone else is changing this. Try again in a moment.',
   'database-away': () => 'The database cannot be reached. Try again in a moment.',
   'not-ready': ({ cause }) => NOT_READY[cause],
-  'provider-away': () => 'Google cannot be reached. Try again later.',
+  'provider-away': ({ provider = 'Google' }) => `${provider} cannot be reached. Try again later.`,
   'took-too-long': () => 'This took too long and has been stopped. Try again later.',
   'disk-full': () => 'The disk of the server is full: nothing was saved. Tell its operator.',
 };

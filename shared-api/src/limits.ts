@@ -148,3 +148,6 @@ export const PASSWORD_RULES: readonly {
 export function brokenPasswordRule(password: string): PasswordRule | undefined {
   return PASSWORD_RULES.find((rule) => !rule.isMet(password))?.name;
 }
+
+/** What a provider may add to the address of the page that it leads back to. */
+export const PROVIDER_QUERY_MAX_CHARACTERS = 8192;

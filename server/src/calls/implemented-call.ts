@@ -40,9 +40,9 @@ export function changesSomething({ call }: ImplementedCall): boolean {
 export const opensPlace = ({ name }: ImplementedCall): boolean => OPENING_CALLS.has(name);
 
 /**
- * Whether replies are stored to be replayed to a repeated call. Replies with a token are never
- * stored.
+ * Whether replies are stored to be replayed to a repeated call. Replies with a token, be it one of a
+ * provider, are never stored.
  */
 export function isRepeatable({ call: { method, extra } }: ImplementedCall): boolean {
-  return method === 'POST' && !('token' in extra);
+  return method === 'POST' && !('token' in extra) && !('signOutUrl' in extra);
 }

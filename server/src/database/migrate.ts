@@ -28,6 +28,7 @@ import * as invitations from './migrations/026-invitations.ts';
 import * as favoriteProjects from './migrations/027-favorite-projects.ts';
 import * as publicLinks from './migrations/028-public-links.ts';
 import * as administration from './migrations/029-administration.ts';
+import * as identities from './migrations/031-identities.ts';
 import * as ownData from './migrations/033-own-data.ts';
 
 /** In the order in which they run; a released migration is never edited. */
@@ -61,6 +62,7 @@ const migrations = {
   '027-favorite-projects': favoriteProjects,
   '028-public-links': publicLinks,
   '029-administration': administration,
+  '031-identities': identities,
   '033-own-data': ownData,
 };
 

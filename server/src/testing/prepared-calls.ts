@@ -11,6 +11,7 @@ import {
   signUp,
   type TestPerson,
 } from './fixtures.ts';
+import { openOidcBrowser } from './oidc-browser.ts';
 import type { Cast } from './role-cast.ts';
 import type { TestApp } from './test-app.ts';
 import { pixelFile, placeFor } from './whole-place.ts';
@@ -19,6 +20,7 @@ type Input = Record<string, unknown>;
 
 export interface PreparedCall {
   readonly token: string;
+  readonly headers?: Record<string, string>;
   readonly input: Input;
 }
 
@@ -48,8 +50,13 @@ async function publicSecret(on: TestApp): Promise<Input> {
 }
 
 /** Inputs of calls on no item that are about something which must be there first. */
-function sessionInputs(on: TestApp, person: TestPerson) {
+function sessionInputs(
+  on: TestApp,
+  person: TestPerson,
+  browser: ReturnType<typeof openOidcBrowser>,
+) {
   const { email } = person;
+  const atProvider = `at.provider.${email}`;
   const preset = async () =>
     (await on.call(person, 'setting.createPreset', { name: 'mine', filters: NO_FILTERS })).data.id;
   const picture = (): Input => ({ file: pixelFile() });
@@ -71,6 +78,24 @@ function sessionInputs(on: TestApp, person: TestPerson) {
     'auth.deleteAccessToken': async () => ({
       accessTokenId: (await on.call(person, 'auth.createAccessToken', { name: 'mine' })).data.id,
     }),
+    'auth.finishProviderSignIn': async () => ({
+      query: await browser.visit('company', atProvider),
+    }),
+    'auth.finishProviderLink': async () => ({
+      query: await browser.visit('company', atProvider, 'link'),
+    }),
+    'auth.readPendingIdentity': async () => ({
+      link: await browser.confirm('company', atProvider),
+    }),
+    'auth.linkIdentity': async () => ({
+      link: await browser.confirm('company', atProvider),
+      currentPassword: GOOD_PASSWORD,
+    }),
+    'auth.unlinkIdentity': async () => {
+      const link = await browser.confirm('company', atProvider);
+      const proof = { link, currentPassword: GOOD_PASSWORD };
+      return { identityId: (await on.call(person, 'auth.linkIdentity', proof)).data.id };
+    },
     'auth.setAvatar': picture,
     'auth.avatar': async () => {
       const { data } = await on.call(person, 'auth.setAvatar', picture() as never);
@@ -105,8 +130,9 @@ function sessionInputs(on: TestApp, person: TestPerson) {
 export async function prepareSessionCall(on: TestApp, name: CallName): Promise<PreparedCall> {
   const person = await signUp(on);
   if (name.startsWith('admin.')) await makeAdministrator(on, person);
-  const input = (await sessionInputs(on, person)[name]?.()) ?? sessionInput(name);
-  return { token: person.token, input };
+  const browser = openOidcBrowser(on);
+  const input = (await sessionInputs(on, person, browser)[name]?.()) ?? sessionInput(name);
+  return { token: person.token, headers: browser.sender.headers, input };
 }
 
 /**

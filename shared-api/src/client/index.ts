@@ -51,6 +51,7 @@ export type {
   Erasure,
   CardSummary,
   Navigation,
+  PendingIdentity,
   PersonOverview,
   Contract,
   FilterChoices,

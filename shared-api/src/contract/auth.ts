@@ -5,6 +5,7 @@ import { SEARCH_MIN_CHARACTERS } from '../limits.ts';
 import { anyone, inPerson, onBoard, onProject, signedInFor } from './access.ts';
 import { account } from './account.ts';
 import { defineCall } from './call.ts';
+import { identities } from './identity.ts';
 import { password } from './password.ts';
 
 const keyword = shortText.trim().min(SEARCH_MIN_CHARACTERS);
@@ -39,7 +40,15 @@ export const auth = {
     data: user,
     extra: token,
   }),
-  logout: defineCall('POST auth/logout', { summary: 'End this session', access: inPerson }),
+  logout: defineCall('POST auth/logout', {
+    summary: 'End this session',
+    access: inPerson,
+    extra: {
+      signOutUrl: z.string().nullable().meta({
+        description: 'Where the browser goes to sign out at the provider that it signed in with',
+      }),
+    },
+  }),
   getUser: defineCall('POST auth/getUser', {
     summary: 'Who is signed in, with the project last opened',
     access: signedInFor('read'),
@@ -79,4 +88,5 @@ export const auth = {
     data: z.array(person),
   }),
   ...account,
+  ...identities,
 };

@@ -1,5 +1,5 @@
 import type { ApiClient } from 'shared-api/client';
-import type { Outbox } from 'shared-api/remote';
+import type { Outbox, ShellServices } from 'shared-api/remote';
 import { createFromTemplate } from 'shared-ui/create-from-template';
 import { createLoading } from 'shared-ui/create-loading';
 import { saveBlob } from 'shared-ui/save-blob';
@@ -17,6 +17,7 @@ type NewToken = Parameters<ApiClient['auth']['createAccessToken']>[0];
 interface Services {
   readonly api: ApiClient;
   readonly outbox: Pick<Outbox, 'waiting'>;
+  readonly leave: ShellServices['leave'];
 }
 
 /** The requests of the shell's own screens. */
@@ -68,6 +69,37 @@ export const resources = {
   sessions: createLoading(
     'sessions',
     async ({ api }: Services, _: null) => (await api.auth.getSessions()).data,
+  ),
+  waysToSignIn: createLoading('waysToSignIn', async ({ api }: Services, _: null) => {
+    const [ways, providers] = await Promise.all([
+      api.auth.getWaysToSignIn(),
+      api.auth.getProviders(),
+    ]);
+    return { ...ways.data, providers: providers.data };
+  }),
+  providerVisit: createSubmission(
+    'providerVisit',
+    async ({ api, leave }: Services, provider: string) => {
+      leave((await api.auth.startProviderSignIn({ provider, purpose: 'link' })).data.url);
+      return null;
+    },
+  ),
+  pendingIdentity: createLoading(
+    'pendingIdentity',
+    async ({ api }: Services, link: string) => (await api.auth.readPendingIdentity({ link })).data,
+    { isForgottenWhenLeft: true },
+  ),
+  identityLinking: createSubmission(
+    'identityLinking',
+    async ({ api }: Services, input: Parameters<ApiClient['auth']['linkIdentity']>[0]) =>
+      (await api.auth.linkIdentity(input)).data,
+  ),
+  identityUnlinking: createSubmission(
+    'identityUnlinking',
+    async ({ api }: Services, identityId: number) => {
+      await api.auth.unlinkIdentity({ identityId });
+      return null;
+    },
   ),
   accessTokens: createLoading(
     'accessTokens',

@@ -233,6 +233,17 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface Identities {
+  email: string;
+  id: GeneratedAlways<number>;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  linked_at: Generated<Timestamp>;
+  provider: string;
+  subject: string;
+  user_id: number;
+}
+
 export interface InstanceSettings {
   admin_email: string | null;
   calls_per_ten_seconds: number | null;
@@ -341,6 +352,17 @@ export interface PasswordResetTokens {
   user_id: number;
 }
 
+export interface PendingIdentities {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  is_email_verified: boolean;
+  issuer: string;
+  provider: string;
+  secret_hash: Buffer;
+  subject: string;
+}
+
 export interface ProjectMembers {
   added_at: Generated<Timestamp>;
   creator: Generated<boolean>;
@@ -361,6 +383,21 @@ export interface Projects {
   quota_mb: Generated<number>;
   status: Generated<"active" | "blocked">;
   version: Generated<number>;
+}
+
+export interface ProviderSessions {
+  provider: string;
+  session_id: number;
+  sign_out_url: string;
+}
+
+export interface ProviderSignIns {
+  code_verifier: string;
+  device_hash: Buffer;
+  expires_at: Timestamp;
+  nonce: string;
+  provider: string;
+  state_hash: Buffer;
 }
 
 export interface PublicLinks {
@@ -488,6 +525,7 @@ export interface DB {
   favorites: Favorites;
   filter_presets: FilterPresets;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
   instance_settings: InstanceSettings;
   invitation_mails: InvitationMails;
   invitations: Invitations;
@@ -499,8 +537,11 @@ export interface DB {
   notifications: Notifications;
   password_guesses: PasswordGuesses;
   password_reset_tokens: PasswordResetTokens;
+  pending_identities: PendingIdentities;
   project_members: ProjectMembers;
   projects: Projects;
+  provider_sessions: ProviderSessions;
+  provider_sign_ins: ProviderSignIns;
   public_links: PublicLinks;
   recently_opened: RecentlyOpened;
   sample_cards: SampleCards;

@@ -15,6 +15,7 @@ const NOT_FOUND: Names = {
   comment: 'Diesen Kommentar gibt es nicht, oder du kannst ihn nicht sehen.',
   file: 'Diese Datei gibt es nicht, oder du kannst sie nicht sehen.',
   group: 'Diese Gruppe gibt es nicht, oder du kannst sie nicht sehen.',
+  identity: 'Diese Anmeldung gibt es nicht, oder du kannst sie nicht sehen.',
   invitation: 'Diese Einladung gibt es nicht, oder du kannst sie nicht sehen.',
   item: 'Diesen Punkt gibt es nicht, oder du kannst ihn nicht sehen.',
   list: 'Diese Liste gibt es nicht, oder du kannst sie nicht sehen.',
@@ -23,6 +24,7 @@ const NOT_FOUND: Names = {
   person: 'Diese Person gibt es nicht, oder du kannst sie nicht sehen.',
   picture: 'Dieses Bild gibt es nicht, oder du kannst es nicht sehen.',
   preset: 'Diesen Filtersatz gibt es nicht, oder du kannst ihn nicht sehen.',
+  provider: 'Diese Art der Anmeldung gibt es hier nicht.',
   rule: 'Diese Regel gibt es nicht, oder du kannst sie nicht sehen.',
   'rule-target':
     'Etwas, worauf sich diese Regel bezieht, gibt es nicht, oder du kannst es nicht sehen.',
@@ -58,6 +60,8 @@ const TOKEN_REFUSED: Names = {
 const NOT_CONFIRMED: Names = {
   password: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   google: 'Google hat diese Anmeldung nicht bestätigt. Versuche es noch einmal.',
+  provider:
+    'Die Anmeldung wurde nicht bestätigt. Versuche es noch einmal oder melde dich anders an.',
 } satisfies Record<ErrorParams<'wrong-credentials'>['by'], string>;
 
 const ARCHIVED: Names = {
@@ -144,6 +148,9 @@ function duplicate(params: ErrorParams<'duplicate'>): string {
   if (params.of === 'account') {
     return 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.';
   }
+  if (params.of === 'identity') {
+    return 'Diese Anmeldung ist schon mit einem anderen Konto verknüpft.';
+  }
   if (params.of !== 'tag') {
     return 'Jemand anderes hat gerade dasselbe hinzugefügt. Lade neu, um es zu sehen.';
   }
@@ -184,6 +191,8 @@ export const errorTexts: ErrorTexts = {
     'Niemand sonst verwaltet diese Instanz. Mache zuerst jemand anderen dazu.',
   'timer-running': () => 'Bei dir läuft schon ein anderer Timer. Stoppe ihn zuerst.',
   'gone-meanwhile': () => 'Jemand anderes hat gelöscht, wozu das gehört.',
+  'link-first': ({ provider, email }) =>
+    `Zu ${email} gibt es schon ein Konto. Melde dich dort anders an und verknüpfe dann ${provider} damit.`,
   'moved-meanwhile': ({ cards }) =>
     cards === 'one'
       ? 'Jemand anderes hat diese Karte inzwischen verschoben. Versuche es noch einmal.'
@@ -225,12 +234,16 @@ export const errorTexts: ErrorTexts = {
   'proof-link-dead': () =>
     'Dieser Link wurde schon benutzt oder ist abgelaufen. Melde dich an und lass dir einen neuen schicken.',
   'invitation-of-another': invitationOfAnother,
+  'last-sign-in': () =>
+    'Nur so kannst du dich bei deinem Konto anmelden. Lege zuerst ein Passwort fest oder verknüpfe etwas anderes.',
   'list-not-empty': ({ name, cards }) =>
     `Die Liste „${name}“ kann nicht gelöscht werden: Sie enthält ${counted(cards, { one: 'Karte', other: 'Karten' })}. Verschiebe oder lösche ${plural(cards, { one: 'sie', other: 'diese' })} zuerst.`,
   'no-image': () => 'Diese Datei ist kein Bild, das angezeigt werden kann. Wähle eine andere.',
   'no-parent': () =>
     'Eine Karte kann zu einem Epic oder einem Meilenstein gehören, ein Meilenstein zu einem Epic.',
   'no-template': () => 'Diese Karte ist keine Vorlage.',
+  'no-address': ({ provider }) =>
+    `${provider} hat keine E-Mail-Adresse mitgeteilt, und die braucht ein Konto. Frage dort nach.`,
   'not-a-member': ({ name }) =>
     name === undefined
       ? 'Zugewiesen werden können nur Mitglieder des Boards. Füge die Person zuerst zum Board hinzu.'
@@ -241,6 +254,8 @@ export const errorTexts: ErrorTexts = {
   'reset-link-dead': () =>
     'Dieser Link wurde schon verwendet oder ist abgelaufen. Fordere einen neuen an.',
   'senseless-rule': ({ needs }) => SENSELESS[needs],
+  'sign-in-dead': () =>
+    'Diese Anmeldung wurde schon verwendet, ist abgelaufen oder wurde in einem anderen Browser begonnen. Beginne von vorn.',
   'starts-after-due': () =>
     'Das Startdatum liegt nach dem Fälligkeitsdatum. Ändere eines von beiden.',
   'wrong-address': () => 'Das ist nicht die Adresse deines Kontos.',
@@ -252,7 +267,8 @@ export const errorTexts: ErrorTexts = {
   busy: () => 'Jemand anderes ändert das gerade. Versuche es gleich noch einmal.',
   'database-away': () => 'Die Datenbank ist nicht erreichbar. Versuche es gleich noch einmal.',
   'not-ready': ({ cause }) => NOT_READY[cause],
-  'provider-away': () => 'Google ist nicht erreichbar. Versuche es später noch einmal.',
+  'provider-away': ({ provider = 'Google' }) =>
+    `${provider} ist nicht erreichbar. Versuche es später noch einmal.`,
   'took-too-long': () =>
     'Das hat zu lange gedauert und wurde abgebrochen. Versuche es später noch einmal.',
   'disk-full': () =>
