@@ -11,7 +11,7 @@ export async function fillTable(
   table: StoredTable,
   content: AsyncIterable<Buffer>,
 ): Promise<void> {
-  // A migration may have written rows of its own, such as the settings of the instance.
+  // A migration may have written rows itself, such as the settings of the instance.
   await client.query(`delete from public.${pg.escapeIdentifier(table.name)}`);
   const rows = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
   await pipeline(content, rows);

@@ -31,8 +31,6 @@ export const inPerson: Access = { of: 'session', by: 'person' };
 export function signedInFor(scope: TokenScope): Access {
   return { of: 'session', scope };
 }
-/** Open to every signed-in person, also while they still have to prove their address. */
-export const signedInWithoutProof: Access = { of: 'session', withoutProof: true };
 /** Open to administrators of the instance, signed in by a browser. */
 export const administrator: Access = { of: 'administrator' };
 

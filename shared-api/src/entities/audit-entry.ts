@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, isoTimestamp } from './scalars.ts';
 
 /** What an administrator can do to an instance. */
-export const administrativeAct = z.enum([
+const administrativeAct = z.enum([
   'administrator-made',
   'administrator-unmade',
   'person-deactivated',
@@ -19,13 +19,13 @@ export const administrativeAct = z.enum([
 export type AdministrativeAct = z.infer<typeof administrativeAct>;
 
 /** What an act changed, such as the values before and after. */
-export const auditDetails = z.record(z.string(), z.json());
+const auditDetails = z.record(z.string(), z.json());
 export type AuditDetails = z.infer<typeof auditDetails>;
 
-export const auditTargetKind = z.enum(['person', 'project', 'instance']);
+const auditTargetKind = z.enum(['person', 'project', 'instance']);
 
 /** One entry of the log of administrative acts. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id,
   at: isoTimestamp,
   source: z.enum(['console', 'command-line', 'environment']).meta({
