@@ -11,7 +11,7 @@ import { BOARD_ID, type BoardOnServer } from './board-on-server.ts';
 import { boardData } from 'shared-api/testing/examples';
 import type { Server } from './server-of-board.ts';
 
-/** The targets of an act, as places among what is shown when it is performed. */
+/** The targets of an action, as indexes into what is shown at that time. */
 export interface Target {
   readonly card: number;
   readonly list: number;
@@ -123,7 +123,7 @@ export function actsOn(board: BoardOnServer) {
     ),
     createList({ run, newId }) {
       run(commands.createList, { name: nextName(), limit: null });
-      // Until the list exists, it goes by the last id that was given out.
+      // Until the list exists, the last assigned id identifies it.
       const listId = newId() + 1;
       run(commands.createCard, { boardId: BOARD_ID, listId, name: nextName() });
     },
