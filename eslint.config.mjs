@@ -9,7 +9,7 @@ import { remotes } from './deploy/presets/remotes.mjs';
 const shared = ['shared-api', 'shared-cards', 'shared-ui'];
 const packages = [...shared, 'shell', 'server', 'deploy', 'e2e', 'tools', 'workshop', ...remotes];
 
-/** Arrows run one way; what is not listed is refused. */
+/** Imports between packages run one way; any that is not listed here is refused. */
 const mayImport = {
   'shared-api': [],
   'shared-ui': ['shared-api'],
@@ -89,7 +89,7 @@ const boundariesOf = (name) => {
           .sort((one, other) => other.length - one.length)
           .map((path) => ({ type: path, pattern: path })),
       },
-      // What is in none of its package's layers puts the package together.
+      // A file outside all layers of its package composes them.
       rules: refusedUnless([policy(name, all), ...layerPolicies(name)]),
     },
     {
@@ -122,7 +122,7 @@ const textOutsideTexts = [
   `CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]`,
 ].map((selector) => ({
   selector,
-  message: 'What people read stands in the texts of the package, which are translated.',
+  message: "Put text that people read in the package's texts, so that it is translated.",
 }));
 
 const wireFlags = [
