@@ -1,4 +1,4 @@
-import { boardMetaOf, isComplete } from 'shared-api/client';
+import { boardMetaOf, isArchived, isComplete, isLocked } from 'shared-api/client';
 import { FakeRefusal } from 'shared-api/testing';
 import { boardLoaded, boardOpened } from '../entities/board-slice.ts';
 import { listsLoaded } from '../entities/list-slice.ts';
@@ -48,14 +48,8 @@ export function actsOn(board: BoardOnServer) {
       cards,
       card: page.list.cards.entities[pick(cards, card) ?? 0],
       list: pick(lists, list),
-      archivedCard: pick(
-        [...board.cards.values()].filter((one) => one.is_archived === 1),
-        card,
-      ),
-      archivedList: pick(
-        board.rows.filter((one) => one.is_archived === 1),
-        list,
-      ),
+      archivedCard: pick([...board.cards.values()].filter(isArchived), card),
+      archivedList: pick(board.rows.filter(isArchived), list),
     };
   }
   type Seen = ReturnType<typeof seen>;
@@ -93,8 +87,8 @@ export function actsOn(board: BoardOnServer) {
     complete: onCard((run, card) =>
       run(commands.completeCard, { cardId: card.id, isComplete: !isComplete(card) }),
     ),
-    lock: onCard((run, { id, isFixed }) =>
-      run(commands.lockCard, { cardId: id, isLocked: isFixed === 1 }),
+    lock: onCard((run, card) =>
+      run(commands.lockCard, { cardId: card.id, isLocked: !isLocked(card) }),
     ),
     archive: onCard((run, { id }) => run(commands.archiveCard, { cardId: id, isArchived: true })),
     restore({ run }, { archivedCard }) {
@@ -136,8 +130,8 @@ export function actsOn(board: BoardOnServer) {
     colorList: onList((run, { id }, { at }) =>
       run(commands.colorList, { listId: id, color: at === 0 ? null : `#00000${at}` }),
     ),
-    lockList: onList((run, { id, isFixed }) =>
-      run(commands.lockList, { listId: id, isLocked: isFixed === 1 }),
+    lockList: onList((run, list) =>
+      run(commands.lockList, { listId: list.id, isLocked: !isLocked(list) }),
     ),
     swapLists({ run }, { lists, list }, { at }) {
       const onto = pick(lists, at);
