@@ -11,7 +11,7 @@ export default {
     },
   ],
   options: {
-    // Tests stand above all that they test.
+    // Tests may import anything that they test.
     exclude: '\\.test\\.|/testing/',
     doNotFollow: 'node_modules',
     tsPreCompilationDeps: true,

@@ -16,7 +16,7 @@ const roomForFrame = [
   'var\\(--(?:h-header|tabs-height|sidebar-width)\\)',
   'env\\(safe-area-[\\w-]+, 0px\\)',
 ];
-/** A step of the scale, or none; `calc` for what is made of steps, such as a card's padding less its border. */
+/** A step of the scale, or none; `calc` for sums of steps, such as a card's padding less its border. */
 const space = list(
   oneOf('s-', '0', '1px', 'auto', '100%', '(?:calc|max|min)\\(.*var\\(--.*\\)', ...roomForFrame),
 );

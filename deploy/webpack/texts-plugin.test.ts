@@ -78,7 +78,7 @@ test('a page loads only the texts of its language, before the code that uses the
   expect(errors).toEqual([]);
   expect(await open(dist, 'de')).toEqual({ texts: ['Tafel', 'Karte'], languages: ['de', 'de'] });
   expect(await open(dist, 'en')).toEqual({ texts: ['Board', 'Card'], languages: ['en', 'en'] });
-  // There are no texts in it: they are in English.
+  // The page has no texts in this language, so it shows English.
   expect(await open(dist, 'ar-XB')).toEqual({ texts: ['Board', 'Card'], languages: ['en', 'en'] });
 });
 

@@ -99,7 +99,7 @@ test('the edit of the first hour makes one test fail until the test has the new 
   await works('git checkout -- mf-kanban', clone);
 });
 
-test('components are shown by themselves', async () => {
+test('the workshop shows components on their own', async () => {
   const workshop = await workplace.start(
     'npm start -w workshop',
     /Storybook ready/,

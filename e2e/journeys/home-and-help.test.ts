@@ -157,7 +157,7 @@ test.each(['light', 'dark'] as const)(
     await shows('S');
     await expectAccessible(page);
     await keepScreenshot(page, `tooltip-card-${colorScheme}`);
-    // Escape takes away what is on top, and then what is below.
+    // Escape closes the topmost dialog, then the one below.
     await page.keyboard.press('Escape');
     await tooltip.waitFor({ state: 'detached' });
     expect(await dialog.isVisible()).toBe(true);

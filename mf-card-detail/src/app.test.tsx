@@ -93,7 +93,7 @@ test('a card that failed to load is loaded again once the server can be reached'
   expect(await title('Write the page')).toBeVisible();
 });
 
-test('changes by others appear by themselves; known changes cause no request', async () => {
+test('changes by others appear without a reload; known changes cause no request', async () => {
   const server = fakeCard();
   const { emitLive, received, listening, leave } = openCard(server);
   await title('Write the page');

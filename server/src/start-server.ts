@@ -83,7 +83,7 @@ export async function startServer(
     const postgres = await startEmbeddedPostgres({
       dataDir: config.dataDir,
       watch: {
-        onEnd: () => logger.error('embedded PostgreSQL has ended; starting it anew'),
+        onEnd: () => logger.error('embedded PostgreSQL has ended; restarting it'),
         onRestart: () => logger.warn('embedded PostgreSQL runs again'),
         onGivenUp: (error) => options.onFatal?.(`Embedded PostgreSQL has ended. ${error.message}`),
       },

@@ -7,6 +7,9 @@ import { DROPPED, EXCEPTIONS } from './plain-english.ts';
 
 const TEST_FUNCTION = /^(test|it|describe)\b/;
 
+/** The constructor of an error, such as `new DeployError(…)`, or a call that writes to a log. */
+const REPORTER = /(^|\.)(\w*Error|warn|(log(ger)?|console)(\.\w+)+)$/;
+
 /** A clause without a noun, such as "Of these, the last one." or "Who may see it.". */
 const HEADLESS = /^\/\*\*[\s*]*(?:Of|The same|Those|By|Who|Whom|Whose)\b/;
 
@@ -22,7 +25,24 @@ const isDeclared = (name: ts.Identifier): boolean =>
 /** The parts of a name, as a sentence has them. */
 const inSentence = (name: string) => name.replaceAll(/(?=[A-Z])|_/g, ' ').toLowerCase();
 
-/** The comments of a source file, the names of its tests and all that it gives a name. */
+const isText = (node: ts.Node): boolean =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isTemplateMiddle(node) ||
+  ts.isTemplateTail(node);
+
+const isReport = (node: ts.Node): node is ts.CallExpression | ts.NewExpression =>
+  (ts.isCallExpression(node) || ts.isNewExpression(node)) &&
+  REPORTER.test(node.expression.getText());
+
+/** The string literals in an expression, and the parts of its templates. */
+const textsIn = (node: ts.Node): ts.Node[] =>
+  isText(node) ? [node] : node.getChildren().flatMap(textsIn);
+
+/**
+ * The comments of a source file, the names of its tests, its texts for errors and logs, and all that
+ * it gives a name.
+ */
 function passagesOf(file: string): Passage[] {
   const source = ts.createSourceFile(
     file,
@@ -46,6 +66,11 @@ function passagesOf(file: string): Passage[] {
       const [name] = node.arguments;
       if (name && (ts.isStringLiteralLike(name) || ts.isTemplateExpression(name))) {
         add(name.getStart(), name.end);
+      }
+    }
+    if (isReport(node)) {
+      for (const argument of node.arguments ?? []) {
+        for (const found of textsIn(argument)) add(found.getStart(), found.end);
       }
     }
     if (ts.isIdentifier(node) && isDeclared(node)) {
@@ -93,15 +118,22 @@ const sources = files.filter(
   (file) => /\.(ts|tsx|mjs|js)$/.test(file) && !file.startsWith('tools/project/plain-english'),
 );
 
-test.each([...workspaces, 'tools'])('comments and names of %s are plain English', (folder) => {
-  const own = sources.filter((file) => file.startsWith(`${folder}/`));
+/** The configuration files of the root folder. */
+const ROOT = 'the root folder';
+const sourcesIn = (folder: string): string[] =>
+  sources.filter((file) =>
+    folder === ROOT ? path.dirname(file) === '.' : file.startsWith(`${folder}/`),
+  );
+const folders = [...workspaces, 'tools', ROOT];
+
+test.each(folders)('comments, names and reports of %s are plain English', (folder) => {
+  const own = sourcesIn(folder);
   expect(own).not.toEqual([]);
   expect(own.flatMap((file) => problemsOf(file, passagesOf(file)))).toEqual([]);
 });
 
-test.each([...workspaces, 'tools'])('doc comments of %s begin with a noun or a verb', (folder) => {
-  const headless = sources
-    .filter((file) => file.startsWith(`${folder}/`))
+test.each(folders)('doc comments of %s begin with a noun or a verb', (folder) => {
+  const headless = sourcesIn(folder)
     .flatMap((file) => passagesOf(file).map((passage) => ({ ...passage, file })))
     .filter(({ text }) => HEADLESS.test(text))
     .map(({ file, line, text }) => `${file}:${line}: ${text}`);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +10,10 @@ const readText = (file: string) => readFile(path.join(root, file), 'utf8');
 const readJson = async <T>(file: string) => JSON.parse(await readText(file)) as T;
 
 interface Lock {
-  packages: Record<string, { hasInstallScript?: boolean }>;
+  packages: Record<
+    string,
+    { hasInstallScript?: boolean; optional?: boolean; engines?: { node?: string } }
+  >;
 }
 
 const namesInLock = async (isWanted: (entry: Lock['packages'][string]) => boolean = () => true) => {
@@ -25,6 +29,19 @@ test('no dependency runs a script on installation, and npm does not ask about on
   const withScripts = await namesInLock(({ hasInstallScript }) => hasInstallScript === true);
   expect(Object.keys(allowScripts).sort()).toEqual([...withScripts].sort());
   expect(Object.values(allowScripts)).not.toContain(true);
+});
+
+test.each(['20.19.0', '24.0.0'])('every required dependency runs on Node %s', async (version) => {
+  // The root folder has an older one, for other packages.
+  const { satisfies } = createRequire(path.join(root, 'deploy/package.json'))('semver') as {
+    satisfies: (version: string, range: string) => boolean;
+  };
+  const { packages } = await readJson<Lock>('package-lock.json');
+  const refusing = Object.entries(packages).filter(
+    ([, { optional, engines }]) =>
+      optional !== true && engines?.node !== undefined && !satisfies(version, engines.node),
+  );
+  expect(refusing).toEqual([]);
 });
 
 test('every file that a script of the repository runs is kept in it', async () => {

@@ -26,7 +26,7 @@ export async function readBeacons(url: string): Promise<BeaconSummary | string> 
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (response.ok) return (await response.json()) as BeaconSummary;
-    if (response.status === 404) return `${url} tells beacons only with its METRICS_TOKEN`;
+    if (response.status === 404) return `${url} serves beacons only with its METRICS_TOKEN`;
     return `${url} returns ${response.status}`;
   } catch {
     return `${url} does not respond`;

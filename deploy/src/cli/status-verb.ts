@@ -16,7 +16,7 @@ interface StatusOptions extends CommonOptions {
   url?: string;
 }
 
-/** `status`: what is in force, and what browsers say of it. */
+/** `status`: the pins in force, and the reports of browsers about them. */
 export function addStatusVerb(program: Command): void {
   const command = withCommonOptions(program.command('status [env]'))
     .description('what is in force, since when, by whom and why; without <env>, everywhere')
@@ -79,7 +79,10 @@ async function status({ store, keys, printResult }: Context, target: string, url
   ]);
 }
 
-/** The differences between a gateway and the store, as while the gateway cannot reach it. */
+/**
+ * The differences between a gateway and the store, for example while the gateway cannot reach the
+ * store.
+ */
 function gatewayLines({ revision }: PinSet, health: Health | undefined): string[] {
   if (!health) return [];
   const behind =

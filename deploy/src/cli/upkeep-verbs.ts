@@ -17,7 +17,7 @@ interface AuditOptions extends CommonOptions {
   head?: string;
 }
 
-/** `gc` and `audit verify`: what keeps a store small and its history true. */
+/** `gc` and `audit verify`, which keep a store small and its history true. */
 export function addUpkeepVerbs(program: Command): void {
   const collecting = withCommonOptions(program.command('gc'))
     .description('remove releases that no environment needs, now or in its recent history')

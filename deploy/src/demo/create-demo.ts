@@ -85,7 +85,7 @@ async function createBoard(
       await createCard(people, place, card);
     }
   }
-  // Home begins with the boards that one has opened.
+  // Home begins with the boards that the user has opened.
   await api.list.getAllList({ boardId, archiveFlag: 0, filter: 'allCards' });
 }
 

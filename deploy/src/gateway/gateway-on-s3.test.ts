@@ -62,7 +62,7 @@ const health = async (port: number) =>
 
 test('a gateway that starts while S3 is away serves its last set, and says so', async () => {
   const { s3, restart, directory } = await open();
-  // Every file of the pinned set is fetched by itself, though nobody has asked for one.
+  // Every file of the pinned set is fetched before any is requested.
   const pinned = ['mf-boards', 'mf-auth'].map((name) => join(directory, name, '1.0.0/app.js'));
   await eventually('the pinned files', () => pinned.every((path) => existsSync(path)));
   s3.fault = () => 'down';

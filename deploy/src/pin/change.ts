@@ -45,7 +45,7 @@ export async function beginChange({ store, keys, env }: ChangeOptions): Promise<
   if (!locked) return found;
   const why = locked.reason ? `: "${locked.reason}"` : '';
   throw new DeployError('locked', `${env} is locked by ${locked.actor}${why}.`, [
-    `Since ${locked.time}. Whoever may change it types "deploy unlock ${env}" first.`,
+    `Since ${locked.time}. To change it, first run "deploy unlock ${env}".`,
   ]);
 }
 

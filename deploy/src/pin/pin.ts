@@ -18,7 +18,7 @@ export interface PinOptions extends ChangeOptions {
   /** The versions to pin by release name; other releases keep theirs. */
   versions: Readonly<Record<string, string>>;
   smoke?: Smoke;
-  /** Whether remotes that the shell shows may be missing, as while the first ones are pinned. */
+  /** Whether remotes that the shell shows may be missing, for example during the first pins. */
   allowMissing?: boolean | undefined;
   /** The origin of the pins. */
   origin?: PinContent['origin'];

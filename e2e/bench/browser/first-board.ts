@@ -4,7 +4,7 @@ import * as screens from '../../journeys/screens.ts';
 
 /**
  * Measures the way from a new account to the first moved card, on a board from a template: the
- * number of presses, and how long the product makes the user wait besides, in milliseconds since
+ * number of presses, and how long the user also waits for the product, in milliseconds since
  * the creation of the account.
  */
 export async function measureFirstBoard(url: string) {

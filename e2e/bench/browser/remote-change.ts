@@ -45,7 +45,7 @@ const COUNT_RENDERS = `
     }
     if (before && before.child === fiber.child) return;
     for (let child = fiber.child; child; child = child.sibling) {
-      // What was left alone is the same object as before.
+      // Unchanged elements are the same objects as before.
       const isSame = before && previous(before, child);
       if (!isSame) visit(child);
     }

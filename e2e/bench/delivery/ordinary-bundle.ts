@@ -73,7 +73,7 @@ async function compile(): Promise<webpack.Compilation> {
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     compiler.run((error, done) => {
       if (done) resolve(done);
-      else reject(error ?? new Error('webpack tells nothing.'));
+      else reject(error ?? new Error('webpack returned neither a result nor an error.'));
     });
   });
   await new Promise((resolve) => compiler.close(resolve));

@@ -9,7 +9,7 @@ export interface NetworkRequest {
 /**
  * The longest chain of requests each of which began only after the response to the one before. Its
  * length is the number of times a visit waits for the network, however near the server is. Among
- * the requests that one may have waited for, the one with the longest chain counts. Without latency
+ * the requests that it may have waited for, the one with the longest chain counts. Without latency
  * the chain would include unrelated requests, so measure with much of it.
  */
 export function longestChain(requests: readonly NetworkRequest[]): string[] {

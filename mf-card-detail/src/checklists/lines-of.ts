@@ -5,7 +5,7 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.replace(/^\s*(?:[-*+]|\d+[.)])?\s*(?:\[[ xX]\]\s*)?/, '').trim())
     .filter((line) => line !== '');
 
-/** Pasted lines, the first and last joined with what the field has before and after its caret. */
+/** Pasted lines, the first and last joined with the text before and after the caret. */
 export function insertLines(
   { value, selectionStart, selectionEnd }: HTMLInputElement,
   lines: readonly string[],

@@ -117,7 +117,7 @@ test('a refused checklist returns its name and the items typed into it', async (
   );
 });
 
-test('a refused item is restored before what has been typed since', async () => {
+test('a refused item is restored before any text typed since', async () => {
   const server = slowCard((text) => text === 'Hoe');
   const { user } = openCard(server);
   await user.type(await newItem(), 'Hoe{Enter}Fo');

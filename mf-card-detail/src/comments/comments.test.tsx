@@ -80,7 +80,7 @@ test('pending comments are sent even if the card is closed', async () => {
   await waitFor(() => expect(server.comments()).toEqual(['First', 'Second']));
 });
 
-test('a refused comment is restored before what has been typed since', async () => {
+test('a refused comment is restored before any text typed since', async () => {
   const server = slowTalk(() => true);
   const { user } = openCard(server);
   await user.type(await field(), 'First{Control>}{Enter}{/Control}');

@@ -3,7 +3,7 @@ import type { Drafts } from './drafts.ts';
 
 interface DraftServices {
   readonly drafts: Drafts;
-  /** Keeps what was submitted in an editor until the server has confirmed it. */
+  /** Keeps the text submitted in an editor until the server has confirmed it. */
   readonly keepSent: (cardId: number, editor: string) => void;
 }
 

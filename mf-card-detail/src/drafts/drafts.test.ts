@@ -82,7 +82,7 @@ test('listeners are called for each change until they unsubscribe', () => {
   expect(calls).toBe(2);
 });
 
-test('texts restored one after the other keep their order, before what has been typed since', () => {
+test('texts restored one after the other keep their order, before any text typed since', () => {
   const drafts = draftsOf(1);
   drafts.write(9, 'item:1', { text: 'Pe', base: '' });
   drafts.restore(9, 'item:1', 'Beans', ' · ');

@@ -12,10 +12,10 @@ export interface Drafts {
   readonly discard: (cardId: number, field: string) => void;
   /** All drafts of a card; the same array until one of them changes. */
   readonly of: (cardId: number) => readonly { readonly field: string; readonly draft: Draft }[];
-  /** Removes what has been saved; text typed since stays. */
+  /** Removes the saved text; text typed since stays. */
   readonly confirm: (cardId: number, field: string, saved: string) => void;
   /**
-   * Puts a refused text back before what has been typed since, and after texts restored earlier.
+   * Puts a refused text back before any text typed since, and after texts restored earlier.
    */
   readonly restore: (cardId: number, field: string, text: string, separator: string) => void;
   /** Gives a field another name, under which its draft is kept from then on. */

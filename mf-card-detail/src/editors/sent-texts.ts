@@ -45,7 +45,7 @@ export function createSentTexts({ outbox, drafts, pages }: Services) {
   }
 
   /**
-   * Restores the pending texts of closed pages before what was being typed. A page that is still
+   * Restores the pending texts of closed pages before the text being typed. A page that is still
    * open sends its own.
    */
   async function restoreFromClosedPages(cardId: number): Promise<void> {

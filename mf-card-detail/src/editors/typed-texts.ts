@@ -78,7 +78,7 @@ export function createTypedTexts({ outbox, notify, drafts, pages }: Services) {
     }
     const draft = drafts.read(cardId, editor);
     if (draft && isSentBy(change, cardId, editor, draft.text)) return;
-    // What has been typed since is based on it.
+    // Text typed since is based on it.
     if (draft === null) drafts.write(cardId, editor, { text: typed, base });
   }
 

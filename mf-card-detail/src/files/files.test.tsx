@@ -34,7 +34,7 @@ test('an image opens in full, and arrow keys lead to the next', async () => {
   );
 });
 
-test('arrow keys work wherever the focus is in the image dialog', async () => {
+test('arrow keys work with the focus anywhere in the image dialog', async () => {
   const { user } = openCard(cardWithFiles());
   await user.click((await files()).getByRole('button', { name: 'View plan.png' }));
   const viewer = await screen.findByRole('dialog', { name: 'plan.png' });

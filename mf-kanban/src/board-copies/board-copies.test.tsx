@@ -32,7 +32,7 @@ const boardWith = (handlers: object) => {
   return peopled;
 };
 
-test('a board is duplicated without what is not wanted, and the duplicate opens', async () => {
+test('duplicating a board leaves out deselected parts and opens the copy', async () => {
   const board = boardWith({ board: { duplicate: () => ({ data: copy }) } });
   const { user, dialog, received, location, notices } = await open(
     'Duplicate board…',
@@ -56,7 +56,7 @@ test('a board is duplicated without what is not wanted, and the duplicate opens'
   });
 });
 
-test('a refused duplicate keeps what was typed and says why', async () => {
+test('a refused duplicate keeps the typed name and says why', async () => {
   const refuse = () => {
     throw new FakeRefusal(403, 'You may not add boards to this project.');
   };
@@ -90,7 +90,7 @@ test('a board is saved as a template with a description', async () => {
   });
 });
 
-test('a member of the board alone, who may add none to its project, is offered a template but no duplicate', async () => {
+test('a member of the board who may not add boards to its project is offered a template but no duplicate', async () => {
   const { board, boardData } = peopledBoard();
   boardData.mayAddBoards = false;
   const { user } = openBoardWithSettings(board);
@@ -99,7 +99,7 @@ test('a member of the board alone, who may add none to its project, is offered a
   expect(screen.queryByRole('menuitem', { name: 'Duplicate board…' })).toBeNull();
 });
 
-test('a person who may not organize the board is offered neither a duplicate nor a template', async () => {
+test('without the right to organize the board, neither a duplicate nor a template is offered', async () => {
   const { user } = openBoardWithSettings(peopledBoard(['read', 'work']).board);
   await user.click(await screen.findByRole('button', { name: 'Board menu' }));
   await screen.findByRole('menuitem', { name: 'Analytics' });

@@ -98,7 +98,7 @@ export function createRestoreInputSaga({ notify, session, outbox }: Services) {
     try {
       while (true) yield* fork(restore, yield* take(refusals));
     } finally {
-      // Where the remote has been left the shell reports what is refused.
+      // After the user leaves the remote, the shell reports refusals.
       refusals.close();
     }
   };

@@ -14,7 +14,7 @@ import { selectIsSelected, type WithSelection } from '../selection/selection-sli
 type State = WithCards & WithDrag & WithMenu & WithRename & WithSelection;
 
 /**
- * What a card shows of the store. A single subscription, since every action asks all of them, and a
+ * The state of the store that a card shows. A single subscription, since every action asks all of them, and a
  * board mounts hundreds of cards.
  */
 export const useCardState = (cardId: number) =>

@@ -65,7 +65,7 @@ export function useKeyboardSensor(api: SensorAPI): void {
       const step = STEPS[event.key];
       if (drag.isDropped) return;
       if (step) move(drag, step);
-      // Ignores key repeat, which would drop at once what was just lifted.
+      // Ignores key repeat, which would immediately drop the card that was just lifted.
       if ((event.key !== ' ' && event.key !== 'Enter') || event.repeat) return;
       if (drag.frame === null) drop();
       else drag.isDropped = true;

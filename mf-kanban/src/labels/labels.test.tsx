@@ -54,7 +54,7 @@ test('a name that the server refuses returns to its field', async () => {
   expect(name).toHaveValue('Backend');
 });
 
-test('a refused name is reported beside what was typed meanwhile', async () => {
+test('a refused name is reported beside the text typed meanwhile', async () => {
   const { board } = peopledBoard();
   const slow = heldHandler(() => {
     throw new FakeRefusal(409, 'The board is blocked.', 'blocked');

@@ -11,7 +11,7 @@ import styles from './Onboarding.module.css';
 
 type Step = keyof Steps;
 
-/** What takes the step at a keyboard, on the focused card. */
+/** The key that takes the step, on the focused card. */
 const KEYS: Readonly<Record<Step, readonly string[]>> = {
   cardAdded: ['n'],
   cardMoved: ['>'],

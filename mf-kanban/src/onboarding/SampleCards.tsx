@@ -7,7 +7,7 @@ import { texts } from '../texts/texts.ts';
 import { onboarding, sampleRemoval } from './onboarding.ts';
 import styles from './Onboarding.module.css';
 
-/** Counts again once cards are gone, in whichever tab they were deleted. */
+/** Counts again once cards are gone, no matter in which tab they were deleted. */
 function useCurrentCount() {
   const dispatch = useDispatch();
   const total = useSelector((state: WithCards) => selectKnownPage(state).list.cards.ids.length);

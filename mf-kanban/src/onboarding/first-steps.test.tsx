@@ -50,7 +50,7 @@ test('the first steps name the next one, and all of them with what takes them', 
   expect(within(region.getAllByRole('listitem')[0]!).getByLabelText('Done')).toBeVisible();
 });
 
-test('a step ticks itself when what was done is saved', async () => {
+test('a step is ticked once its change is saved', async () => {
   const { user } = openNewBoard(
     { cardAdded: true, cardMoved: true, cardPlanned: true, personInvited: true },
     { cardCompleted: true },

@@ -15,7 +15,7 @@ export const sampleRemoval = createSubmission(
 /** Hides the first steps on all boards; the settings of the person show them again. */
 export const firstStepsHidden = createAction('onboarding/firstStepsHidden');
 
-/** What helps on a new board: its sample cards, and what its creator has tried. */
+/** The help on a new board: its sample cards, and the steps that its creator has tried. */
 export const onboarding = createLoading(
   'onboarding',
   async (api: ApiClient, boardId: number) => (await api.board.getOnboarding({ boardId })).data,

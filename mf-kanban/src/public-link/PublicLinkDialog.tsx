@@ -26,7 +26,7 @@ const QUESTIONS = {
   remove: { kind: 'remove', title: texts.endQuestion, confirm: texts.end },
 } as const;
 
-/** A link by which everybody who has it reads the board: made, changed and ended here. */
+/** Creates, changes and ends the link by which anybody can read the board. */
 export function PublicLinkDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   const boardId = useBoardId();
   const state = useLoading(publicLink, boardId);

@@ -38,7 +38,7 @@ function expectedStatus(name: CallName, access: Access, who: Role): number {
 const implemented = allCalls();
 const onPlaces = implemented.filter(({ call }) => 'right' in call.access);
 
-/** Calls that only the author may make, whatever the role. */
+/** Calls that only the author may make, in any role. */
 const ofItsAuthor = /(Comment|TimeEntry|Attachment)$/;
 
 describe.each(onPlaces)('$name', ({ name, call }) => {

@@ -119,7 +119,7 @@ describe('a guest of one board', () => {
     expect(projects.data).toMatchObject([{ id: projectId, user: [], boardCount: 1 }]);
   });
 
-  test('cannot find out by filters who is in the project, nor how far it is', async () => {
+  test('cannot use filters to find out who is in the project, nor how far it is', async () => {
     const place = await placeFor(on, cast, 'creator');
     const { cardId, projectId } = place;
     const { guest } = await inviteGuest(place);

@@ -33,7 +33,7 @@ export async function restore(place: RestorePlace): Promise<Manifest> {
   const manifest = await verifyArchive(archive);
   if (!hasMigration(manifest.migration)) {
     throw new BackupError(
-      `The archive has migration ${manifest.migration}, which this version does not know: ` +
+      `The archive has migration ${manifest.migration}, which this version does not have: ` +
         'update it first.',
     );
   }

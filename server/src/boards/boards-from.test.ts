@@ -169,7 +169,7 @@ test('only boards of the project can be duplicated', async () => {
   expect(await on.call(stranger, 'board.duplicate', input)).toMatchObject({ status: 404 });
 });
 
-test('the response of a board says who may add others to its project', async () => {
+test('the response of a board says whether the user may add boards to its project', async () => {
   const { boardId, projectId } = await createBoard(on, owner);
   const [guest, colleague] = [await signUp(on, 'Gil'), await signUp(on, 'Cleo')];
   const as = (person: TestPerson, role: 2 | 3) => [{ user_id: person.id, role }];

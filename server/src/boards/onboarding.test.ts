@@ -69,7 +69,7 @@ test('the first steps on a new board are what its creator did, not what its temp
   expect(await firstSteps(boardId)).toMatchObject({ cardAdded: true, cardCompleted: true });
 });
 
-test('a date is a plan for a card too, and what others do is no step of the creator', async () => {
+test('setting a date counts as planning; the actions of others do not count for the creator', async () => {
   const { boardId, listIds } = await createBoard(on, owner, { lists: 1 });
   const member = await signUp(on, 'Mia');
   await on.call(owner, 'board.addUser', { boardId, users: [{ user_id: member.id, role: 2 }] });
@@ -81,7 +81,7 @@ test('a date is a plan for a card too, and what others do is no step of the crea
   expect(await firstSteps(boardId, member)).toBeNull();
 });
 
-test('nobody who has hidden the first steps has them, nor an old board', async () => {
+test('first steps are not shown once hidden, nor on old boards', async () => {
   const person = await signUp(on, 'Per');
   const { boardId } = await createBoard(on, person);
   expect(await firstSteps(boardId, person)).not.toBeNull();

@@ -72,7 +72,7 @@ async function readFirstSteps(
   return steps as FirstSteps;
 }
 
-/** The call about what helps on a new board. */
+/** The call about the help on a new board. */
 export const onboarding = {
   async getOnboarding({ boardId }, context) {
     const { cards } = await context.database

@@ -84,7 +84,7 @@ async function redactTemplates(database: Database, cardIds: readonly number[]): 
 }
 
 /**
- * Erases the texts of cards in the log, on whatever boards they have been: names, descriptions,
+ * Erases the texts of cards in the log, on all boards they have been on: names, descriptions,
  * comments, checklists, notes and names of files. Entries stay where they are, and replaying them still
  * gives each board, with {@link ERASED} for these texts. The keys of files that are still attached stay.
  */

@@ -13,7 +13,7 @@ interface Limits<Value> {
 /** Reads a value once for all callers that ask for the same key, at the same time or later. */
 export type SharedReads<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
 
-/** Keeps what was read, within the limits; a failed read is not kept, so the next caller tries again. */
+/** Keeps the result of a read, within the limits; a failed read is not kept, so the next caller tries again. */
 export function createSharedReads<Value extends object>({
   max,
   milliseconds = 0,

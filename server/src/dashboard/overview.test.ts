@@ -174,7 +174,7 @@ test('activity comes from my boards and projects, the newest first', async () =>
   expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
 });
 
-test('a person who has been removed from a board finds nothing of it any more', async () => {
+test('a person removed from a board no longer sees any of its cards', async () => {
   const { boardId } = board;
   const cardId = await card('card', { users: [member.id], dueDate: inDays(1) });
   await mark('favorites', member, cardId);

@@ -5,7 +5,7 @@ import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
  * Control characters, and those that change the direction of writing: with one of them `txt.exe`
  * looks like another name.
  */
-// eslint-disable-next-line no-control-regex -- exactly what is to go
+// eslint-disable-next-line no-control-regex -- these are the characters to remove
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**

@@ -34,7 +34,7 @@ test('a person who makes long calls one after the other has to pause, others do 
   expect(call('Ann', 1000)).toBe(0);
 });
 
-test('a person who is alone on a node never has to pause', () => {
+test('the only user of a node never has to pause', () => {
   const { call, pass } = createNode();
   call('Bob', 10);
   pass(10_000);

@@ -44,7 +44,7 @@ test('a file before the fields is refused, and its sender sees why', async () =>
   expect(await send(parts)).toMatchObject({ status: 400, code: 'malformed' });
 });
 
-test('a person who may not attach files gets that refusal, however large the file is', async () => {
+test('a person without the right to attach files gets that refusal for files of any size', async () => {
   const parts: Parts = [...ids(), ['file', new Blob([LARGE])]];
   expect(await send(parts, await signUp(on))).toMatchObject({ status: 403, code: 'forbidden' });
 });

@@ -145,7 +145,7 @@ describe('an invitation by a link', () => {
     expect(await on.call(owner, 'invitation.resend', input)).toMatchObject({ status: 404 });
   });
 
-  test('the activity says that somebody joined by themselves', async () => {
+  test('the activity says that somebody joined on their own', async () => {
     const { secret } = await createLink(on, owner, { boardId: board.boardId });
     const person = await signUp(on, 'Jo');
     await accept(on, person, secret);

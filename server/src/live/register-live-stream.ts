@@ -91,7 +91,7 @@ export function registerLiveStream(app: FastifyInstance, options: LiveOptions): 
   const { database } = options;
   const streams = createOpenStreams();
   const hub = createEventHub({ ...options, onPersonChanged: streams.admitPersonAgain });
-  // Runs before the server waits for its connections, which streams never leave by themselves.
+  // Runs before the server waits for its connections: streams never close on their own.
   app.addHook('preClose', async () => {
     streams.endAll();
     await hub.close();

@@ -36,7 +36,7 @@ describe('a person is notified', () => {
     expect(await typesOf(member)).toEqual(['addedToBoard']);
   });
 
-  test('of a card that they were assigned to, but not by themselves', async () => {
+  test('of a card that somebody else assigned them to', async () => {
     await on.call(owner, 'card.addUsers', { ...onCard, users: [owner.id, member.id] });
     const [newest] = await allOf(member);
     expect(newest).toMatchObject({

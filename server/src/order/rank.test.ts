@@ -6,7 +6,7 @@ import { mergeOrder, reorder } from './reorder.ts';
 /** Compares like PostgreSQL with the C collation. */
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-test('a rank lies strictly between its neighbors, wherever cards are dropped', () => {
+test('a rank lies strictly between its neighbors, for a drop at any position', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 200 }), (drops) => {
       const ranks: string[] = [];

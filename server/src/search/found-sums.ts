@@ -59,7 +59,7 @@ export const countsJson = (filter: SearchFilter): Expression<FoundCounts> =>
     )
     .$asScalar();
 
-/** Projects and boards with the number of results in each, whichever type is asked for, as JSON. */
+/** Projects and boards with the number of results in each, for any requested type, as JSON. */
 export function placesJson(userId: number): Expression<FoundPlaces> {
   const projects = eb
     .selectFrom('heaps')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isLocked } from 'shared-api/contract';
+import { isComplete, isLocked } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
 import { isoTimestamp } from '../database/time.ts';
 import { renamedAction } from './renamed-action.ts';
@@ -93,7 +93,7 @@ function cardContent(
     })),
     parent: card.parent_id === null ? null : (places.cards.get(card.parent_id) ?? null),
     ...(progress && {
-      complete: card.complete === 1,
+      complete: isComplete(card),
       completedAt: card.completedAt,
       startAt: card.startAt,
       dueAt: card.dueAt,

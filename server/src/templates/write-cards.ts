@@ -1,3 +1,4 @@
+import { flagOf } from 'shared-api/contract';
 import { DEFAULT_PRIORITY } from 'shared-api/limits';
 import type { CallContext } from '../calls/call-context.ts';
 import { chunksOf } from '../core/bulk.ts';
@@ -42,7 +43,7 @@ async function insertCards(
           description: card.description ?? null,
           priority: card.priority ?? DEFAULT_PRIORITY,
           kind: card.kind ?? 'card',
-          complete: card.complete === true ? 1 : 0,
+          complete: flagOf(card.complete ?? false),
           completed_at: card.completedAt ?? null,
           start_at: card.startAt ?? null,
           due_at: card.dueAt ?? null,

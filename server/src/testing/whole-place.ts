@@ -38,7 +38,7 @@ export async function placeFor(
   const tagged = await on.call(cast.creator, 'card.addTag', { boardId, cardId, tagName: 'UI' });
   const text = { boardId, cardId, text: 'said' };
   const listed = await on.call(cast.creator, 'card.addCheckList', text);
-  // Only its author may edit a comment, whatever the role.
+  // Only its author may edit a comment, in any role.
   const author = strengths[who] >= strengths.basic ? cast[who] : cast.creator;
   const said = await on.call(author, 'card.createComment', text);
   const { checklistId } = listed.data;

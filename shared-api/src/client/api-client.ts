@@ -4,7 +4,7 @@ import type { Call, CallResponse, CallInput } from '../contract/call.ts';
 import { ApiError } from './api-error.ts';
 import { callTable, type CallRoute } from './call-table.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- exactly what is meant: no field is required
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- `{}` is meant: no field is required
 type Nothing = {};
 
 type Invoke<C> = C extends Call

@@ -71,7 +71,7 @@ export {
   type ErrorParams,
   type Refusal,
 } from './errors.ts';
-export { isFixedOf, isLocked } from '../entities/clear-names.ts';
+export { flagOf, isComplete, isFixedOf, isLocked } from '../entities/clear-names.ts';
 export { type FieldProblem } from '../entities/field-problem.ts';
 export { malformedBy } from './malformed.ts';
 export { plainestValue } from './plainest-value.ts';

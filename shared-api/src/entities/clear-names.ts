@@ -13,6 +13,10 @@ interface Lockable {
 /** Whether a card or list is locked against moving. The wire has 0 for locked. */
 export const isLocked = ({ isFixed }: Lockable): boolean => isFixed === 0;
 
+/** Whether a recorded change has locked a card or list. */
+export const hasLocked = ({ after }: { readonly after: (field: string) => unknown }): boolean =>
+  after('isFixed') === 0;
+
 /** The `isFixed` of a request that locks or unlocks a card or list. */
 export const isFixedOf = (locked: boolean): 0 | 1 => (locked ? 0 : 1);
 

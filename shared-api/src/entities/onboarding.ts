@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a person has done on a board that they have made, for a list which ticks itself. */
+/** The first steps that a person has done on a board they created. */
 const firstSteps = z.object({
   cardAdded: z.boolean(),
   cardMoved: z.boolean(),

@@ -62,7 +62,10 @@ export interface NewChange {
   readonly group?: string;
   readonly edit?: EditBase;
   readonly creates?: NewId;
-  /** False: it means now or never, as the start of a timer does. Kept until it can be sent otherwise. */
+  /**
+   * False if it is pointless later, such as starting a timer. By default a change is kept until it
+   * can be sent.
+   */
   readonly canWait?: false;
   /** The notice after it has succeeded. */
   readonly success?: string;

@@ -16,7 +16,7 @@ export const archiveCard = defineCommand({
   call: 'card.archived',
   input: ({ cardId, isArchived: archived }: Archiving) => ({ cardId, archive: flagOf(archived) }),
   refusedOnHold: ({ isArchived: archived }) => !archived,
-  // The card leaves the current tab of the board, whichever that is.
+  // The card leaves the current tab of the board: Active or Archive.
   shows: ({ cardId }, _, { archive }) => [
     { op: 'setCard', id: cardId, fields: { is_archived: archive } },
     { op: 'removeCard', id: cardId },

@@ -51,7 +51,7 @@ function applyOrder(state: Entities, { cards: arriving, removedCards }: BoardCha
   }
 }
 
-/** Applies changes to what is loaded. Unchanged entities keep their identity. */
+/** Applies changes to the loaded entities. Unchanged entities keep their identity. */
 export function applyChanges(state: Entities, changes: BoardChanges): void {
   applyLists(state, changes);
   applyOrder(state, changes);

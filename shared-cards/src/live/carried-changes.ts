@@ -11,7 +11,7 @@ import { selectKnownPage } from '../model/select.ts';
  * Shows the changes that an event carries, so that a browser that has missed nothing requests
  * nothing. Returns false if they do not fit the shown board; the server has to be asked then.
  *
- * @param before The shown board after the last events, without what has been confirmed here since.
+ * @param before The shown board after the last events, without changes confirmed here since.
  */
 export function* showCarriedChanges(
   { boardId, changes }: LiveEvent,

@@ -33,7 +33,7 @@ export interface Following {
   /** The read under way, or the one that failed. */
   readonly reading: Read;
   /**
-   * The events that arrived before the request: its response includes them, whatever their numbers.
+   * The events that arrived before the request: its response includes them, whatever their ids.
    */
   readonly covered: readonly number[];
 }

@@ -10,7 +10,7 @@ import {
   stopTimer,
 } from '../commands/time-commands.ts';
 
-/** The user's actions on the time of a card, wherever it is shown. */
+/** The user's actions on the time of a card, for menus and for the card's page. */
 export function useTimeActions(cardId: number) {
   const run = useRun();
   return useMemo(

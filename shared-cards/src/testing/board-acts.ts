@@ -1,4 +1,4 @@
-import { boardMetaOf, isComplete } from 'shared-api/client';
+import { boardMetaOf, isArchived, isComplete, isLocked } from 'shared-api/client';
 import { FakeRefusal } from 'shared-api/testing';
 import { boardLoaded, boardOpened } from '../entities/board-slice.ts';
 import { listsLoaded } from '../entities/list-slice.ts';
@@ -11,7 +11,7 @@ import { BOARD_ID, type BoardOnServer } from './board-on-server.ts';
 import { boardData } from 'shared-api/testing/examples';
 import type { Server } from './server-of-board.ts';
 
-/** The targets of an act, as places among what is shown when it is performed. */
+/** The targets of an action, as indexes into what is shown at that time. */
 export interface Target {
   readonly card: number;
   readonly list: number;
@@ -48,14 +48,8 @@ export function actsOn(board: BoardOnServer) {
       cards,
       card: page.list.cards.entities[pick(cards, card) ?? 0],
       list: pick(lists, list),
-      archivedCard: pick(
-        [...board.cards.values()].filter((one) => one.is_archived === 1),
-        card,
-      ),
-      archivedList: pick(
-        board.rows.filter((one) => one.is_archived === 1),
-        list,
-      ),
+      archivedCard: pick([...board.cards.values()].filter(isArchived), card),
+      archivedList: pick(board.rows.filter(isArchived), list),
     };
   }
   type Seen = ReturnType<typeof seen>;
@@ -93,8 +87,8 @@ export function actsOn(board: BoardOnServer) {
     complete: onCard((run, card) =>
       run(commands.completeCard, { cardId: card.id, isComplete: !isComplete(card) }),
     ),
-    lock: onCard((run, { id, isFixed }) =>
-      run(commands.lockCard, { cardId: id, isLocked: isFixed === 1 }),
+    lock: onCard((run, card) =>
+      run(commands.lockCard, { cardId: card.id, isLocked: !isLocked(card) }),
     ),
     archive: onCard((run, { id }) => run(commands.archiveCard, { cardId: id, isArchived: true })),
     restore({ run }, { archivedCard }) {
@@ -123,7 +117,7 @@ export function actsOn(board: BoardOnServer) {
     ),
     createList({ run, newId }) {
       run(commands.createList, { name: nextName(), limit: null });
-      // Until the list exists, it goes by the last id that was given out.
+      // Until the list exists, the last assigned id identifies it.
       const listId = newId() + 1;
       run(commands.createCard, { boardId: BOARD_ID, listId, name: nextName() });
     },
@@ -136,8 +130,8 @@ export function actsOn(board: BoardOnServer) {
     colorList: onList((run, { id }, { at }) =>
       run(commands.colorList, { listId: id, color: at === 0 ? null : `#00000${at}` }),
     ),
-    lockList: onList((run, { id, isFixed }) =>
-      run(commands.lockList, { listId: id, isLocked: isFixed === 1 }),
+    lockList: onList((run, list) =>
+      run(commands.lockList, { listId: list.id, isLocked: !isLocked(list) }),
     ),
     swapLists({ run }, { lists, list }, { at }) {
       const onto = pick(lists, at);

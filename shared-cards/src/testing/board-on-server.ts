@@ -1,5 +1,5 @@
 import type { Card, List, ListWithCards, LiveEvent } from 'shared-api/client';
-import { stateOf } from 'shared-api/client';
+import { isArchived, isComplete, isLocked, stateOf } from 'shared-api/client';
 import { refused } from 'shared-api/testing';
 import { boardData, card, list } from 'shared-api/testing/examples';
 
@@ -88,14 +88,14 @@ export class BoardOnServer {
     return found;
   }
 
-  isArchived = (cardId: number): boolean => this.cardOf(cardId).is_archived === 1;
+  isArchived = (cardId: number): boolean => isArchived(this.cardOf(cardId));
   /** The cards of a list that show, in order. */
   shownIn = ({ cardIds }: Row): number[] => cardIds.filter((id) => !this.isArchived(id));
-  shownRows = (): Row[] => this.rows.filter((row) => row.is_archived === 0);
+  shownRows = (): Row[] => this.rows.filter((row) => !isArchived(row));
 
   private isActive(cardId: number): boolean {
     const found = this.cards.get(cardId);
-    return found?.is_archived === 0 && this.rowOf(found.listId).is_archived === 0;
+    return found !== undefined && !isArchived(found) && !isArchived(this.rowOf(found.listId));
   }
 
   readCard(cardId: number): Card {
@@ -105,7 +105,7 @@ export class BoardOnServer {
   }
 
   readList({ cardIds: _, ...row }: Row): List {
-    const beside = this.rows.filter(({ is_archived: one }) => one === row.is_archived);
+    const beside = this.rows.filter((one) => isArchived(one) === isArchived(row));
     return { ...row, position: beside.findIndex(({ id }) => id === row.id) + 1 };
   }
 
@@ -119,7 +119,7 @@ export class BoardOnServer {
   }
 
   refuseFull(row: Row, others = this.shownIn(row).length): void {
-    if (row.is_archived === 1) throw refused('archived', { entity: 'list' });
+    if (isArchived(row)) throw refused('archived', { entity: 'list' });
     if (row.limit !== null && others >= row.limit) {
       throw refused('limit-reached', { of: 'cards', limit: row.limit });
     }
@@ -135,14 +135,14 @@ export class BoardOnServer {
 
   /** Runs the rule of a list on a card that has entered it. */
   entered(cardId: number, row: Row): void {
-    if (row.id !== this.ruledListId || this.cardOf(cardId).complete === 1) return;
+    if (row.id !== this.ruledListId || isComplete(this.cardOf(cardId))) return;
     this.change(cardId, { complete: 1 });
   }
 
   /** Brings a list into an order by moving as few cards as possible, and no locked ones. */
   reorder(row: Row, order: readonly number[]): Map<number, number> {
     const before = row.cardIds;
-    const locked = order.filter((id) => this.cardOf(id).isFixed === 0 && !this.isArchived(id));
+    const locked = order.filter((id) => isLocked(this.cardOf(id)) && !this.isArchived(id));
     const isAround = (id: number) =>
       locked.every(
         (one) =>

@@ -82,7 +82,7 @@ function openLive({ board }: Server, scheduler: fc.Scheduler, name: string) {
   return {
     live: live as ShellServices['live'],
     cut: () => void (isConnected = false),
-    /** @param isTooLate The server cannot replay what was missed. */
+    /** @param isTooLate The server can no longer replay the missed events. */
     connect(isTooLate: boolean) {
       if (isConnected) return;
       isConnected = true;

@@ -1,3 +1,4 @@
+import { isArchived, isLocked } from 'shared-api/client';
 import { refused, type FakeHandlers } from 'shared-api/testing';
 import type { BoardOnServer, Touched } from './board-on-server.ts';
 import { boardData, list } from 'shared-api/testing/examples';
@@ -63,8 +64,8 @@ export function listHandlers(board: BoardOnServer): FakeHandlers['list'] {
     updatePosition({ lists }, request) {
       const rows = lists.map(({ id }) => board.rowOf(id));
       for (const row of rows) {
-        if (row.isFixed === 0) throw refused('locked', { entity: 'list' });
-        if (row.is_archived === 1) throw refused('archived', { entity: 'list' });
+        if (isLocked(row)) throw refused('locked', { entity: 'list' });
+        if (isArchived(row)) throw refused('archived', { entity: 'list' });
       }
       const places = () =>
         rows.map((row) => ({ id: row.id, position: board.readList(row).position }));
@@ -88,11 +89,11 @@ export function listHandlers(board: BoardOnServer): FakeHandlers['list'] {
       if (arrives && moved.listId !== deletedListId) {
         throw refused('moved-meanwhile', { cards: 'one' }, { data: board.readCard(cardId) });
       }
-      if (!arrives && moved.is_archived === 0 && board.readCard(cardId).position === position) {
+      if (!arrives && !isArchived(moved) && board.readCard(cardId).position === position) {
         return data();
       }
-      if (moved.is_archived === 1) throw refused('archived', { entity: 'card' });
-      if (moved.isFixed === 0) throw refused('locked', { entity: 'card' });
+      if (isArchived(moved)) throw refused('archived', { entity: 'card' });
+      if (isLocked(moved)) throw refused('locked', { entity: 'card' });
       if (arrives) board.refuseFull(target);
       board.insert(target, cardId, position);
       board.change(cardId, { listId: addedListId });
@@ -118,11 +119,11 @@ export function listHandlers(board: BoardOnServer): FakeHandlers['list'] {
     },
     sortCards({ listId }, request) {
       const row = board.rowOf(listId);
-      const isLocked = (id: number) => board.isArchived(id) || board.cardOf(id).isFixed === 0;
+      const staysInPlace = (id: number) => board.isArchived(id) || isLocked(board.cardOf(id));
       const nameOf = (id: number) => board.cardOf(id).name.toLowerCase();
-      const free = row.cardIds.filter((id) => !isLocked(id));
+      const free = row.cardIds.filter((id) => !staysInPlace(id));
       free.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0));
-      const order = row.cardIds.map((id) => (isLocked(id) ? id : free.shift()!));
+      const order = row.cardIds.map((id) => (staysInPlace(id) ? id : free.shift()!));
       const moved = [...board.reorder(row, order).keys()];
       record(request, [...onList(listId), ...moved.flatMap((id) => onCard(id, 'moved'))]);
       return { data: board.places(row) };

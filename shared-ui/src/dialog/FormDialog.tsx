@@ -37,7 +37,7 @@ const isEnterInField = ({ key, target, nativeEvent, defaultPrevented }: Keyboard
   target.type === 'text' &&
   !target.matches(OWN_ENTER);
 
-/** The dialog focuses its first button after it has opened, whatever had the focus before. */
+/** The dialog focuses its first button after it has opened, even if the focus was elsewhere. */
 function focusFirstField(fields: HTMLElement | null): void {
   if (fields?.contains(document.activeElement)) return;
   fields?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();

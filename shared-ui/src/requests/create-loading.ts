@@ -31,13 +31,13 @@ export type Loaded<Key, Value> =
     }
   | ({ readonly status: 'ready' } & Read<Key, Value>);
 
-/** The last value with its key, whichever it was; null if there is none. */
+/** The last value with its key; null if there is none. */
 export function lastRead<Key, Value>(state: Loaded<Key, Value>): Read<Key, Value> | null {
   if (state.status === 'none') return null;
   return state.status === 'ready' ? { key: state.key, value: state.value } : state.previous;
 }
 
-/** The value that was read last, under whichever key; null when nothing was. */
+/** The value that was read last, under any key; null if there is none. */
 export const lastValue = <Value>(state: Loaded<unknown, Value>): Value | null =>
   lastRead(state)?.value ?? null;
 
@@ -135,7 +135,7 @@ function createLoadingSlice<Key, Value, Name extends string>(
  * that fails keeps the shown value, unless this user may no longer see it.
  *
  * @param name of the slice, unique in the page.
- * @param load makes the call. It may build on the last value, whichever its key. It must only throw
+ * @param load makes the call. It may build on the last value, even of another key. It must only throw
  * an `ApiError`, whose message becomes that of `failed`.
  */
 export function createLoading<Services, Key, Value, Name extends string>(

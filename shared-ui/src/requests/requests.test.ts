@@ -11,9 +11,9 @@ interface Calls {
 }
 
 const signed = createAction<string>('signed');
-const letter = createLoading('letter', (calls: Calls, id: number) => calls.read(id), {
+const message = createLoading('message', (calls: Calls, id: number) => calls.read(id), {
   changes: (text, action) => (signed.match(action) ? `${text} ${action.payload}` : text),
-  isOf: ({ command }) => command === 'letter/sign',
+  isOf: ({ command }) => command === 'message/sign',
 });
 const secret = createLoading('secret', (calls: Calls, id: number) => calls.read(id), {
   isForgottenWhenLeft: true,
@@ -32,12 +32,12 @@ function openStore() {
     read: () => new Promise((resolve, reject) => void responses.push({ resolve, reject })),
   };
   const sagas = createSagaMiddleware();
-  const reducer = combineSlices(letter.slice, secret.slice, form.slice);
+  const reducer = combineSlices(message.slice, secret.slice, form.slice);
   const store: Store<ReturnType<typeof reducer>> = configureStore({
     reducer,
     middleware: (defaults) => defaults().concat(sagas),
   });
-  for (const { sagaFor } of [letter, secret]) sagas.run(sagaFor(calls));
+  for (const { sagaFor } of [message, secret]) sagas.run(sagaFor(calls));
   sagas.run(form.sagaFor(calls));
   return { store, responses };
 }
@@ -48,34 +48,34 @@ const arrived = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 test('shows only the value of the last requested key', async () => {
   const { store, responses } = openStore();
-  store.dispatch(letter.requested(1));
-  store.dispatch(letter.requested(2));
+  store.dispatch(message.requested(1));
+  store.dispatch(message.requested(2));
   responses[1]?.resolve('second');
   responses[0]?.resolve('first');
   await arrived();
-  expect(store.getState().letter).toEqual({ status: 'ready', key: 2, value: 'second' });
+  expect(store.getState().message).toEqual({ status: 'ready', key: 2, value: 'second' });
 });
 
 test('stays ready while it is read again, and keeps its value if that fails', async () => {
   const { store, responses } = openStore();
-  store.dispatch(letter.requested(1));
+  store.dispatch(message.requested(1));
   responses[0]?.resolve('first');
   await arrived();
-  store.dispatch(letter.requested(1));
-  expect(store.getState().letter).toMatchObject({ status: 'ready', value: 'first' });
+  store.dispatch(message.requested(1));
+  expect(store.getState().message).toMatchObject({ status: 'ready', value: 'first' });
   responses[1]?.reject(refusal());
   await arrived();
-  expect(store.getState().letter).toMatchObject({ status: 'failed', key: 1, message: 'Not now.' });
-  expect(lastValue(store.getState().letter)).toBe('first');
+  expect(store.getState().message).toMatchObject({ status: 'failed', key: 1, message: 'Not now.' });
+  expect(lastValue(store.getState().message)).toBe('first');
 });
 
 test('another key is loading until it is read, with the previous value beside it', async () => {
   const { store, responses } = openStore();
-  store.dispatch(letter.requested(1));
+  store.dispatch(message.requested(1));
   responses[0]?.resolve('first');
   await arrived();
-  store.dispatch(letter.requested(2));
-  expect(store.getState().letter).toEqual({
+  store.dispatch(message.requested(2));
+  expect(store.getState().message).toEqual({
     status: 'loading',
     key: 2,
     previous: { key: 1, value: 'first' },
@@ -84,50 +84,50 @@ test('another key is loading until it is read, with the previous value beside it
 
 test('a refresh that fails keeps the shown value, unless it no longer exists', async () => {
   const { store, responses } = openStore();
-  store.dispatch(letter.refreshRequested());
+  store.dispatch(message.refreshRequested());
   expect(responses).toHaveLength(0);
-  store.dispatch(letter.requested(1));
+  store.dispatch(message.requested(1));
   responses[0]?.resolve('first');
   await arrived();
-  store.dispatch(letter.refreshRequested());
+  store.dispatch(message.refreshRequested());
   responses[1]?.reject(refusal());
   await arrived();
-  expect(store.getState().letter).toEqual({ status: 'ready', key: 1, value: 'first' });
-  store.dispatch(letter.refreshRequested());
+  expect(store.getState().message).toEqual({ status: 'ready', key: 1, value: 'first' });
+  store.dispatch(message.refreshRequested());
   responses[2]?.reject(new ApiError(404, { message: 'Gone.', code: 'not-found' }));
   await arrived();
-  expect(store.getState().letter).toMatchObject({ status: 'failed', message: 'Gone.' });
+  expect(store.getState().message).toMatchObject({ status: 'failed', message: 'Gone.' });
 });
 
 test('a value that changes during a read is read once more, however often it changes', async () => {
   const { store, responses } = openStore();
-  store.dispatch(letter.requested(1));
-  store.dispatch(letter.refreshRequested());
-  store.dispatch(letter.refreshRequested());
+  store.dispatch(message.requested(1));
+  store.dispatch(message.refreshRequested());
+  store.dispatch(message.refreshRequested());
   expect(responses).toHaveLength(1);
   responses[0]?.resolve('early');
   await arrived();
-  expect(store.getState().letter).toMatchObject({ value: 'early' });
+  expect(store.getState().message).toMatchObject({ value: 'early' });
   responses[1]?.resolve('current');
   await arrived();
-  expect(store.getState().letter).toEqual({ status: 'ready', key: 1, value: 'current' });
+  expect(store.getState().message).toEqual({ status: 'ready', key: 1, value: 'current' });
   expect(responses).toHaveLength(2);
 });
 
 test('other actions change the value, also while another key is loading', async () => {
   const { store, responses } = openStore();
   store.dispatch(signed('nobody'));
-  store.dispatch(letter.requested(1));
+  store.dispatch(message.requested(1));
   responses[0]?.resolve('first');
   await arrived();
-  const before = store.getState().letter;
+  const before = store.getState().message;
   store.dispatch({ type: 'other' });
-  expect(store.getState().letter).toBe(before);
+  expect(store.getState().message).toBe(before);
   store.dispatch(signed('Ann'));
-  expect(store.getState().letter).toMatchObject({ value: 'first Ann' });
-  store.dispatch(letter.requested(2));
+  expect(store.getState().message).toMatchObject({ value: 'first Ann' });
+  store.dispatch(message.requested(2));
   store.dispatch(signed('Bob'));
-  expect(lastValue(store.getState().letter)).toBe('first Ann Bob');
+  expect(lastValue(store.getState().message)).toBe('first Ann Bob');
 });
 
 const change = (command: string): QueuedChange => ({
@@ -142,30 +142,30 @@ const change = (command: string): QueuedChange => ({
 
 test('a response that may lack a change confirmed meanwhile is not shown, and the value is read again', async () => {
   const { store, responses } = openStore();
-  store.dispatch(letter.requested(1));
+  store.dispatch(message.requested(1));
   responses[0]?.resolve('first');
   await arrived();
-  store.dispatch(letter.requested(1));
+  store.dispatch(message.requested(1));
   store.dispatch(signed('Ann'));
   store.dispatch(changeSent({ change: change('other'), answer: {} }));
-  store.dispatch(changeSent({ change: change('letter/sign'), answer: {} }));
+  store.dispatch(changeSent({ change: change('message/sign'), answer: {} }));
   responses[1]?.resolve('first');
   await arrived();
-  expect(store.getState().letter).toMatchObject({ value: 'first Ann' });
+  expect(store.getState().message).toMatchObject({ value: 'first Ann' });
   responses[2]?.resolve('first Ann and Bob');
   await arrived();
-  expect(store.getState().letter).toMatchObject({ value: 'first Ann and Bob' });
+  expect(store.getState().message).toMatchObject({ value: 'first Ann and Bob' });
   expect(responses).toHaveLength(3);
 });
 
 test('only values that show a refused change are read again', async () => {
   const { store, responses } = openStore();
-  store.dispatch(letter.requested(1));
+  store.dispatch(message.requested(1));
   responses[0]?.resolve('first');
   await arrived();
   store.dispatch(changesRefused({ changes: [change('other')] }));
   expect(responses).toHaveLength(1);
-  store.dispatch(changesRefused({ changes: [change('other'), change('letter/sign')] }));
+  store.dispatch(changesRefused({ changes: [change('other'), change('message/sign')] }));
   expect(responses).toHaveLength(2);
 });
 

@@ -22,7 +22,7 @@ export function TemplateStart({ list, title, hint, ...picking }: Props) {
   const start = useRef<HTMLElement>(null);
   const isThere = state.status === 'ready';
   useEffect(() => {
-    // Enter creates a board at once for a user who has just arrived.
+    // A new user creates a board at once by pressing Enter.
     if (!isThere || !isFocusLost()) return;
     start.current?.querySelector<HTMLElement>('[data-tile]')?.focus({ preventScroll: true });
   }, [isThere]);

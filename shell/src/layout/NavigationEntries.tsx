@@ -16,7 +16,7 @@ interface EntryProps {
   label: string;
   icon: ReactNode;
   isCurrent: boolean;
-  /** Without its label in sight. */
+  /** The label is visually hidden. */
   isShort?: boolean;
   /** The accessible name, if it differs from the label. */
   spoken?: string;

@@ -33,7 +33,7 @@ const saysSomething = ({ features, fixes }: ReleaseNotes) => features.length + f
 
 /**
  * The release notes of the newest versions of the parts, the newest day first. Parts that cannot be
- * read are left out, as long as one can.
+ * read are left out, unless none can be read.
  */
 export async function readReleaseNotes(parts: readonly PinnedPart[]): Promise<PartNotes[]> {
   const readings = await Promise.allSettled(parts.map(readNotesOf));

@@ -14,7 +14,7 @@ const load = () => import('../pages/search/SearchDialog.tsx');
 const SearchDialog = lazy(load);
 
 /**
- * Opens the search from wherever one is, by its button or by Ctrl or Cmd with K; on the results' page
+ * Opens the search from any page, by its button or by Ctrl or Cmd with K; on the results' page
  * these keys lead to its own box.
  */
 export function useGlobalSearch() {

@@ -7,7 +7,7 @@ interface Options {
   onPressed: () => void;
 }
 
-/** Ctrl or Cmd with K, wherever one is; not `/`, which is the board's own search. */
+/** Ctrl or Cmd with K, on any page; not `/`, which is the board's own search. */
 export function useSearchKey(options: Options): void {
   const current = useRef(options);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import styles from './HeaderTimer.module.css';
 import { selectRunningTimer, stopAsked, stopping } from './timer-slice.ts';
 
-/** The timer that runs, wherever one is: how long, on which card, and how to stop it. */
+/** The running timer, shown on every page: how long, on which card, and how to stop it. */
 export function HeaderTimer() {
   const dispatch = useDispatch();
   const running = useSelector(selectRunningTimer);

@@ -13,7 +13,7 @@ interface Services {
   readonly outbox: Outbox;
 }
 
-/** Reports that the person's timer has started or stopped, in whichever window. */
+/** Reports that the person's timer has started or stopped, in any window. */
 const openTimerChannel = (live: LiveEvents) =>
   eventChannel<true>(
     (emit) =>

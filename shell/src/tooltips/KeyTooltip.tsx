@@ -50,7 +50,7 @@ export function KeyTooltip({ latest }: { latest: Event }) {
     if (!shown) return undefined;
     const placeIt = () => tooltip.current && place(tooltip.current, shown.button);
     placeIt();
-    // Of what has the focus: from what is pointed at a scroll leads away.
+    // Only for focused elements: scrolling moves hovered ones away from the pointer.
     addEventListener('scroll', placeIt, { capture: true, passive: true });
     return () => removeEventListener('scroll', placeIt, { capture: true });
   }, [shown]);

@@ -4,8 +4,8 @@ const isWanted = (event: KeyboardEvent | PointerEvent) =>
   event instanceof KeyboardEvent ? event.key === 'Tab' : event.pointerType !== 'touch';
 
 /**
- * Tooltips of whatever has a key, on the whole page. All that they are made of is loaded when a pointer or
- * Tab first comes to something that has one.
+ * Tooltips of all elements with a key, on the whole page. Their code is loaded when a pointer or
+ * Tab first reaches such an element.
  */
 export function Tooltips() {
   const [tooltip, setTooltip] = useState<ReactNode>(null);

@@ -4,7 +4,7 @@ import { keysOf, tooltipOf, type TooltipText } from './tooltip-text.ts';
 const REST_MS = 400;
 /** After a tooltip was hidden, the next one shows at once for this long. */
 const READING_MS = 500;
-/** The way from a button to its tooltip leads past what is between them. */
+/** The pointer crosses a gap between a button and its tooltip. */
 const PASSING_MS = 150;
 
 const MODIFIERS = ['Control', 'Meta', 'Shift', 'Alt'];
@@ -20,13 +20,13 @@ interface Follower {
   readonly show: (shown: Shown | null) => void;
 }
 
-// What prints its keys itself, such as a row of a menu, needs nobody else to.
+// An element that prints its own keys, such as a row of a menu, needs no tooltip.
 const buttonAt = (target: EventTarget | null): Element | null => {
   const button = target instanceof Element ? target.closest('[aria-keyshortcuts]') : null;
   return button?.querySelector('kbd') ? null : button;
 };
 
-/** Follows the pointer and Tab from button to button; returns what stops that. */
+/** Follows the pointer and Tab from button to button, until the returned function is called. */
 export function followButtons({ latest, isTooltip, show }: Follower): () => void {
   let shown: Element | null = null;
   let pointed: Element | 'tooltip' | null = null;
@@ -70,7 +70,7 @@ export function followButtons({ latest, isTooltip, show }: Follower): () => void
 
   function onKeyDown(event: KeyboardEvent): void {
     if (MODIFIERS.includes(event.key)) return;
-    // It takes one more to close what is below, unless that is what the tooltip says.
+    // A second Escape closes what is below, unless the tooltip names that key.
     if (shown !== null && event.key === 'Escape' && !keysOf(shown).includes('Escape')) {
       event.preventDefault();
       event.stopPropagation();

@@ -40,7 +40,7 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 const printed = (key: string): string => SHORT[key] ?? printedKey(key);
 
-/** What a button's tooltip says; null where that is on the button already. */
+/** The text of a button's tooltip; null if the button shows it already. */
 export function tooltipOf(button: Element): TooltipText | null {
   const text = button.textContent.trim();
   const all = keysOf(button);

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Longer than any rest, once the code of tooltips is there. */
+/** Longer than any hover delay, once the tooltip code has loaded. */
 async function rest() {
   await pass(0);
   await pass(1000);
@@ -140,7 +140,7 @@ test('a scroll takes it away', async () => {
   expect(tooltip()).toBeNull();
 });
 
-test('Tab shows it at once, and what has the focus otherwise does not', async () => {
+test('a tooltip appears at once on Tab, but not when focus is set another way', async () => {
   const { user } = open();
   await user.tab();
   await pass(0);

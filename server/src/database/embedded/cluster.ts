@@ -63,7 +63,7 @@ export async function ensureCluster(
   return data;
 }
 
-/** A private folder for the server's socket, short enough for one. */
+/** A private folder for the server's socket, with a path short enough for sockets. */
 export async function socketDirectory({ directory, runAs }: ClusterPlace): Promise<string> {
   const near = join(directory, 'socket');
   const isShort = Buffer.byteLength(near) <= MAX_SOCKET_DIRECTORY_BYTES && !near.includes(',');

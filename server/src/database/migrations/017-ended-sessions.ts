@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Notifies all nodes when a session has ended, in whatever way, so that its live streams end, too.
+ * Notifies all nodes when a session has ended, for any reason, so that its live streams end, too.
  * The channel is the one of the live events; `u` and the id name the person.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {

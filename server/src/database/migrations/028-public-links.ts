@@ -21,7 +21,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     entityId: 'r.board_id',
     boardId: 'r.board_id',
     headings: { created: 'edited', changed: 'edited', deleted: 'edited' },
-    // Not everybody who may read the activity may have the link.
+    // The link is not for everybody who may read the activity.
     secret: ['secret', 'secret_hash'],
   });
 }

@@ -1,4 +1,5 @@
 import { expressionBuilder, sql, type Expression, type SqlBool, type UpdateObject } from 'kysely';
+import { isComplete } from 'shared-api/contract';
 import type { Priority } from 'shared-api/limits';
 import type { CallContext } from '../../calls/call-context.ts';
 import { anyOf } from '../../database/sql-fragments.ts';
@@ -34,7 +35,7 @@ export function setComplete(
   cardIds: readonly number[],
   complete: 0 | 1,
 ): Promise<number[]> {
-  const fields = { complete, completed_at: complete === 1 ? now : null };
+  const fields = { complete, completed_at: isComplete({ complete }) ? now : null };
   return setField(context, cardIds, fields, eb('complete', '<>', complete));
 }
 

@@ -133,7 +133,7 @@ export async function addMembers(
   return added.map(({ user_id }) => user_id);
 }
 
-/** Lets a user join as a member; returns false if they are a member already, in whatever role. */
+/** Lets a user join as a member; returns false if they are a member already, in any role. */
 export async function joinPlace(
   database: Database,
   { of, id }: Membership,

@@ -1,3 +1,4 @@
+import { hasLocked } from '../../entities/clear-names.ts';
 import {
   type ChangeSentence,
   type ChangeTexts,
@@ -72,8 +73,8 @@ const card = {
   'card changed reminderMinutes': () => 'hat die Erinnerung geändert',
   'card changed coverId': ({ after }) =>
     after('coverId') === null ? 'hat das Titelbild entfernt' : 'hat ein Titelbild gewählt',
-  'card changed isFixed': ({ after }) =>
-    after('isFixed') === 0 ? 'hat diese Karte gesperrt' : 'hat diese Karte entsperrt',
+  'card changed isFixed': (values) =>
+    hasLocked(values) ? 'hat diese Karte gesperrt' : 'hat diese Karte entsperrt',
   'card changed kind': ({ after }) => {
     const kind = shown(after('kind'));
     return `hat diese Karte ${kinds.get(kind) ?? `zu ${kind}`} gemacht`;
@@ -141,8 +142,8 @@ const partsOfBoards = {
   'list changed': ({ name }) => `hat die Liste ${name} bearbeitet`,
   'list changed name': ({ name, before }) =>
     `hat die Liste ${shown(before('name'))} in ${name} umbenannt`,
-  'list changed isFixed': ({ name, after }) =>
-    `hat die Liste ${name} ${after('isFixed') === 0 ? 'gesperrt' : 'entsperrt'}`,
+  'list changed isFixed': (values) =>
+    `hat die Liste ${values.name} ${hasLocked(values) ? 'gesperrt' : 'entsperrt'}`,
   'list changed color': ({ name }) => `hat die Farbe der Liste ${name} geändert`,
   'list reordered': ({ name }) => `hat die Liste ${name} verschoben`,
   'list sorted': ({ name }) => `hat die Liste ${name} sortiert`,

@@ -1,3 +1,4 @@
+import { hasLocked } from '../../entities/clear-names.ts';
 import {
   type ChangeSentence,
   type ChangeTexts,
@@ -57,8 +58,8 @@ const card = {
   'card changed reminderMinutes': () => 'changed the reminder',
   'card changed coverId': ({ after }) =>
     after('coverId') === null ? 'removed the cover' : 'chose a cover',
-  'card changed isFixed': ({ after }) =>
-    after('isFixed') === 0 ? 'locked this card' : 'unlocked this card',
+  'card changed isFixed': (values) =>
+    hasLocked(values) ? 'locked this card' : 'unlocked this card',
   'card changed kind': ({ after }) => {
     const kind = shown(after('kind'));
     return `made this ${kind === 'card' ? '' : 'card '}${kinds.get(kind) ?? `a ${kind}`}`;
@@ -119,8 +120,8 @@ const partsOfBoards = {
     after('copyOf') ? `duplicated the list ${shown(after('copyOf'))}` : `created the list ${name}`,
   'list changed': ({ name }) => `edited the list ${name}`,
   'list changed name': ({ name, before }) => `renamed the list ${shown(before('name'))} to ${name}`,
-  'list changed isFixed': ({ name, after }) =>
-    `${after('isFixed') === 0 ? 'locked' : 'unlocked'} the list ${name}`,
+  'list changed isFixed': (values) =>
+    `${hasLocked(values) ? 'locked' : 'unlocked'} the list ${values.name}`,
   'list changed color': ({ name }) => `changed the color of the list ${name}`,
   'list reordered': ({ name }) => `moved the list ${name}`,
   'list sorted': ({ name }) => `sorted the list ${name}`,

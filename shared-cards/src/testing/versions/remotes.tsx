@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { isComplete } from 'shared-api/client';
 import { CONTRACT_VERSION, defineRemote, type RemoteModule } from 'shared-api/remote';
 import {
   boardLeft,
@@ -33,7 +34,7 @@ function Look({ name }: { name: string }) {
     <section aria-label={name}>
       <ul>
         {shown.map((card) => (
-          <li key={card.id}>{`${card.name}${card.complete === 1 ? ' (complete)' : ''}`}</li>
+          <li key={card.id}>{`${card.name}${isComplete(card) ? ' (complete)' : ''}`}</li>
         ))}
       </ul>
       {open && <h2>{open.name}</h2>}

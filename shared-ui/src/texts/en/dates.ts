@@ -1,4 +1,4 @@
-/** The texts of a card's dates, wherever they are chosen. */
+/** The texts for choosing a card's dates. */
 export const en = {
   dates: { start: 'Start date', due: 'Due date' },
   days: (date: string) => `Days: ${date}`,

@@ -1,4 +1,4 @@
-/** The texts of attachments, wherever they are shown. */
+/** The texts of attachments, on cards and on the card's page. */
 export const en = {
   title: 'Attachments',
   none: 'Nothing is attached yet.',

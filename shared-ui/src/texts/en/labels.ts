@@ -1,4 +1,4 @@
-/** The texts of a board's labels, wherever they are chosen and edited. */
+/** The texts for choosing and editing a board's labels. */
 export const en = {
   labels: 'Labels',
   none: 'This board has no labels yet. Type a name to create one.',

@@ -1,4 +1,4 @@
-/** The texts of time tracking, wherever it is shown. */
+/** The texts of time tracking. */
 export const en = {
   duration(hours: number, minutes: number) {
     if (hours === 0) return `${minutes} min`;

@@ -133,7 +133,7 @@ test('the list can be filtered by unread ones or by kind, and the address keeps 
   expect(location.search).toBe('?unread=1&kind=assigned');
 });
 
-test('new notifications appear by themselves, and the older ones stay', async () => {
+test('new notifications appear without a reload, and the older ones stay', async () => {
   const many = Array.from({ length: 25 }, (_, n) => notification(25 - n));
   const { user, server, emitToUser } = openInbox(many);
   await user.click(await screen.findByRole('button', { name: 'Older notifications' }));

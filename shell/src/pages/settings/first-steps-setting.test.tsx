@@ -3,7 +3,7 @@ import type { Settings } from 'shared-api/client';
 import { annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 
-test('a person who has hidden the first steps on boards can have them again', async () => {
+test('hidden first steps can be shown again', async () => {
   const kept: Settings = {
     theme: 'light',
     language: 'en',
