@@ -10,13 +10,14 @@ type Pages = typeof pages;
 const page = (name: keyof Pages): ComponentType =>
   lazy(async () => ({ default: (await import('./pages.ts'))[name] }));
 
-const [CardLink, Invitation, Overview, Notifications, Person, Profile, Search, Settings] = [
+const [CardLink, Invitation, Overview, Notifications, Person, Profile, Proof, Search, Settings] = [
   page('CardLinkPage'),
   page('InvitationPage'),
   page('OverviewPage'),
   page('NotificationsPage'),
   page('PersonPage'),
   page('ProfilePage'),
+  page('ProofPage'),
   page('SearchPage'),
   page('SettingsPage'),
 ];
@@ -44,6 +45,7 @@ export const ownPages = {
   notifications: loaded(<Notifications />, 'notifications'),
   person: loaded(<Person />, 'person'),
   profile: loaded(<Profile />, 'profile'),
+  proof: loaded(<Proof />, 'proof'),
   publicBoard: loaded(<PublicBoard />, 'publicBoard'),
   search: loaded(<Search />, 'search'),
   settings: loaded(<Settings />, 'settings'),
