@@ -38,6 +38,7 @@ export const layers = [
     'pages/overview': [],
     'pages/person': ['pages/overview'],
     'pages/profile': [],
+    'pages/proof': [],
     'pages/public-board': [],
     'pages/search': [],
     'pages/settings': [],

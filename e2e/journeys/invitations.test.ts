@@ -10,7 +10,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
-import { mailedInvitation, PUBLIC_URL } from '../system/mailed-invitation.ts';
+import { mailedInvitation, mailedProof, PUBLIC_URL } from '../system/mailed-invitation.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 import { card, newPerson, type Person } from './screens.ts';
 
@@ -78,6 +78,16 @@ async function fillSignIn(page: Page, { email, password }: Person) {
   await panel.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Confirms the address of the person who is about to join, by the link that is mailed to them. */
+async function confirmAddress(page: Page, email: string) {
+  await heading(page, 'Confirm your email address').waitFor();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'invitation-proof');
+  await page.getByRole('button', { name: 'Confirm my address by mail' }).click();
+  await page.getByText(`We have mailed a link to ${email}.`, { exact: false }).waitFor();
+  await page.goto(gateway.url + (await mailedProof(mail, email)));
+}
+
 test('a person without an account is invited by mail, signs up and joins the board', async () => {
   const nora = newPerson('Nora Nye');
   const { page: ours, errors } = await browser.newPage();
@@ -98,6 +108,7 @@ test('a person without an account is invited by mail, signs up and joins the boa
   await keepScreenshot(theirs, 'invitation-guest');
   await theirs.getByRole('button', { name: 'Sign up' }).click();
   await fillSignUp(theirs, nora);
+  await confirmAddress(theirs, nora.email);
   await theirs.waitForURL(`**${paths.board(board.projectId, board.boardId)}`);
   await card(theirs, 'Sow').waitFor();
 
@@ -155,6 +166,7 @@ test('a forwarded mail is refused, and works for its address after signing out',
   await page.getByRole('button', { name: 'Sign out and use another account' }).click();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, ida);
+  await confirmAddress(page, ida.email);
   await page.waitForURL(`**${paths.board(board.projectId, boardId)}`);
   await card(page, 'Sow').waitFor();
 });

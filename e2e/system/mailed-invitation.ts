@@ -12,3 +12,10 @@ export const mailedInvitation = (mail: MailServer, email: string) =>
     const text = mail.received.filter(({ to }) => to.includes(email)).at(-1)?.text;
     return Promise.resolve(text?.match(/https:\/\/kanban\.example(\/invitation#[\w-]{43})/)?.[1]);
   });
+
+/** The path of the page that confirms an address, as in the last mail to it. */
+export const mailedProof = (mail: MailServer, email: string) =>
+  eventually(`a mail that confirms ${email}`, () => {
+    const text = mail.received.filter(({ to }) => to.includes(email)).at(-1)?.text;
+    return Promise.resolve(text?.match(/https:\/\/kanban\.example(\/proof#[\w.%-]+)/)?.[1]);
+  });

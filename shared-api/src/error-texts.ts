@@ -88,7 +88,7 @@ function invitationOfAnother(params: ErrorParams<'invitation-of-another'>): stri
   }
   return params.needs === 'domain'
     ? `This invitation is only for email addresses of ${params.domain}.`
-    : `Your address of ${params.domain} has not been confirmed yet. Set a new password by mail, then open the invitation again.`;
+    : 'First confirm that your email address is yours: a link is mailed to you.';
 }
 
 function signUpRefused(params: ErrorParams<'sign-up-refused'>): string {

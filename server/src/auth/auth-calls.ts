@@ -8,6 +8,7 @@ import { addressProved } from '../entities/members/proved-address.ts';
 import { newestEventOf } from '../live/events.ts';
 import { DomainError, unauthenticated, wrongCredentials } from '../core/domain-errors.ts';
 import { accessTokens } from './access-tokens.ts';
+import { addressProof } from './address-proof.ts';
 import { avatars } from './avatar.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { ownSessions } from './own-sessions.ts';
@@ -55,6 +56,7 @@ async function knownByPassword(
 
 export const auth = {
   ...accessTokens,
+  ...addressProof,
   ...avatars,
   ...ownSessions,
   ...passwordReset,

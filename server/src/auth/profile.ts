@@ -1,6 +1,7 @@
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { emailTaken } from '../core/database-refusals.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
+import { endProofLinks } from './address-proof.ts';
 import { endResetLinks } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
 import { provePassword } from './prove-password.ts';
@@ -25,6 +26,7 @@ export const profile = {
       if (taken !== undefined) throw emailTaken();
       // Links that were mailed before are in a mailbox that may no longer be the person's.
       await endResetLinks(database, caller.userId);
+      await endProofLinks(database, caller.userId);
     }
     const data = await database
       .updateTable('users')

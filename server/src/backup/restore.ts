@@ -102,6 +102,7 @@ async function livingSessions(client: pg.Client): Promise<Buffer[]> {
 async function endSessionsBut(client: pg.Client, living: Buffer[]): Promise<void> {
   await client.query('delete from public.sessions where token_hash <> all($1::bytea[])', [living]);
   await client.query('delete from public.password_reset_tokens');
+  await client.query('delete from public.address_proofs');
 }
 
 async function fill(

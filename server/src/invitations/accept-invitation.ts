@@ -6,7 +6,6 @@ import { DomainError, ruleBroken } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { fullName } from '../database/sql-fragments.ts';
 import { joinPlace, type Membership } from '../entities/members/membership.ts';
-import { addressProved } from '../entities/members/proved-address.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
 import { isArchived, isExpired, isInviterEntitled, isLive } from './invitation-rows.ts';
 
@@ -57,30 +56,32 @@ function refuseDead(found: Found): void {
 const placeOf = ({ projectId, boardId }: Found): Membership =>
   boardId === null ? { of: 'project', id: projectId } : { of: 'board', id: boardId };
 
-/**
- * Refuses people that an invitation was not meant for. The secret was mailed only to this address,
- * so holding it with an account of that address proves the address. Links are public and prove
- * nothing.
- */
-async function checkAddress(
-  { database, caller: { userId } }: CallContext,
-  { email, domain }: Found,
-): Promise<void> {
-  const person = await database
+type Addresses = Awaited<ReturnType<typeof addressesOf>>;
+
+const addressesOf = ({ database, caller: { userId } }: CallContext) =>
+  database
     .selectFrom('users')
     .select(['email', 'proved_email as provedEmail'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (email !== null) {
-    if (person.email !== email)
-      throw new DomainError('invitation-of-another', { needs: 'address' });
-    await addressProved(database, userId, email);
+
+/** Refuses accounts of another address or domain than the invitation's. */
+function checkAddress({ email: own }: Addresses, { email, domain }: Found): void {
+  if (email !== null && own !== email) {
+    throw new DomainError('invitation-of-another', { needs: 'address' });
   }
-  if (domain === null) return;
-  const isOfDomain = person.email.endsWith(`@${domain}`);
-  if (isOfDomain && person.provedEmail === person.email) return;
-  const needs = isOfDomain ? 'proof' : 'domain';
-  throw new DomainError('invitation-of-another', { needs, domain });
+  if (domain !== null && !own.endsWith(`@${domain}`)) {
+    throw new DomainError('invitation-of-another', { needs: 'domain', domain });
+  }
+}
+
+/**
+ * Refuses accounts whose address may be somebody else's. The secret of an invitation proves
+ * nothing: a mail can be forwarded, and says for which address to sign up.
+ */
+function checkProof({ email: own, provedEmail }: Addresses, { email, domain }: Found): void {
+  if (email === null && domain === null) return;
+  if (provedEmail !== own) throw new DomainError('invitation-of-another', { needs: 'proof' });
 }
 
 /** Whether the caller is already a member, directly or by the board's project. */
@@ -127,12 +128,14 @@ export const acceptingInvitations = {
     const found = await findInvitation(database, secret);
     const { projectId, boardId, name } = found;
     const place = placeOf(found);
-    await checkAddress(context, found);
+    const addresses = await addressesOf(context);
+    checkAddress(addresses, found);
     const accepted = { to: place.of, name, projectId, boardId };
     if (await isMember(database, caller.userId, found)) {
       return { data: { ...accepted, joined: false } };
     }
     refuseDead(found);
+    checkProof(addresses, found);
     if (boardId !== null) await lockBoards(database, [boardId]);
     const joined = await joinPlace(database, place, { user_id: caller.userId, role: found.role });
     // The same person has taken the use in another window.

@@ -15,8 +15,10 @@ import {
   dead,
   inviteByMail,
   mailedSecret,
+  mailedProof,
   newAddress,
   signUpAs,
+  signUpProved,
   signUpWithRole,
 } from '../testing/invited.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
@@ -47,6 +49,7 @@ const invitedByMail = (role: 1 | 2 | 3 = 1) => inviteByMail(on, mail, { by: owne
 const members = async () =>
   (await on.call(owner, 'board.getBoard', { boardId })).data.users.map(({ id }) => id);
 const ofAnother = (params: object) => ({ status: 403, code: 'invitation-of-another', params });
+const unproved = ofAnother({ needs: 'proof' });
 
 describe('somebody the invitation was not meant for', () => {
   test('cannot use a forwarded mail, which its address can still use', async () => {
@@ -54,7 +57,28 @@ describe('somebody the invitation was not meant for', () => {
     const other = await signUp(on, 'Mallory');
     expect(await accept(on, other, secret)).toMatchObject(ofAnother({ needs: 'address' }));
     expect(await members()).toEqual([owner.id]);
-    expect(await accept(on, await signUpAs(on, email), secret)).toMatchObject({ status: 200 });
+    expect(await accept(on, await signUpProved(on, email), secret)).toMatchObject({ status: 200 });
+  });
+
+  test('cannot use a forwarded mail by signing up with the address that it names', async () => {
+    const { email, secret } = await invitedByMail();
+    const claimed = await signUpAs(on, email);
+    expect(await accept(on, claimed, secret)).toMatchObject(unproved);
+    expect(await accept(on, claimed, secret)).toMatchObject(unproved);
+    expect(await members()).toEqual([owner.id]);
+    await on.call(claimed, 'auth.resendProof', {});
+    const token = await mailedProof(on, mail, email);
+    expect(await on.call(claimed, 'auth.proveAddress', { token })).toMatchObject({ status: 200 });
+    expect(await accept(on, claimed, secret)).toMatchObject({ status: 200 });
+  });
+
+  test('cannot use a forwarded mail by changing to the address that it names', async () => {
+    const { email, secret } = await invitedByMail();
+    const other = await signUpProved(on, newAddress());
+    const change = { email, currentPassword: GOOD_PASSWORD };
+    expect(await on.call(other, 'auth.editProfile', change)).toMatchObject({ status: 200 });
+    expect(await accept(on, other, secret)).toMatchObject(unproved);
+    expect(await members()).toEqual([owner.id]);
   });
 
   test('cannot use it by changing their address to another one', async () => {
@@ -84,7 +108,6 @@ describe('somebody the invitation was not meant for', () => {
     const similar = await signUpAs(on, newAddress(`x${domain}`));
     expect(await accept(on, similar, secret)).toMatchObject(other);
     const claimed = await signUpAs(on, newAddress(domain));
-    const unproved = ofAnother({ needs: 'proof', domain });
     expect(await accept(on, claimed, secret)).toMatchObject(unproved);
     await addressProved(on.database, claimed.id, claimed.email);
     expect(await accept(on, claimed, secret)).toMatchObject({ status: 200 });
@@ -93,13 +116,12 @@ describe('somebody the invitation was not meant for', () => {
   test('cannot use the proof of an earlier address for a later one', async () => {
     const domain = 'corp.example';
     const { email, secret: mailed } = await invitedByMail();
-    const person = await signUpAs(on, email);
+    const person = await signUpProved(on, email);
     await accept(on, person, mailed);
     const elsewhere = await createBoard(on, owner);
     const { secret } = await createLink(on, owner, { boardId: elsewhere.boardId, domain });
     const change = { email: newAddress(domain), currentPassword: GOOD_PASSWORD };
     expect(await on.call(person, 'auth.editProfile', change)).toMatchObject({ status: 200 });
-    const unproved = ofAnother({ needs: 'proof', domain });
     expect(await accept(on, person, secret)).toMatchObject(unproved);
   });
 });
@@ -107,7 +129,7 @@ describe('somebody the invitation was not meant for', () => {
 describe('a dead invitation is refused', () => {
   test('a second time, after the member has left', async () => {
     const { email, secret } = await invitedByMail();
-    const person = await signUpAs(on, email);
+    const person = await signUpProved(on, email);
     await accept(on, person, secret);
     await on.call(person, 'board.leave', { boardId });
     expect(await accept(on, person, secret)).toMatchObject(dead('used'));

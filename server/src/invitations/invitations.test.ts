@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addMember } from '../testing/board-with-card.ts';
 import { createBoard, signUp, type TestBoard, type TestPerson } from '../testing/fixtures.ts';
-import { accept, createLink, mailedSecret, newAddress, signUpAs } from '../testing/invited.ts';
+import { accept, createLink, mailedSecret, newAddress, signUpProved } from '../testing/invited.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -44,7 +44,7 @@ describe('an invitation by mail', () => {
     const offer = await on.call({ token: null }, 'invitation.read', { secret });
     expect(offer.data).toEqual({ to: 'board', name: 'Rocket', invitedBy: 'Olga -' });
 
-    const invited = await signUpAs(on, email);
+    const invited = await signUpProved(on, email);
     const accepted = { to: 'board', ...board, name: 'Rocket', joined: true };
     const { listIds: _, ...expected } = accepted;
     expect((await accept(on, invited, secret)).data).toEqual(expected);
@@ -102,7 +102,7 @@ describe('an invitation by mail', () => {
     await invite([email], 2);
     const second = await mailedSecret(on, mail, email);
     expect(await open()).toMatchObject([{ email, role: 2 }]);
-    const invited = await signUpAs(on, email);
+    const invited = await signUpProved(on, email);
     expect(await accept(on, invited, first)).toMatchObject({ status: 422 });
     expect(await accept(on, invited, second)).toMatchObject({ status: 200 });
   });

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import { proofMail } from '../auth/address-proof.ts';
 import { guessesMail, guessesMailed } from '../auth/password-guesses.ts';
 import { resetMail } from '../auth/password-reset.ts';
 import type { Config } from '../config/config.ts';
@@ -27,6 +28,7 @@ const invitationId = z.object({ id: z.int() });
 const erasedPerson = z.object({ id: z.int(), name: z.string() });
 const notificationId = z.object({ id: z.int() });
 const storedFile = z.object({ key: z.string() });
+const proofRequest = z.object({ id: z.int(), returnTo: z.string().nullable() });
 const account = z.object({ email: z.string() });
 // A job of an older version has no languages.
 const resetRequest = account.extend({ languages: z.string().nullable().default(null) });
@@ -41,6 +43,10 @@ export function createTasks({ database, config, mailer, files }: JobServices): T
     },
     'reset-mail': async (payload) => {
       const mail = await resetMail(database, resetRequest.parse(payload), config.publicUrl);
+      if (mail !== undefined) await mailer.send(mail);
+    },
+    'proof-mail': async (payload) => {
+      const mail = await proofMail(database, proofRequest.parse(payload), config.publicUrl);
       if (mail !== undefined) await mailer.send(mail);
     },
     'guesses-mail': async (payload) => {

@@ -144,6 +144,7 @@ export function sessionInput(name: CallName): Record<string, unknown> {
   const ids = [1];
   const inputs: Partial<Record<CallName, Record<string, unknown>>> = {
     'auth.search': { keyword: 'ex' },
+    'auth.proveAddress': { token: 'x' },
     'auth.setAvatar': { file: new Blob(['text']) },
     'auth.avatar': { key: NO_PICTURE },
     'auth.changePassword': { newPassword: 'x' },

@@ -1,4 +1,5 @@
 import type { CallInput, Contract, Invitation } from 'shared-api/contract';
+import { addressProved } from '../entities/members/proved-address.ts';
 import { GOOD_PASSWORD, signUp, type TestBoard, type TestPerson } from './fixtures.ts';
 import type { MailServer } from './mail-server.ts';
 import type { TestResponse, TestApp } from './test-app.ts';
@@ -32,6 +33,20 @@ export async function signUpAs({ call }: TestApp, email: string): Promise<TestPe
   const input = { firstName: 'Nora', lastName: '-', email, password: GOOD_PASSWORD };
   const { data, token } = await call({ token: null }, 'auth.createUser', input);
   return { id: data.id, email, token };
+}
+
+/** Signs a person up who has proved a given address. */
+export async function signUpProved(on: TestApp, email: string): Promise<TestPerson> {
+  const person = await signUpAs(on, email);
+  await addressProved(on.database, person.id, email);
+  return person;
+}
+
+/** The token in the last mail that proves an address, once all that wait are sent. */
+export async function mailedProof(on: TestApp, mail: MailServer, address: string) {
+  await on.runJobs();
+  const text = mail.received.filter(({ to }) => to.includes(address)).at(-1)?.text ?? '';
+  return /\/proof#([\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
 /** How a call was refused because an invitation lets nobody in. */

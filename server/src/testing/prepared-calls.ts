@@ -33,6 +33,14 @@ async function resetToken({ database }: TestApp, userId: number): Promise<string
   return token;
 }
 
+/** The token of a link that proves a person's address, as it would be mailed. */
+async function proofToken({ database }: TestApp, { id, email }: TestPerson): Promise<string> {
+  const { token, hash } = newToken();
+  await sql`insert into address_proofs (user_id, email, token_hash, expires_at)
+    values (${id}, ${email}, ${hash}, now() + interval '1 hour')`.execute(database);
+  return token;
+}
+
 /** The secret of a link to somebody else's board. */
 async function invitedByLink(on: TestApp): Promise<Input> {
   const owner = await signUp(on, 'Olga');
@@ -73,6 +81,7 @@ function sessionInputs(
       token: await resetToken(on, person.id),
       password: NEW_PASSWORD,
     }),
+    'auth.proveAddress': async () => ({ token: await proofToken(on, person) }),
     'auth.changePassword': () => ({ currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD }),
     'auth.erase': () => ({ password: GOOD_PASSWORD }),
     'auth.deleteAccessToken': async () => ({

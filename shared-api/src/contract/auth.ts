@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, id, shortText, name } from '../entities/scalars.ts';
 import { person, sessionDetails, user } from '../entities/user.ts';
 import { SEARCH_MIN_CHARACTERS } from '../limits.ts';
+import { OWN_PATH } from '../remote/paths.ts';
 import { anyone, inPerson, onBoard, onProject, signedInFor } from './access.ts';
 import { account } from './account.ts';
 import { defineCall } from './call.ts';
@@ -10,6 +11,8 @@ import { password } from './password.ts';
 
 const keyword = shortText.trim().min(SEARCH_MIN_CHARACTERS);
 const token = { token: z.string() };
+/** A page of the product: no other site can be named by it. */
+const ownPath = z.string().max(500).regex(OWN_PATH);
 /** The provider's subject id, with the signed credential by which the server verifies it. */
 const social = {
   socialLogin: z.boolean().optional(),
@@ -86,6 +89,20 @@ export const auth = {
     rate: 'search',
     body: z.object({ keyword, projectId: id }),
     data: z.array(person),
+  }),
+  proveAddress: defineCall('POST auth/proveAddress', {
+    summary: "Prove the address of the caller's account with the token from the mail",
+    access: inPerson,
+    rate: 'credentials',
+    body: z.object({ token: shortText.min(1) }),
+  }),
+  resendProof: defineCall('POST auth/resendProof', {
+    summary: "Mail a link that proves the caller's address; links mailed before end",
+    access: inPerson,
+    rate: 'credentials',
+    body: z.object({
+      returnTo: ownPath.optional().meta({ description: 'The page that the link leads back to' }),
+    }),
   }),
   ...account,
   ...identities,

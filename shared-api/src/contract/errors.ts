@@ -89,8 +89,8 @@ export const errors = {
   'invitation-of-another': error(
     403,
     z.discriminatedUnion('needs', [
-      z.object({ needs: z.literal('address') }),
-      z.object({ needs: z.enum(['domain', 'proof']), domain: z.string() }),
+      z.object({ needs: z.enum(['address', 'proof']) }),
+      z.object({ needs: z.literal('domain'), domain: z.string() }),
     ]),
   ),
   'not-found': error(404, z.object({ entity: missing })),

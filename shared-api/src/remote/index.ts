@@ -21,6 +21,7 @@ export type { CardSurroundings } from './card-surroundings.ts';
 export {
   ADD_ADDRESS,
   API_BASE,
+  OWN_PATH,
   paths,
   pathToAdd,
   RULE_ADDRESS,

@@ -19,6 +19,9 @@ export const SIGN_UP_ADDRESS = 'signUp';
 /** An address of projects or boards that opens the dialog for something new, and leads on to it. */
 export const pathToAdd = (path: string): string => `${path}?${ADD_ADDRESS}`;
 
+/** The path of a page on the same origin, with its query and fragment. */
+export const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
+
 /** The addresses that the application and its mails link to. Only patterns that match them are written by hand. */
 export const paths = {
   auth: () => '/auth/authenticate',
@@ -32,6 +35,9 @@ export const paths = {
   publicBoard: (secret: string) => `${PUBLIC_BOARD_PATH}#${secret}`,
   /** Where providers lead back to after signing in; it is registered with them. */
   providerReturn: () => '/auth/provider',
+  /** The page that proves an address by the mailed token, and may lead on to another page. */
+  proveAddress: (token: string, returnTo: string | null = null) =>
+    `/proof#${token}${returnTo === null ? '' : `.${encodeURIComponent(returnTo)}`}`,
   resetPassword: () => '/auth/resetPassword',
   /** The form for a new password; the mailed token opens it. */
   forgotPassword: (token: string) => `/auth/forgotPassword/${token}`,

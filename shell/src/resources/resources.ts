@@ -1,4 +1,4 @@
-import type { ApiClient } from 'shared-api/client';
+import { type ApiClient, asApiError } from 'shared-api/client';
 import type { Outbox, ShellServices } from 'shared-api/remote';
 import { createFromTemplate } from 'shared-ui/create-from-template';
 import { createLoading } from 'shared-ui/create-loading';
@@ -64,8 +64,26 @@ export const resources = {
   publicBoard,
   acceptance: createSubmission(
     'invitationAcceptance',
-    async ({ api }: Services, secret: string) => (await api.invitation.accept({ secret })).data,
+    async ({ api }: Services, secret: string) => {
+      try {
+        return { needsProof: false as const, ...(await api.invitation.accept({ secret })).data };
+      } catch (error) {
+        const { code, params } = asApiError(error);
+        if (code === 'invitation-of-another' && params.needs === 'proof') {
+          return { needsProof: true as const };
+        }
+        throw error;
+      }
+    },
   ),
+  proofMail: createSubmission('proofMail', async ({ api }: Services, returnTo: string | null) => {
+    await api.auth.resendProof(returnTo === null ? {} : { returnTo });
+    return null;
+  }),
+  proof: createSubmission('addressProof', async ({ api }: Services, token: string) => {
+    await api.auth.proveAddress({ token });
+    return null;
+  }),
   sessions: createLoading(
     'sessions',
     async ({ api }: Services, _: null) => (await api.auth.getSessions()).data,

@@ -18,6 +18,7 @@ const [
   Notifications,
   Person,
   Profile,
+  Proof,
   Search,
   Settings,
 ] = [
@@ -28,6 +29,7 @@ const [
   page('NotificationsPage'),
   page('PersonPage'),
   page('ProfilePage'),
+  page('ProofPage'),
   page('SearchPage'),
   page('SettingsPage'),
 ];
@@ -56,6 +58,7 @@ export const ownPages = {
   notifications: loaded(<Notifications />, 'notifications'),
   person: loaded(<Person />, 'person'),
   profile: loaded(<Profile />, 'profile'),
+  proof: loaded(<Proof />, 'proof'),
   publicBoard: loaded(<PublicBoard />, 'publicBoard'),
   search: loaded(<Search />, 'search'),
   settings: loaded(<Settings />, 'settings'),

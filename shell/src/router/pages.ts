@@ -5,5 +5,6 @@ export { NotificationsPage } from '../pages/notifications/NotificationsPage.tsx'
 export { OverviewPage } from '../pages/overview/OverviewPage.tsx';
 export { PersonPage } from '../pages/person/PersonPage.tsx';
 export { ProfilePage } from '../pages/profile/ProfilePage.tsx';
+export { ProofPage } from '../pages/proof/ProofPage.tsx';
 export { SearchPage } from '../pages/search/SearchPage.tsx';
 export { SettingsPage } from '../pages/settings/SettingsPage.tsx';

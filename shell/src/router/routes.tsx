@@ -39,6 +39,7 @@ export const routes: RouteObject[] = [
     ),
   },
   { path: '/invitation', element: ownPages.invitation },
+  { path: '/proof', element: <SignedInOnly>{ownPages.proof}</SignedInOnly> },
   { path: PUBLIC_BOARD_PATH, element: ownPages.publicBoard },
   dashboard,
   { path: '*', element: <NotFound /> },

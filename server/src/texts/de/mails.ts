@@ -4,6 +4,13 @@ export const mails: typeof english = {
   aCard: 'Eine Karte',
   chooseNotifications: (address) =>
     `Wähle, welche Benachrichtigungen du per E-Mail bekommst: ${address}`,
+  proof: {
+    subject: 'Bestätige deine E-Mail-Adresse',
+    asked: 'Dein Konto auf Kanban bittet dich, diese E-Mail-Adresse zu bestätigen.',
+    open: (link) => `Öffne innerhalb von 24 Stunden diesen Link und melde dich dort an:\n\n${link}`,
+    ifNotYou:
+      'Wenn du kein Konto auf Kanban hast, brauchst du nichts zu tun. Öffne den Link dann nicht.',
+  },
   reset: {
     subject: 'Neues Passwort festlegen',
     asked: 'Jemand möchte für dein Konto ein neues Passwort festlegen.',

@@ -3,6 +3,12 @@ export const mails = {
   aCard: 'A card',
   chooseNotifications: (address: string) =>
     `Choose which notifications are mailed to you: ${address}`,
+  proof: {
+    subject: 'Confirm your email address',
+    asked: 'Your account on Kanban asks you to confirm this email address.',
+    open: (link: string) => `Open this link within 24 hours, signed in to that account:\n\n${link}`,
+    ifNotYou: 'If you have no account on Kanban, ignore this mail and do not open the link.',
+  },
   reset: {
     subject: 'Set a new password',
     asked: 'Someone asked to set a new password for your account.',

@@ -58,7 +58,7 @@ function invitationOfAnother(params: ErrorParams<'invitation-of-another'>): stri
   }
   return params.needs === 'domain'
     ? `Diese Einladung ist nur für E-Mail-Adressen von ${params.domain}.`
-    : `Deine Adresse von ${params.domain} ist noch nicht bestätigt. Lege per E-Mail ein neues Passwort fest und öffne die Einladung dann noch einmal.`;
+    : 'Bestätige zuerst, dass deine E-Mail-Adresse dir gehört: Du bekommst einen Link per E-Mail.';
 }
 
 function signUpRefused(params: ErrorParams<'sign-up-refused'>): string {

@@ -12,6 +12,7 @@ import { selectAuth, selectUser, signOutAsked } from '../../session/auth-slice.t
 import { isReturnFromSignIn } from '../../session/return-after-sign-in.ts';
 import { Message } from '../../states/Message.tsx';
 import { texts } from '../texts.ts';
+import { Proving } from './Proving.tsx';
 
 const placeOf = ({ projectId, boardId }: AcceptedInvitation) =>
   boardId === null ? paths.boards(projectId) : paths.board(projectId, boardId);
@@ -35,6 +36,7 @@ function Accepting({ secret, offer, user }: Props & { user: SessionDetails }) {
     isAsked.current = true;
     submit(secret);
   });
+  if (response?.needsProof === true) return <Proving secret={secret} email={user.email} />;
   if (response?.joined === true) return <Navigate to={placeOf(response)} replace />;
   if (response !== null) {
     const way = <Link to={placeOf(response)}>{texts.openInvited(response.name)}</Link>;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AcceptedInvitation } from 'shared-api/client';
 import { CONTRACT_VERSION, defineRemote, type ShellServices } from 'shared-api/remote';
-import { FakeRefusal, type FakeHandlers } from 'shared-api/testing';
+import { FakeRefusal, refused, type FakeHandlers } from 'shared-api/testing';
 import { ann, annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 
@@ -33,13 +33,17 @@ const joined: AcceptedInvitation = {
   joined: true,
 };
 
-function open(token?: string, invitation: FakeHandlers['invitation'] = {}) {
+function open(token?: string, invitation: FakeHandlers['invitation'] = {}, at = AT) {
   return renderShell({
-    at: AT,
+    at,
     ...(token !== undefined && { token }),
     remotes: { 'mf-auth': auth, 'mf-kanban': board },
     handlers: {
-      auth: annSignedIn,
+      auth: {
+        ...annSignedIn,
+        resendProof: () => ({ data: null }),
+        proveAddress: () => ({ data: null }),
+      },
       invitation: {
         read: () => ({ data: { to: 'board', name: 'Spring', invitedBy: 'Ben Ode' } }),
         accept: () => ({ data: joined }),
@@ -124,4 +128,27 @@ test('another invitation in the same window is loaded separately', async () => {
       secret: 'another',
     }),
   );
+});
+
+test('a person who has not confirmed their address is mailed a link that leads back', async () => {
+  const { user, received } = open('t', {
+    accept() {
+      throw refused('invitation-of-another', { needs: 'proof' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm my address by mail' }));
+  expect(await screen.findByText(/We have mailed a link to/)).toBeVisible();
+  expect(received.find(({ name }) => name === 'auth.resendProof')?.input).toEqual({
+    returnTo: AT,
+  });
+});
+
+test('the mailed link confirms the address, leads back and accepts', async () => {
+  const { path, received } = open('t', {}, `/proof#the-token.${encodeURIComponent(AT)}`);
+  expect(await screen.findByRole('heading', { name: 'Board' })).toBeVisible();
+  expect(path()).toBe('/dashboard/list/5/7/active');
+  expect(received.find(({ name }) => name === 'auth.proveAddress')?.input).toEqual({
+    token: 'the-token',
+  });
 });

@@ -21,6 +21,15 @@ export const de: typeof en = {
   notAccepted: 'Du bist nicht dazugekommen',
   otherAccount: 'Abmelden und ein anderes Konto verwenden',
   memberAlready: (name) => `Du bist schon Mitglied von „${name}“. Deine Rolle bleibt, wie sie ist.`,
+  proofTitle: 'Bestätige deine E-Mail-Adresse',
+  proofNeeded: (email) =>
+    `Nur wem ${email} gehört, kann dazukommen. Wir schicken dir einen Link, mit dem du deine Adresse bestätigst.`,
+  proofSent: (email) =>
+    `Wir haben einen Link an ${email} geschickt. Öffne ihn in diesem Browser, dann geht es weiter.`,
+  sendProof: 'Meine Adresse per E-Mail bestätigen',
+  sendProofAgain: 'Noch einen Link schicken',
+  proved: 'Deine E-Mail-Adresse ist bestätigt',
+  provedHint: (email) => `${email} gehört dir. Du kannst diese Seite schließen.`,
   openInvited: (name) => `„${name}“ öffnen`,
   deadInvitation: 'Diese Einladung kann nicht verwendet werden',
   toKanban: 'Zu Kanban',

@@ -23,6 +23,15 @@ export const en = {
   otherAccount: 'Sign out and use another account',
   memberAlready: (name: string) =>
     `You are a member of “${name}” already. Your role stays as it is.`,
+  proofTitle: 'Confirm your email address',
+  proofNeeded: (email: string) =>
+    `Only the owner of ${email} may join. We mail you a link to confirm that it is your address.`,
+  proofSent: (email: string) =>
+    `We have mailed a link to ${email}. Open it in this browser to go on.`,
+  sendProof: 'Confirm my address by mail',
+  sendProofAgain: 'Send another link',
+  proved: 'Your email address is confirmed',
+  provedHint: (email: string) => `${email} is yours. You can close this page.`,
   openInvited: (name: string) => `Open “${name}”`,
   deadInvitation: 'This invitation cannot be used',
   toKanban: 'Go to Kanban',
