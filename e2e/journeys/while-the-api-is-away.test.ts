@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { useBrowser } from '../browser/open-page.ts';
@@ -7,7 +8,7 @@ import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 import { startSwitchableApi } from '../system/switchable-api.ts';
-import { card } from './screens.ts';
+import { card, cardTitles } from './screens.ts';
 
 const browser = useBrowser();
 
@@ -81,40 +82,99 @@ test('actions on selected cards show at once, and reach the server later', async
   expect((await ann.api.card.getCardById({ boardId, cardId })).data.is_archived).toBe(1);
 });
 
-test('the page of a card accepts changes like its board, and both show the same', async () => {
-  const { ann, board, page } = await openBoard();
-  await card(page, 'Sow').getByRole('link').click();
-  const dialog = page.getByRole('dialog', { name: 'Sow' });
-  await dialog.getByRole('checkbox', { name: 'Complete' }).waitFor();
-  await api.goAway();
+/** Acts on a card, and how they show, on each of its two screens. */
+const screens = {
+  board: {
+    open: async (page: Page) => {
+      await card(page, 'Sow').focus();
+      return page.locator('body');
+    },
+    rename: async (page: Page, name: string) => {
+      await page.keyboard.press('F2');
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await card(page, name).focus();
+    },
+    comment: async (page: Page, text: string) => {
+      await page.getByRole('button', { name: 'Menu of Watered' }).click();
+      await page.getByRole('menuitem', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Add comment' }).click();
+      const dialog = page.getByRole('dialog', { name: /Watered/ });
+      await dialog.getByRole('textbox', { name: 'Comment' }).fill(text);
+      await dialog.getByRole('button', { name: 'Add comment' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await card(page, 'Watered').focus();
+    },
+    isComplete: (page: Page) => card(page, 'Watered').getByLabel('Done').waitFor(),
+    isInDone: (page: Page) => cardTitles(page, 'Done').filter({ hasText: 'Watered' }).waitFor(),
+    leave: () => Promise.resolve(),
+  },
+  page: {
+    open: async (page: Page) => {
+      await card(page, 'Sow').getByRole('link').click();
+      const dialog = page.getByRole('dialog', { name: 'Sow' });
+      await dialog.getByRole('checkbox', { name: 'Complete' }).waitFor();
+      return page.getByRole('dialog', { name: /Sow|Watered/ });
+    },
+    rename: async (page: Page, name: string) => {
+      await page.getByRole('button', { name: /Edit title/ }).click();
+      await page.getByRole('textbox', { name: 'Title' }).fill(name);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: /Edit title/ }).waitFor();
+    },
+    comment: async (page: Page, text: string) => {
+      await page.getByRole('textbox', { name: 'New comment' }).fill(text);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText(text).waitFor();
+      await page.getByRole('checkbox', { name: 'Complete' }).focus();
+    },
+    isComplete: (page: Page) =>
+      page.getByRole('checkbox', { name: 'Complete', checked: true }).waitFor(),
+    isInDone: (page: Page) => page.getByRole('button', { name: 'List: Done' }).waitFor(),
+    leave: async (page: Page) => {
+      const dialog = page.getByRole('dialog', { name: 'Watered' });
+      await expectAccessible(page);
+      await keepScreenshot(page, 'card-while-the-api-is-away');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await screens.board.isComplete(page);
+      await screens.board.isInDone(page);
+    },
+  },
+};
 
-  await dialog.getByRole('checkbox', { name: 'Complete' }).click();
-  await dialog.getByRole('button', { name: /Edit title/ }).click();
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('Watered');
-  await page.keyboard.press('Enter');
-  const renamed = page.getByRole('dialog', { name: 'Watered' });
-  await renamed.getByRole('textbox', { name: 'New comment' }).fill('In the evening');
-  await renamed.getByRole('button', { name: 'Send' }).click();
-  await renamed.getByText('In the evening').waitFor();
-  await renamed.getByText('Changes are waiting to be sent.').waitFor();
-  await expectAccessible(page);
-  await keepScreenshot(page, 'card-while-the-api-is-away');
-  await renamed.getByRole('button', { name: 'Close' }).click();
-  await renamed.waitFor({ state: 'detached' });
-  await card(page, 'Watered').waitFor();
+test.each(['board', 'page'] as const)(
+  'a card is renamed, completed, moved and commented on meanwhile: %s',
+  async (name) => {
+    const { ann, board, page } = await openBoard();
+    const { boardId, cardId } = board;
+    await ann.api.list.create({ boardId, name: 'Done', position: 2 });
+    await page.getByRole('heading', { name: 'Done' }).waitFor();
+    const screen = screens[name];
+    const shown = await screen.open(page);
+    await api.goAway();
 
-  // The last of three: the ones before it are on the server by then.
-  const commented = page.waitForResponse(
-    (response) => response.url().endsWith('/card/createComment') && response.ok(),
-  );
-  await api.comeBack();
-  await commented;
-  await page.getByText('Changes are waiting to be sent.').waitFor({ state: 'detached' });
-  const { boardId, cardId } = board;
-  const { data } = await ann.api.card.getCardById({ boardId, cardId });
-  expect(data).toMatchObject({ name: 'Watered', complete: 1 });
-  expect(data.comments.map(({ text }) => text)).toEqual(['In the evening']);
-});
+    await screen.rename(page, 'Watered');
+    await page.keyboard.press('c');
+    await screen.isComplete(page);
+    await page.keyboard.press('>');
+    await screen.isInDone(page);
+    await screen.comment(page, 'In the evening');
+    await shown.getByText('Changes are waiting to be sent.').first().waitFor();
+    await screen.leave(page);
+
+    // The last of four: the ones before it are on the server by then.
+    const commented = page.waitForResponse(
+      (response) => response.url().endsWith('/card/createComment') && response.ok(),
+    );
+    await api.comeBack();
+    await commented;
+    await page.getByText('Changes are waiting to be sent.').waitFor({ state: 'detached' });
+    const { data } = await ann.api.card.getCardById({ boardId, cardId });
+    expect(data).toMatchObject({ name: 'Watered', complete: 1, listName: 'Done' });
+    expect(data.comments.map(({ text }) => text)).toEqual(['In the evening']);
+  },
+);
 
 test('the keys of moves take a card from list to list on its page, also meanwhile', async () => {
   const { ann, board, page } = await openBoard();

@@ -117,7 +117,7 @@ test('an archived list leaves the board and is found in the archive', async () =
   board.archived = [{ ...list(2, 'Done', [card(21, 2)]), is_archived: 1 }];
   await choose(user, 'Board menu', 'Archive');
   const archived = await screen.findByRole('listitem', { name: 'Done' });
-  await user.click(within(archived).getByRole('button', { name: 'Restore' }));
+  await user.click(within(archived).getByRole('button', { name: 'Restore list' }));
   const dialog = await screen.findByRole('dialog', { name: 'Restore item' });
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
 

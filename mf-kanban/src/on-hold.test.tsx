@@ -103,7 +103,13 @@ test('on a board on hold an archived card cannot be restored', async () => {
   openBoard(board, 'archive');
   const row = within(await screen.findByRole('listitem', { name: 'Card 11' }));
   await waitFor(() =>
-    expect(row.getByRole('button', { name: 'Restore' })).toHaveAttribute('aria-disabled', 'true'),
+    expect(row.getByRole('button', { name: 'Restore card' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
   );
-  expect(row.getByRole('button', { name: 'Delete' })).not.toHaveAttribute('aria-disabled', 'true');
+  expect(row.getByRole('button', { name: 'Delete card' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });

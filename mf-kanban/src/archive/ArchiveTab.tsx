@@ -1,26 +1,15 @@
 import { useSelector } from 'react-redux';
 import { isArchived } from 'shared-api/client';
 import { EmptyState } from 'shared-ui/empty-state';
-import {
-  heldReason,
-  isOnHold,
-  selectCards,
-  selectLists,
-  selectMay,
-  selectPage,
-  type WithCards,
-} from 'shared-cards';
+import { selectCards, selectLists, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
-import { ArchivedRow } from './ArchivedRow.tsx';
+import { ArchivedCard, ArchivedList } from './ArchivedRow.tsx';
 import styles from './Archive.module.css';
 
 /** Archived lists, and archived cards of lists that are on the board. */
 export function ArchiveTab() {
   const { ids, entities } = useSelector((state: WithCards) => selectLists(state));
   const cards = useSelector((state: WithCards) => selectCards(state));
-  const mayEdit = useSelector((state: WithCards) => selectMay(state, 'work'));
-  const isHeld = useSelector((state: WithCards) => isOnHold(selectPage(state)));
-  const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
 
   const all = ids.flatMap((id) => entities[id] ?? []);
   const lists = all.filter(isArchived);
@@ -40,14 +29,7 @@ export function ArchiveTab() {
           <h2>{texts.archivedLists}</h2>
           <ul>
             {lists.map(({ id, name, cardIds }) => (
-              <ArchivedRow
-                key={id}
-                item={{ of: 'list', id }}
-                name={name}
-                detail={texts.cards(cardIds.length)}
-                mayRestore={mayOrganize}
-                mayDelete={mayOrganize}
-              />
+              <ArchivedList key={id} id={id} name={name} detail={texts.cards(cardIds.length)} />
             ))}
           </ul>
         </section>
@@ -57,15 +39,7 @@ export function ArchiveTab() {
           <h2>{texts.archivedCards}</h2>
           <ul>
             {archivedCards.map(({ card, list }) => (
-              <ArchivedRow
-                key={card.id}
-                item={{ of: 'card', id: card.id }}
-                name={card.name}
-                detail={list.name}
-                mayRestore={mayEdit}
-                whyNotRestored={isHeld ? heldReason() : undefined}
-                mayDelete={mayOrganize}
-              />
+              <ArchivedCard key={card.id} id={card.id} name={card.name} detail={list.name} />
             ))}
           </ul>
         </section>

@@ -1,39 +1,56 @@
-import Button from 'antd/es/button';
-import { useDispatch } from 'react-redux';
-import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { texts } from '../texts/texts.ts';
+import {
+  archiveCard,
+  archiveList,
+  deleteCard,
+  deleteList,
+  type Entry,
+  useCardEntries,
+  useListEntries,
+} from 'shared-cards';
+import { useChoose } from 'shared-ui';
 import { GuardedButton } from 'shared-ui/guarded-button';
+import { texts } from '../texts/texts.ts';
 
 interface Props {
-  item: { of: 'card' | 'list'; id: number };
+  id: number;
   name: string;
   detail: string;
-  mayRestore: boolean;
-  /** Why it cannot be restored now. */
-  whyNotRestored?: string | undefined;
-  mayDelete: boolean;
 }
 
-/** An archived list or card with its actions, each of which asks for confirmation. */
-export function ArchivedRow(props: Props) {
-  const { item, name, detail, mayRestore, whyNotRestored, mayDelete } = props;
-  const dispatch = useDispatch();
-  const ask = (action: 'restore' | 'delete') =>
-    void dispatch(dialogOpened({ kind: 'archived', ...item, action }));
+/** The commands of a row, in the order of its buttons. */
+const CARD_COMMANDS = [archiveCard.name, deleteCard.name];
+const LIST_COMMANDS = [archiveList.name, deleteList.name];
+
+export function ArchivedCard(props: Props) {
+  const entries = useCardEntries(props.id);
+  return <Row {...props} entries={entries.filter(({ name }) => CARD_COMMANDS.includes(name))} />;
+}
+
+export function ArchivedList(props: Props) {
+  const entries = useListEntries(props.id);
+  return <Row {...props} entries={entries.filter(({ name }) => LIST_COMMANDS.includes(name))} />;
+}
+
+function Row({ name, detail, entries }: Props & { entries: readonly Entry[] }) {
+  const choose = useChoose();
+  // What is restored disappears from here, so that this asks, too.
+  const restoring = { kind: 'restore', text: texts.comesBack(name) } as const;
   return (
     <li aria-label={name}>
       <strong>{name}</strong>
       <span>{detail}</span>
-      {mayRestore && (
-        <GuardedButton size="small" whyNot={whyNotRestored} onClick={() => ask('restore')}>
-          {texts.restore}
+      {entries.map((entry) => (
+        <GuardedButton
+          key={entry.name}
+          size="small"
+          type={entry.isDanger ? 'text' : 'default'}
+          danger={entry.isDanger ?? false}
+          whyNot={entry.whyDisabled}
+          onClick={() => choose({ ...entry, question: entry.question ?? restoring })}
+        >
+          {entry.label}
         </GuardedButton>
-      )}
-      {mayDelete && (
-        <Button size="small" type="text" danger onClick={() => ask('delete')}>
-          {texts.delete}
-        </Button>
-      )}
+      ))}
     </li>
   );
 }

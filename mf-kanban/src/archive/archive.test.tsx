@@ -27,7 +27,7 @@ test('archived lists and cards are shown and can be restored', async () => {
   // A card of an archived list is restored with its list, not alone.
   expect(screen.queryByRole('listitem', { name: 'Card 11' })).toBeNull();
 
-  await user.click(within(archivedCard).getByRole('button', { name: 'Restore' }));
+  await user.click(within(archivedCard).getByRole('button', { name: 'Restore card' }));
   const dialog = await screen.findByRole('dialog', { name: 'Restore item' });
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
 
@@ -43,7 +43,7 @@ test('archived lists and cards are shown and can be restored', async () => {
 test('an archived list is deleted with its cards after confirmation', async () => {
   const { user, received } = openBoard(boardWithArchive(), 'archive');
 
-  await user.click(within(await row('Old')).getByRole('button', { name: 'Delete' }));
+  await user.click(within(await row('Old')).getByRole('button', { name: 'Delete list' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete item' });
   expect(dialog).toHaveTextContent('will permanently remove all associated data');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -63,7 +63,7 @@ test('an item that cannot be restored stays, with the reason', async () => {
   };
   const { user, notices } = openBoard(board, 'archive');
 
-  await user.click(within(await row('Card 21')).getByRole('button', { name: 'Restore' }));
+  await user.click(within(await row('Card 21')).getByRole('button', { name: 'Restore card' }));
   const dialog = await screen.findByRole('dialog', { name: 'Restore item' });
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
 
@@ -74,8 +74,8 @@ test('an item that cannot be restored stays, with the reason', async () => {
 test('a basic member can only restore cards', async () => {
   openBoard(boardWithArchive(['read', 'work']), 'archive');
 
-  expect(within(await row('Card 21')).getByRole('button', { name: 'Restore' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(within(await row('Card 21')).getByRole('button', { name: 'Restore card' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   expect(within(await row('Old')).queryByRole('button')).toBeNull();
 });
 

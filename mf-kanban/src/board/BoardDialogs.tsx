@@ -39,7 +39,6 @@ const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   automation: later(
     async () => (await import('../automation/AutomationDialog.tsx')).AutomationDialog,
   ),
-  archived: later(async () => (await import('../archive/ArchivedDialog.tsx')).ArchivedDialog),
   analytics: later(async () => (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog),
   shortcuts: later(
     async () => (await import('../shortcuts/BoardShortcutsDialog.tsx')).BoardShortcutsDialog,

@@ -22,8 +22,6 @@ export type Dialog =
   | { kind: OfList; listId: number }
   /** The rules of a list, optionally with one highlighted. */
   | { kind: 'automation'; listId: number; ruleId?: number }
-  /** Confirms restoring or deleting something archived. */
-  | { kind: 'archived'; of: 'card' | 'list'; id: number; action: 'restore' | 'delete' }
   /** The analytics of a list, or of the whole board. */
   | { kind: 'analytics'; listId: number | null }
   | {

@@ -25,6 +25,8 @@ export const deleteList = defineCommand({
     icon: Trash2,
     label: () => texts.deleteList,
     isDanger: true,
+    question: (list) =>
+      isArchived(list) ? { kind: 'delete', text: texts.deleteWarning(list.name) } : undefined,
     given: ({ id }) => ({ listId: id }),
   },
 });

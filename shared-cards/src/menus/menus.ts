@@ -123,7 +123,7 @@ export const useCardEntry = (command: Pick<Command<never>, 'name'>, cardId: numb
   useCardEntries(cardId).find(({ name }) => name === command.name);
 
 /** The menu entries of a list: the commands', and those that this view adds. */
-export function useListEntries(listId: number, own: readonly Offer<ListRow>[]): Entry[] {
+export function useListEntries(listId: number, own: readonly Offer<ListRow>[] = NONE): Entry[] {
   const page = useSelector(selectPage);
   const run = useRun();
   const userId = useMe();

@@ -14,7 +14,7 @@ export interface Viewed {
 
 /** A question that the user confirms before an action. */
 interface Question {
-  readonly kind: 'archive' | 'delete';
+  readonly kind: 'archive' | 'restore' | 'delete';
   readonly text: string;
 }
 
@@ -38,7 +38,7 @@ interface MenuLook<Subject> {
   readonly isDanger?: true;
   /** A long menu has it below 'More'. */
   readonly isSecondary?: true;
-  readonly question?: (subject: Subject) => Question;
+  readonly question?: (subject: Subject) => Question | undefined;
   /**
    * The key of the command, as in `KeyboardEvent.key`. It applies to the focused card of a board or
    * to the card whose page is open. Lists have no keys.

@@ -4,7 +4,7 @@ import { useFocusReturn } from '../focus/use-focus-return.ts';
 import { texts } from '../texts.ts';
 
 /** The kind of question: destructive ones are red, and each has its own texts. */
-export type ConfirmKind = 'delete' | 'archive' | 'remove' | 'change' | 'custom';
+export type ConfirmKind = 'delete' | 'archive' | 'restore' | 'remove' | 'change' | 'custom';
 
 interface Props {
   kind: ConfirmKind;

@@ -11,7 +11,7 @@ interface Props extends AskedAction {
 
 const KINDS: Record<ListingAction, ConfirmKind> = {
   archive: 'archive',
-  restore: 'change',
+  restore: 'restore',
   delete: 'delete',
   leave: 'custom',
 };
@@ -22,7 +22,7 @@ export function ListingConfirm({ action, items, submission, onCancel }: Props) {
   const [first] = items;
   const what =
     items.length === 1 && first ? texts.oneItem(first.name) : texts.manyItems(items.length);
-  const own = action === 'restore' || action === 'leave' ? texts.confirmAction[action] : {};
+  const own = action === 'leave' ? texts.confirmAction.leave : {};
   return (
     <ConfirmDialog
       kind={KINDS[action]}

@@ -42,7 +42,6 @@ export const de: typeof en = {
   expand: 'Ausklappen',
   editCard: 'Karte bearbeiten',
   complete: 'Erledigt',
-  delete: 'Löschen',
   createCard: 'Neue Karte anlegen',
   save: 'Speichern',
   create: 'Anlegen',
@@ -60,7 +59,6 @@ export const de: typeof en = {
   setLimit: 'Kartenlimit festlegen',
   limit: 'Kartenlimit',
   cards: (count) => counted(count, cards),
-  restore: 'Wiederherstellen',
   comments: (count) => counted(count, { one: 'Kommentar', other: 'Kommentare' }),
   checklist: (done, total) =>
     `${done} von ${counted(total, { one: 'Checklistenpunkt', other: 'Checklistenpunkten' })} erledigt`,

@@ -10,10 +10,7 @@ export const dialogs: typeof english = {
     'Archivierte Listen und Karten bleiben hier, bis du sie wiederherstellst oder löschst.',
   archivedLists: 'Listen',
   archivedCards: 'Karten',
-  restoreItem: 'Wiederherstellen',
   comesBack: (name) => `„${name}“ kehrt auf das Board zurück.`,
-  deletesNamed: (name) =>
-    `„${name}“ wird mit allen zugehörigen Daten endgültig gelöscht. Das lässt sich nicht rückgängig machen.`,
   boardMenu: 'Menü des Boards',
   share: 'Teilen',
   backToBoard: 'Zurück zum Board',

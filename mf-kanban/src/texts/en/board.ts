@@ -42,7 +42,6 @@ export const en = {
   expand: 'Expand',
   editCard: 'Edit card',
   complete: 'Done',
-  delete: 'Delete',
   createCard: 'Create new card',
   save: 'Save',
   create: 'Create',
@@ -60,7 +59,6 @@ export const en = {
   setLimit: 'Set a card limit',
   limit: 'Card limit',
   cards: (count: number) => counted(count, cards),
-  restore: 'Restore',
   comments: (count: number) => counted(count, { one: 'comment', other: 'comments' }),
   checklist: (done: number, total: number) =>
     `${done} of ${counted(total, { one: 'checklist item', other: 'checklist items' })} done`,

@@ -12,10 +12,7 @@ export const dialogs = {
     'Lists and cards that you archive are kept here until you restore or delete them.',
   archivedLists: 'Lists',
   archivedCards: 'Cards',
-  restoreItem: 'Restore item',
   comesBack: (name: string) => `${name} returns to the board.`,
-  deletesNamed: (name: string) =>
-    `Deleting ${name} will permanently remove all associated data. Are you sure you want to delete this item? This action cannot be undone.`,
   boardMenu: 'Board menu',
   share: 'Share',
   backToBoard: 'Back to the board',

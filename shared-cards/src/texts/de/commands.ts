@@ -80,6 +80,7 @@ export const de: typeof en = {
   lockList: 'Liste sperren',
   unlockList: 'Liste entsperren',
   archiveList: 'Liste archivieren',
+  restoreList: 'Liste wiederherstellen',
   deleteList: 'Liste löschen',
   listArchived: (list) => `Liste „${list}“ archiviert`,
   listDeleted: 'Liste gelöscht',

@@ -26,8 +26,8 @@ export const en = {
   archiveCard: 'Archive card',
   restoreCard: 'Restore card',
   deleteCard: 'Delete card',
-  deleteWarning: (card: string) =>
-    `Deleting ${card} will permanently remove all associated data. Are you sure you want to delete this item? This action cannot be undone.`,
+  deleteWarning: (name: string) =>
+    `Deleting ${name} will permanently remove all associated data. Are you sure you want to delete this item? This action cannot be undone.`,
   useTemplate: 'New card from this template in',
   cardCreated: 'Card created from the template',
   archived: (card: string) => `Card "${card}" archived`,
@@ -71,6 +71,7 @@ export const en = {
   lockList: 'Lock list',
   unlockList: 'Unlock list',
   archiveList: 'Archive list',
+  restoreList: 'Restore list',
   deleteList: 'Delete list',
   listArchived: (list: string) => `List "${list}" archived`,
   listDeleted: 'List deleted successfully',

@@ -42,6 +42,11 @@ export const de: typeof en = {
       confirm: 'Archivieren',
       text: 'Es lässt sich später wiederherstellen.',
     },
+    restore: {
+      title: 'Wiederherstellen',
+      confirm: 'Wiederherstellen',
+      text: 'Es lässt sich wieder benutzen.',
+    },
     remove: { title: 'Entfernen', confirm: 'Entfernen', text: 'Es ist dann nicht mehr hier.' },
     change: { title: 'Ändern', confirm: 'Ändern', text: 'Die Änderung gilt für alle.' },
     custom: {
@@ -51,7 +56,6 @@ export const de: typeof en = {
     },
   },
   confirmAction: {
-    restore: { title: 'Wiederherstellen', confirm: 'Wiederherstellen' },
     leave: { title: 'Verlassen', confirm: 'Verlassen' },
   },
   confirmText: {

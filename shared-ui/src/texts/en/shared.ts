@@ -39,6 +39,7 @@ export const en = {
       text: 'Are you sure you want to delete this item? This action cannot be undone.',
     },
     archive: { title: 'Archive item', confirm: 'Archive', text: 'You can restore it later.' },
+    restore: { title: 'Restore item', confirm: 'Restore', text: 'It can be used again.' },
     remove: { title: 'Remove item', confirm: 'Remove', text: 'This removes it from here.' },
     change: { title: 'Change item', confirm: 'Change', text: 'This changes it for everybody.' },
     custom: {
@@ -48,7 +49,6 @@ export const en = {
     },
   },
   confirmAction: {
-    restore: { title: 'Restore item', confirm: 'Restore' },
     leave: { title: 'Leave', confirm: 'Leave' },
   },
   confirmText: {
