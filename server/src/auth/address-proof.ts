@@ -61,8 +61,8 @@ export async function endProofLinks(database: Database, userId: number): Promise
 
 /** The calls by which somebody proves the address of their account. */
 export const addressProof = {
-  // Signed in as this account: whoever made it with somebody else's address waits for the owner of
-  // the mailbox to open the link, which by itself must prove nothing.
+  // Signed in as this account: a person who made it with somebody else's address waits for the owner
+  // of the mailbox to open the link, which by itself must prove nothing.
   async proveAddress({ token }, { database, caller: { userId } }) {
     const proof = await database
       .deleteFrom('address_proofs')
