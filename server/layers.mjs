@@ -12,7 +12,7 @@ export const layers = [
     log: [],
     openapi: [],
     database: [],
-    mail: ['config'],
+    mail: ['config', 'database'],
     files: ['config'],
   },
   // The basis of every call: refusals, rights, the log of changes, the context of handlers.
@@ -21,6 +21,8 @@ export const layers = [
     access: ['core'],
     changes: ['core', 'access'],
     calls: ['core', 'access', 'changes'],
+    // The settings of the instance, and the log of what its administrators do.
+    instance: [],
   },
   // Entities: how their rows are read, written, locked and ordered.
   {
@@ -32,6 +34,7 @@ export const layers = [
   },
   // Features.
   {
+    admin: [],
     analytics: [],
     attachments: [],
     automation: [],
@@ -39,12 +42,14 @@ export const layers = [
     listing: [],
     live: ['lists'],
     notifications: [],
+    'own-data': ['auth'],
     places: [],
     'public-links': [],
     search: [],
     settings: [],
     templates: ['cards'],
     auth: ['live'],
+    identities: ['auth'],
     projects: ['listing', 'places'],
     boards: ['listing', 'automation', 'places', 'templates'],
     cards: ['automation', 'attachments'],

@@ -12,12 +12,21 @@ const ann = {
   jobRole: null,
 };
 
+const noProviders: FakeHandlers['auth'] = { getProviders: () => ({ data: [] }) };
+
 function openAuth(handlers: FakeHandlers['auth'], at = '/auth/authenticate') {
-  return renderRemote(remote, { handlers: { auth: handlers ?? {} }, at, mountedAt: 'auth' });
+  const auth = { ...noProviders, ...handlers };
+  return withSent(renderRemote(remote, { handlers: { auth }, at, mountedAt: 'auth' }));
+}
+
+/** Adds what the forms have sent, beside what the page reads. */
+function withSent(rendered: ReturnType<typeof renderRemote>) {
+  const sent = () => rendered.received.filter(({ name }) => name !== 'auth.getProviders');
+  return { ...rendered, sent };
 }
 
 test('signing in hands the token to the shell, kept for the tab alone unless "Remember me" is on', async () => {
-  const { user, signIns, received } = openAuth({ login: () => ({ data: ann, token: 't1' }) });
+  const { user, signIns, sent } = openAuth({ login: () => ({ data: ann, token: 't1' }) });
 
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
   await user.type(screen.getByLabelText('Password'), 'Secret!1');
@@ -26,7 +35,7 @@ test('signing in hands the token to the shell, kept for the tab alone unless "Re
 
   await screen.findByText('Welcome');
   expect(signIns).toEqual([{ token: 't1', remember: false }]);
-  expect(received[0]?.input).toMatchObject({ email: 'ann@example.com', socialLogin: false });
+  expect(sent()[0]?.input).toMatchObject({ email: 'ann@example.com', socialLogin: false });
 });
 
 test("a refused sign-in shows the server's message and keeps the input", async () => {
@@ -65,13 +74,13 @@ test('after too many attempts the wait is shown with a link to reset the passwor
 });
 
 test('step one of sign-up refuses an empty name and sends nothing', async () => {
-  const { user, received } = openAuth({});
+  const { user, sent } = openAuth({});
 
   await user.click(screen.getByRole('tab', { name: 'Sign up' }));
   await user.click(screen.getByRole('button', { name: 'Next: set a password' }));
 
   expect(await screen.findByText('Enter your full name.')).toBeInTheDocument();
-  expect(received).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 async function reachStepTwo(user: ReturnType<typeof openAuth>['user']) {
@@ -86,7 +95,7 @@ async function reachStepTwo(user: ReturnType<typeof openAuth>['user']) {
 }
 
 test('signing up in two steps sends the full name and signs in', async () => {
-  const { user, signIns, received } = openAuth({ createUser: () => ({ data: ann, token: 't2' }) });
+  const { user, signIns, sent } = openAuth({ createUser: () => ({ data: ann, token: 't2' }) });
 
   const { password, confirmation } = await reachStepTwo(user);
   await user.type(password, 'Secret!1');
@@ -95,12 +104,12 @@ test('signing up in two steps sends the full name and signs in', async () => {
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
   await screen.findByText('Welcome');
-  expect(received[0]?.input).toMatchObject({ firstName: 'Ann Lee', password: 'Secret!1' });
+  expect(sent()[0]?.input).toMatchObject({ firstName: 'Ann Lee', password: 'Secret!1' });
   expect(signIns).toEqual([{ token: 't2', remember: true }]);
 });
 
 test('differing passwords are refused before anything is sent', async () => {
-  const { user, received } = openAuth({});
+  const { user, sent } = openAuth({});
 
   const { password, confirmation } = await reachStepTwo(user);
   await user.type(password, 'Secret!1');
@@ -111,7 +120,7 @@ test('differing passwords are refused before anything is sent', async () => {
   expect(
     await screen.findByText('The two passwords differ. Type the same one twice.'),
   ).toBeInTheDocument();
-  expect(received).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test('the list of rules shows live which ones the password meets', async () => {
@@ -125,7 +134,7 @@ test('the list of rules shows live which ones the password meets', async () => {
 });
 
 test('requesting a reset link confirms that it was sent', async () => {
-  const { user, received } = openAuth(
+  const { user, sent } = openAuth(
     { resetPasswordRequest: () => ({ data: null }) },
     '/auth/resetPassword',
   );
@@ -136,11 +145,11 @@ test('requesting a reset link confirms that it was sent', async () => {
   expect(
     await screen.findByText('A link to reset your password has been sent to your email.'),
   ).toBeInTheDocument();
-  expect(received[0]?.input).toEqual({ email: 'ann@example.com' });
+  expect(sent()[0]?.input).toEqual({ email: 'ann@example.com' });
 });
 
 test('a new password is sent with the token of the link', async () => {
-  const { user, received, location } = openAuth(
+  const { user, sent, location } = openAuth(
     { resetPassword: () => ({ data: null }) },
     '/auth/forgotPassword/abc',
   );
@@ -150,7 +159,7 @@ test('a new password is sent with the token of the link', async () => {
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 
   await screen.findByText('Welcome');
-  expect(received[0]?.input).toEqual({ token: 'abc', password: 'Secret!1' });
+  expect(sent()[0]?.input).toEqual({ token: 'abc', password: 'Secret!1' });
   expect(location()).toBe('/auth/authenticate');
 });
 
@@ -168,12 +177,14 @@ describe('the identity provider', () => {
     const provider = { clientId: 'kanban', scriptUrl };
     let hand: (response: { credential?: string }) => void = () => undefined;
     const looks: unknown[] = [];
-    const rendered = renderRemote(remote, {
-      handlers,
-      at: '/auth/authenticate',
-      mountedAt: 'auth',
-      signInProvider: provider,
-    });
+    const rendered = withSent(
+      renderRemote(remote, {
+        handlers: { auth: { ...noProviders, ...handlers.auth } },
+        at: '/auth/authenticate',
+        mountedAt: 'auth',
+        signInProvider: provider,
+      }),
+    );
     Object.assign(globalThis, {
       google: {
         accounts: {
@@ -192,12 +203,12 @@ describe('the identity provider', () => {
   }
 
   test('signs in an existing user', async () => {
-    const { hand, signIns, received } = await openWithProvider({
+    const { hand, signIns, sent } = await openWithProvider({
       auth: { login: () => ({ data: ann, token: 'social' }) },
     });
     hand({ credential });
     await waitFor(() => expect(signIns).toEqual([{ token: 'social', remember: true }]));
-    expect(received).toEqual([
+    expect(sent()).toEqual([
       {
         name: 'auth.login',
         input: { email: claims.email, uniqueIdentifier: '123', socialLogin: true, credential },
@@ -206,7 +217,7 @@ describe('the identity provider', () => {
   });
 
   test('creates an account on the first sign-in', async () => {
-    const { hand, signIns, received } = await openWithProvider({
+    const { hand, signIns, sent } = await openWithProvider({
       auth: {
         login() {
           throw new FakeRefusal(404, 'There is no account for this sign-in yet.', 'no-account');
@@ -216,7 +227,7 @@ describe('the identity provider', () => {
     });
     hand({ credential });
     await waitFor(() => expect(signIns).toEqual([{ token: 'new', remember: true }]));
-    expect(received.at(-1)).toMatchObject({ input: { firstName: 'Änn', lastName: 'Lee' } });
+    expect(sent().at(-1)).toMatchObject({ input: { firstName: 'Änn', lastName: 'Lee' } });
   });
 
   test('shows an error without a credential, and when the server refuses it', async () => {

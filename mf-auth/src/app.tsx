@@ -3,6 +3,7 @@ import { CONTRACT_VERSION, defineRemote, paths } from 'shared-api/remote';
 import type { ReactNode } from 'react';
 import { PageTitle } from 'shared-ui/page-title';
 import { AuthenticateScreen } from './authenticate/AuthenticateScreen.tsx';
+import { ProviderReturnScreen } from './provider/ProviderReturnScreen.tsx';
 import { NewPasswordScreen } from './reset/NewPasswordScreen.tsx';
 import { ResetPasswordScreen } from './reset/ResetPasswordScreen.tsx';
 import { createSubmissionsSaga, submissions } from './submissions-saga.ts';
@@ -24,6 +25,13 @@ export default defineRemote({
       routes: [
         { index: true, element: <Navigate to={paths.auth()} replace /> },
         { path: 'authenticate', element: titled(texts.signIn, authenticate) },
+        {
+          path: 'provider',
+          element: titled(
+            texts.signIn,
+            <ProviderReturnScreen isSignedIn={() => shell.session.user() !== null} />,
+          ),
+        },
         { path: 'resetPassword', element: titled(texts.resetTitle, <ResetPasswordScreen />) },
         {
           path: 'forgotPassword/:token',

@@ -1,15 +1,24 @@
 import type { ShellServices } from 'shared-api/remote';
 import { fork, put, takeEvery } from 'typed-redux-saga';
 import { signIn, signUp } from './authenticate/submissions.ts';
+import { providerReturn, providers, providerVisit } from './provider/provider-requests.ts';
 import { providerSignIn } from './provider/provider-submission.ts';
 import { newPassword, resetRequest } from './reset/submissions.ts';
 
 /** Forms that share one screen. */
-const formsOnOneScreen = [signIn, signUp, providerSignIn];
+const formsOnOneScreen = [signIn, signUp, providerSignIn, providerVisit];
 
-export const submissions = [...formsOnOneScreen, resetRequest, newPassword];
+export const submissions = [
+  ...formsOnOneScreen,
+  resetRequest,
+  newPassword,
+  providerReturn,
+  providers,
+];
 
-export function createSubmissionsSaga(shell: Pick<ShellServices, 'api' | 'session' | 'navigate'>) {
+export function createSubmissionsSaga(
+  shell: Pick<ShellServices, 'api' | 'session' | 'navigate' | 'leave'>,
+) {
   return function* submissionsSaga() {
     for (const { sagaFor } of submissions) yield* fork(sagaFor(shell));
     // Submitting one form clears the message of the others on the screen.

@@ -1,3 +1,4 @@
+import { instanceSettingsCalls } from './admin/settings.ts';
 import { boardAnalytics, listAnalytics } from './analytics/analytics-calls.ts';
 import { attaching } from './attachments/attach.ts';
 import { downloads } from './attachments/download.ts';
@@ -10,6 +11,10 @@ import type { Calls } from './calls/call-context.ts';
 import { card } from './cards/card-calls.ts';
 import { cardMoves } from './cards/card-moves.ts';
 import { dashboard } from './dashboard/dashboard-calls.ts';
+import { linkingIdentities } from './identities/link-identities.ts';
+import { createProviderClient } from './identities/provider-client.ts';
+import { providerSignIn } from './identities/provider-sign-in.ts';
+import { signingOut } from './identities/sign-out.ts';
 import { acceptingInvitations } from './invitations/accept-invitation.ts';
 import { sendingInvitations } from './invitations/send-invitations.ts';
 import { createListingCache } from './listing/listing-cache.ts';
@@ -18,6 +23,8 @@ import { boardReading } from './lists/board-reading.ts';
 import { createChangesCache } from './lists/changes-cache.ts';
 import { list } from './lists/list-calls.ts';
 import { notification } from './notifications/notification-calls.ts';
+import { erasure } from './own-data/erasure-calls.ts';
+import { exporting } from './own-data/export-calls.ts';
 import { project } from './projects/project-calls.ts';
 import { projectListing } from './projects/project-listing.ts';
 import { managingPublicLinks } from './public-links/manage-public-link.ts';
@@ -34,7 +41,14 @@ export function createCalls(): Calls {
   const listings = createListingCache();
   const caches = { boards: createBoardCache(), changes: createChangesCache() };
   return {
-    auth,
+    auth: {
+      ...auth,
+      ...erasure,
+      ...exporting(),
+      ...providerSignIn(createProviderClient()),
+      ...linkingIdentities,
+      ...signingOut,
+    },
     project: { ...project, ...projectListing(listings) },
     setting,
     board: { ...board, ...boardsFrom, ...boardListing(listings), ...boardAnalytics },
@@ -46,5 +60,6 @@ export function createCalls(): Calls {
     invitation: { ...sendingInvitations, ...acceptingInvitations },
     publicLink: { ...managingPublicLinks, ...readingPublicLinks() },
     template,
+    admin: instanceSettingsCalls,
   };
 }

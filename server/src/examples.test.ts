@@ -3,17 +3,26 @@ import { allCalls, responseSchema } from 'shared-api/contract';
 import recorded from './openapi/examples.json' with { type: 'json' };
 import { exampleCall, type ExampleCall } from './testing/example-call.ts';
 import { type Cast, signUpCast } from './testing/role-cast.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
+import { registeredAt } from './testing/oidc-browser.ts';
+import { startOidcProvider, type OidcTestProvider } from './testing/oidc-provider.ts';
+import { openTestApp, testConfig, type TestApp } from './testing/test-app.ts';
 
 const examples: Readonly<Record<string, ExampleCall | undefined>> = recorded;
 
+let provider: OidcTestProvider;
 let on: TestApp;
 let cast: Cast;
 beforeAll(async () => {
-  on = await openTestApp();
+  provider = await startOidcProvider(testConfig.publicUrl);
+  on = await openTestApp({
+    oidcProviders: [registeredAt(provider.issuer, 'company', 'Company')],
+  });
   cast = await signUpCast(on);
 });
-afterAll(() => on.close());
+afterAll(async () => {
+  await on.close();
+  await provider.close();
+});
 
 /**
  * The names of the fields of a value without their contents; for lists, those of the first element.

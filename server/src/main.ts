@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
-import { ConfigError, readConfig } from './config/config.ts';
+import { ConfigError } from './config/config-error.ts';
+import { readConfig } from './config/config.ts';
 import { DirectoryInUseError } from './database/embedded/directory-lock.ts';
 import { createLogger } from './log/create-logger.ts';
 import { loggedError } from './log/logged-error.ts';

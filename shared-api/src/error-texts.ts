@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams, Refusal } from './contract/errors.ts';
-import type { FieldProblem } from './entities/field-problem.ts';
+import { fieldSentence } from './field-sentence.ts';
 import { PASSWORD_RULES } from './limits.ts';
 import { counted } from './texts/index.ts';
 
@@ -21,6 +21,7 @@ const SUBJECTS: Names = {
   comment: 'This comment',
   file: 'This file',
   group: 'This group',
+  identity: 'This sign-in',
   invitation: 'This invitation',
   item: 'This item',
   list: 'This list',
@@ -29,6 +30,7 @@ const SUBJECTS: Names = {
   person: 'This person',
   picture: 'This picture',
   preset: 'This preset',
+  provider: 'This way to sign in',
   rule: 'This rule',
   'rule-target': 'Something that this rule refers to',
   session: 'This session',
@@ -50,9 +52,19 @@ const NOT_ALLOWED: Names = {
   'change-high-role': 'Only a Super Admin can give or take away the roles Admin and Super Admin.',
 } satisfies Record<ErrorParams<'forbidden'>['reason'], string>;
 
+const TOKEN_REFUSED: Names = {
+  edit: 'This access token may only read.',
+  organize: 'This access token may not change lists, labels and boards.',
+  administer: 'This access token may not administer.',
+  everywhere:
+    'This access token is limited to some projects or boards, and this call is about more.',
+  person: 'No access token may do this. Sign in to do it.',
+} satisfies Record<ErrorParams<'token-refused'>['needs'], string>;
+
 const NOT_CONFIRMED: Names = {
   password: 'The email or the password is wrong.',
   google: 'Google did not confirm this sign-in. Try again.',
+  provider: 'The sign-in was not confirmed. Try again, or sign in another way.',
 } satisfies Record<ErrorParams<'wrong-credentials'>['by'], string>;
 
 const ARCHIVED: Names = {
@@ -79,6 +91,12 @@ function invitationOfAnother(params: ErrorParams<'invitation-of-another'>): stri
     : `Your address of ${params.domain} has not been confirmed yet. Set a new password by mail, then open the invitation again.`;
 }
 
+function signUpRefused(params: ErrorParams<'sign-up-refused'>): string {
+  return params.policy === 'invitation'
+    ? 'Accounts are made here by invitation only. Open the link of your invitation.'
+    : `Accounts are made here only for email addresses of ${params.domains.join(', ')}.`;
+}
+
 const SENSELESS: Names = {
   cardEntered: 'This action works only when a card enters a list.',
   checklistDone: 'This action works only when a checklist is completed.',
@@ -94,14 +112,6 @@ const FEATURES: Names = {
   'google-sign-in': 'Signing in with Google',
 } satisfies Record<ErrorParams<'not-implemented'>['feature'], string>;
 
-const FORMATS: Names = {
-  color: 'a color like #aabbcc',
-  datetime: 'a date and time in ISO 8601 with an offset',
-  domain: 'a domain like example.org',
-  email: 'an email address',
-  language: 'a language like en or en-GB',
-};
-
 const about = (name: string | undefined, sentence: (name: string) => string) =>
   name === undefined ? undefined : sentence(name);
 
@@ -110,48 +120,6 @@ function durationText(seconds: number): string {
     ? counted(seconds, { one: 'second', other: 'seconds' }, 'en')
     : counted(Math.ceil(seconds / 60), { one: 'minute', other: 'minutes' }, 'en');
 }
-
-const CHARACTERS = { one: 'character', other: 'characters' };
-const ITEMS = { one: 'item', other: 'items' };
-
-const BOUNDS: Readonly<Partial<Record<string, (limit: number) => string>>> = {
-  'too-long': (limit) => `may have at most ${counted(limit, CHARACTERS, 'en')}`,
-  'too-short': (limit) =>
-    limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, CHARACTERS, 'en')}`,
-  'too-many': (limit) => `may have at most ${counted(limit, ITEMS, 'en')}`,
-  'too-few': (limit) =>
-    limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, ITEMS, 'en')}`,
-  'too-high': (limit) => `may be at most ${limit}`,
-  'too-low': (limit) => `must be at least ${limit}`,
-} satisfies Record<Extract<FieldProblem, { limit: number }>['problem'], (limit: number) => string>;
-
-const MALFORMED = 'is malformed';
-
-function predicate(what: FieldProblem): string {
-  if ('limit' in what) return BOUNDS[what.problem]?.(what.limit) ?? MALFORMED;
-  switch (what.problem) {
-    case 'missing':
-      return 'is required';
-    case 'nul-character':
-      return 'must not contain a NUL character';
-    case 'year-0':
-      return 'must not be in the year 0';
-    case 'not-different':
-      return 'must differ from each other';
-    case 'wrong-type':
-      return `must be of the type ${what.expected}`;
-    case 'wrong-format':
-      return about(FORMATS[what.format], (format) => `must be ${format}`) ?? MALFORMED;
-    case 'not-a-choice':
-      return `must be one of ${what.choices.join(', ')}`;
-    default:
-      return MALFORMED;
-  }
-}
-
-/** The English sentence about one field of a request; an empty name means the whole request. */
-export const fieldSentence = (field: string, problem: FieldProblem): string =>
-  `${field === '' ? 'The request' : field} ${predicate(problem)}.`;
 
 function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
   const wait = `Try again in ${durationText(seconds)}`;
@@ -173,6 +141,7 @@ function tooLarge(params: ErrorParams<'too-large'>): string {
 
 function duplicate(params: ErrorParams<'duplicate'>): string {
   if (params.of === 'account') return 'This email already has an account. Sign in instead.';
+  if (params.of === 'identity') return 'This sign-in is linked to another account already.';
   if (params.of !== 'tag') return 'Someone else has just added the same. Reload to see it.';
   return params.name === undefined
     ? 'The board already has a label with this name. Choose another name.'
@@ -197,6 +166,7 @@ export const englishErrors: ErrorTexts = {
   unauthenticated: () => 'The session has expired. Sign in again.',
   'wrong-credentials': ({ by }) => NOT_CONFIRMED[by],
   forbidden: ({ reason }) => NOT_ALLOWED[reason],
+  'token-refused': ({ needs }) => TOKEN_REFUSED[needs],
   'not-found': ({ entity }) =>
     about(SUBJECTS[entity], (subject) => `${subject} does not exist or is not visible to you.`),
   'card-deleted': ({ name }) => `The card “${name}” has been deleted.`,
@@ -209,8 +179,11 @@ export const englishErrors: ErrorTexts = {
   archived: ({ entity }) => ARCHIVED[entity],
   'limit-reached': limitReached,
   duplicate,
+  'last-administrator': () => 'You are the only administrator. Make somebody else one first.',
   'timer-running': () => 'You have another timer running. Stop it first.',
   'gone-meanwhile': () => 'Someone else has deleted what this belongs to.',
+  'link-first': ({ provider, email }) =>
+    `There is an account of ${email} already. Sign in to it another way, then link ${provider} to it.`,
   'moved-meanwhile': ({ cards }) =>
     cards === 'one'
       ? 'Someone else has moved this card in the meantime. Try again.'
@@ -228,13 +201,39 @@ export const englishErrors: ErrorTexts = {
   'in-the-future': () => 'Time in the future cannot be added.',
   'in-the-past': () => 'The expiry date is in the past. Choose a later one.',
   'invitation-dead': ({ because }) => DEAD_INVITATION[because],
+  'account-deactivated': () =>
+    'This account is deactivated. An administrator can reactivate it; all of its work is kept.',
+  'address-unproved': () => 'Confirm your email address first: open the link in the mail we sent.',
+  'administrator-stays': ({ because }) =>
+    because === 'last'
+      ? 'There has to be an administrator. Make somebody else one first.'
+      : 'You cannot do this to your own account. Another administrator can.',
+  'not-an-administrator': ({ by }) =>
+    by === 'person'
+      ? 'Only administrators may do this.'
+      : 'An access token cannot do this. Sign in as an administrator.',
+  'not-public-here': ({ publicity }) =>
+    publicity === 'nothing'
+      ? 'Nothing may be public here. Administrators decide that.'
+      : 'Public links are turned off here. Administrators decide that.',
+  'sign-up-refused': signUpRefused,
+  'name-differs': ({ entity }) =>
+    entity === 'person'
+      ? 'This is not the name of the person. Type it as it is shown.'
+      : 'This is not the name of the project. Type it as it is shown.',
+  'proof-link-dead': () =>
+    'This link has been used or has expired. Sign in and have another one mailed.',
   'invitation-of-another': invitationOfAnother,
+  'last-sign-in': () =>
+    'This is the only way to sign in to your account. Set a password, or link another one first.',
   'list-not-empty': ({ name, cards }) =>
     `Cannot delete column "${name}" - it contains ${cards} tasks`,
   'no-image': () => 'This file is not an image that can be shown. Choose another one.',
   'no-parent': () =>
     'A card can be part of an epic or a milestone, and a milestone part of an epic.',
   'no-template': () => 'This card is not a template.',
+  'no-address': ({ provider }) =>
+    `${provider} did not pass on an email address, which an account needs. Ask its administrators.`,
   'not-a-member': ({ name }) =>
     name === undefined
       ? 'Only members of the board can be assigned. Add the person to the board first.'
@@ -244,7 +243,10 @@ export const englishErrors: ErrorTexts = {
   'password-rule': ({ rule }) => PASSWORD_RULES.find(({ name }) => name === rule)?.text,
   'reset-link-dead': () => 'This link has been used or has expired. Request a new one.',
   'senseless-rule': ({ needs }) => SENSELESS[needs],
+  'sign-in-dead': () =>
+    'This sign-in has been used, has expired or was begun in another browser. Begin again.',
   'starts-after-due': () => 'The start date is after the due date. Change one of them.',
+  'wrong-address': () => 'This is not the address of your account.',
   'wrong-password': () => 'The current password is wrong. Enter it again.',
   'too-many': tooMany,
   'server-error': () => 'The server could not do this. Try again later.',
@@ -254,7 +256,7 @@ export const englishErrors: ErrorTexts = {
   busy: () => 'Someone else is changing this. Try again in a moment.',
   'database-away': () => 'The database cannot be reached. Try again in a moment.',
   'not-ready': ({ cause }) => NOT_READY[cause],
-  'provider-away': () => 'Google cannot be reached. Try again later.',
+  'provider-away': ({ provider = 'Google' }) => `${provider} cannot be reached. Try again later.`,
   'took-too-long': () => 'This took too long and has been stopped. Try again later.',
   'disk-full': () => 'The disk of the server is full: nothing was saved. Tell its operator.',
 };

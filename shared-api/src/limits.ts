@@ -32,6 +32,12 @@ export const REMINDER_MAX_MINUTES = 43_200;
 export const BODY_MAX_BYTES = 1_048_576;
 /** Largest attached file or picture, in bytes. */
 export const UPLOAD_MAX_BYTES = 26_214_400;
+/** The largest file that an administrator may allow, in MB: what a server takes in at all. */
+export const INSTANCE_FILE_MAX_MB = UPLOAD_MAX_BYTES / 1_048_576;
+/** The most storage of a project that an administrator may give, in MB. */
+export const INSTANCE_QUOTA_MAX_MB = 1_000_000_000;
+/** How many domains may sign up by themselves. */
+export const SIGN_UP_MAX_DOMAINS = 50;
 /** Where the live stream is, below the API. */
 export const LIVE_PATH = 'live';
 /** Most topics that one live stream follows. */
@@ -142,3 +148,6 @@ export const PASSWORD_RULES: readonly {
 export function brokenPasswordRule(password: string): PasswordRule | undefined {
   return PASSWORD_RULES.find((rule) => !rule.isMet(password))?.name;
 }
+
+/** What a provider may add to the address of the page that it leads back to. */
+export const PROVIDER_QUERY_MAX_CHARACTERS = 8192;

@@ -40,9 +40,9 @@ export function runShellSagas(
     readPinsNow,
   }: Surroundings,
 ): void {
-  const { api, notify, live, session, outbox } = services;
+  const { api, notify, live, session, outbox, leave } = services;
   sagas.run(sendChanges);
-  sagas.run(createResourcesSaga({ api, live, outbox }));
+  sagas.run(createResourcesSaga({ api, live, outbox, leave }));
   sagas.run(createNavigationSaga({ api, live, outbox }));
   sagas.run(createLanguageSaga(reload));
   sagas.run(createSettingsSaga({ api, live, outbox }));
@@ -51,5 +51,5 @@ export function runShellSagas(
   sagas.run(createSearchSaga({ api, live, session }));
   sagas.run(createTimerSaga({ api, live, outbox }));
   sagas.run(createVersionSaga({ pins, readNow: readPinsNow }));
-  sagas.run(createSessionSaga({ api, tokens, restart, onSessionChanged, onLeft }));
+  sagas.run(createSessionSaga({ api, tokens, restart, leave, onSessionChanged, onLeft }));
 }

@@ -41,6 +41,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     store,
     baseUrl: API_BASE,
     navigate: (to, options) => void mounted().navigate(to, options),
+    leave: (address) => location.assign(address),
     notifications: () => mounted().notifications,
     signInProvider: signInProviderOf(document),
   });

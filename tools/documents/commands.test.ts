@@ -16,6 +16,33 @@ const elsewhere = new Map([
   ['sysctl net.ipv4.tcp_retries2=6', 'changes the kernel of the machine'],
 ]);
 
+/** What one types as root on a machine of one's own, with its services and users. */
+const asRoot = [
+  'useradd --system --home-dir /var/lib/kanban --create-home kanban',
+  'git clone https://github.com/your-team/kanban.git /opt/kanban',
+  'chown -R kanban: /opt/kanban',
+  'sudo -u kanban npm ci --prefix /opt/kanban',
+  'install -m 600 -o kanban /opt/kanban/deploy/systemd/kanban.env /etc/kanban.env',
+  'install -d -m 700 -o kanban /var/backups/kanban',
+  'cp /opt/kanban/deploy/systemd/kanban.service /etc/systemd/system/',
+  'cp /opt/kanban/deploy/systemd/kanban-backup.* /etc/systemd/system/',
+  'cp /opt/kanban/deploy/systemd/kanban-api.service /etc/systemd/system/',
+  'systemctl daemon-reload',
+  'systemctl enable --now kanban.service kanban-backup.timer',
+  'systemctl enable --now kanban-api.service',
+  'nginx -t && systemctl reload nginx',
+  'systemctl start kanban-backup.service',
+  'ls -l /var/backups/kanban',
+  'sudo -u kanban git -C /opt/kanban pull',
+  'systemctl restart kanban.service',
+  'systemctl stop kanban.service',
+  'cd /opt/kanban',
+  'sudo -u kanban env $(cat /etc/kanban.env) npm run restore -w server -- ' +
+    '/var/backups/kanban/2026-01-31.tar.gz --replace',
+  'systemctl start kanban.service',
+];
+for (const command of asRoot) elsewhere.set(command, 'changes the machine');
+
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** The commands that tests run, as quoted text in the test's source. */

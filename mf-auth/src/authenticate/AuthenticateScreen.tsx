@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { FormPanel, FormTabs } from 'shared-ui/tabs';
 import { AuthPage } from '../layout/AuthPage.tsx';
 import { SIGN_UP_ADDRESS, type SignInProvider } from 'shared-api/remote';
+import { providerVisit } from '../provider/provider-requests.ts';
 import { providerSignIn } from '../provider/provider-submission.ts';
-import { ProviderButton } from '../provider/ProviderButton.tsx';
+import { Providers } from '../provider/Providers.tsx';
 import { texts } from '../texts.ts';
 import styles from './AuthenticateScreen.module.css';
 import { SignInForm } from './SignInForm.tsx';
@@ -31,7 +32,7 @@ export function AuthenticateScreen({ provider }: Props) {
   const [opened, setOpened] = useState<readonly Tab[]>([current]);
   const open = (tab: Tab) => {
     if (tab === current) return;
-    for (const { left } of [signIn, signUp, providerSignIn]) dispatch(left());
+    for (const { left } of [signIn, signUp, providerSignIn, providerVisit]) dispatch(left());
     setCurrent(tab);
     setOpened([...new Set([...opened, tab])]);
   };
@@ -47,7 +48,7 @@ export function AuthenticateScreen({ provider }: Props) {
             <Form />
           </FormPanel>
         ))}
-      {provider && <ProviderButton provider={provider} />}
+      <Providers google={provider} />
     </AuthPage>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { SignInProvider } from 'shared-api/remote';
 import { useSubmission } from 'shared-ui/use-submission';
-import styles from './ProviderButton.module.css';
+import styles from './Providers.module.css';
 import { Refusal } from '../layout/AuthForm.tsx';
 import { texts } from '../texts.ts';
 import { claimsOf } from './claims.ts';
@@ -37,7 +37,6 @@ export function ProviderButton({ provider }: { provider: SignInProvider }) {
   }, [dispatch, provider]);
   return (
     <>
-      <div className={styles.divider}>{texts.orContinueWith}</div>
       <Refusal message={refusal} />
       <div ref={place} className={styles.provider} />
     </>

@@ -36,7 +36,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
   const opener = useFocusAfter<HTMLButtonElement>(editor.isOpen);
   const [isDeleting, setIsDeleting] = useState(false);
   const author = board.people.find(({ id }) => id === user);
-  const called = author ? nameOf(author) : texts.somebody;
+  const called = author ? nameOf(author) : texts.formerMember;
   const isOwn = mayEdit && user === me;
   const label = texts.commentOf(called);
   return (

@@ -39,7 +39,7 @@ export function ChangeRow({ changes }: { changes: readonly [Activity, ...Activit
       <Icon aria-hidden size={14} />
       <div>
         <strong>
-          <bdi>{user?.name ?? texts.somebody}</bdi>
+          <bdi>{user?.name ?? texts.formerMember}</bdi>
         </strong>{' '}
         <WhatHappened entries={changes} /> <Timestamp at={timestamp} />
       </div>

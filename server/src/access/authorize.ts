@@ -1,14 +1,22 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
-import type { Access } from 'shared-api/contract';
+import type { Call, TokenScope } from 'shared-api/contract';
 import { idRows } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import { prepareStatement, type Slots } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { cardDeleted, forbidden, notFound, unauthenticated } from '../core/domain-errors.ts';
+import {
+  cardDeleted,
+  DomainError,
+  forbidden,
+  notAnAdministrator,
+  notFound,
+  unauthenticated,
+} from '../core/domain-errors.ts';
 import { ago, now } from '../database/time.ts';
 import { hasRight, noPlace, type AccessedPlace } from './accessed-place.ts';
 import { nobody, type Caller } from './caller.ts';
 import { noIds, type InputIds } from './input-ids.ts';
+import { checkScope, isWithinReach, reachOf, type TokenLimits } from './token-reach.ts';
 import { projectSeenBy } from './visible.ts';
 
 export interface Admission {
@@ -21,10 +29,13 @@ export interface Admission {
 }
 
 /** The caller and their strength on the place that the call names, if that place exists. */
-interface Membership {
+interface Membership extends TokenLimits {
   readonly sessionId: number;
   readonly userId: number;
   readonly toTouch: SqlBool;
+  readonly mustProve: SqlBool;
+  readonly isAdministrator?: SqlBool;
+  readonly isAccessToken?: SqlBool;
   readonly projectId?: number | null;
   readonly boardId?: number | null;
   readonly strength?: number | null;
@@ -46,11 +57,17 @@ const setForTransaction = (setting: string, value: Expression<unknown>) =>
 const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token'>) =>
   database
     .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
     .where('s.token_hash', '=', token)
     .where('s.expires_at', '>', now)
+    .where('u.deactivated_at', 'is', null)
     .select((eb) => [
       's.id as sessionId',
       's.user_id as userId',
+      eb.ref('s.scope').$castTo<TokenScope | null>().as('scope'),
+      's.project_ids as projectIds',
+      's.board_ids as boardIds',
+      'u.must_prove_address as mustProve',
       eb('s.last_seen_at', '<', ago('5 minutes')).as('toTouch'),
       // Set for the transaction: the log of changes reads the actor and the cause from them.
       setForTransaction('kanban.actor', eb.cast('s.user_id', 'text')).as('actor'),
@@ -63,7 +80,6 @@ const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token
 // Members of a single board may see its project, so that the project's page can lead to the board.
 const onProject = (database: Database, { token, projectId }: Slots<Called>) =>
   livingSession(database, { token })
-    .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('projects as p', (join) => join.on('p.id', '=', projectId))
     .leftJoin('project_members as m', (join) =>
       join.onRef('m.project_id', '=', 'p.id').onRef('m.user_id', '=', 's.user_id'),
@@ -114,7 +130,6 @@ const idsMatch = ({ projectId, boardId, cardId, tagId, listIds }: Slots<InputIds
 
 const onBoard = (database: Database, called: Slots<Called>) =>
   livingSession(database, called)
-    .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('boards as b', (join) => join.on(idsMatch(called)))
     .leftJoin('projects as p', 'p.id', 'b.project_id')
     .leftJoin('board_members as bm', (join) =>
@@ -145,6 +160,12 @@ const memberships = {
   session: prepareStatement<Called, Membership>((called, database) =>
     livingSession(database, called),
   ),
+  administrator: prepareStatement<Called, Membership>((called, database) =>
+    livingSession(database, called).select((eb) => [
+      'u.is_administrator as isAdministrator',
+      eb('s.name', 'is not', null).as('isAccessToken'),
+    ]),
+  ),
   project: prepareStatement<Called, Membership>((called, database) => onProject(database, called)),
   board: prepareStatement<Called, Membership>((called, database) => onBoard(database, called)),
 };
@@ -155,7 +176,7 @@ export const DELETED_CARDS_NAMED_FOR = '30 days';
 /** Refuses a call about a deleted card by its name, for people who can see its board. */
 async function refuseDeletedCard(
   database: Database,
-  access: Access,
+  call: AdmittedCall,
   token: Buffer,
   { boardId, cardId }: InputIds,
 ): Promise<void> {
@@ -173,20 +194,24 @@ async function refuseDeletedCard(
     .where('at', '>', ago(DELETED_CARDS_NAMED_FOR))
     .executeTakeFirst();
   if (deleted === undefined) return;
-  await authorize(database, access, token, { ...noIds, boardId });
+  await authorize(database, call, token, { ...noIds, boardId });
   throw cardDeleted(deleted.name);
 }
 
+type AdmittedCall = Pick<Call, 'access' | 'method'>;
+
 /**
  * Decides in one query whether a call is authorized. It needs a living session, a place whose ids
- * match and that the caller can see, and the right to make the call.
+ * match and that the caller can see, and the right to make the call. An access token also needs the
+ * scope, and the place to be within its reach: what is beyond it is not found, as if it did not exist.
  */
 export async function authorize(
   database: Database,
-  access: Access,
+  call: AdmittedCall,
   token: Buffer | null,
   ids: InputIds,
 ): Promise<Admission> {
+  const { access } = call;
   if (access.of === 'anyone') {
     return { caller: nobody, place: noPlace, sessionToTouch: false, visitUnrecorded: false };
   }
@@ -196,13 +221,24 @@ export async function authorize(
   const [membership] = await memberships[of](database, { ...ids, token });
   if (membership === undefined) throw unauthenticated();
   const { userId, sessionId, projectId = null, boardId, strength = null } = membership;
-  const caller = { userId, sessionId };
+  checkScope(call, membership);
+  const reach = reachOf(membership);
+  const caller = { userId, sessionId, reach };
   const sessionToTouch = membership.toTouch === true;
   const admission = { caller, sessionToTouch, visitUnrecorded: membership.unrecorded === true };
+  if (membership.mustProve === true && !('withoutProof' in access)) {
+    throw new DomainError('address-unproved', {});
+  }
   if (access.of === 'session') return { ...admission, place: noPlace };
+  if (access.of === 'administrator') {
+    // What a program may do with a stolen token has to end before the administration.
+    if (membership.isAccessToken === true) throw notAnAdministrator('access-token');
+    if (membership.isAdministrator !== true) throw notAnAdministrator('person');
+    return { ...admission, place: noPlace };
+  }
 
   if (projectId === null || (strength === null && membership.isPublic !== true)) {
-    await refuseDeletedCard(database, access, token, ids);
+    await refuseDeletedCard(database, call, token, ids);
     throw notFound();
   }
   const place = {
@@ -211,6 +247,7 @@ export async function authorize(
     strength: strength ?? 0,
     blocked: membership.blocked === true,
   };
+  if (!isWithinReach(reach, place)) throw notFound();
   if (!hasRight(place, access.right)) throw forbidden();
   return { ...admission, place };
 }

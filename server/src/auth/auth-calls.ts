@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { User } from 'shared-api/contract';
-import { startSession } from '../access/sessions.ts';
 import { projectSeenBy } from '../access/visible.ts';
 import { isoTimestamp } from '../database/time.ts';
-import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { emailTaken } from '../core/database-refusals.ts';
 import { addressProved } from '../entities/members/proved-address.ts';
 import { newestEventOf } from '../live/events.ts';
 import { DomainError, unauthenticated, wrongCredentials } from '../core/domain-errors.ts';
+import { accessTokens } from './access-tokens.ts';
 import { avatars } from './avatar.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { ownSessions } from './own-sessions.ts';
-import { isKnownDevice, rememberDevice } from './known-devices.ts';
+import { isKnownDevice } from './known-devices.ts';
 import { admitGuess, lanes, passwordWasRight, reportFailures } from './password-guesses.ts';
 import { passwordReset } from './password-reset.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -53,6 +54,7 @@ async function knownByPassword(
 }
 
 export const auth = {
+  ...accessTokens,
   ...avatars,
   ...ownSessions,
   ...passwordReset,
@@ -60,7 +62,7 @@ export const auth = {
   ...profile,
 
   async createUser(input, context) {
-    const { database, config, device } = context;
+    const { database, config } = context;
     const { email, firstName, lastName } = input;
     const social = input.socialLogin === true;
     const identifier = social ? await provedIdentifier(input, config) : null;
@@ -80,24 +82,17 @@ export const auth = {
       .returning(userColumns)
       .executeTakeFirst();
     if (user === undefined) throw emailTaken();
-    await rememberDevice(database, user.id, device);
-    return { data: user, token: await startSession(database, user.id, context) };
+    return completeSignIn(context, user);
   },
 
   async login(input, context) {
-    const { database, config, device } = context;
+    const { database, config } = context;
     const user =
       input.socialLogin === true
         ? await knownSocially(database, await provedIdentifier(input, config), input.email)
         : await knownByPassword(context, input.email, required(input.password));
     if (input.socialLogin === true) await addressProved(database, user.id, input.email);
-    await rememberDevice(database, user.id, device);
-    return { data: user, token: await startSession(database, user.id, context) };
-  },
-
-  async logout(_, { database, caller: { sessionId } }) {
-    await database.deleteFrom('sessions').where('id', '=', sessionId).execute();
-    return done;
+    return completeSignIn(context, user);
   },
 
   async getUser(_, { database, caller: { userId } }) {

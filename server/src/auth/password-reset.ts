@@ -10,6 +10,7 @@ import { RESET_MAIL_QUEUE } from '../mail/mail-queues.ts';
 import { addressProved } from '../entities/members/proved-address.ts';
 import { addJob } from '../database/add-job.ts';
 import { preferredLanguages } from '../database/preferred-languages.ts';
+import { mailAccountNotice } from '../mail/account-notices.ts';
 import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
@@ -96,6 +97,8 @@ export const passwordReset = {
         .where('id', '=', userId)
         .returning('email')
         .executeTakeFirstOrThrow();
+      const notice = { database: tx, caller: { userId } };
+      await mailAccountNotice(notice, { kind: 'passwordChanged' });
       // Sessions that were opened with the old password end, and so do older links.
       await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
       await endResetLinks(tx, userId);

@@ -1,35 +1,10 @@
-import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { emailTaken } from '../core/database-refusals.ts';
-import { CommittedRefusal } from '../core/domain-errors.ts';
-import { admitGuess, lanes, passwordWasRight, reportFailures } from './password-guesses.ts';
+import { mailAccountNotice } from '../mail/account-notices.ts';
 import { endResetLinks } from './password-reset.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { provePassword } from './prove-password.ts';
 import { userColumns } from './user-columns.ts';
-
-const wrongPassword = () => new CommittedRefusal('wrong-password', {});
-
-/** Refuses a wrong password, and any password for an account without one. */
-async function provePassword(
-  { database, config, caller: { userId } }: CallContext,
-  password: string | undefined,
-): Promise<void> {
-  const { hash, email } = await database
-    .selectFrom('users')
-    .select(['password_hash as hash', 'email'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  if (hash === null) return;
-  if (password === undefined) throw wrongPassword();
-  const lane = lanes.ofSignedIn(userId);
-  const isLimited = config.rateLimits !== null;
-  const failures = isLimited ? await admitGuess(database, lane) : 0;
-  if (!(await passwordMatches(hash, password))) {
-    await reportFailures(database, email, failures);
-    throw wrongPassword();
-  }
-  if (isLimited) await passwordWasRight(database, lane);
-}
 
 /** The calls that change a person's own name, email, job role and password. */
 export const profile = {
@@ -64,6 +39,10 @@ export const profile = {
       .where('id', '=', caller.userId)
       .returning(userColumns)
       .executeTakeFirstOrThrow();
+    if (data.email !== before.email) {
+      const kind = 'addressChanged';
+      await mailAccountNotice(context, { kind, formerAddress: before.email });
+    }
     return { data };
   },
 
@@ -76,6 +55,7 @@ export const profile = {
       .set((eb) => ({ password_hash: hash, version: eb('version', '+', 1) }))
       .where('id', '=', caller.userId)
       .execute();
+    await mailAccountNotice(context, { kind: 'passwordChanged' });
     await endResetLinks(database, caller.userId);
     // Sessions that were opened with the old password end. Access tokens never depended on it and
     // stay until they are revoked.

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { ConfigError } from '../config/config-error.ts';
+import { readConfig } from '../config/config.ts';
 import { backUp } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';

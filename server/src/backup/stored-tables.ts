@@ -28,12 +28,15 @@ export async function lastMigration(client: pg.ClientBase): Promise<string> {
   return name;
 }
 
-// Numbers of transactions mean nothing in another database, and expired pauses need not be kept.
+// Numbers of transactions mean nothing in another database, and expired pauses and sign-ins that are
+// under way need not be kept.
 const NOT_STORED = [
   'kysely_migration',
   'kysely_migration_lock',
   'listing_changes',
   'password_guesses',
+  'pending_identities',
+  'provider_sign_ins',
 ];
 
 /** The tables to save, as the catalog lists them in this snapshot. */

@@ -11,6 +11,8 @@ export async function fillTable(
   table: StoredTable,
   content: AsyncIterable<Buffer>,
 ): Promise<void> {
+  // A migration may have written rows itself, such as the settings of the instance.
+  await client.query(`delete from public.${pg.escapeIdentifier(table.name)}`);
   const rows = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
   await pipeline(content, rows);
   if (rows.rowCount !== table.rows) {

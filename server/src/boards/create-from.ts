@@ -1,5 +1,6 @@
 import type { Board } from 'shared-api/contract';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
+import { isWithinReach } from '../access/token-reach.ts';
 import { notFound } from '../core/domain-errors.ts';
 import { readBoard } from '../entities/boards/board-json.ts';
 import { foundMembership } from '../entities/members/membership.ts';
@@ -55,9 +56,10 @@ async function readTemplate(
     .innerJoin('project_members as m', 'm.project_id', 't.project_id')
     .where('t.id', '=', templateId)
     .where('m.user_id', '=', caller.userId)
-    .select(['t.name', 't.description', 't.content'])
+    .select(['t.project_id as projectId', 't.name', 't.description', 't.content'])
     .executeTakeFirst();
-  if (saved === undefined) throw notFound('template');
+  const isWithin = saved && isWithinReach(caller.reach, { ...saved, boardId: 0 });
+  if (isWithin !== true) throw notFound('template');
   return saved;
 }
 

@@ -9,6 +9,8 @@ interface FileToSend {
   /** Left out: the file is sent whole, without a length. */
   readonly size?: number;
   readonly contentType: string;
+  /** Left out: yes, browsers may keep it, since its bytes never change. */
+  readonly isKept?: boolean;
 }
 
 /** The response of a call that is a file. */

@@ -1,4 +1,4 @@
-import type { Call, CallName } from 'shared-api/contract';
+import { scopeOf, type Call, type CallName } from 'shared-api/contract';
 import type { CallContext, Calls, JsonText, ReadAhead } from './call-context.ts';
 import type { FileResponse } from './file-response.ts';
 import type { PrecompressedJson } from './precompressed-json.ts';
@@ -28,29 +28,21 @@ export function findImplementation(calls: Calls, name: CallName, call: Call): Im
   return { name, call, handler };
 }
 
-const READING_POSTS: ReadonlySet<CallName> = new Set([
-  'auth.getUser',
-  'auth.search',
-  'auth.searchByBoardId',
-  'auth.searchByProjectId',
-  'card.cardActivity',
-]);
-
 /** The calls that count as a visit to a project or board. */
 const OPENING_CALLS: ReadonlySet<CallName> = new Set(['board.getAllBoard', 'list.getAllList']);
 
 /** Whether a call may write; calls that are open to anyone manage their own transactions. */
-export function changesSomething({ name, call }: ImplementedCall): boolean {
-  return call.method !== 'GET' && call.access.of !== 'anyone' && !READING_POSTS.has(name);
+export function changesSomething({ call }: ImplementedCall): boolean {
+  return call.method !== 'GET' && call.access.of !== 'anyone' && scopeOf(call) !== 'read';
 }
 
 /** Whether this call counts as a visit to a project or board. */
 export const opensPlace = ({ name }: ImplementedCall): boolean => OPENING_CALLS.has(name);
 
 /**
- * Whether replies are stored to be replayed to a repeated call. Replies with a token are never
- * stored.
+ * Whether replies are stored to be replayed to a repeated call. Replies with a token, be it one of a
+ * provider, are never stored.
  */
 export function isRepeatable({ call: { method, extra } }: ImplementedCall): boolean {
-  return method === 'POST' && !('token' in extra);
+  return method === 'POST' && !('token' in extra) && !('signOutUrl' in extra);
 }

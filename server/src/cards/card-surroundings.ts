@@ -15,8 +15,20 @@ const named = eb
   .selectFrom('card_users')
   .whereRef('card_id', '=', 'c.id')
   .select('user_id')
-  .union(eb.selectFrom('comments').whereRef('card_id', '=', 'c.id').select('user_id'))
-  .union(eb.selectFrom('time_entries').whereRef('card_id', '=', 'c.id').select('user_id'))
+  .union(
+    eb
+      .selectFrom('comments')
+      .whereRef('card_id', '=', 'c.id')
+      .where('user_id', 'is not', null)
+      .select((of) => of.ref('user_id').$notNull().as('user_id')),
+  )
+  .union(
+    eb
+      .selectFrom('time_entries')
+      .whereRef('card_id', '=', 'c.id')
+      .where('user_id', 'is not', null)
+      .select((of) => of.ref('user_id').$notNull().as('user_id')),
+  )
   .union(
     eb
       .selectFrom('attachments')

@@ -1,6 +1,7 @@
 import { withoutNotifications } from '../changes/cause.ts';
 import type { AccessedPlace } from '../access/accessed-place.ts';
 import { hasRight } from '../access/accessed-place.ts';
+import { isWithinReach } from '../access/token-reach.ts';
 import { boardVisibleTo } from '../access/visible.ts';
 import { cardEntered } from '../automation/run-rules.ts';
 import { refuseFullQuota } from '../attachments/quota.ts';
@@ -37,6 +38,7 @@ async function admitTo({ database, caller }: CallContext, boardId: number): Prom
   if (board === undefined) throw notFound('board');
   const { projectId, strength, ...state } = board;
   const place = { boardId, projectId, strength: strength ?? 0, blocked: state.blocked === true };
+  if (!isWithinReach(caller.reach, place)) throw notFound('board');
   if (!hasRight(place, 'work')) throw forbidden('target-board');
   if (state.archived === true) throw conflict('archived', { entity: 'board' });
   if (place.blocked) throw blocked();

@@ -2,12 +2,13 @@ import { expressionBuilder, type AliasableExpression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { TimeEntry } from 'shared-api/contract';
 import { hasRight } from '../access/accessed-place.ts';
+import { isWithinReach, type Reach } from '../access/token-reach.ts';
 import { boardVisibleTo } from '../access/visible.ts';
 import { cardSummaryJson } from '../entities/cards/card-summary.ts';
 import { isoTimestamp, now } from '../database/time.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
-import { forbidden, notFound, ruleBroken } from '../core/domain-errors.ts';
+import { forbidden, notFound, ruleBroken, tokenRefused } from '../core/domain-errors.ts';
 
 const row = expressionBuilder<DB, 'time_entries'>();
 
@@ -53,6 +54,22 @@ function signalTimer({ signal }: Pick<CallContext, 'signal'>, entryId: number, u
   signal({ entity: 'timer', entityId: entryId, change: 'changed', people: [userId] });
 }
 
+/** Refuses an access token that would stop a timer on a board beyond its reach. */
+async function refuseRunningElsewhere(
+  { database, caller: { userId } }: CallContext,
+  reach: Reach,
+): Promise<void> {
+  const running = await database
+    .selectFrom('time_entries as t')
+    .innerJoin('cards as c', 'c.id', 't.card_id')
+    .innerJoin('boards as b', 'b.id', 'c.board_id')
+    .where('t.user_id', '=', userId)
+    .where('t.ended_at', 'is', null)
+    .select(['b.id as boardId', 'b.project_id as projectId'])
+    .executeTakeFirst();
+  if (running !== undefined && !isWithinReach(reach, running)) throw tokenRefused('everywhere');
+}
+
 async function lockEntry({ database }: CallContext, cardId: number, entryId: number) {
   const entry = await database
     .selectFrom('time_entries')
@@ -71,6 +88,7 @@ export const timeEntries = {
     const { database, caller } = context;
     // Of two windows that start a timer at the same time, the second stops the first one's.
     await database.selectFrom('users').where('id', '=', caller.userId).forNoKeyUpdate().execute();
+    if (caller.reach !== null) await refuseRunningElsewhere(context, caller.reach);
     await stopRunning(context);
     const { entry } = await database
       .insertInto('time_entries')
@@ -139,7 +157,7 @@ export const timeEntries = {
       throw forbidden('delete-time-entry');
     }
     await context.database.deleteFrom('time_entries').where('id', '=', entryId).execute();
-    if (runs) signalTimer(context, entryId, user);
+    if (runs && user !== null) signalTimer(context, entryId, user);
     return done;
   },
 } satisfies DomainHandlers<'card'>;

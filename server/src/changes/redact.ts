@@ -124,6 +124,36 @@ export interface ErasedPerson {
   readonly name: string;
 }
 
+/** A condition that a text has the name of a person, in whatever case. */
+const hasName = (text: Expression<string | null>, name: string) => {
+  const position = eb.fn<number>('strpos', [
+    eb.fn('lower', [text]),
+    eb.fn('lower', [eb.cast<string>(eb.val(name), 'text')]),
+  ]);
+  return name === '' ? eb.lit(false) : eb(position, '>', 0);
+};
+
+/**
+ * Erases a person's name where it was kept as text: in sentences from before there was a log that are
+ * by them or name them, and in notifications. What they wrote stays. It reads the whole log once.
+ */
+export async function redactName(database: Database, { id, name }: ErasedPerson): Promise<void> {
+  await database
+    .updateTable('changes as c')
+    .set(redacted(textArray(PERSON_TEXTS)))
+    .where('c.kind', '=', 'legacy')
+    .where((entry) =>
+      entry.or([entry('c.actor_id', '=', id), hasName(textOf(entry.ref('c.after'), 'text'), name)]),
+    )
+    .execute();
+  await database
+    .updateTable('notifications')
+    .set({ text: ERASED })
+    .where('text', 'is not', null)
+    .where((row) => hasName(row.ref('text'), name))
+    .execute();
+}
+
 /**
  * Erases a person's comments, notes in time entries, and sentences from before there was a log that
  * are by them or name them. Their id stays, but names nobody. It reads the whole log once. To be
@@ -131,13 +161,7 @@ export interface ErasedPerson {
  * values.
  */
 export async function redactPerson(database: Database, { id, name }: ErasedPerson): Promise<void> {
-  const hasTheirName = (text: Expression<string | null>) => {
-    const position = eb.fn<number>('strpos', [
-      eb.fn('lower', [text]),
-      eb.fn('lower', [eb.cast<string>(eb.val(name), 'text')]),
-    ]);
-    return name === '' ? eb.lit(false) : eb(position, '>', 0);
-  };
+  const hasTheirName = (text: Expression<string | null>) => hasName(text, name);
   const side = eb.fn.coalesce('c.after', 'c.before');
   await database
     .with(

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { oidcProvidersOf, type OidcProvider } from './oidc-providers.ts';
 import { proxyList } from './trusted-proxies.ts';
+import { ConfigError } from './config-error.ts';
 
 export interface RateLimits {
   /** Requests per minute and address for sign-in, sign-up and reset. */
@@ -54,6 +56,8 @@ export interface Config {
   readonly metricsToken?: string;
   /** The address of Google's public keys, and the issuers of its credentials. */
   readonly google: { readonly keysUrl: string; readonly issuers: readonly string[] };
+  /** The OpenID Connect providers that people may sign in with, in the order of the sign-in page. */
+  readonly oidcProviders: readonly OidcProvider[];
 }
 
 /** A bucket of S3 or of a server that speaks its protocol. */
@@ -64,11 +68,6 @@ export interface S3Config {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly forcePathStyle: boolean;
-}
-
-/** Thrown for an environment that makes no sense; the message names each variable at fault. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 const urlOf = (...schemes: string[]) =>
@@ -194,6 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     storageQuotaMb: rest.STORAGE_QUOTA_MB,
     google: { keysUrl: rest.GOOGLE_KEYS_URL, issuers: rest.GOOGLE_ISSUERS.split(',') },
     trustedProxies: rest.TRUSTED_PROXIES,
+    oidcProviders: oidcProvidersOf(set),
     rateLimits: rest.RATE_LIMITS === 'on' ? DEFAULT_RATE_LIMITS : null,
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),

@@ -5,6 +5,8 @@ import { ago, now } from './time.ts';
 export async function tidyUp(database: Database): Promise<void> {
   await database.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await database.deleteFrom('password_reset_tokens').where('expires_at', '<', now).execute();
+  await database.deleteFrom('provider_sign_ins').where('expires_at', '<', now).execute();
+  await database.deleteFrom('pending_identities').where('expires_at', '<', now).execute();
   await database.deleteFrom('password_guesses').where('last_at', '<', ago('1 day')).execute();
   // Kept until then, so that an old link can say why it no longer works.
   await database.deleteFrom('invitations').where('expires_at', '<', ago('30 days')).execute();

@@ -27,6 +27,9 @@ import * as boardTemplates from './migrations/025-board-templates.ts';
 import * as invitations from './migrations/026-invitations.ts';
 import * as favoriteProjects from './migrations/027-favorite-projects.ts';
 import * as publicLinks from './migrations/028-public-links.ts';
+import * as administration from './migrations/029-administration.ts';
+import * as identities from './migrations/031-identities.ts';
+import * as ownData from './migrations/033-own-data.ts';
 
 /** In the order in which they run; a released migration is never edited. */
 const migrations = {
@@ -58,6 +61,9 @@ const migrations = {
   '026-invitations': invitations,
   '027-favorite-projects': favoriteProjects,
   '028-public-links': publicLinks,
+  '029-administration': administration,
+  '031-identities': identities,
+  '033-own-data': ownData,
 };
 
 /** All versions of the schema, oldest first. */

@@ -68,7 +68,7 @@ function spoilt(call: Call, good: Record<string, unknown>): fc.Arbitrary<Record<
 
 function goodInput(name: CallName, call: Call): Record<string, unknown> {
   if ('right' in call.access) return placeInput(name, place, cast);
-  return call.access.of === 'session' ? sessionInput(name) : {};
+  return call.access.of === 'anyone' ? {} : sessionInput(name);
 }
 
 async function statusOf(name: string, input: Record<string, unknown>): Promise<number> {

@@ -44,7 +44,7 @@ export interface IncomingCall {
 
 function admitting({ call }: ImplementedCall, { input, headers }: IncomingCall) {
   const token = bearerHash(headers.authorization);
-  return (database: Database) => authorize(database, call.access, token, inputIds(input));
+  return (database: Database) => authorize(database, call, token, inputIds(input));
 }
 
 /** Admits the sender of an upload, before a byte of the file is read. */

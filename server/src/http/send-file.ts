@@ -48,10 +48,12 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { key, name, size, contentType } = file;
+  const { key, name, size, contentType, isKept = true } = file;
   const etag = `"${key}"`;
-  const validity = { etag, 'cache-control': 'private, max-age=31536000, immutable' };
-  if (isHeld(request.headers['if-none-match'], etag))
+  const validity = isKept
+    ? { etag, 'cache-control': 'private, max-age=31536000, immutable' }
+    : { 'cache-control': 'no-store' };
+  if (isKept && isHeld(request.headers['if-none-match'], etag))
     return reply.code(304).headers(validity).send();
   const range = size === undefined ? undefined : rangeOf(request, reply, { etag, size });
   const stream = await file.open(range).catch((error: unknown) => {

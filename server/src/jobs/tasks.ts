@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { guessesMail, guessesMailed } from '../auth/password-guesses.ts';
 import { resetMail } from '../auth/password-reset.ts';
 import type { Config } from '../config/config.ts';
+import { redactName } from '../changes/redact.ts';
 import { tidyChanges } from '../changes/tidy-changes.ts';
 import { tidyUp } from '../database/housekeeping.ts';
 import type { Database } from '../database/open-database.ts';
 import { forgetFile } from '../files/stored-upload.ts';
 import { deleteOrphans } from '../attachments/orphans.ts';
+import { accountNoticeMail } from '../mail/account-notices.ts';
 import { invitationMail } from '../invitations/invitation-mail.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -22,6 +24,7 @@ export interface JobServices {
 }
 
 const invitationId = z.object({ id: z.int() });
+const erasedPerson = z.object({ id: z.int(), name: z.string() });
 const notificationId = z.object({ id: z.int() });
 const storedFile = z.object({ key: z.string() });
 const account = z.object({ email: z.string() });
@@ -52,6 +55,8 @@ export function createTasks({ database, config, mailer, files }: JobServices): T
       const mail = await invitationMail(database, id, config.publicUrl);
       if (mail !== undefined) await mailer.send(mail);
     },
+    'account-notice': (payload) => mailer.send(accountNoticeMail(payload, config.publicUrl)),
+    'erase-name': (payload) => redactName(database, erasedPerson.parse(payload)),
     'due-reminders': async () => {
       while (await remindOfDueCards(database));
     },

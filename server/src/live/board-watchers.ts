@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { projectEvent, type ProjectEvent } from 'shared-api/contract';
+import { sessionReachesBoard } from '../access/token-reach.ts';
 import { boardSeenBy } from '../access/visible.ts';
 import { anyOf } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
@@ -42,6 +43,7 @@ export function createBoardWatchers(database: Database, logger: FastifyBaseLogge
       .where('s.id', '=', anyOf(sessionIds))
       .where('s.expires_at', '>', now)
       .where((eb) => boardSeenBy(eb.ref('s.user_id')))
+      .where(sessionReachesBoard)
       .groupBy('s.id')
       .select(({ fn }) => [
         's.id as sessionId',

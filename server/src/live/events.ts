@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LiveEvent, ProjectEvent, UserEvent } from 'shared-api/contract';
+import { sessionReachesBoard } from '../access/token-reach.ts';
 import { boardSeenBy } from '../access/visible.ts';
 import { boardEvents } from '../changes/board-events.ts';
 import { cardCounts } from '../entities/cards/card-json.ts';
@@ -114,7 +115,8 @@ function admittedSessions(of: Source['of'], { id, sessionIds }: Slots<SourceValu
             row
               .selectFrom('boards as b')
               .where('b.id', '=', id)
-              .where(boardSeenBy(row.ref('s.user_id'))),
+              .where(boardSeenBy(row.ref('s.user_id')))
+              .where(sessionReachesBoard),
           ),
     )
     .select('s.id');

@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely';
+import { sessionReachesBoard, sessionReachesProject } from '../access/token-reach.ts';
 import { boardSeenBy, projectSeenBy } from '../access/visible.ts';
 import { anyOf } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
@@ -39,6 +40,8 @@ export interface TopicAdmission {
   readonly userId: number;
   /** The session's expiry is due to be moved on. */
   readonly sessionToTouch: boolean;
+  /** The person's own topic is open to it: it is about all of their places. */
+  readonly mayFollowPerson: boolean;
   readonly boards: readonly number[];
   readonly projects: readonly number[];
 }
@@ -58,11 +61,13 @@ export async function admitToTopics(
     .selectFrom('boards as b')
     .where('b.id', '=', anyOf(idsOf(topics, 'board')))
     .where(boardSeenBy(eb.ref('s.user_id')))
+    .where(sessionReachesBoard)
     .select('b.id');
   const projects = eb
     .selectFrom('projects as p')
     .where('p.id', '=', anyOf(idsOf(topics, 'project')))
     .where(projectSeenBy(eb.ref('s.user_id')))
+    .where(sessionReachesProject)
     .select('p.id');
   const admission = await database
     .selectFrom('sessions as s')
@@ -72,6 +77,7 @@ export async function admitToTopics(
       's.id as sessionId',
       's.user_id as userId',
       eb('s.last_seen_at', '<', ago('5 minutes')).$castTo<boolean>().as('sessionToTouch'),
+      eb('s.board_ids', 'is', null).$castTo<boolean>().as('mayFollowPerson'),
       eb.fn<number[]>('array', [boards]).as('boards'),
       eb.fn<number[]>('array', [projects]).as('projects'),
     ])
@@ -80,7 +86,8 @@ export async function admitToTopics(
 }
 
 /** Whether an admission covers a topic. */
-export function isAdmitted({ boards, projects }: TopicAdmission, { of, id }: Topic): boolean {
-  if (of === 'user') return true;
+export function isAdmitted(admission: TopicAdmission, { of, id }: Topic): boolean {
+  const { mayFollowPerson, boards, projects } = admission;
+  if (of === 'user') return mayFollowPerson;
   return (of === 'board' ? boards : projects).includes(id);
 }

@@ -5,6 +5,7 @@ import {
   liveMessages,
   liveQuery,
   refusal,
+  scopeOf,
   type Call,
 } from 'shared-api/contract';
 import { LIVE_PATH } from 'shared-api/limits';
@@ -78,7 +79,7 @@ function refusalsOf({ of }: Call['access']) {
   const statuses = [
     400,
     ...(of === 'anyone' ? [] : [401]),
-    ...(of === 'anyone' || of === 'session' ? [] : [403]),
+    ...(of === 'anyone' ? [] : [403]),
     404,
     409,
     422,
@@ -89,10 +90,24 @@ function refusalsOf({ of }: Call['access']) {
 
 const NEEDED_ON = { project: 'project', board: 'board', projectOrBoard: 'project or board' };
 
+/** What a call needs, beside a session, in sentences. */
+function needsOf(call: Call): string {
+  const { access } = call;
+  if (access.of === 'anyone') return '';
+  if (access.of === 'administrator')
+    return 'For administrators of the instance, and never by an access token.';
+  const needed =
+    'right' in access ? `Needs '${access.right}' on the ${NEEDED_ON[access.of]}. ` : '';
+  const scope = scopeOf(call);
+  return scope === null
+    ? `${needed}Access tokens may not call it.`
+    : `${needed}Access tokens need the scope '${scope}'.`;
+}
+
 function operationOf(name: string, call: Call) {
   const { access } = call;
   const example = examples[name] ?? {};
-  const needed = 'right' in access ? `Needs '${access.right}' on the ${NEEDED_ON[access.of]}.` : '';
+  const needed = needsOf(call);
   return {
     operationId: name,
     tags: [name.split('.')[0]],

@@ -149,6 +149,12 @@ export function sessionInput(name: CallName): Record<string, unknown> {
     'auth.changePassword': { newPassword: 'x' },
     'auth.createAccessToken': { name: 'x' },
     'auth.deleteAccessToken': { accessTokenId: 1 },
+    'auth.startProviderSignIn': { provider: 'company', purpose: 'sign-in' },
+    'auth.finishProviderSignIn': { query: 'state=x' },
+    'auth.finishProviderLink': { query: 'state=x' },
+    'auth.readPendingIdentity': { link: 'x' },
+    'auth.linkIdentity': { link: 'x' },
+    'auth.unlinkIdentity': { identityId: 1 },
     'project.create': { name: 'x', isPublic: 0, users: [] },
     'project.getAllProject': { archiveFlag: 0, itemsPerPage: 5, offset: 0 },
     'project.getFilterChoices': { keyword: 'ex' },
@@ -164,6 +170,7 @@ export function sessionInput(name: CallName): Record<string, unknown> {
     'invitation.read': { secret: 'x' },
     'invitation.accept': { secret: 'x' },
     'publicLink.read': { secret: 'x' },
+    'admin.editSettings': { callsPerTenSeconds: 400 },
     'search.find': { type: 'all', searchText: 'ex' },
   };
   return inputs[name] ?? {};

@@ -12,6 +12,10 @@ export interface ExampleCall {
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const TOKEN = /^[\w-]{40,}$/;
+/** What a provider has added to our address. */
+const RETURNED = /^\?code=/;
+/** The address of a sign-in at a provider. */
+const AT_PROVIDER = /^http.*[?&]state=/;
 const EMAIL = /^[\w.-]+@example\.org$/;
 const ID_FIELD = /(^id|Id|(?<!role)_id|^by|uploadedBy|^seq)$/;
 const IDS_FIELD = /(Ids|^ids|^users|^watching|^tags|^listOrder)$/;
@@ -31,6 +35,8 @@ function withoutChance(example: ExampleCall): ExampleCall {
   const textOf = (text: string) => {
     if (MOMENT.test(text)) return '2026-05-14T09:30:00.000Z';
     if (EMAIL.test(text)) return 'ada@example.org';
+    if (RETURNED.test(text)) return '?code=a-code&state=sign-in.a-secret';
+    if (AT_PROVIDER.test(text)) return 'https://login.example.org/authorize?state=sign-in.a-secret';
     if (TOKEN.test(text)) return 'a-token-that-only-its-owner-knows';
     return text.replaceAll(UUID, '6b0a1f3c-8d2e-4f57-9a61-0c4d5e6f7a8b');
   };

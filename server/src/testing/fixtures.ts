@@ -22,6 +22,18 @@ export async function signUp({ call }: CallServer, firstName = 'Person'): Promis
   return { id: data.id, email, token: token };
 }
 
+/** Makes somebody an administrator of the instance, as an operator would. */
+export async function makeAdministrator(
+  { database }: Pick<TestApp, 'database'>,
+  { id }: TestPerson,
+): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({ is_administrator: true })
+    .where('id', '=', id)
+    .execute();
+}
+
 export interface TestBoard {
   readonly projectId: number;
   readonly boardId: number;

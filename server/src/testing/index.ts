@@ -5,6 +5,7 @@ export { createApp } from '../app.ts';
 export { openDatabase } from '../database/open-database.ts';
 export { migrate } from '../database/migrate.ts';
 export { CLIENT_ID, ISSUER, startIdentityProvider } from './identity-provider.ts';
+export { OIDC_CLIENT, startOidcProvider } from './oidc-provider.ts';
 export { startMailServer, type MailServer } from './mail-server.ts';
 export { BUILT, startServerProcess } from './server-process.ts';
 export { nginxProgram, startNginx, type Nginx } from './nginx.ts';

@@ -3,7 +3,15 @@ import type { CallName } from 'shared-api/contract';
 import { NO_FILTERS } from 'shared-api/filters';
 import { newToken } from '../access/session-token.ts';
 import { placeInput, sessionInput } from './call-inputs.ts';
-import { createBoard, createCard, GOOD_PASSWORD, signUp, type TestPerson } from './fixtures.ts';
+import {
+  createBoard,
+  createCard,
+  GOOD_PASSWORD,
+  makeAdministrator,
+  signUp,
+  type TestPerson,
+} from './fixtures.ts';
+import { openOidcBrowser } from './oidc-browser.ts';
 import type { Cast } from './role-cast.ts';
 import type { TestApp } from './test-app.ts';
 import { pixelFile, placeFor } from './whole-place.ts';
@@ -12,6 +20,7 @@ type Input = Record<string, unknown>;
 
 export interface PreparedCall {
   readonly token: string;
+  readonly headers?: Record<string, string>;
   readonly input: Input;
 }
 
@@ -41,8 +50,13 @@ async function publicSecret(on: TestApp): Promise<Input> {
 }
 
 /** Inputs of calls on no item that are about something which must be there first. */
-function sessionInputs(on: TestApp, person: TestPerson) {
+function sessionInputs(
+  on: TestApp,
+  person: TestPerson,
+  browser: ReturnType<typeof openOidcBrowser>,
+) {
   const { email } = person;
+  const atProvider = `at.provider.${email}`;
   const preset = async () =>
     (await on.call(person, 'setting.createPreset', { name: 'mine', filters: NO_FILTERS })).data.id;
   const picture = (): Input => ({ file: pixelFile() });
@@ -60,9 +74,28 @@ function sessionInputs(on: TestApp, person: TestPerson) {
       password: NEW_PASSWORD,
     }),
     'auth.changePassword': () => ({ currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD }),
+    'auth.erase': () => ({ password: GOOD_PASSWORD }),
     'auth.deleteAccessToken': async () => ({
       accessTokenId: (await on.call(person, 'auth.createAccessToken', { name: 'mine' })).data.id,
     }),
+    'auth.finishProviderSignIn': async () => ({
+      query: await browser.visit('company', atProvider),
+    }),
+    'auth.finishProviderLink': async () => ({
+      query: await browser.visit('company', atProvider, 'link'),
+    }),
+    'auth.readPendingIdentity': async () => ({
+      link: await browser.confirm('company', atProvider),
+    }),
+    'auth.linkIdentity': async () => ({
+      link: await browser.confirm('company', atProvider),
+      currentPassword: GOOD_PASSWORD,
+    }),
+    'auth.unlinkIdentity': async () => {
+      const link = await browser.confirm('company', atProvider);
+      const proof = { link, currentPassword: GOOD_PASSWORD };
+      return { identityId: (await on.call(person, 'auth.linkIdentity', proof)).data.id };
+    },
     'auth.setAvatar': picture,
     'auth.avatar': async () => {
       const { data } = await on.call(person, 'auth.setAvatar', picture() as never);
@@ -96,8 +129,10 @@ function sessionInputs(on: TestApp, person: TestPerson) {
  */
 export async function prepareSessionCall(on: TestApp, name: CallName): Promise<PreparedCall> {
   const person = await signUp(on);
-  const input = (await sessionInputs(on, person)[name]?.()) ?? sessionInput(name);
-  return { token: person.token, input };
+  if (name.startsWith('admin.')) await makeAdministrator(on, person);
+  const browser = openOidcBrowser(on);
+  const input = (await sessionInputs(on, person, browser)[name]?.()) ?? sessionInput(name);
+  return { token: person.token, headers: browser.sender.headers, input };
 }
 
 /**

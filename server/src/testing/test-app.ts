@@ -38,6 +38,7 @@ export const testConfig: Config = {
   mailFrom: 'Kanban <no-reply@localhost>',
   storageQuotaMb: 1024,
   google: { keysUrl: 'http://127.0.0.1:9/keys', issuers: ['https://accounts.google.com'] },
+  oidcProviders: [],
 };
 
 /** The fields of every response; `code` with refusals. */

@@ -1,27 +1,71 @@
 import type { Right } from '../entities/project.ts';
+import type { TokenScope } from '../entities/settings.ts';
 
-/** The requirement for a call. Project and board are found by the ids in its input. */
+/**
+ * The requirement for a call. Project and board are found by the ids in its input. `scope` is what
+ * an access token needs where that does not follow from the right and the method ({@link scopeOf}).
+ */
 export type Access =
   | { readonly of: 'anyone' }
-  | { readonly of: 'session' }
-  | { readonly of: 'project' | 'board' | 'projectOrBoard'; readonly right: Right };
+  | {
+      readonly of: 'session';
+      readonly by?: 'person';
+      readonly scope?: TokenScope;
+      readonly withoutProof?: true;
+    }
+  | { readonly of: 'administrator' }
+  | ({ readonly of: 'project' | 'board' | 'projectOrBoard'; readonly right: Right } & Scoped);
+
+interface Scoped {
+  readonly scope?: TokenScope;
+}
 
 /** Open to anyone, without a session. */
 export const anyone: Access = { of: 'anyone' };
 /** Open to every signed-in person. */
 export const signedIn: Access = { of: 'session' };
+/** Open to every signed-in person in a browser; no access token may make such a call. */
+export const inPerson: Access = { of: 'session', by: 'person' };
+
+/** Open to every signed-in person, and to access tokens of this scope. */
+export function signedInFor(scope: TokenScope): Access {
+  return { of: 'session', scope };
+}
+/** Open to administrators of the instance, signed in by a browser. */
+export const administrator: Access = { of: 'administrator' };
 
 /** Needs the right on the project that the input's `projectId` names. */
-export function onProject(right: Right): Access {
-  return { of: 'project', right };
+export function onProject(right: Right, scoped: Scoped = {}): Access {
+  return { of: 'project', right, ...scoped };
 }
 
 /** Needs the right on the board that the input's `boardId` (else `listId`, `cardId`) names. */
-export function onBoard(right: Right): Access {
-  return { of: 'board', right };
+export function onBoard(right: Right, scoped: Scoped = {}): Access {
+  return { of: 'board', right, ...scoped };
 }
 
 /** Needs the right on the board that the input's `boardId` names, else on the project. */
-export function onProjectOrBoard(right: Right): Access {
-  return { of: 'projectOrBoard', right };
+export function onProjectOrBoard(right: Right, scoped: Scoped = {}): Access {
+  return { of: 'projectOrBoard', right, ...scoped };
+}
+
+const SCOPE_OF_RIGHT: Readonly<Record<Right, TokenScope>> = {
+  read: 'read',
+  work: 'edit',
+  organize: 'organize',
+  administer: 'administer',
+  own: 'administer',
+};
+
+/** The least scope of an access token that may make a call; null if none may. */
+export function scopeOf(call: {
+  readonly access: Access;
+  readonly method: string;
+}): TokenScope | null {
+  const { access, method } = call;
+  if (access.of === 'anyone') return 'read';
+  if ('by' in access || access.of === 'administrator') return null;
+  if (access.scope !== undefined) return access.scope;
+  const ofRight = 'right' in access ? SCOPE_OF_RIGHT[access.right] : 'read';
+  return method !== 'GET' && ofRight === 'read' ? 'edit' : ofRight;
 }

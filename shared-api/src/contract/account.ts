@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { email, id, isoTimestamp, name, shortText } from '../entities/scalars.ts';
-import { accessToken, activeSession } from '../entities/settings.ts';
+import { erasure } from '../entities/erasure.ts';
+import { accessToken, activeSession, tokenScope } from '../entities/settings.ts';
 import { jobRole, user } from '../entities/user.ts';
-import { anyone, signedIn } from './access.ts';
+import { anyone, inPerson } from './access.ts';
 import { defineCall } from './call.ts';
 import { password } from './password.ts';
+
+/** The most projects, and the most boards, that an access token may be limited to. */
+const MAX_TOKEN_PLACES = 100;
 
 /** The caller's own account. */
 export const account = {
   editProfile: defineCall('PUT auth/editProfile', {
     summary: 'Change name, e-mail or job role; a new e-mail needs the password',
-    access: signedIn,
+    access: inPerson,
     rate: 'credentials',
     body: z.object({
       firstName: name.optional(),
@@ -23,14 +27,14 @@ export const account = {
   }),
   setAvatar: defineCall('POST auth/setAvatar', {
     summary: "Set the caller's picture (form data: the file); it is cut to a square",
-    access: signedIn,
+    access: inPerson,
     rate: 'credentials',
     transfer: 'upload',
     data: user,
   }),
   removeAvatar: defineCall('DELETE auth/removeAvatar', {
     summary: "Remove the caller's picture",
-    access: signedIn,
+    access: inPerson,
     data: user,
   }),
   avatar: defineCall('GET auth/avatar/:key', {
@@ -41,7 +45,7 @@ export const account = {
   }),
   changePassword: defineCall('PUT auth/changePassword', {
     summary: 'Change the password; every other session ends',
-    access: signedIn,
+    access: inPerson,
     rate: 'credentials',
     body: z.object({
       currentPassword: password
@@ -54,26 +58,55 @@ export const account = {
         .meta({ description: 'Whether access tokens end too; left out: they stay' }),
     }),
   }),
+  exportData: defineCall('GET auth/exportData', {
+    summary: "All that is the caller's, as a zip of JSON and files: what they may see of it now",
+    access: inPerson,
+    rate: 'credentials',
+    transfer: 'download',
+  }),
+  getErasure: defineCall('GET auth/getErasure', {
+    summary: 'What erasing the account would do to projects and boards, and what it asks for',
+    access: inPerson,
+    data: erasure,
+  }),
+  erase: defineCall('DELETE auth/erase', {
+    summary: 'Erase the account: personal data goes, the work stays as of a former member',
+    access: inPerson,
+    rate: 'credentials',
+    body: z.object({
+      password: password
+        .optional()
+        .meta({ description: 'Left out only by an account that has none' }),
+      email: email
+        .optional()
+        .meta({ description: 'Instead of a password: the address, once more' }),
+    }),
+  }),
   getSessions: defineCall('GET auth/getSessions', {
     summary: 'Where the caller is signed in, last used first',
-    access: signedIn,
+    access: inPerson,
     data: z.array(activeSession),
   }),
   revokeSession: defineCall('DELETE auth/revokeSession', {
     summary: 'End one session, or every other one (sessionId left out)',
-    access: signedIn,
+    access: inPerson,
     body: z.object({ sessionId: id.optional() }),
   }),
   getAccessTokens: defineCall('GET auth/getAccessTokens', {
     summary: "The caller's access tokens, newest first",
-    access: signedIn,
+    access: inPerson,
     data: z.array(accessToken),
   }),
   createAccessToken: defineCall('POST auth/createAccessToken', {
     summary: 'Make a token by which a program acts as the caller; it is returned only this once',
-    access: signedIn,
+    access: inPerson,
     body: z.object({
       name,
+      scope: tokenScope.optional().meta({ description: 'Left out: it may read' }),
+      projectIds: z.array(id).max(MAX_TOKEN_PLACES).optional().meta({
+        description: 'With boardIds: the projects it is limited to; both left out: everywhere',
+      }),
+      boardIds: z.array(id).max(MAX_TOKEN_PLACES).optional(),
       expiresAt: isoTimestamp
         .optional()
         .meta({ description: 'Left out: it lasts until it is deleted' }),
@@ -83,7 +116,7 @@ export const account = {
   }),
   deleteAccessToken: defineCall('DELETE auth/deleteAccessToken', {
     summary: 'Delete an access token; it opens nothing any more',
-    access: signedIn,
+    access: inPerson,
     body: z.object({ accessTokenId: id }),
   }),
 };

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { email, id, shortText, name } from '../entities/scalars.ts';
 import { person, sessionDetails, user } from '../entities/user.ts';
 import { SEARCH_MIN_CHARACTERS } from '../limits.ts';
-import { anyone, onBoard, onProject, signedIn } from './access.ts';
+import { anyone, inPerson, onBoard, onProject, signedInFor } from './access.ts';
 import { account } from './account.ts';
 import { defineCall } from './call.ts';
+import { identities } from './identity.ts';
 import { password } from './password.ts';
 
 const keyword = shortText.trim().min(SEARCH_MIN_CHARACTERS);
@@ -39,10 +40,18 @@ export const auth = {
     data: user,
     extra: token,
   }),
-  logout: defineCall('POST auth/logout', { summary: 'End this session', access: signedIn }),
+  logout: defineCall('POST auth/logout', {
+    summary: 'End this session',
+    access: inPerson,
+    extra: {
+      signOutUrl: z.string().nullable().meta({
+        description: 'Where the browser goes to sign out at the provider that it signed in with',
+      }),
+    },
+  }),
   getUser: defineCall('POST auth/getUser', {
     summary: 'Who is signed in, with the project last opened',
-    access: signedIn,
+    access: signedInFor('read'),
     data: sessionDetails,
   }),
   resetPasswordRequest: defineCall('POST auth/resetPasswordRequest', {
@@ -59,24 +68,25 @@ export const auth = {
   }),
   search: defineCall('POST auth/search', {
     summary: 'Find people by name, or by e-mail those with whom the caller works',
-    access: signedIn,
+    access: signedInFor('read'),
     rate: 'search',
     body: z.object({ keyword }),
     data: z.array(person),
   }),
   searchByBoardId: defineCall('POST auth/searchByBoardId', {
     summary: 'Find people who are not on the board yet',
-    access: onBoard('read'),
+    access: onBoard('read', { scope: 'read' }),
     rate: 'search',
     body: z.object({ keyword, boardId: id }),
     data: z.array(person),
   }),
   searchByProjectId: defineCall('POST auth/searchByProjectId', {
     summary: 'Find people who are not in the project yet',
-    access: onProject('read'),
+    access: onProject('read', { scope: 'read' }),
     rate: 'search',
     body: z.object({ keyword, projectId: id }),
     data: z.array(person),
   }),
   ...account,
+  ...identities,
 };

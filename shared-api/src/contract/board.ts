@@ -16,7 +16,7 @@ import {
   version,
 } from '../entities/scalars.ts';
 import { memberInputs } from '../entities/user.ts';
-import { onBoard, onProject, signedIn } from './access.ts';
+import { onBoard, onProject, signedInFor } from './access.ts';
 import { analyticsQuery } from './analytics-query.ts';
 import { bulkIds, bulkOutcome, itemBulkAction } from './bulk.ts';
 import { defineCall } from './call.ts';
@@ -139,7 +139,7 @@ export const board = {
   }),
   leave: defineCall('POST board/leave', {
     summary: 'Leave a board; its creator stays',
-    access: onBoard('work'),
+    access: onBoard('work', { scope: 'administer' }),
     body: z.object({ boardId: id }),
   }),
   setFavorite: defineCall('PUT board/setFavorite', {
@@ -149,7 +149,7 @@ export const board = {
   }),
   bulk: defineCall('POST board/bulk', {
     summary: 'Archive, restore or delete many boards in one transaction',
-    access: signedIn,
+    access: signedInFor('administer'),
     body: z.object({ boardIds: bulkIds, action: itemBulkAction }),
     data: z.array(bulkOutcome),
   }),

@@ -177,7 +177,7 @@ export const card = {
   }),
   cardActivity: defineCall('POST card/cardActivity', {
     summary: "A card's activity, newest first",
-    access: onBoard('read'),
+    access: onBoard('read', { scope: 'read' }),
     body: z.object({
       ...onCard,
       before: id.optional().meta({ description: 'Entries older than this one' }),

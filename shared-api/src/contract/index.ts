@@ -1,3 +1,4 @@
+import { admin } from './admin.ts';
 import { auth } from './auth.ts';
 import { board } from './board.ts';
 import type { Call } from './call.ts';
@@ -26,6 +27,7 @@ export const contract = {
   invitation,
   publicLink,
   template,
+  admin,
 } as const;
 export type Contract = typeof contract;
 
@@ -59,7 +61,7 @@ export {
   type RateClass,
   type Transfer,
 } from './call.ts';
-export type { Access } from './access.ts';
+export { scopeOf, type Access } from './access.ts';
 export { errorResponse, errorEnvelope, type ErrorResponse } from './error-response.ts';
 export {
   errors,
@@ -74,6 +76,13 @@ export { type FieldProblem } from '../entities/field-problem.ts';
 export { malformedBy } from './malformed.ts';
 export { plainestValue } from './plainest-value.ts';
 export type { BulkOutcome } from './bulk.ts';
+export type { AdministrativeAct, AuditDetails, AuditEntry } from '../entities/audit-entry.ts';
+export type {
+  Instance,
+  InstanceSettings,
+  Publicity,
+  SignUpPolicy,
+} from '../entities/instance-settings.ts';
 export type { Analytics } from '../entities/analytics.ts';
 export type { AutomationAction, AutomationRule } from '../entities/automation.ts';
 export { automationAction } from '../entities/automation.ts';
@@ -93,6 +102,7 @@ export {
 } from '../entities/notification.ts';
 export type { CardSummary, Navigation, Overview, PersonOverview } from '../entities/overview.ts';
 export type { AcceptedInvitation, Invitation, InvitationOffer } from '../entities/invitation.ts';
+export type { PendingIdentity } from '../entities/identity.ts';
 export type { FilterChoices } from './listing.ts';
 export type { FilterPreset, FilterState } from '../entities/preset.ts';
 export type { PublicBoard, PublicCard, PublicLink, PublicList } from '../entities/public-link.ts';
@@ -105,11 +115,14 @@ export type {
 } from '../entities/search-result.ts';
 export {
   settings,
+  TOKEN_SCOPES,
   type AccessToken,
   type ActiveSession,
   type KindSwitch,
   type Settings,
+  type TokenScope,
 } from '../entities/settings.ts';
+export type { Erasure } from '../entities/erasure.ts';
 export type { FirstSteps, Onboarding } from '../entities/onboarding.ts';
 export type { TimeEntry } from '../entities/time-entry.ts';
 export type { Member, MemberInput, Person, SessionDetails, User } from '../entities/user.ts';

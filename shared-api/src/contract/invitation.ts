@@ -13,7 +13,7 @@ import {
   INVITATION_MAX_ADDRESSES,
   INVITATION_MAX_DAYS,
 } from '../limits.ts';
-import { anyone, onProjectOrBoard, signedIn } from './access.ts';
+import { anyone, inPerson, onProjectOrBoard } from './access.ts';
 import { defineCall } from './call.ts';
 
 const place = {
@@ -85,7 +85,7 @@ export const invitation = {
   }),
   accept: defineCall('POST invitation/accept', {
     summary: 'Join by an invitation; repeating it changes nothing',
-    access: signedIn,
+    access: inPerson,
     rate: 'credentials',
     body: secret,
     data: acceptedInvitation,

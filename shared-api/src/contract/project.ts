@@ -3,7 +3,7 @@ import { listedProject } from '../entities/listed.ts';
 import { placeStatus, project as projectEntity } from '../entities/project.ts';
 import { description, flag, id, idInPath, name, version } from '../entities/scalars.ts';
 import { memberInputs } from '../entities/user.ts';
-import { onProject, signedIn } from './access.ts';
+import { onProject, signedIn, signedInFor } from './access.ts';
 import { bulkIds, bulkOutcome, itemBulkAction } from './bulk.ts';
 import { defineCall } from './call.ts';
 import {
@@ -39,7 +39,7 @@ export const project = {
   }),
   create: defineCall('POST project/create', {
     summary: 'Create a project; the caller becomes its creator',
-    access: signedIn,
+    access: signedInFor('organize'),
     body: z.object(fields),
     data: projectEntity,
   }),
@@ -73,7 +73,7 @@ export const project = {
   }),
   leave: defineCall('POST project/leave', {
     summary: 'Leave a project; its creator stays',
-    access: onProject('work'),
+    access: onProject('work', { scope: 'administer' }),
     body: z.object({ projectId: id }),
   }),
   setFavorite: defineCall('PUT project/setFavorite', {
@@ -83,7 +83,7 @@ export const project = {
   }),
   bulk: defineCall('POST project/bulk', {
     summary: 'Archive, restore or delete many projects in one transaction',
-    access: signedIn,
+    access: signedInFor('administer'),
     body: z.object({ projectIds: bulkIds, action: itemBulkAction }),
     data: z.array(bulkOutcome),
   }),

@@ -54,7 +54,7 @@ const checklist = z.object({ id, name: z.string(), items: z.array(checklistItem)
 export const comment = z.object({
   id,
   text: z.string(),
-  user: id,
+  user: id.nullable().meta({ description: 'Null: a former member, whose account was erased' }),
   createdAt: isoTimestamp,
   editedAt: isoTimestamp.nullable(),
 });

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { notificationType } from './notification.ts';
 import { isoTimestamp, id } from './scalars.ts';
 
+/** What an access token may do; each scope includes those before it. */
+export const TOKEN_SCOPES = ['read', 'edit', 'organize', 'administer'] as const;
+export const tokenScope = z.enum(TOKEN_SCOPES);
+export type TokenScope = z.infer<typeof tokenScope>;
+
+const tokenPlace = z.object({ id, name: z.string() });
+
 /** A person's own settings. */
 export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']),
@@ -40,6 +47,11 @@ export type ActiveSession = z.infer<typeof activeSession>;
 export const accessToken = z.object({
   id,
   name: z.string(),
+  scope: tokenScope,
+  places: z
+    .object({ projects: z.array(tokenPlace), boards: z.array(tokenPlace) })
+    .nullable()
+    .meta({ description: 'The projects and boards it is limited to; null: it is not limited' }),
   createdAt: isoTimestamp,
   lastUsedAt: isoTimestamp.nullable(),
   expiresAt: isoTimestamp.nullable(),

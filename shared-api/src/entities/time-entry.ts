@@ -5,7 +5,7 @@ import { id, isoTimestamp } from './scalars.ts';
 export const timeEntry = z.object({
   id,
   cardId: id,
-  user: id,
+  user: id.nullable().meta({ description: 'Null: a former member, whose account was erased' }),
   startedAt: isoTimestamp,
   endedAt: isoTimestamp.nullable(),
   note: z.string().nullable(),

@@ -28,6 +28,7 @@ export {
   type SearchType,
   type TabType,
 } from './paths.ts';
+export { returnAddressOf, returnToAfterSignIn } from './return-address.ts';
 export type {
   LiveEvents,
   NoticeOptions,

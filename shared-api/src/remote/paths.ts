@@ -30,6 +30,8 @@ export const paths = {
    * A board for everybody with the secret; as for an invitation, the secret is sent to no server.
    */
   publicBoard: (secret: string) => `${PUBLIC_BOARD_PATH}#${secret}`,
+  /** Where providers lead back to after signing in; it is registered with them. */
+  providerReturn: () => '/auth/provider',
   resetPassword: () => '/auth/resetPassword',
   /** The form for a new password; the mailed token opens it. */
   forgotPassword: (token: string) => `/auth/forgotPassword/${token}`,
@@ -50,6 +52,8 @@ export const paths = {
   person: (userId: number) => `/dashboard/people/${userId}`,
   user: () => '/dashboard/user',
   settings: () => '/dashboard/settings',
+  /** Links somebody whom a provider has confirmed to the account that is signed in, by a secret. */
+  linkIdentity: (link: string) => `/dashboard/settings/link#${link}`,
   notifications: () => '/dashboard/notifications',
   search: (text: string, type: SearchType = 'all') =>
     `/dashboard/search/${type}/${encodeURIComponent(text)}`,

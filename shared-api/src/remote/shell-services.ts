@@ -114,6 +114,8 @@ export interface ShellServices {
   readonly api: ApiClient;
   readonly session: Session;
   navigate(to: string, options?: { replace?: boolean }): void;
+  /** Leaves the application for a page elsewhere, such as that of a provider. */
+  readonly leave: (address: string) => void;
   readonly notify: Notify;
   readonly pageTitle: PageTitle;
   readonly header: PageHeader;

@@ -168,8 +168,8 @@ test.each<[What, Partial<Change>, string]>([
     { fields: { list: after('Fertig'), reason: after('limit-reached') } },
     'konnte diese Karte nicht nach Fertig verschieben: Die Liste ist voll',
   ],
-  ['assignee created', {}, 'hat jemanden zugewiesen'],
-  ['assignee deleted', {}, 'hat die Zuweisung von jemandem aufgehoben'],
+  ['assignee created', {}, 'hat ein ehemaliges Mitglied zugewiesen'],
+  ['assignee deleted', {}, 'hat die Zuweisung von einem ehemaligen Mitglied aufgehoben'],
   ['assignee deleted', { person: 'Bob Lee' }, 'hat die Zuweisung von Bob Lee aufgehoben'],
   [
     'checklistItem changed',

@@ -31,7 +31,7 @@ const readersDay = (value: unknown) =>
 
 /**
  * A change as a sentence without its subject, such as 'moved this card to Done'. A single changed
- * field is named, several are an edit. Unknown values are shown as '…' or 'somebody', and an
+ * field is named, several are an edit. Unknown values are shown as '…' or 'a former member', and an
  * unknown kind of change as 'made a change'.
  *
  * @param texts left out: those of the page's language.
@@ -46,7 +46,7 @@ export function changeSentence(change: Change, texts: ChangeTexts = pageTexts): 
   if (sentence === undefined) return texts.unknownChange;
   return sentence({
     name: shown(name),
-    person: person ?? texts.somebody,
+    person: person ?? texts.formerMember,
     before: (field) => fields[field]?.before,
     after: (field) =>
       change.entity === 'comment' && field === 'text'

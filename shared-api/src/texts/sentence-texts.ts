@@ -7,7 +7,7 @@ type Value = Change['fields'][string]['after'];
 export interface ChangeValues {
   /** The name of the changed thing; '…' if unknown. */
   readonly name: string;
-  /** The person that the change is about; 'somebody' if unknown. */
+  /** The person that the change is about; a former member if unknown. */
   readonly person: string;
   /** A field's value before the change; undefined if the field is not part of it. */
   readonly before: (field: string) => Value;
@@ -41,7 +41,7 @@ export type ChangeTexts = Readonly<Record<ChangeKey, ChangeSentence>> & {
   readonly [changedField: `${ChangeEntity} changed ${string}`]: ChangeSentence;
   /** For a change that is newer than these sentences. */
   readonly unknownChange: string;
-  readonly somebody: string;
+  readonly formerMember: string;
 };
 
 type RuleName = Pick<NonNullable<Notification['rule']>, 'list' | 'trigger'>;

@@ -4,16 +4,7 @@ import type { ShellServices } from 'shared-api/remote';
 import { call, fork, put, takeEvery } from 'typed-redux-saga';
 import { createUploads } from './create-uploads.ts';
 import { createUploadsSaga } from './create-uploads-saga.ts';
-
-/** Hands bytes to the browser as a file to keep: a plain link would not carry the session's token. */
-function saveBlob(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // Not at once: the browser reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
+import { saveBlob } from './save-blob.ts';
 
 type Services = Pick<ShellServices, 'api' | 'notify'>;
 

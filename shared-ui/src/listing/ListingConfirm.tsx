@@ -1,13 +1,11 @@
 import { ConfirmDialog, type ConfirmKind } from '../dialog/ConfirmDialog.tsx';
+import { useSubmission } from '../requests/use-submission.ts';
 import { texts } from '../texts.ts';
-import type { ProjectOrBoard } from './project-or-board.ts';
-import type { ListingAction } from './listing-actions-slice.ts';
+import type { AskedAction, ListingAction } from './listing-actions-slice.ts';
+import type { ListingSubmissions } from './listing-slices.ts';
 
-interface Props {
-  action: ListingAction;
-  items: readonly ProjectOrBoard[];
-  isWorking: boolean;
-  onConfirm: () => void;
+interface Props extends AskedAction {
+  submission: ListingSubmissions['act'];
   onCancel: () => void;
 }
 
@@ -19,7 +17,8 @@ const KINDS: Record<ListingAction, ConfirmKind> = {
 };
 
 /** Asks before rows are archived, activated, deleted for good or left. */
-export function ListingConfirm({ action, items, isWorking, onConfirm, onCancel }: Props) {
+export function ListingConfirm({ action, items, submission, onCancel }: Props) {
+  const { isSubmitting, submit } = useSubmission(submission);
   const [first] = items;
   const what =
     items.length === 1 && first ? texts.oneItem(first.name) : texts.manyItems(items.length);
@@ -28,8 +27,8 @@ export function ListingConfirm({ action, items, isWorking, onConfirm, onCancel }
     <ConfirmDialog
       kind={KINDS[action]}
       {...own}
-      isWorking={isWorking}
-      onConfirm={onConfirm}
+      isWorking={isSubmitting}
+      onConfirm={() => submit({ action, items })}
       onCancel={onCancel}
     >
       <p>{texts.confirmText[action]}</p>

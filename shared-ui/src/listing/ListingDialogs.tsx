@@ -31,7 +31,7 @@ export interface CreateProps {
 export interface ListingDialogsProps {
   slices: Pick<
     ListingSlices,
-    'edit' | 'addMembers' | 'listingActions' | 'invitations' | 'templates'
+    'edit' | 'addMembers' | 'act' | 'listingActions' | 'invitations' | 'templates'
   >;
   /** The dialog for a new row; left out where its button asks for all it needs. */
   Create?: ComponentType<CreateProps> | undefined;
@@ -47,7 +47,7 @@ export interface ListingDialogsProps {
 /** The dialogs over the table. */
 export function ListingDialogs(props: ListingDialogsProps) {
   const { slices, Create, dialogTexts, add, create, onCreate, searchFor } = props;
-  const { edit, addMembers, invitations } = slices;
+  const { edit, addMembers, act, invitations } = slices;
   const { actions, selectors } = slices.listingActions;
   const dispatch = useDispatch();
   const { editing, addingTo, asked, outcome } = useSelector(
@@ -90,7 +90,7 @@ export function ListingDialogs(props: ListingDialogsProps) {
       {asked && (
         <ListingConfirm
           {...asked}
-          onConfirm={() => dispatch(actions.actionConfirmed())}
+          submission={act}
           onCancel={() => dispatch(actions.actionEnded(null))}
         />
       )}

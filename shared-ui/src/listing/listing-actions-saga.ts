@@ -1,16 +1,10 @@
-import { asApiError, loadErrorText } from 'shared-api/client';
-import { ACTIVE, ARCHIVED } from 'shared-api/limits';
+import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
-import { call, fork, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import { returnInput } from '../dialog/return-input.ts';
 import { texts } from '../texts.ts';
 import type { ListingCalls } from './listing-calls.ts';
-import type {
-  ActionOutcome,
-  BulkAction,
-  ListingAction,
-  ListingActionsState,
-} from './listing-actions-slice.ts';
+import type { ListingActionsState } from './listing-actions-slice.ts';
 import type { ProjectOrBoard } from './project-or-board.ts';
 import type { ListingSlices } from './listing-slices.ts';
 import type { RowsState } from './rows-slice.ts';
@@ -22,7 +16,7 @@ interface Options extends Pick<ShellServices, 'notify' | 'session' | 'navigate'>
 
 /** Creates, edits, archives, restores, deletes and leaves rows, and adds members to them. */
 export function createListingActionsSaga({ slices, calls, notify, session, navigate }: Options) {
-  const { listingActions, table, rows, edit, addMembers } = slices;
+  const { listingActions, table, rows, edit, addMembers, act } = slices;
   const { actions } = listingActions;
   const selectListingActions = (root: unknown): ListingActionsState =>
     listingActions.selectors.selectListingActions(
@@ -92,48 +86,16 @@ export function createListingActionsSaga({ slices, calls, notify, session, navig
     yield* put(actions.creationEnded(created));
   }
 
-  const doToOne: Record<ListingAction, (item: ProjectOrBoard) => Promise<unknown>> = {
-    archive: (item) => calls.archive(item, ARCHIVED),
-    restore: (item) => calls.archive(item, ACTIVE),
-    delete: (item) => calls.delete(item),
-    leave: (item) => calls.leave(item),
-  };
-
-  async function doToMany(
-    action: BulkAction,
-    items: readonly ProjectOrBoard[],
-  ): Promise<ActionOutcome> {
-    const outcomes = await calls.bulk(
-      items.map(({ id }) => id),
-      action,
-    );
-    const notDone = outcomes.filter(({ status }) => status !== 200);
-    if (notDone.length === 0) return { action, done: items.length, refused: [] };
-    const errorText = await loadErrorText();
-    const refused = notDone.map((outcome) => {
-      const item = items.find(({ id }) => id === outcome.id);
-      return { name: item?.name ?? String(outcome.id), message: errorText(outcome) };
-    });
-    return { action, done: items.length - refused.length, refused };
+  function* showOutcome({ payload: outcome }: ReturnType<typeof act.done>) {
+    const isRefused = outcome !== null && outcome.refused.length > 0;
+    if (outcome && !isRefused) notify.success(texts.doneTo[outcome.action](outcome.done));
+    yield* put(actions.actionEnded(isRefused ? outcome : null));
+    yield* call(notifyOthersAndReload);
   }
 
-  function* act() {
-    const { asked } = yield* select(selectListingActions);
-    if (!asked) return;
-    const { action, items } = asked;
-    const [first] = items;
-    let outcome: ActionOutcome | null = null;
-    try {
-      if (items.length === 1 && first) yield* call(doToOne[action], first);
-      else if (action !== 'leave') outcome = yield* call(doToMany, action, items);
-      if (outcome?.refused.length === 0) {
-        notify.success(texts.doneTo[action](outcome.done));
-        outcome = null;
-      }
-    } catch (error) {
-      notify.refusal(asApiError(error));
-    }
-    yield* put(actions.actionEnded(outcome));
+  function* showRefusal({ payload }: ReturnType<typeof act.refused>) {
+    notify.failure(payload.message);
+    yield* put(actions.actionEnded(null));
     yield* call(notifyOthersAndReload);
   }
 
@@ -143,6 +105,8 @@ export function createListingActionsSaga({ slices, calls, notify, session, navig
     yield* fork(addMembers.sagaFor(calls));
     yield* takeEvery([edit.done, addMembers.done], closeForm);
     yield* takeEvery(edit.refused, readEditedAgain);
-    yield* takeLeading(actions.actionConfirmed, act);
+    yield* fork(act.sagaFor(calls));
+    yield* takeEvery([act.done, act.doneUnseen], showOutcome);
+    yield* takeEvery([act.refused, act.refusedUnseen], showRefusal);
   };
 }

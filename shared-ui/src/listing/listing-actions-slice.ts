@@ -31,6 +31,12 @@ export interface ProjectOrBoardBeingCreated extends NewProjectOrBoard {
   readonly projectId: number | null;
 }
 
+/** An action on rows that waits for the user's confirmation. */
+export interface AskedAction {
+  readonly action: ListingAction;
+  readonly items: readonly ProjectOrBoard[];
+}
+
 /** The outcome of an action on several rows. */
 export interface ActionOutcome {
   readonly action: ListingAction;
@@ -44,11 +50,7 @@ export interface ListingActionsState {
   readonly creating: readonly ProjectOrBoardBeingCreated[];
   readonly editing: EditedProjectOrBoard | null;
   readonly addingTo: ProjectOrBoard | null;
-  readonly asked: {
-    readonly action: ListingAction;
-    readonly items: readonly ProjectOrBoard[];
-    readonly isWorking: boolean;
-  } | null;
+  readonly asked: AskedAction | null;
   readonly outcome: ActionOutcome | null;
 }
 
@@ -130,12 +132,8 @@ export function createListingActionsSlice<Name extends string>(name: Name) {
       formLeft: (state): ListingActionsState => ({ ...state, editing: null, addingTo: null }),
       actionAsked: (
         state,
-        { payload }: PayloadAction<{ action: ListingAction; items: ProjectOrBoard[] }>,
-      ): ListingActionsState => ({ ...state, asked: { ...payload, isWorking: false } }),
-      actionConfirmed: (state): ListingActionsState => ({
-        ...state,
-        asked: state.asked && { ...state.asked, isWorking: true },
-      }),
+        { payload: asked }: PayloadAction<AskedAction>,
+      ): ListingActionsState => ({ ...state, asked }),
       actionEnded: (state, { payload: outcome }: PayloadAction<ActionOutcome | null>) => ({
         ...state,
         asked: null,

@@ -4,6 +4,7 @@ import { createInvitations, type Invitations } from '../invitations/invitations.
 import { createPresets, type Presets } from '../presets/presets.ts';
 import { createSubmission } from '../requests/create-submission.ts';
 import { type BoardTemplates, createBoardTemplates } from '../templates/board-templates.ts';
+import { actOnRows } from './act-on-rows.ts';
 import { createListingActionsSlice, type ListingActionsSlice } from './listing-actions-slice.ts';
 import type { ListingCalls } from './listing-calls.ts';
 import { createListingTable, type ListingTableLoading } from './listing-table.ts';
@@ -23,6 +24,7 @@ const createListingSubmissions = (name: string) => ({
     (calls: ListingCalls, { item, users }: { item: ProjectOrBoard; users: MemberInput[] }) =>
       calls.addMembers(item, users),
   ),
+  act: createSubmission(`${name}Act`, actOnRows),
 });
 
 export type ListingSubmissions = ReturnType<typeof createListingSubmissions>;
@@ -47,7 +49,7 @@ export function createListingSlices(name: string): ListingSlices {
   const presets = createPresets(`${name}Presets`);
   const invitations = createInvitations(name);
   const templates = createBoardTemplates(`${name}Templates`);
-  const { edit, addMembers } = createListingSubmissions(name);
+  const { edit, addMembers, act } = createListingSubmissions(name);
   const shown = [
     table.slice,
     rows,
@@ -57,6 +59,17 @@ export function createListingSlices(name: string): ListingSlices {
     ...invitations.slices,
     ...templates.slices,
   ];
-  const all = [...shown, edit.slice, addMembers.slice];
-  return { table, rows, listingActions, presets, invitations, templates, edit, addMembers, all };
+  const all = [...shown, edit.slice, addMembers.slice, act.slice];
+  return {
+    table,
+    rows,
+    listingActions,
+    presets,
+    invitations,
+    templates,
+    edit,
+    addMembers,
+    act,
+    all,
+  };
 }

@@ -75,6 +75,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   const { handlers, at, mountedAt, user, signInProvider = null, outletContext } = options;
   const server = createFakeServer(handlers);
   const notices: Notices = { success: [], failure: [] };
+  const left: string[] = [];
   const signIns: { token: string; remember: boolean }[] = [];
   const liveListeners = new Set<Parameters<ShellServices['live']['onBoard']>[2]>();
   const projectListeners = new Set<Parameters<ShellServices['live']['onProject']>[1]>();
@@ -104,6 +105,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
       user: () => user ?? ann,
     },
     navigate: (to, options) => navigate(to, options),
+    leave: (address) => void left.push(address),
     notify: {
       success: (message) => void notices.success.push(message),
       failure: (message, options) => failed(message, options),
@@ -172,6 +174,8 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     user: userEvent.setup(),
     notices,
     signIns,
+    /** The pages elsewhere that the remote has led to. */
+    left,
     received: server.received,
     outbox,
     location: () => location,

@@ -69,7 +69,7 @@ export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
     <li>
       <span className={styles.grows}>
         <strong>{endedAt === null ? texts.running : formatDuration(minutesOf(entry))}</strong>{' '}
-        {person && nameOf(person)}{' '}
+        {person ? nameOf(person) : texts.formerMember}{' '}
         <small>
           <Timestamp at={startedAt} />
         </small>

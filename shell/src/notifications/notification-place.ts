@@ -1,5 +1,6 @@
 import type { Notification } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
+import { texts } from '../texts.ts';
 
 /** The target of a notification: its card or board, or the nearest place that still exists. */
 export function pathOfNotification({ projectId, boardId, listId, cardId }: Notification): string {
@@ -9,12 +10,18 @@ export function pathOfNotification({ projectId, boardId, listId, cardId }: Notif
   return paths.card(projectId, boardId, listId ?? 0, cardId);
 }
 
+/** Whether a notification is sent by time passing and not by a person. */
+const isReminder = (type: Notification['type']) => type === 'dueSoon' || type === 'overdue';
+
 /** Where it happened; the card only when the subject does not name it already. */
-export const placeOf = ({ actor, cardName, boardName, projectName }: Notification): string =>
-  [actor === null ? null : cardName, boardName ?? projectName]
+export const placeOf = ({ type, cardName, boardName, projectName }: Notification): string =>
+  [isReminder(type) ? null : cardName, boardName ?? projectName]
     .filter((name) => name !== null)
     .join(' · ');
 
 /** The actor, or the card of a reminder. */
-export const subjectOf = ({ actor, cardName, boardName, projectName }: Notification): string =>
-  actor?.name ?? cardName ?? boardName ?? projectName ?? '';
+export function subjectOf({ type, actor, ...at }: Notification): string {
+  if (actor !== null) return actor.name;
+  if (!isReminder(type)) return texts.formerMember;
+  return at.cardName ?? at.boardName ?? at.projectName ?? '';
+}

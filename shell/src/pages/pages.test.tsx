@@ -241,19 +241,4 @@ describe('the settings', () => {
       expect(received).toContainEqual({ name: 'auth.revokeSession', input: { sessionId: 2 } }),
     );
   });
-
-  test('a new token is shown once', async () => {
-    const made = { id: 4, name: 'script', createdAt: '2026-01-03T10:00:00Z' };
-    const token = { ...made, lastUsedAt: null, expiresAt: null };
-    const { user } = open('/dashboard/settings', {
-      ...handlers,
-      auth: {
-        ...handlers.auth,
-        createAccessToken: () => ({ data: token, token: 'shown-once' }),
-      },
-    });
-    await user.type(await screen.findByRole('textbox', { name: /new token/ }), 'script');
-    await user.click(screen.getByRole('button', { name: 'Create token' }));
-    expect(await screen.findByText('shown-once')).toBeVisible();
-  });
 });

@@ -1,18 +1,23 @@
 import type { ApiClient } from 'shared-api/client';
-import type { Outbox } from 'shared-api/remote';
+import type { Outbox, ShellServices } from 'shared-api/remote';
 import { createFromTemplate } from 'shared-ui/create-from-template';
 import { createLoading } from 'shared-ui/create-loading';
+import { saveBlob } from 'shared-ui/save-blob';
 import { createSubmission } from 'shared-ui/create-submission';
 import { publicBoard } from './public-board.ts';
 import { type PinnedPart, readReleaseNotes } from './release-notes.ts';
+import { readTokenPlaces } from './token-places.ts';
 import { pendingOnHome } from './card-changes.ts';
 
 /** As many results as fit without scrolling. */
 const QUICK = 7;
 
+type NewToken = Parameters<ApiClient['auth']['createAccessToken']>[0];
+
 interface Services {
   readonly api: ApiClient;
   readonly outbox: Pick<Outbox, 'waiting'>;
+  readonly leave: ShellServices['leave'];
 }
 
 /** The requests of the shell's own screens. */
@@ -65,6 +70,37 @@ export const resources = {
     'sessions',
     async ({ api }: Services, _: null) => (await api.auth.getSessions()).data,
   ),
+  waysToSignIn: createLoading('waysToSignIn', async ({ api }: Services, _: null) => {
+    const [ways, providers] = await Promise.all([
+      api.auth.getWaysToSignIn(),
+      api.auth.getProviders(),
+    ]);
+    return { ...ways.data, providers: providers.data };
+  }),
+  providerVisit: createSubmission(
+    'providerVisit',
+    async ({ api, leave }: Services, provider: string) => {
+      leave((await api.auth.startProviderSignIn({ provider, purpose: 'link' })).data.url);
+      return null;
+    },
+  ),
+  pendingIdentity: createLoading(
+    'pendingIdentity',
+    async ({ api }: Services, link: string) => (await api.auth.readPendingIdentity({ link })).data,
+    { isForgottenWhenLeft: true },
+  ),
+  identityLinking: createSubmission(
+    'identityLinking',
+    async ({ api }: Services, input: Parameters<ApiClient['auth']['linkIdentity']>[0]) =>
+      (await api.auth.linkIdentity(input)).data,
+  ),
+  identityUnlinking: createSubmission(
+    'identityUnlinking',
+    async ({ api }: Services, identityId: number) => {
+      await api.auth.unlinkIdentity({ identityId });
+      return null;
+    },
+  ),
   accessTokens: createLoading(
     'accessTokens',
     async ({ api }: Services, _: null) => (await api.auth.getAccessTokens()).data,
@@ -86,6 +122,23 @@ export const resources = {
       return null;
     },
   ),
+  dataExport: createSubmission('dataExport', async ({ api }: Services, _: null) => {
+    const { data } = await api.auth.exportData();
+    saveBlob(data, `kanban-${new Date().toISOString().slice(0, 10)}.zip`);
+    return null;
+  }),
+  erasure: createLoading(
+    'erasure',
+    async ({ api }: Services, _: null) => (await api.auth.getErasure()).data,
+    { isForgottenWhenLeft: true },
+  ),
+  accountErasing: createSubmission(
+    'accountErasing',
+    async ({ api }: Services, proof: Parameters<ApiClient['auth']['erase']>[0]) => {
+      await api.auth.erase(proof);
+      return null;
+    },
+  ),
   sessionEnding: createSubmission(
     'sessionEnding',
     async ({ api }: Services, sessionId: number | null) => {
@@ -93,10 +146,11 @@ export const resources = {
       return null;
     },
   ),
-  newToken: createSubmission('newToken', async ({ api }: Services, name: string) => {
-    const { token } = await api.auth.createAccessToken({ name });
-    return { name, token };
+  newToken: createSubmission('newToken', async ({ api }: Services, token: NewToken) => {
+    const made = await api.auth.createAccessToken(token);
+    return { name: made.data.name, token: made.token };
   }),
+  tokenPlaces: createLoading('tokenPlaces', readTokenPlaces, { isForgottenWhenLeft: true }),
   tokenDeletion: createSubmission(
     'tokenDeletion',
     async ({ api }: Services, accessTokenId: number) => {

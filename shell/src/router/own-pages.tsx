@@ -10,9 +10,20 @@ type Pages = typeof pages;
 const page = (name: keyof Pages): ComponentType =>
   lazy(async () => ({ default: (await import('./pages.ts'))[name] }));
 
-const [CardLink, Invitation, Overview, Notifications, Person, Profile, Search, Settings] = [
+const [
+  CardLink,
+  Invitation,
+  LinkIdentity,
+  Overview,
+  Notifications,
+  Person,
+  Profile,
+  Search,
+  Settings,
+] = [
   page('CardLinkPage'),
   page('InvitationPage'),
+  page('LinkIdentityPage'),
   page('OverviewPage'),
   page('NotificationsPage'),
   page('PersonPage'),
@@ -40,6 +51,7 @@ export const ownPages = {
   layout: loaded(<Layout />),
   cardLink: loaded(<CardLink />, 'cardLink'),
   invitation: loaded(<Invitation />, 'invitation'),
+  linkIdentity: loaded(<LinkIdentity />, 'linkIdentity'),
   overview: loaded(<Overview />, 'overview'),
   notifications: loaded(<Notifications />, 'notifications'),
   person: loaded(<Person />, 'person'),

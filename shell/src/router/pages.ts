@@ -1,5 +1,6 @@
 export { CardLinkPage } from '../pages/CardLinkPage.tsx';
 export { InvitationPage } from '../pages/invitation/InvitationPage.tsx';
+export { LinkIdentityPage } from '../pages/settings/LinkIdentityPage.tsx';
 export { NotificationsPage } from '../pages/notifications/NotificationsPage.tsx';
 export { OverviewPage } from '../pages/overview/OverviewPage.tsx';
 export { PersonPage } from '../pages/person/PersonPage.tsx';

@@ -20,6 +20,7 @@ const dashboard: RouteObject = {
     { path: 'people/:userId', element: ownPages.person },
     { path: 'user', element: ownPages.profile },
     { path: 'settings', element: ownPages.settings },
+    { path: 'settings/link', element: ownPages.linkIdentity },
     { path: 'notifications', element: ownPages.notifications },
     { path: 'search/:type/:searchText', element: ownPages.search },
     { path: '*', element: <NotFound /> },

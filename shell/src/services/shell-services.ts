@@ -24,6 +24,7 @@ interface Surroundings {
   store: ShellStore;
   baseUrl: string;
   navigate: ShellServices['navigate'];
+  leave: ShellServices['leave'];
   notifications: () => NotificationInstance;
   /** Replaces the network in tests. */
   adapter?: ApiClientOptions['adapter'];
@@ -41,7 +42,7 @@ export function createShellServices(surroundings: Surroundings): {
   onSessionChanged: () => void;
   clearNotices: () => void;
 } {
-  const { store, baseUrl, navigate, notifications, adapter, live } = surroundings;
+  const { store, baseUrl, navigate, leave, notifications, adapter, live } = surroundings;
   const { dispatch } = store;
   const tokens = createTokenStore(window);
   const loseSession = (lost: string) => {
@@ -101,6 +102,7 @@ export function createShellServices(surroundings: Surroundings): {
     changes,
     session,
     navigate,
+    leave,
     notify,
     pageTitle: createPageTitle(document),
     header: createPageHeader(),

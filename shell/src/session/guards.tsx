@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useMatch } from 'react-router-dom';
-import { paths } from 'shared-api/remote';
+import { paths, returnAddressOf, returnToAfterSignIn } from 'shared-api/remote';
 import { Logo } from 'shared-ui/logo';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { returnAddressOf, returnToAfterSignIn, hasJustSignedIn } from './return-after-sign-in.ts';
+import { hasJustSignedIn } from './return-after-sign-in.ts';
 import { selectAuth } from './auth-slice.ts';
 import { ServerUnreachable } from './ServerUnreachable.tsx';
 import { texts } from '../texts.ts';
@@ -21,12 +21,16 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   return <Navigate to={paths.auth()} replace state={state} />;
 }
 
-/** Sends signed-in people to the dashboard, but never from the forgot-password-with-token route. */
+/**
+ * Sends signed-in people to the dashboard, but never from the forgot-password-with-token route, nor
+ * on their way back from a provider that they link to their account.
+ */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const auth = useSelector(selectAuth);
   const isReset = useMatch('/auth/forgotPassword/:token') !== null;
+  const isBack = useMatch(paths.providerReturn()) !== null;
   const askedFor = returnAddressOf(useLocation());
-  if (isReset) return children;
+  if (isReset || isBack) return children;
   if (auth.status === 'loading') return <Checking />;
   if (auth.status === 'unreachable') return <ServerUnreachable />;
   if (auth.status === 'signedOut' || auth.status === 'expired') return children;

@@ -17,6 +17,8 @@ interface Services {
   tokens: TokenStore;
   /** Loads a new page, so that nothing of the one before is left. */
   restart: () => void;
+  /** Leaves the application for a page elsewhere. */
+  leave: (address: string) => void;
   /** Called when somebody signs in or out. */
   onSessionChanged: () => void;
   /** Called when the session of the person whose data this page holds has ended. */
@@ -26,7 +28,8 @@ interface Services {
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 4000;
 
-export function createSessionSaga({ api, tokens, restart, onSessionChanged, onLeft }: Services) {
+export function createSessionSaga(services: Services) {
+  const { api, tokens, restart, leave, onSessionChanged, onLeft } = services;
   /** The only person whose data this page may hold. */
   let person: number | null = null;
 
@@ -65,14 +68,17 @@ export function createSessionSaga({ api, tokens, restart, onSessionChanged, onLe
 
   function* signOut() {
     const user = yield* select(selectUser);
+    let signOutUrl: string | null = null;
     try {
-      yield* call(api.auth.logout);
+      ({ signOutUrl } = yield* call(api.auth.logout));
     } catch (error) {
       // The token is forgotten here in any case; the server lets an unreachable session expire.
       asApiError(error);
     }
     tokens.forgetEverywhere(user?.id ?? null);
     yield* put(sessionEnded());
+    // Otherwise the next person at this browser would sign in without being asked who they are.
+    if (signOutUrl) yield* call(leave, signOutUrl);
   }
 
   return function* sessionSaga() {

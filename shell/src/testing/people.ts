@@ -20,5 +20,5 @@ export const ann: SessionDetails = {
 
 export const annSignedIn: NonNullable<FakeHandlers['auth']> = {
   getUser: () => ({ data: ann }),
-  logout: () => ({ data: null }),
+  logout: () => ({ data: null, signOutUrl: null }),
 };

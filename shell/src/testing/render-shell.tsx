@@ -69,11 +69,13 @@ export function renderShell({ at, handlers = {}, remotes = {}, token, kept = {} 
     onReconnected: () => () => undefined,
   };
   let mounted: MountedShell | undefined;
+  const left: string[] = [];
   const { store, host, sagas } = createShellStore((error) => errors.push(error));
   const { services, tokens, sendChanges, onSessionChanged, clearNotices } = createShellServices({
     store,
     baseUrl: '',
     navigate: (to, options) => void mounted?.navigate(to, options),
+    leave: (address) => void left.push(address),
     notifications: () => mounted!.notifications,
     adapter: server.adapter,
     live,
@@ -125,6 +127,8 @@ export function renderShell({ at, handlers = {}, remotes = {}, token, kept = {} 
     store,
     received: server.received,
     errors,
+    /** The pages elsewhere that the shell has led to. */
+    left,
     path: () => location.pathname,
     /** Notifies the shell that the server has something new for the person. */
     emitToUser: () => userListeners.forEach((listener) => listener({ entity: 'reload' })),

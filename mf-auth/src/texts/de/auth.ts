@@ -34,6 +34,14 @@ export const de: typeof en = {
   newPassword: 'Neues Passwort',
   changePassword: 'Passwort ändern',
   orContinueWith: 'Oder weiter mit',
+  continueWith: (provider) => `Weiter mit ${provider}`,
+  comingBack: 'Anmeldung läuft …',
+  notSignedIn: 'Das hat nicht geklappt',
+  backToSettings: 'Zurück zu den Einstellungen',
+  accountExists: 'Du hast schon ein Konto',
+  linkFirst: (provider, email) =>
+    `Zu ${email} gibt es ein Konto. Zeige, dass es deines ist: Melde dich dort an wie bisher. Danach kannst du ${provider} damit verknüpfen.`,
+  signInToLink: 'Bei diesem Konto anmelden',
   providerFailed: 'Die Anmeldung mit Google hat nicht geklappt. Versuche es später noch einmal.',
   backToSignIn: 'Zurück zur Anmeldung',
   picture: {

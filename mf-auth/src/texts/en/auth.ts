@@ -31,6 +31,14 @@ export const en = {
   newPassword: 'New password',
   changePassword: 'Change password',
   orContinueWith: 'Or continue with',
+  continueWith: (provider: string) => `Continue with ${provider}`,
+  comingBack: 'Signing in…',
+  notSignedIn: 'That did not work',
+  backToSettings: 'Back to the settings',
+  accountExists: 'You have an account already',
+  linkFirst: (provider: string, email: string) =>
+    `There is an account of ${email}. Show that it is yours: sign in to it as you did before. Then you can link ${provider} to it.`,
+  signInToLink: 'Sign in to that account',
   providerFailed: 'Signing in with Google failed. Try again later.',
   backToSignIn: 'Back to sign in',
   picture: {

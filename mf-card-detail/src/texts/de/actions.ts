@@ -52,5 +52,5 @@ export const actions: typeof english = {
   noActivity: 'Noch ist nichts geschehen.',
   activityFailed: 'Die Aktivität konnte nicht geladen werden.',
   olderActivity: 'Ältere Aktivität anzeigen',
-  somebody: 'Jemand',
+  formerMember: 'Ehemaliges Mitglied',
 };

@@ -53,5 +53,5 @@ export const actions = {
   noActivity: 'Nothing has happened yet.',
   activityFailed: 'The activity could not be loaded.',
   olderActivity: 'Show older activity',
-  somebody: 'Somebody',
+  formerMember: 'Former member',
 };

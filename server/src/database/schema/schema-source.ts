@@ -9,6 +9,8 @@ import type { Database } from '../open-database.ts';
 
 /** A column's TypeScript type where the database's type is less specific. */
 const KNOWN_TYPES: Readonly<Record<string, string>> = {
+  'audit_log.act': 'AdministrativeAct',
+  'audit_log.details': 'JSONColumnType<AuditDetails>',
   'automation_rules.action': 'JSONColumnType<AutomationAction>',
   'board_members.role': 'RoleId',
   'board_templates.content': 'JSONColumnType<BoardContent>',
@@ -21,6 +23,8 @@ const KNOWN_TYPES: Readonly<Record<string, string>> = {
 };
 
 const IMPORTS: Readonly<Record<string, string>> = {
+  AdministrativeAct: 'shared-api/contract',
+  AuditDetails: 'shared-api/contract',
   AutomationAction: 'shared-api/contract',
   BoardContent: './board-content.ts',
   FilterState: 'shared-api/contract',

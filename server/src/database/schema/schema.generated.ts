@@ -5,7 +5,7 @@
 
 import type { BoardContent } from "./board-content.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
-import type { AutomationAction, FilterState, NotificationType, Settings } from "shared-api/contract";
+import type { AdministrativeAct, AuditDetails, AutomationAction, FilterState, NotificationType, Settings } from "shared-api/contract";
 import type { JobRole, RoleId } from "shared-api/limits";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -28,6 +28,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressProofs {
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface Attachments {
   card_id: number;
   content_type: string;
@@ -39,6 +46,19 @@ export interface Attachments {
   size: Int8;
   storage_key: string;
   uploaded_by: number | null;
+}
+
+export interface AuditLog {
+  act: AdministrativeAct;
+  actor_id: number | null;
+  actor_name: string | null;
+  at: Generated<Timestamp>;
+  details: Generated<JSONColumnType<AuditDetails>>;
+  id: GeneratedAlways<number>;
+  source: "console" | "command-line" | "environment";
+  target_id: number | null;
+  target_kind: "person" | "project" | "instance";
+  target_name: string | null;
 }
 
 export interface AutomationRules {
@@ -167,7 +187,7 @@ export interface Comments {
   edited_at: Timestamp | null;
   id: GeneratedAlways<number>;
   text: string;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface DueReminders {
@@ -211,6 +231,31 @@ export interface IdempotencyKeys {
   key: string;
   request_hash: Buffer;
   user_id: number;
+}
+
+export interface Identities {
+  email: string;
+  id: GeneratedAlways<number>;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  linked_at: Generated<Timestamp>;
+  provider: string;
+  subject: string;
+  user_id: number;
+}
+
+export interface InstanceSettings {
+  admin_email: string | null;
+  calls_per_ten_seconds: number | null;
+  file_max_mb: number | null;
+  id: Generated<boolean>;
+  is_claimed: Generated<boolean>;
+  publicity: Generated<"nothing" | "people" | "links">;
+  require_second_factor: Generated<boolean>;
+  sign_up: Generated<"open" | "invitation" | "domains">;
+  sign_up_domains: Generated<string[]>;
+  storage_quota_mb: number | null;
+  verify_addresses: Generated<boolean>;
 }
 
 export interface InvitationMails {
@@ -307,6 +352,17 @@ export interface PasswordResetTokens {
   user_id: number;
 }
 
+export interface PendingIdentities {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  is_email_verified: boolean;
+  issuer: string;
+  provider: string;
+  secret_hash: Buffer;
+  subject: string;
+}
+
 export interface ProjectMembers {
   added_at: Generated<Timestamp>;
   creator: Generated<boolean>;
@@ -327,6 +383,21 @@ export interface Projects {
   quota_mb: Generated<number>;
   status: Generated<"active" | "blocked">;
   version: Generated<number>;
+}
+
+export interface ProviderSessions {
+  provider: string;
+  session_id: number;
+  sign_out_url: string;
+}
+
+export interface ProviderSignIns {
+  code_verifier: string;
+  device_hash: Buffer;
+  expires_at: Timestamp;
+  nonce: string;
+  provider: string;
+  state_hash: Buffer;
 }
 
 export interface PublicLinks {
@@ -364,12 +435,15 @@ export interface SearchVocabulary {
 }
 
 export interface Sessions {
+  board_ids: number[] | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: GeneratedAlways<number>;
   languages: string | null;
   last_seen_at: Generated<Timestamp>;
   name: string | null;
+  project_ids: number[] | null;
+  scope: "read" | "edit" | "organize" | "administer" | null;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: number;
@@ -389,7 +463,7 @@ export interface TimeEntries {
   id: GeneratedAlways<number>;
   note: string | null;
   started_at: Timestamp;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface UserEvents {
@@ -405,14 +479,17 @@ export interface UserEvents {
 export interface Users {
   avatar: string | null;
   created_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
   default_project_id: number | null;
   email: string;
   first_name: string;
   guesses_mailed_at: Timestamp | null;
   id: GeneratedAlways<number>;
+  is_administrator: Generated<boolean>;
   job_role: JobRole | null;
   last_active_at: Timestamp | null;
   last_name: string;
+  must_prove_address: Generated<boolean>;
   password_hash: string | null;
   proved_email: string | null;
   replay_from: Generated<Int8>;
@@ -427,7 +504,9 @@ export interface Watches {
 }
 
 export interface DB {
+  address_proofs: AddressProofs;
   attachments: Attachments;
+  audit_log: AuditLog;
   automation_rules: AutomationRules;
   avatars: Avatars;
   board_members: BoardMembers;
@@ -446,6 +525,8 @@ export interface DB {
   favorites: Favorites;
   filter_presets: FilterPresets;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
+  instance_settings: InstanceSettings;
   invitation_mails: InvitationMails;
   invitations: Invitations;
   known_devices: KnownDevices;
@@ -456,8 +537,11 @@ export interface DB {
   notifications: Notifications;
   password_guesses: PasswordGuesses;
   password_reset_tokens: PasswordResetTokens;
+  pending_identities: PendingIdentities;
   project_members: ProjectMembers;
   projects: Projects;
+  provider_sessions: ProviderSessions;
+  provider_sign_ins: ProviderSignIns;
   public_links: PublicLinks;
   recently_opened: RecentlyOpened;
   sample_cards: SampleCards;

@@ -34,4 +34,64 @@ export const mails: typeof english = {
       'anderswo verwendest. Sonst ist nichts zu tun. Browser, in denen du schon einmal angemeldet ' +
       'warst, werden nicht gebremst.',
   },
+  notices: {
+    kinds: {
+      addressChanged: {
+        subject: 'Die Adresse deines Kontos wurde geändert',
+        happened: (former) => `Dein Konto hat eine neue Adresse. Vorher war es ${former}.`,
+      },
+      passwordChanged: {
+        subject: 'Dein Passwort wurde geändert',
+        happened: () => 'Dein Konto hat ein neues Passwort.',
+      },
+      secondFactorAdded: {
+        subject: 'Dein Konto hat einen zweiten Faktor',
+        happened: () => 'Beim Anmelden wird jetzt auch nach einem Code aus einer App gefragt.',
+      },
+      secondFactorRemoved: {
+        subject: 'Der zweite Faktor deines Kontos wurde entfernt',
+        happened: () => 'Beim Anmelden wird nicht mehr nach einem Code aus einer App gefragt.',
+      },
+      recoveryCodeUsed: {
+        subject: 'Ein Wiederherstellungscode deines Kontos wurde benutzt',
+        happened: () =>
+          'Jemand hat sich mit einem Wiederherstellungscode bei deinem Konto angemeldet. Der Code gilt jetzt nicht mehr.',
+      },
+      passkeyAdded: {
+        subject: 'Dein Konto hat einen weiteren Passkey',
+        happened: () => 'Dein Konto lässt sich mit einem weiteren Passkey öffnen.',
+      },
+      passkeyRemoved: {
+        subject: 'Ein Passkey deines Kontos wurde entfernt',
+        happened: () => 'Einer der Passkeys deines Kontos öffnet es nicht mehr.',
+      },
+      providerLinked: {
+        subject: 'Dein Konto hat einen weiteren Weg zum Anmelden',
+        happened: (provider) => `Dein Konto lässt sich durch Anmelden mit ${provider} öffnen.`,
+      },
+      providerUnlinked: {
+        subject: 'Ein Weg zum Anmelden wurde von deinem Konto entfernt',
+        happened: (provider) => `Anmelden mit ${provider} öffnet dein Konto nicht mehr.`,
+      },
+      becameOwner: {
+        subject: 'Dir gehört mehr als bisher',
+        happened: (places) =>
+          `Wer das Folgende angelegt hat, hat sein Konto gelöscht. Es gehört jetzt dir: ${places}.`,
+      },
+      accountErased: {
+        subject: 'Dein Konto wurde gelöscht',
+        happened: () =>
+          'Dein Konto und deine persönlichen Daten wurden gelöscht. Was du mit anderen erarbeitet hast, bleibt als Arbeit eines ehemaligen Mitglieds.',
+      },
+    },
+    at: (moment) => `Das geschah am ${moment}.`,
+    ifNotYou: (address) =>
+      `Wenn du das warst, ist nichts zu tun. Wenn nicht, lege sofort ein neues Passwort fest, was alle ` +
+      `Sitzungen beendet, und sieh dein Profil und deine Einstellungen durch:\n\n${address}`,
+    askOperator:
+      'Wenn du das warst, ist nichts zu tun. Wenn nicht, bitte diejenigen um Hilfe, die diese Instanz ' +
+      'betreiben: Das Konto hört nicht mehr auf diese Adresse.',
+    nothingToDo: 'Du musst nichts tun.',
+    nothingLeft: 'Wenn du das nicht warst, bitte diejenigen um Hilfe, die diese Instanz betreiben.',
+  },
 };

@@ -32,4 +32,65 @@ export const mails = {
       'If it was not you, change your password if it is easy to guess or you use it elsewhere. Otherwise ' +
       'there is nothing to do. Browsers in which you have signed in before are not slowed down.',
   },
+  notices: {
+    kinds: {
+      addressChanged: {
+        subject: 'The address of your account was changed',
+        happened: (former: string) => `Your account has a new address. It was ${former} before.`,
+      },
+      passwordChanged: {
+        subject: 'Your password was changed',
+        happened: () => 'Your account has a new password.',
+      },
+      secondFactorAdded: {
+        subject: 'A second factor was added to your account',
+        happened: () => 'Signing in to your account now asks for a code from an app as well.',
+      },
+      secondFactorRemoved: {
+        subject: 'The second factor of your account was removed',
+        happened: () => 'Signing in to your account no longer asks for a code from an app.',
+      },
+      recoveryCodeUsed: {
+        subject: 'A recovery code of your account was used',
+        happened: () =>
+          'Someone has signed in to your account with one of its recovery codes. It cannot be used again.',
+      },
+      passkeyAdded: {
+        subject: 'A passkey was added to your account',
+        happened: () => 'Your account can be opened with one more passkey.',
+      },
+      passkeyRemoved: {
+        subject: 'A passkey of your account was removed',
+        happened: () => 'One of the passkeys of your account opens it no more.',
+      },
+      providerLinked: {
+        subject: 'A way to sign in was added to your account',
+        happened: (provider: string) =>
+          `Your account can be opened by signing in with ${provider}.`,
+      },
+      providerUnlinked: {
+        subject: 'A way to sign in was removed from your account',
+        happened: (provider: string) => `Signing in with ${provider} opens your account no more.`,
+      },
+      becameOwner: {
+        subject: 'You own more than before',
+        happened: (places: string) =>
+          `The person who made the following has erased their account. It is yours now: ${places}.`,
+      },
+      accountErased: {
+        subject: 'Your account was erased',
+        happened: () =>
+          'Your account and your personal data were erased. What you worked on with others stays, as of a former member.',
+      },
+    },
+    at: (moment: string) => `This happened on ${moment}.`,
+    ifNotYou: (address: string) =>
+      `If it was you, there is nothing to do. If it was not you, set a new password at once, which ends all ` +
+      `sessions, and look through your profile and settings:\n\n${address}`,
+    askOperator:
+      'If it was you, there is nothing to do. If it was not you, ask the people who run this instance ' +
+      'for help: the account no longer listens to this address.',
+    nothingToDo: 'There is nothing that you have to do.',
+    nothingLeft: 'If it was not you, ask the people who run this instance for help.',
+  },
 };

@@ -7,10 +7,11 @@ import {
 } from '../sentence-texts.ts';
 
 /** In the accusative, the case of people in most sentences. */
-const SOMEBODY = 'jemanden';
+const FORMER_MEMBER = 'ein ehemaliges Mitglied';
 
 /** The dative of a person: names do not change, but the noun for an unknown one does. */
-const dative = (person: string) => (person === SOMEBODY ? 'jemandem' : person);
+const dative = (person: string) =>
+  person === FORMER_MEMBER ? 'einem ehemaligen Mitglied' : person;
 
 /** Why a rule could not move a card, by the code of the refusal. */
 const reasons = new Map([
@@ -206,5 +207,5 @@ export const changeTexts: ChangeTexts = {
   ...partsOfBoards,
   ...boardsAndProjects,
   unknownChange: 'hat etwas geändert',
-  somebody: SOMEBODY,
+  formerMember: FORMER_MEMBER,
 };

@@ -3,35 +3,9 @@ import type { ErrorParams } from '../../contract/errors.ts';
 import { counted, plural } from '../plural.ts';
 import { passwordRules } from './password-rules.ts';
 import { fieldSentence } from './field-problems.ts';
+import { NOT_FOUND } from './not-found.ts';
 
 type Names = Readonly<Partial<Record<string, string>>>;
-
-const NOT_FOUND: Names = {
-  'access-token': 'Dieses Zugriffstoken gibt es nicht, oder du kannst es nicht sehen.',
-  attachment: 'Diesen Anhang gibt es nicht, oder du kannst ihn nicht sehen.',
-  board: 'Dieses Board gibt es nicht, oder du kannst es nicht sehen.',
-  card: 'Diese Karte gibt es nicht, oder du kannst sie nicht sehen.',
-  checklist: 'Diese Checkliste gibt es nicht, oder du kannst sie nicht sehen.',
-  comment: 'Diesen Kommentar gibt es nicht, oder du kannst ihn nicht sehen.',
-  file: 'Diese Datei gibt es nicht, oder du kannst sie nicht sehen.',
-  group: 'Diese Gruppe gibt es nicht, oder du kannst sie nicht sehen.',
-  invitation: 'Diese Einladung gibt es nicht, oder du kannst sie nicht sehen.',
-  item: 'Diesen Punkt gibt es nicht, oder du kannst ihn nicht sehen.',
-  list: 'Diese Liste gibt es nicht, oder du kannst sie nicht sehen.',
-  member: 'Dieses Mitglied gibt es nicht, oder du kannst es nicht sehen.',
-  people: 'Eine dieser Personen gibt es nicht, oder du kannst sie nicht sehen.',
-  person: 'Diese Person gibt es nicht, oder du kannst sie nicht sehen.',
-  picture: 'Dieses Bild gibt es nicht, oder du kannst es nicht sehen.',
-  preset: 'Diesen Filtersatz gibt es nicht, oder du kannst ihn nicht sehen.',
-  rule: 'Diese Regel gibt es nicht, oder du kannst sie nicht sehen.',
-  'rule-target':
-    'Etwas, worauf sich diese Regel bezieht, gibt es nicht, oder du kannst es nicht sehen.',
-  session: 'Diese Sitzung gibt es nicht, oder du kannst sie nicht sehen.',
-  tag: 'Dieses Label gibt es nicht, oder du kannst es nicht sehen.',
-  template: 'Diese Vorlage gibt es nicht, oder du kannst sie nicht sehen.',
-  thumbnail: 'Ein Vorschaubild gibt es nicht, oder du kannst es nicht sehen.',
-  'time-entry': 'Diesen Zeiteintrag gibt es nicht, oder du kannst ihn nicht sehen.',
-} satisfies Record<ErrorParams<'not-found'>['entity'], string>;
 
 const NOT_ALLOWED: Names = {
   role: 'Deine Rolle erlaubt das nicht. Bitte einen Admin darum.',
@@ -46,9 +20,20 @@ const NOT_ALLOWED: Names = {
     'Die Rollen Admin und Super-Admin kann nur ein Super-Admin geben oder nehmen.',
 } satisfies Record<ErrorParams<'forbidden'>['reason'], string>;
 
+const TOKEN_REFUSED: Names = {
+  edit: 'Dieses Zugriffstoken darf nur lesen.',
+  organize: 'Dieses Zugriffstoken darf Listen, Labels und Boards nicht ändern.',
+  administer: 'Dieses Zugriffstoken darf nicht verwalten.',
+  everywhere:
+    'Dieses Zugriffstoken gilt nur für einige Projekte oder Boards, und dieser Aufruf betrifft mehr.',
+  person: 'Das darf kein Zugriffstoken. Melde dich dafür an.',
+} satisfies Record<ErrorParams<'token-refused'>['needs'], string>;
+
 const NOT_CONFIRMED: Names = {
   password: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   google: 'Google hat diese Anmeldung nicht bestätigt. Versuche es noch einmal.',
+  provider:
+    'Die Anmeldung wurde nicht bestätigt. Versuche es noch einmal oder melde dich anders an.',
 } satisfies Record<ErrorParams<'wrong-credentials'>['by'], string>;
 
 const ARCHIVED: Names = {
@@ -74,6 +59,12 @@ function invitationOfAnother(params: ErrorParams<'invitation-of-another'>): stri
   return params.needs === 'domain'
     ? `Diese Einladung ist nur für E-Mail-Adressen von ${params.domain}.`
     : `Deine Adresse von ${params.domain} ist noch nicht bestätigt. Lege per E-Mail ein neues Passwort fest und öffne die Einladung dann noch einmal.`;
+}
+
+function signUpRefused(params: ErrorParams<'sign-up-refused'>): string {
+  return params.policy === 'invitation'
+    ? 'Konten gibt es hier nur auf Einladung. Öffne den Link deiner Einladung.'
+    : `Konten gibt es hier nur für E-Mail-Adressen von ${params.domains.join(', ')}.`;
 }
 
 const LOCKED: Names = {
@@ -129,6 +120,9 @@ function duplicate(params: ErrorParams<'duplicate'>): string {
   if (params.of === 'account') {
     return 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.';
   }
+  if (params.of === 'identity') {
+    return 'Diese Anmeldung ist schon mit einem anderen Konto verknüpft.';
+  }
   if (params.of !== 'tag') {
     return 'Jemand anderes hat gerade dasselbe hinzugefügt. Lade neu, um es zu sehen.';
   }
@@ -152,6 +146,7 @@ export const errorTexts: ErrorTexts = {
   unauthenticated: () => 'Die Sitzung ist abgelaufen. Melde dich wieder an.',
   'wrong-credentials': ({ by }) => NOT_CONFIRMED[by],
   forbidden: ({ reason }) => NOT_ALLOWED[reason],
+  'token-refused': ({ needs }) => TOKEN_REFUSED[needs],
   'not-found': ({ entity }) => NOT_FOUND[entity],
   'card-deleted': ({ name }) => `Die Karte „${name}“ wurde gelöscht.`,
   'no-route': ({ method, url }) => `${method} ${url} gibt es nicht`,
@@ -164,8 +159,12 @@ export const errorTexts: ErrorTexts = {
   archived: ({ entity }) => ARCHIVED[entity],
   'limit-reached': limitReached,
   duplicate,
+  'last-administrator': () =>
+    'Niemand sonst verwaltet diese Instanz. Mache zuerst jemand anderen dazu.',
   'timer-running': () => 'Bei dir läuft schon ein anderer Timer. Stoppe ihn zuerst.',
   'gone-meanwhile': () => 'Jemand anderes hat gelöscht, wozu das gehört.',
+  'link-first': ({ provider, email }) =>
+    `Zu ${email} gibt es schon ein Konto. Melde dich dort anders an und verknüpfe dann ${provider} damit.`,
   'moved-meanwhile': ({ cards }) =>
     cards === 'one'
       ? 'Jemand anderes hat diese Karte inzwischen verschoben. Versuche es noch einmal.'
@@ -183,13 +182,40 @@ export const errorTexts: ErrorTexts = {
   'in-the-future': () => 'Zeit in der Zukunft kann nicht eingetragen werden.',
   'in-the-past': () => 'Das Ablaufdatum liegt in der Vergangenheit. Wähle ein späteres.',
   'invitation-dead': ({ because }) => DEAD_INVITATION[because],
+  'account-deactivated': () =>
+    'Dieses Konto ist deaktiviert. Wer die Installation verwaltet, kann es wieder aktivieren; alle Arbeit ist noch da.',
+  'address-unproved': () =>
+    'Bestätige zuerst deine E-Mail-Adresse: Öffne den Link in der Mail, die wir geschickt haben.',
+  'administrator-stays': ({ because }) =>
+    because === 'last'
+      ? 'Jemand muss die Installation verwalten. Gib dieses Recht zuerst jemand anderem.'
+      : 'Das geht nicht mit dem eigenen Konto. Jemand anders aus der Verwaltung kann es tun.',
+  'not-an-administrator': ({ by }) =>
+    by === 'person'
+      ? 'Das darf nur, wer die Installation verwaltet.'
+      : 'Mit einem Zugriffstoken geht das nicht. Melde dich zum Verwalten an.',
+  'not-public-here': ({ publicity }) =>
+    publicity === 'nothing'
+      ? 'Hier darf nichts öffentlich sein. Das entscheidet die Verwaltung.'
+      : 'Öffentliche Links sind hier abgeschaltet. Das entscheidet die Verwaltung.',
+  'sign-up-refused': signUpRefused,
+  'name-differs': ({ entity }) =>
+    entity === 'person'
+      ? 'So heißt die Person nicht. Tippe den Namen, wie er angezeigt wird.'
+      : 'So heißt das Projekt nicht. Tippe den Namen, wie er angezeigt wird.',
+  'proof-link-dead': () =>
+    'Dieser Link wurde schon benutzt oder ist abgelaufen. Melde dich an und lass dir einen neuen schicken.',
   'invitation-of-another': invitationOfAnother,
+  'last-sign-in': () =>
+    'Nur so kannst du dich bei deinem Konto anmelden. Lege zuerst ein Passwort fest oder verknüpfe etwas anderes.',
   'list-not-empty': ({ name, cards }) =>
     `Die Liste „${name}“ kann nicht gelöscht werden: Sie enthält ${counted(cards, { one: 'Karte', other: 'Karten' })}. Verschiebe oder lösche ${plural(cards, { one: 'sie', other: 'diese' })} zuerst.`,
   'no-image': () => 'Diese Datei ist kein Bild, das angezeigt werden kann. Wähle eine andere.',
   'no-parent': () =>
     'Eine Karte kann zu einem Epic oder einem Meilenstein gehören, ein Meilenstein zu einem Epic.',
   'no-template': () => 'Diese Karte ist keine Vorlage.',
+  'no-address': ({ provider }) =>
+    `${provider} hat keine E-Mail-Adresse mitgeteilt, und die braucht ein Konto. Frage dort nach.`,
   'not-a-member': ({ name }) =>
     name === undefined
       ? 'Zugewiesen werden können nur Mitglieder des Boards. Füge die Person zuerst zum Board hinzu.'
@@ -200,8 +226,11 @@ export const errorTexts: ErrorTexts = {
   'reset-link-dead': () =>
     'Dieser Link wurde schon verwendet oder ist abgelaufen. Fordere einen neuen an.',
   'senseless-rule': ({ needs }) => SENSELESS[needs],
+  'sign-in-dead': () =>
+    'Diese Anmeldung wurde schon verwendet, ist abgelaufen oder wurde in einem anderen Browser begonnen. Beginne von vorn.',
   'starts-after-due': () =>
     'Das Startdatum liegt nach dem Fälligkeitsdatum. Ändere eines von beiden.',
+  'wrong-address': () => 'Das ist nicht die Adresse deines Kontos.',
   'wrong-password': () => 'Das aktuelle Passwort ist falsch. Gib es noch einmal ein.',
   'too-many': tooMany,
   'server-error': () => 'Der Server konnte das nicht tun. Versuche es später noch einmal.',
@@ -210,7 +239,8 @@ export const errorTexts: ErrorTexts = {
   busy: () => 'Jemand anderes ändert das gerade. Versuche es gleich noch einmal.',
   'database-away': () => 'Die Datenbank ist nicht erreichbar. Versuche es gleich noch einmal.',
   'not-ready': ({ cause }) => NOT_READY[cause],
-  'provider-away': () => 'Google ist nicht erreichbar. Versuche es später noch einmal.',
+  'provider-away': ({ provider = 'Google' }) =>
+    `${provider} ist nicht erreichbar. Versuche es später noch einmal.`,
   'took-too-long': () =>
     'Das hat zu lange gedauert und wurde abgebrochen. Versuche es später noch einmal.',
   'disk-full': () =>

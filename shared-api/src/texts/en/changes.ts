@@ -182,5 +182,5 @@ export const changeTexts: ChangeTexts = {
   ...partsOfBoards,
   ...boardsAndProjects,
   unknownChange: 'made a change',
-  somebody: 'somebody',
+  formerMember: 'a former member',
 };

@@ -13,6 +13,7 @@ export const de: typeof en = {
   estimate: 'Schätzung in Stunden',
   saveEstimate: 'Schätzung speichern',
   entries: 'Zeiteinträge',
+  formerMember: 'Ehemaliges Mitglied',
   none: 'Noch keine Zeiteinträge.',
   running: 'Läuft',
   editEntry: (from) => `Zeiteintrag ab ${from} bearbeiten`,

@@ -12,6 +12,7 @@ export const en = {
   estimate: 'Estimate, in hours',
   saveEstimate: 'Save estimate',
   entries: 'Time entries',
+  formerMember: 'Former member',
   none: 'No time entries yet.',
   running: 'Running',
   editEntry: (from: string) => `Edit the time entry from ${from}`,

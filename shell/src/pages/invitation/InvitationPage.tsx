@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { AcceptedInvitation, InvitationOffer, SessionDetails } from 'shared-api/client';
-import { paths } from 'shared-api/remote';
+import { paths, returnToAfterSignIn } from 'shared-api/remote';
 import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
 import { OwnTitle } from '../../page/OwnPage.tsx';
 import { resources } from '../../resources/resources.ts';
 import { selectAuth, selectUser, signOutAsked } from '../../session/auth-slice.ts';
-import { returnToAfterSignIn, isReturnFromSignIn } from '../../session/return-after-sign-in.ts';
+import { isReturnFromSignIn } from '../../session/return-after-sign-in.ts';
 import { Message } from '../../states/Message.tsx';
 import { texts } from '../texts.ts';
 

@@ -41,7 +41,8 @@ function ChangeRow({ entries }: { entries: readonly [Entry, ...Entry[]] }) {
       </span>
       <div>
         <p>
-          <bdi className={styles.who}>{user?.name}</bdi> <bdi>{sentenceOf(entries)}</bdi>
+          <bdi className={styles.who}>{user?.name ?? texts.formerMember}</bdi>{' '}
+          <bdi>{sentenceOf(entries)}</bdi>
         </p>
         <p className={styles.place}>
           {place !== null && path !== null && (

@@ -3,11 +3,12 @@ import { selectUser } from '../../session/auth-slice.ts';
 import { OwnName } from '../../page/OwnPage.tsx';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
+import { OwnData } from './OwnData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { Picture } from './Picture.tsx';
 
-/** A person's own picture, name, address and password. */
+/** A person's own picture, name, address, password and data. */
 export function ProfilePage() {
   const user = useSelector(selectUser);
   if (user === null) return null;
@@ -18,6 +19,7 @@ export function ProfilePage() {
         <Picture user={user} />
         <PersonForm user={user} />
         <PasswordForm />
+        <OwnData />
       </div>
     </div>
   );

@@ -1,8 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Form from 'antd/es/form';
-import Input from 'antd/es/input';
 import { useEffect } from 'react';
+import type { AccessToken } from 'shared-api/client';
 import { formatMomentInText } from 'shared-ui/dates';
 import { Timestamp } from 'shared-ui/timestamp';
 import { LoadedContent } from 'shared-ui/loaded-content';
@@ -11,40 +10,18 @@ import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
+import { NewToken } from './NewToken.tsx';
 
-/** Makes a token and shows it, once. */
-function NewToken({ onMade }: { onMade: () => void }) {
-  const { submit, isSubmitting, status, response, refusal } = useSubmission(resources.newToken);
-  const [form] = Form.useForm<{ name: string }>();
-  useEffect(() => {
-    if (status !== 'done') return;
-    form.resetFields();
-    onMade();
-  }, [status, form, onMade]);
-  return (
-    <>
-      <Form<{ name: string }>
-        form={form}
-        layout="inline"
-        onFinish={({ name }) => submit(name.trim())}
-      >
-        <Form.Item name="name" rules={[{ required: true, whitespace: true, message: '' }]}>
-          <Input aria-label={texts.tokenName} placeholder={texts.tokenName} maxLength={255} />
-        </Form.Item>
-        <Button htmlType="submit" loading={isSubmitting}>
-          {texts.createToken}
-        </Button>
-      </Form>
-      {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
-      {response !== null && (
-        <div role="status">
-          {texts.tokenMade(response.name)}
-          <code className={styles.token}>{response.token}</code>
-        </div>
-      )}
-    </>
-  );
-}
+/** What a token may do, where, and until when. */
+const limitsOf = ({ scope, places, expiresAt }: AccessToken): string =>
+  [
+    texts.tokenScopes[scope],
+    places === null
+      ? texts.tokenEverywhere
+      : [...places.projects, ...places.boards].map(({ name }) => name).join(', ') ||
+        texts.tokenNowhere,
+    expiresAt === null ? texts.tokenLasts : texts.tokenEnds(formatMomentInText(expiresAt)),
+  ].join(' · ');
 
 /** Tokens by which programs act as the person. */
 export function AccessTokens() {
@@ -65,28 +42,28 @@ export function AccessTokens() {
             <p className={styles.empty}>{texts.noTokens}</p>
           ) : (
             <ul>
-              {list.map(({ id, name, lastUsedAt }) => (
-                <li key={id} className={styles.row}>
-                  <span>
-                    {name}
-                    <br />
+              {list.map((token) => (
+                <li key={token.id} className={styles.row}>
+                  <div>
+                    {token.name}
+                    <div className={styles.limits}>{limitsOf(token)}</div>
                     <span className={styles.soft}>
-                      {lastUsedAt === null ? (
+                      {token.lastUsedAt === null ? (
                         texts.neverUsed
                       ) : (
                         <Timestamp
-                          at={lastUsedAt}
+                          at={token.lastUsedAt}
                           format={(at) => texts.lastSeen(formatMomentInText(at))}
                         />
                       )}
                     </span>
-                  </span>
+                  </div>
                   <Button
                     size="small"
                     danger
                     disabled={isSubmitting}
-                    aria-label={texts.deleteTokenOf(name)}
-                    onClick={() => submit(id)}
+                    aria-label={texts.deleteTokenOf(token.name)}
+                    onClick={() => submit(token.id)}
                   >
                     {texts.deleteToken}
                   </Button>

@@ -11,6 +11,7 @@ import { texts } from '../texts.ts';
 import { AccessTokens } from './AccessTokens.tsx';
 import { NotificationKinds } from './NotificationKinds.tsx';
 import { Sessions } from './Sessions.tsx';
+import { WaysToSignIn } from './WaysToSignIn.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const LANGUAGES = [
@@ -55,7 +56,7 @@ function Appearance({ theme, language, firstSteps }: Settings) {
   );
 }
 
-/** Theme, language, first steps, kinds of notifications, sessions and access tokens. */
+/** Theme, language, first steps, kinds of notifications, sign-in, sessions and access tokens. */
 export function SettingsPage() {
   const settings = useSelector(selectSettings);
   return (
@@ -64,6 +65,7 @@ export function SettingsPage() {
       <div className={styles.stack}>
         <Appearance {...settings} />
         <NotificationKinds {...settings} />
+        <WaysToSignIn />
         <Sessions />
         <AccessTokens />
       </div>

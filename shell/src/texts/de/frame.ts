@@ -96,4 +96,5 @@ export const de: typeof en = {
   sessionExpiredHint:
     'Melde dich wieder an, um weiterzumachen. Was du geschrieben hast, ist noch da.',
   leaveWithoutSaving: 'Verlassen, ohne zu speichern',
+  formerMember: 'Ehemaliges Mitglied',
 };

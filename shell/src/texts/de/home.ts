@@ -46,4 +46,5 @@ export const de: typeof en = {
   addCard: 'Karte hinzufügen',
   newCard: 'Neue Karte',
   cardName: 'Titel',
+  formerMember: 'Ehemaliges Mitglied',
 };

@@ -94,4 +94,5 @@ export const en = {
   sessionExpired: 'Your session has expired',
   sessionExpiredHint: 'Sign in again to go on. What you typed is still there.',
   leaveWithoutSaving: 'Leave without saving',
+  formerMember: 'Former member',
 };

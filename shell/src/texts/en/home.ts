@@ -45,4 +45,5 @@ export const en = {
   addCard: 'Add card',
   newCard: 'New card',
   cardName: 'Title',
+  formerMember: 'Former member',
 };

@@ -1,0 +1,56 @@
+import type { InstanceSettings } from 'shared-api/contract';
+import type { DomainHandlers } from '../calls/call-context.ts';
+import { readInstanceSettings } from '../instance/instance-settings.ts';
+import { recordAct } from '../instance/record-act.ts';
+
+/** What differs between two states of the settings, as the audit log keeps it. */
+function changesBetween(before: InstanceSettings, after: InstanceSettings) {
+  const names = Object.keys(before) as (keyof InstanceSettings)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, { before: before[name], after: after[name] }]),
+  );
+}
+
+/** The calls about the settings of the instance. */
+export const instanceSettingsCalls = {
+  async getInstance(_, { database }) {
+    const settings = await readInstanceSettings(database);
+    const { signUp, signUpDomains, verifyAddresses, publicity } = settings;
+    return { data: { signUp, signUpDomains, verifyAddresses, publicity } };
+  },
+
+  async getSettings(_, { database }) {
+    return { data: await readInstanceSettings(database) };
+  },
+
+  async editSettings(input, { database, caller }) {
+    // Locked, so that the entry of the audit log says what was there before.
+    await database.selectFrom('instance_settings').select('id').forUpdate().execute();
+    const before = await readInstanceSettings(database);
+    await database
+      .updateTable('instance_settings')
+      .set({
+        id: true,
+        // Kysely leaves undefined columns out.
+        sign_up: input.signUp,
+        sign_up_domains: input.signUpDomains,
+        verify_addresses: input.verifyAddresses,
+        require_second_factor: input.requireSecondFactor,
+        publicity: input.publicity,
+        storage_quota_mb: input.storageQuotaMb,
+        file_max_mb: input.fileMaxMb,
+        calls_per_ten_seconds: input.callsPerTenSeconds,
+      })
+      .execute();
+    const after = await readInstanceSettings(database);
+    await recordAct(database, {
+      actor: caller.userId,
+      act: 'settings-changed',
+      target: { kind: 'instance' },
+      details: changesBetween(before, after),
+    });
+    return { data: after };
+  },
+} satisfies DomainHandlers<'admin'>;

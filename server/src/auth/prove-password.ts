@@ -1,0 +1,29 @@
+import type { CallContext } from '../calls/call-context.ts';
+import { CommittedRefusal } from '../core/domain-errors.ts';
+import { admitGuess, lanes, passwordWasRight, reportFailures } from './password-guesses.ts';
+import { passwordMatches } from './passwords.ts';
+
+const wrongPassword = () => new CommittedRefusal('wrong-password', {});
+
+/** Refuses a wrong password of the caller; an account without a password needs none. */
+export async function provePassword(
+  { database, config, caller: { userId } }: CallContext,
+  password: string | undefined,
+): Promise<void> {
+  const { hash, email } = await database
+    .selectFrom('users')
+    .select(['password_hash as hash', 'email'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (hash === null) return;
+  if (password === undefined) throw wrongPassword();
+  const lane = lanes.ofSignedIn(userId);
+  const isLimited = config.rateLimits !== null;
+  const failures = isLimited ? await admitGuess(database, lane) : 0;
+  if (!(await passwordMatches(hash, password))) {
+    await reportFailures(database, email, failures);
+    throw wrongPassword();
+  }
+  if (isLimited) await passwordWasRight(database, lane);
+}

@@ -1,0 +1,49 @@
+import { newToken, tokenHash } from '../access/session-token.ts';
+import { ruleBroken } from '../core/domain-errors.ts';
+import type { Database } from '../database/open-database.ts';
+import { fromNow, now } from '../database/time.ts';
+import type { ConfirmedPerson } from './confirmed-person.ts';
+import { SIGN_IN_LIFETIME } from './pending-sign-ins.ts';
+
+/** Keeps a confirmed person for some minutes; returns the secret by which they can be linked. */
+export async function keepPending(
+  database: Database,
+  provider: string,
+  { issuer, subject, email, isEmailVerified }: ConfirmedPerson,
+): Promise<string> {
+  const { token, hash } = newToken();
+  await database
+    .insertInto('pending_identities')
+    .values({
+      secret_hash: hash,
+      provider,
+      issuer,
+      subject,
+      email,
+      is_email_verified: isEmailVerified,
+      expires_at: fromNow(SIGN_IN_LIFETIME),
+    })
+    .execute();
+  return token;
+}
+
+/** The confirmed person of a secret; throws `sign-in-dead` after some minutes. */
+export async function findPending(database: Database, secret: string) {
+  const pending = await database
+    .selectFrom('pending_identities')
+    .where('secret_hash', '=', tokenHash(secret))
+    .where('expires_at', '>', now)
+    .select(['provider', 'issuer', 'subject', 'email', 'is_email_verified as isEmailVerified'])
+    .select('created_at as createdAt')
+    .executeTakeFirst();
+  if (pending === undefined) throw ruleBroken('sign-in-dead', {});
+  return pending;
+}
+
+/** Forgets a confirmed person who has been linked. */
+export async function forgetPending(database: Database, secret: string): Promise<void> {
+  await database
+    .deleteFrom('pending_identities')
+    .where('secret_hash', '=', tokenHash(secret))
+    .execute();
+}

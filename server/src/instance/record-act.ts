@@ -1,0 +1,44 @@
+import type { AdministrativeAct, AuditDetails } from 'shared-api/contract';
+import type { Database } from '../database/open-database.ts';
+import { fullName } from '../database/sql-fragments.ts';
+
+interface Act {
+  /** An operator at the command line or the environment has no account: null. */
+  readonly actor: number | null;
+  /** Left out: the console. */
+  readonly source?: 'console' | 'command-line' | 'environment';
+  readonly act: AdministrativeAct;
+  readonly target:
+    { readonly kind: 'person' | 'project'; readonly id: number } | { readonly kind: 'instance' };
+  readonly details?: AuditDetails;
+}
+
+/**
+ * Writes what an administrator does to the audit log, in the transaction that does it. To be called
+ * while the target is still there, since the entry keeps its name.
+ */
+export async function recordAct(database: Database, recorded: Act): Promise<void> {
+  const { actor, source = 'console', act, target, details = {} } = recorded;
+  const id = 'id' in target ? target.id : null;
+  await database
+    .insertInto('audit_log')
+    .values((eb) => ({
+      source,
+      act,
+      actor_id: actor,
+      actor_name: eb
+        .selectFrom('users as u')
+        .where('u.id', '=', actor)
+        .select(fullName('u').as('name')),
+      target_kind: target.kind,
+      target_id: id,
+      target_name:
+        target.kind === 'project'
+          ? eb.selectFrom('projects').where('id', '=', id).select('name')
+          : target.kind === 'person'
+            ? eb.selectFrom('users as u').where('u.id', '=', id).select(fullName('u').as('name'))
+            : null,
+      details: JSON.stringify(details),
+    }))
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { GOOD_PASSWORD, signUp } from '../testing/fixtures.ts';
+import { startMailServer, type MailServer } from '../testing/mail-server.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { mailAccountNotice, type AccountNotice } from './account-notices.ts';
+import { mailTexts } from './mail-texts.ts';
+
+const NEW_PASSWORD = 'Another-Pass1!';
+
+let mail: MailServer;
+let on: TestApp;
+beforeAll(async () => {
+  mail = await startMailServer();
+  on = await openTestApp({ smtpUrl: mail.url });
+});
+afterAll(async () => {
+  await on.close();
+  await mail.close();
+});
+
+async function mailsTo(address: string): Promise<string[]> {
+  await on.runJobs();
+  return mail.received.filter(({ to }) => to.includes(address)).map(({ text }) => text);
+}
+
+test('a new address is reported to the old one and the new one', async () => {
+  const person = await signUp(on);
+  const email = `new-${person.email}`;
+  await on.call(person, 'auth.editProfile', { email, currentPassword: GOOD_PASSWORD });
+  const [toFormer] = await mailsTo(person.email);
+  const [toNew] = await mailsTo(email);
+  expect(toFormer).toContain('Subject: The address of your account was changed');
+  expect(toFormer).toContain('ask the people who run this instance');
+  expect(toNew).toContain(person.email);
+  expect(toNew).toContain('/auth/resetPassword');
+});
+
+test('a changed name or a refused change of address is mailed to nobody', async () => {
+  const person = await signUp(on);
+  await on.call(person, 'auth.editProfile', { firstName: 'Other', email: person.email });
+  const email = `never-${person.email}`;
+  await on.call(person, 'auth.editProfile', { email, currentPassword: 'Wrong-Pass1!' });
+  expect(await mailsTo(person.email)).toEqual([]);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('a changed password is reported in the language of its owner', async () => {
+  const person = await signUp(on);
+  await on.call(person, 'setting.editSettings', { language: 'de' });
+  const passwords = { currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD };
+  await on.call(person, 'auth.changePassword', passwords);
+  expect(await mailsTo(person.email)).toEqual([
+    expect.stringContaining('Dein Konto hat ein neues Passwort.'),
+  ]);
+});
+
+test('a password that was set with a mailed link is reported, too', async () => {
+  const { email } = await signUp(on);
+  await on.call({ token: null }, 'auth.resetPasswordRequest', { email });
+  const [asked] = await mailsTo(email);
+  const token = /([\w-]{43})$/m.exec(asked ?? '')?.[1] ?? '';
+  const reset = { token, password: NEW_PASSWORD };
+  expect(await on.call({ token: null }, 'auth.resetPassword', reset)).toMatchObject({
+    status: 200,
+  });
+  expect((await mailsTo(email)).at(-1)).toContain('Subject: Your password was changed');
+});
+
+test('each kind of notice has a mail, which is sent only if its transaction is committed', async () => {
+  const { id, email } = await signUp(on);
+  const caller = { userId: id };
+  const kinds = Object.keys(mailTexts.en.notices.kinds) as AccountNotice['kind'][];
+  for (const kind of kinds) {
+    const notice = {
+      kind,
+      provider: 'Example',
+      places: 'Rocket',
+      formerAddress: 'former@example.org',
+    };
+    await mailAccountNotice({ database: on.database, caller }, notice);
+  }
+  await inTransaction(on.database, async (tx) => {
+    await mailAccountNotice({ database: tx, caller }, { kind: 'passwordChanged' });
+    throw new Error('given up');
+  }).catch(() => undefined);
+  const sent = await mailsTo(email);
+  expect(sent).toHaveLength(kinds.length);
+  expect(sent.join('\n')).toContain('signing in with Example');
+});

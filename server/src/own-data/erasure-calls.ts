@@ -1,0 +1,81 @@
+import { provePassword } from '../auth/prove-password.ts';
+import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { conflict, DomainError, ruleBroken } from '../core/domain-errors.ts';
+import { addJob } from '../database/add-job.ts';
+import { fullName } from '../database/sql-fragments.ts';
+import { inheritedPlaces, placesOfNobodyElse } from '../entities/members/inheritance.ts';
+import { signalPeople } from '../entities/members/signal-people.ts';
+import { mailAccountNotice } from '../mail/account-notices.ts';
+import { eraseAccount } from './erase-account.ts';
+
+interface Proof {
+  readonly password?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+const readAccount = ({ database, caller: { userId } }: CallContext) =>
+  database
+    .selectFrom('users as u')
+    .where('u.id', '=', userId)
+    .select((eb) => [
+      'u.email',
+      fullName('u').as('name'),
+      eb('u.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Refuses without the password, or for an account that has none, without its address. */
+async function checkProof(context: CallContext, { password, email }: Proof): Promise<void> {
+  const account = await readAccount(context);
+  if (account.hasPassword) return provePassword(context, password);
+  if (email === undefined)
+    throw new DomainError('malformed', { field: 'email', problem: 'missing' });
+  if (email !== account.email) throw ruleBroken('wrong-address', {});
+}
+
+/**
+ * Refuses the last administrator, whose instance nobody could administer. It locks all of them, so
+ * that of two who erase themselves at once one stays.
+ */
+async function refuseLastAdministrator({ database, caller }: CallContext): Promise<void> {
+  const administrators = await database
+    .selectFrom('users')
+    .where('is_administrator', '=', true)
+    .where('deactivated_at', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = administrators.map(({ id }) => id);
+  if (ids.includes(caller.userId) && ids.length === 1) throw conflict('last-administrator', {});
+}
+
+/** The calls by which people erase their own account. */
+export const erasure = {
+  async getErasure(_, context) {
+    const { database, caller } = context;
+    const { hasPassword } = await readAccount(context);
+    const deleted = await placesOfNobodyElse(database, caller.userId);
+    const passedOn = await inheritedPlaces(database, caller.userId);
+    return {
+      data: {
+        proof: hasPassword ? 'password' : 'address',
+        deleted: deleted.map(({ of, name }) => ({ of, name })),
+        passedOn: passedOn.map(({ of, name, heir }) => ({ of, name, to: heir })),
+      },
+    };
+  },
+
+  async erase(proof, context) {
+    const { database, caller } = context;
+    await checkProof(context, proof);
+    await refuseLastAdministrator(context);
+    const { name } = await readAccount(context);
+    await mailAccountNotice(context, { kind: 'accountErased' });
+    const { passedOn } = await eraseAccount(database, caller.userId);
+    for (const place of passedOn) await signalPeople(context, place, { change: 'changed' });
+    // It reads the whole log, which takes longer than a call may.
+    await addJob(database, 'erase-name', { id: caller.userId, name });
+    return done;
+  },
+} satisfies DomainHandlers<'auth'>;
