@@ -150,6 +150,16 @@ const spreadsOfLiterals = [
   message: 'Write the members out; the formatter breaks lines.',
 }));
 
+const castsOfGenerators = [
+  {
+    selector: 'TSAsExpression[typeAnnotation.typeName.name=/^(Saga)?Generator$/]',
+    message: 'Use call of typed-redux-saga: it has the types of the generator it runs.',
+  },
+];
+
+/** Syntax that no file may have. */
+const refusedEverywhere = [...spreadsOfLiterals, ...castsOfGenerators];
+
 export default defineConfig(
   globalIgnores(['coverage/', '**/dist/', '**/.cache/', '**/.data/', '**/node_modules/']),
   js.configs.recommended,
@@ -182,7 +192,7 @@ export default defineConfig(
         { checksVoidReturn: { attributes: false } },
       ],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': ['error', ...spreadsOfLiterals, ...wireFlags],
+      'no-restricted-syntax': ['error', ...refusedEverywhere, ...wireFlags],
     },
   },
   {
@@ -195,13 +205,13 @@ export default defineConfig(
         'error',
         { paths: [noEffectsWithoutTypes, noWholeAntd], patterns: [noSchemasInBrowser] },
       ],
-      'no-restricted-syntax': ['error', ...spreadsOfLiterals, ...textOutsideTexts, ...wireFlags],
+      'no-restricted-syntax': ['error', ...refusedEverywhere, ...textOutsideTexts, ...wireFlags],
     },
   },
   {
     files: ['**/*.test.*', '**/testing/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...spreadsOfLiterals, ...wireFlags],
+      'no-restricted-syntax': ['error', ...refusedEverywhere, ...wireFlags],
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
@@ -209,7 +219,7 @@ export default defineConfig(
   // The one place that reads them.
   {
     files: ['shared-api/src/entities/clear-names.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...spreadsOfLiterals] },
+    rules: { 'no-restricted-syntax': ['error', ...refusedEverywhere] },
   },
   ...packages.flatMap(boundariesOf),
   // As long as the schema is wide.

@@ -5,11 +5,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { eventually } from 'shared-api/testing/eventually';
 
 const configurations = new URL('../../../deploy/nginx/', import.meta.url);
-const POLL_MS = 20;
 
 /** The path of nginx, if it is installed. */
 export const nginxProgram = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
@@ -108,7 +107,10 @@ export async function startNginx(behind: BehindNginx): Promise<Nginx> {
   );
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  while (child.exitCode === null && !(await responses(`${url}/api`))) await wait(POLL_MS);
+  await eventually(
+    'nginx to respond',
+    async () => child.exitCode !== null || (await responses(`${url}/api`)),
+  );
   if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`);
   return {
     url: `${url}/api`,

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { eventually } from 'shared-api/testing/eventually';
 import { clusterPassword, ensureCluster, socketDirectory } from '../database/embedded/cluster.ts';
 import { clusterPlace, type ClusterPlace } from '../database/embedded/cluster-place.ts';
 import { postmasterState } from '../database/embedded/leftover-server.ts';
@@ -15,7 +15,6 @@ import { freePort } from './nginx.ts';
 import { removeDataDir } from './data-directory.ts';
 
 const BINARIES = '/usr/lib/postgresql/15';
-const POLL_MS = 20;
 
 /** Whether Debian's PostgreSQL 15 is on this machine. */
 export const hasPostgres15 = existsSync(join(BINARIES, 'bin/postgres'));
@@ -95,7 +94,10 @@ export async function createTwoPostgres(): Promise<TwoPostgres> {
     await ask(primary, `alter system set synchronous_standby_names = 'standby'`);
     await ask(primary, 'select pg_reload_conf()');
     const isSynchronous = `select from pg_stat_replication where sync_state = 'sync'`;
-    while ((await ask(primary, isSynchronous)).length === 0) await wait(POLL_MS);
+    await eventually(
+      'the standby to be synchronous',
+      async () => (await ask(primary, isSynchronous)).length > 0,
+    );
   }
 
   async function kill({ data }: Server): Promise<void> {

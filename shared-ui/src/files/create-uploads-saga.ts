@@ -82,7 +82,7 @@ export function createUploadsSaga(
       waiting.delete(id);
       if (attached === undefined) return;
       yield* put(fileAttached({ id, attachment: { id: attached.id, name: attached.name } }));
-      yield* onUploaded({ boardId, cardId }) as Generator<never>;
+      yield* call(onUploaded, { boardId, cardId });
     } catch (error) {
       yield* refuse(id, asApiError(error).message);
     }
