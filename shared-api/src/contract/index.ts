@@ -76,7 +76,7 @@ export { type FieldProblem } from '../entities/field-problem.ts';
 export { malformedBy } from './malformed.ts';
 export { plainestValue } from './plainest-value.ts';
 export type { BulkOutcome } from './bulk.ts';
-export type { AdministrativeAct, AuditDetails, AuditEntry } from '../entities/audit-entry.ts';
+export type { AdministrativeAct, AuditDetails } from '../entities/audit-entry.ts';
 export type {
   Instance,
   InstanceSettings,
