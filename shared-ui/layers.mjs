@@ -18,7 +18,7 @@ export const layers = [
     meter: [],
     priority: [],
     requests: [],
-    tabs: [],
+    tabs: ['focus'],
     theme: [],
     typing: [],
     brand: ['theme'],

@@ -4,6 +4,7 @@ export { returnInput } from './dialog/return-input.ts';
 export { giveFocusBack, isFocusLost } from './focus/give-focus-back.ts';
 export { isInField, isTyping } from './focus/is-typing.ts';
 export { useKeys } from './focus/use-keys.ts';
+export { readingStep } from './focus/reading-step.ts';
 export { useFocusReturn } from './focus/use-focus-return.ts';
 export type { LoadFilterChoices } from './filter-bar/use-filter-choices.ts';
 export type { ListingCalls } from './listing/listing-calls.ts';

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
-import { useChoose, useKeys } from 'shared-ui';
+import { readingStep, useChoose, useKeys } from 'shared-ui';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import { composerOpened } from '../composing/composer-slice.ts';
 import { whyNoCards } from '../composing/why-no-cards.ts';
@@ -105,8 +105,8 @@ function useBoardActs(view: ViewCards) {
   const byKey: Readonly<Record<BoardKey, () => unknown>> = {
     ArrowUp: () => go(0, -1),
     ArrowDown: () => go(0, 1),
-    ArrowLeft: () => go(-1, 0),
-    ArrowRight: () => go(1, 0),
+    ArrowLeft: () => go(readingStep('ArrowLeft'), 0),
+    ArrowRight: () => go(readingStep('ArrowRight'), 0),
     n: compose,
     x: () => {
       const at = focused();

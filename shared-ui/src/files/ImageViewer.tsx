@@ -3,6 +3,7 @@ import Modal from 'antd/es/modal';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attachment } from 'shared-api/client';
+import { readingStep } from '../focus/reading-step.ts';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
 import styles from './Attachments.module.css';
 import { ImageStage } from './ImageStage.tsx';
@@ -49,8 +50,8 @@ export function ImageViewer({ images, shownId, loadFile, onShow, onDownload, onC
     const around = target instanceof Element ? (target.closest('[role="dialog"]') ?? target) : null;
     // In the full size these keys scroll the image.
     if (zoom.isWhole || around?.contains(viewer.current) !== true) return;
-    if (key === 'ArrowLeft') go(-1);
-    if (key === 'ArrowRight') go(1);
+    const step = readingStep(key);
+    if (step !== 0) go(step);
   });
   useEffect(() => {
     addEventListener('keydown', press);

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { readingStep } from '../focus/reading-step.ts';
 import { MenuRow } from './MenuRow.tsx';
 import styles from './Menu.module.css';
 import type { MenuEntry } from './menu-entry.ts';
@@ -38,8 +39,6 @@ interface Open {
   readonly row: HTMLElement;
   readonly isFocused: boolean;
 }
-
-const isRtl = () => document.documentElement.dir === 'rtl';
 
 /** A menu without its submenus and parents. */
 export function MenuLevel<Entry extends MenuEntry>(props: Props<Entry>) {
@@ -81,8 +80,8 @@ export function MenuLevel<Entry extends MenuEntry>(props: Props<Entry>) {
     event.stopPropagation();
     const row = document.activeElement as HTMLElement | null;
     const focused = entries.find(({ name }) => name === row?.dataset.name);
-    const isIn = key === (isRtl() ? 'ArrowLeft' : 'ArrowRight');
-    const isOut = key === (isRtl() ? 'ArrowRight' : 'ArrowLeft');
+    const isIn = readingStep(key) === 1;
+    const isOut = readingStep(key) === -1;
     if (key === 'Tab') onClose();
     else if (key === 'Escape') (below?.onBack ?? onClose)();
     else if (isOut && below) below.onBack();

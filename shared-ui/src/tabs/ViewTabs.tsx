@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { readingStep } from '../focus/reading-step.ts';
 import styles from './ViewTabs.module.css';
 
 interface Tab<Key extends string> {
@@ -8,12 +9,13 @@ interface Tab<Key extends string> {
   count?: number | undefined;
 }
 
-const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
+/** The place of the tab that a key leads to; undefined if the key is not one of the tabs'. */
+function placeAfter(key: string, at: number, count: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = readingStep(key);
+  return step === 0 ? undefined : (at + step + count) % count;
+}
 
 const tabId = (panelId: string, key: string) => `${panelId}-${key}`;
 
@@ -27,10 +29,10 @@ function TabList({ children }: { children: ReactNode }) {
       event.preventDefault();
       places[at]?.click();
     }
-    const step = STEPS[event.key];
-    if (!step) return;
+    const next = placeAfter(event.key, at, places.length);
+    if (next === undefined) return;
     event.preventDefault();
-    places[step(at, places.length - 1)]?.focus();
+    places[next]?.focus();
   };
   return (
     <div role="tablist" className={styles.tabs} ref={list} onKeyDown={move}>

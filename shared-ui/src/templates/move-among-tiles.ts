@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { readingStep } from '../focus/reading-step.ts';
 
 /** The nearest tile in the row above (-1) or below (1). */
 function inNextRow(tiles: readonly HTMLElement[], from: HTMLElement, direction: 1 | -1) {
@@ -18,10 +19,9 @@ export function moveAmongTiles(event: KeyboardEvent<HTMLElement>): void {
   const from = tiles.find((tile) => tile === target);
   if (from === undefined) return;
   const at = tiles.indexOf(from);
-  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
   const moves: Readonly<Record<string, () => HTMLElement | undefined>> = {
-    ArrowRight: () => tiles[at + forward],
-    ArrowLeft: () => tiles[at - forward],
+    ArrowRight: () => tiles[at + readingStep(key)],
+    ArrowLeft: () => tiles[at + readingStep(key)],
     ArrowDown: () => inNextRow(tiles, from, 1),
     ArrowUp: () => inNextRow(tiles, from, -1),
     Home: () => tiles[0],
