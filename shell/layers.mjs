@@ -33,6 +33,7 @@ export const layers = [
   // Pages, each on its own.
   { pages: [] },
   {
+    'pages/admin': [],
     'pages/invitation': [],
     'pages/notifications': [],
     'pages/overview': [],

@@ -1,4 +1,9 @@
+import manifest from '../package.json' with { type: 'json' };
+import { auditLog } from './admin/audit.ts';
+import { administeredPeople } from './admin/people.ts';
+import { administeredProjects } from './admin/projects.ts';
 import { instanceSettingsCalls } from './admin/settings.ts';
+import { administeredSystem } from './admin/system.ts';
 import { boardAnalytics, listAnalytics } from './analytics/analytics-calls.ts';
 import { attaching } from './attachments/attach.ts';
 import { downloads } from './attachments/download.ts';
@@ -60,6 +65,12 @@ export function createCalls(): Calls {
     invitation: { ...sendingInvitations, ...acceptingInvitations },
     publicLink: { ...managingPublicLinks, ...readingPublicLinks() },
     template,
-    admin: instanceSettingsCalls,
+    admin: {
+      ...instanceSettingsCalls,
+      ...administeredPeople,
+      ...administeredProjects,
+      ...administeredSystem(manifest.version),
+      ...auditLog,
+    },
   };
 }

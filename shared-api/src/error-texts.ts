@@ -258,10 +258,7 @@ export const englishErrors: ErrorTexts = {
     because === 'last'
       ? 'There has to be an administrator. Make somebody else one first.'
       : 'You cannot do this to your own account. Another administrator can.',
-  'not-an-administrator': ({ by }) =>
-    by === 'person'
-      ? 'Only administrators may do this.'
-      : 'An access token cannot do this. Sign in as an administrator.',
+  'not-an-administrator': () => 'Only administrators may do this.',
   'not-public-here': ({ publicity }) =>
     publicity === 'nothing'
       ? 'Nothing may be public here. Administrators decide that.'

@@ -3,13 +3,14 @@ import type { User } from 'shared-api/contract';
 import { projectSeenBy } from '../access/visible.ts';
 import { isoTimestamp } from '../database/time.ts';
 import { type CallContext, type DomainHandlers } from '../calls/call-context.ts';
-import { emailTaken } from '../core/database-refusals.ts';
 import { addressProved } from '../entities/members/proved-address.ts';
 import { newestEventOf } from '../live/events.ts';
 import { DomainError, unauthenticated, wrongCredentials } from '../core/domain-errors.ts';
+import { addressProof } from './address-proof.ts';
 import { accessTokens } from './access-tokens.ts';
 import { avatars } from './avatar.ts';
 import { completeSignIn } from './complete-sign-in.ts';
+import { createAccount } from './create-account.ts';
 import { ownSessions } from './own-sessions.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { admitGuess, lanes, passwordWasRight, reportFailures } from './password-guesses.ts';
@@ -54,6 +55,7 @@ async function knownByPassword(
 }
 
 export const auth = {
+  ...addressProof,
   ...accessTokens,
   ...avatars,
   ...ownSessions,
@@ -63,25 +65,19 @@ export const auth = {
 
   async createUser(input, context) {
     const { database, config } = context;
-    const { email, firstName, lastName } = input;
+    const { email, firstName, lastName, invitation } = input;
     const social = input.socialLogin === true;
     const identifier = social ? await provedIdentifier(input, config) : null;
     const hash = social ? null : await hashPassword(required(input.password));
-    const user = await database
-      .insertInto('users')
-      .values({
-        email,
-        first_name: firstName,
-        last_name: lastName,
-        password_hash: hash,
-        unique_identifier: identifier,
-        // A provider has verified the address.
-        proved_email: social ? email : null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(userColumns)
-      .executeTakeFirst();
-    if (user === undefined) throw emailTaken();
+    const user = await createAccount(database, {
+      email,
+      firstName,
+      lastName,
+      passwordHash: hash,
+      identifier,
+      isProved: social,
+      invitation,
+    });
     return completeSignIn(context, user);
   },
 
@@ -104,7 +100,8 @@ export const auth = {
       )
       .where('u.id', '=', userId)
       .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName'])
-      .select(['u.avatar', 'u.job_role as jobRole'])
+      .select(['u.avatar', 'u.job_role as jobRole', 'u.is_administrator as isAdministrator'])
+      .select('u.must_prove_address as mustProveAddress')
       .select((eb) => [
         eb('p.id', 'is not', null).$castTo<boolean>().as('hasDefaultProject'),
         'p.id as projectId',

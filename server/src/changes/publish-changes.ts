@@ -103,7 +103,7 @@ const publish = prepareStatement<Published, unknown>(
       from chosen n join users u on u.id = n."user" cross join lateral (
         select not coalesce(u.settings -> 'muted' ? n.type, false) as in_app,
           coalesce(u.settings -> 'mail' ? n.type, false) as by_mail) delivery
-      where (delivery.in_app or delivery.by_mail) and (n.board is null or exists (
+      where (delivery.in_app or delivery.by_mail) and u.deactivated_at is null and (n.board is null or exists (
         select from boards b where b.id = n.board and ${boardSeenBy(sql.ref('u.id'))}))
       returning id, user_id, type, in_app),
     written as (

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import { proofMail } from '../auth/address-proof.ts';
 import { guessesMail, guessesMailed } from '../auth/password-guesses.ts';
 import { resetMail } from '../auth/password-reset.ts';
 import type { Config } from '../config/config.ts';
@@ -26,6 +27,7 @@ export interface JobServices {
 const invitationId = z.object({ id: z.int() });
 const erasedPerson = z.object({ id: z.int(), name: z.string() });
 const notificationId = z.object({ id: z.int() });
+const accountId = z.object({ id: z.int() });
 const storedFile = z.object({ key: z.string() });
 const account = z.object({ email: z.string() });
 // A job of an older version has no languages.
@@ -43,6 +45,11 @@ export function createTasks({ database, config, mailer, files }: JobServices): T
       const mail = await resetMail(database, resetRequest.parse(payload), config.publicUrl);
       if (mail !== undefined) await mailer.send(mail);
     },
+    'proof-mail': async (payload) => {
+      const { id } = accountId.parse(payload);
+      const mail = await proofMail(database, id, config.publicUrl);
+      if (mail !== undefined) await mailer.send(mail);
+    },
     'guesses-mail': async (payload) => {
       const { email } = account.parse(payload);
       const mail = await guessesMail(database, email, config.publicUrl);
@@ -55,7 +62,9 @@ export function createTasks({ database, config, mailer, files }: JobServices): T
       const mail = await invitationMail(database, id, config.publicUrl);
       if (mail !== undefined) await mailer.send(mail);
     },
-    'account-notice': (payload) => mailer.send(accountNoticeMail(payload, config.publicUrl)),
+    'account-notice': async (payload) => {
+      await mailer.send(accountNoticeMail(payload, config.publicUrl));
+    },
     'erase-name': (payload) => redactName(database, erasedPerson.parse(payload)),
     'due-reminders': async () => {
       while (await remindOfDueCards(database));

@@ -73,6 +73,16 @@ export async function admitToTopics(
     .selectFrom('sessions as s')
     .where('s.token_hash', '=', token)
     .where('s.expires_at', '>', now)
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom('users as u')
+          .whereRef('u.id', '=', 's.user_id')
+          .where('u.deactivated_at', 'is', null)
+          .where((not) => not.not('u.must_prove_address'))
+          .select('u.id'),
+      ),
+    )
     .select([
       's.id as sessionId',
       's.user_id as userId',

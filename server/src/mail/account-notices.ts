@@ -20,7 +20,7 @@ export type AccountNotice =
         | 'secondFactorRemoved';
     }
   | { readonly kind: 'providerLinked' | 'providerUnlinked'; readonly provider: string }
-  | { readonly kind: 'becameOwner'; readonly places: string }
+  | { readonly kind: 'becameOwner' | 'projectReceived' | 'projectTaken'; readonly places: string }
   | { readonly kind: 'addressChanged'; readonly formerAddress: string };
 
 /** The account that a notice is about; a call's context names its caller's. */

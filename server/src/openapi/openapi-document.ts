@@ -97,7 +97,11 @@ function needsOf(call: Call): string {
   if (access.of === 'administrator')
     return 'For administrators of the instance, and never by an access token.';
   const needed =
-    'right' in access ? `Needs '${access.right}' on the ${NEEDED_ON[access.of]}. ` : '';
+    'right' in access
+      ? `Needs '${access.right}' on the ${NEEDED_ON[access.of]}. `
+      : access.of === 'administrator'
+        ? 'For administrators of the instance. '
+        : '';
   const scope = scopeOf(call);
   return scope === null
     ? `${needed}Access tokens may not call it.`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CallName } from 'shared-api/contract';
 import { NO_FILTERS } from 'shared-api/filters';
 import { newToken } from '../access/session-token.ts';
+import { administrationInputs, proofToken } from './administration.ts';
 import { placeInput, sessionInput } from './call-inputs.ts';
 import {
   createBoard,
@@ -111,6 +112,8 @@ function sessionInputs(
       boardIds: [(await createBoard(on, person)).boardId],
       action: 'archive',
     }),
+    ...administrationInputs(on),
+    'auth.proveAddress': async () => ({ token: await proofToken(on, person) }),
     'invitation.read': () => invitedByLink(on),
     'invitation.accept': () => invitedByLink(on),
     'publicLink.read': () => publicSecret(on),

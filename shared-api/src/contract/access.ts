@@ -25,16 +25,20 @@ export const anyone: Access = { of: 'anyone' };
 /** Open to every signed-in person. */
 export const signedIn: Access = { of: 'session' };
 /** Open to every signed-in person in a browser; no access token may make such a call. */
-export const inPerson: Access = { of: 'session', by: 'person' };
+export const inPerson: Access & { of: 'session' } = { of: 'session', by: 'person' };
+/** Open to administrators of the instance, in a browser. */
+export const administrator: Access = { of: 'administrator' };
+
+/** Also open while somebody still has to prove the address of their account. */
+export const withoutProof = (access: Access & { of: 'session' }): Access => ({
+  ...access,
+  withoutProof: true,
+});
 
 /** Open to every signed-in person, and to access tokens of this scope. */
-export function signedInFor(scope: TokenScope): Access {
+export function signedInFor(scope: TokenScope): Access & { of: 'session' } {
   return { of: 'session', scope };
 }
-/** Open to every signed-in person, also while they still have to prove their address. */
-export const signedInWithoutProof: Access = { of: 'session', withoutProof: true };
-/** Open to administrators of the instance, signed in by a browser. */
-export const administrator: Access = { of: 'administrator' };
 
 /** Needs the right on the project that the input's `projectId` names. */
 export function onProject(right: Right, scoped: Scoped = {}): Access {

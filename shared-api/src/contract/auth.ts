@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, id, shortText, name } from '../entities/scalars.ts';
 import { person, sessionDetails, user } from '../entities/user.ts';
 import { SEARCH_MIN_CHARACTERS } from '../limits.ts';
-import { anyone, inPerson, onBoard, onProject, signedInFor } from './access.ts';
+import { anyone, inPerson, onBoard, onProject, signedInFor, withoutProof } from './access.ts';
 import { account } from './account.ts';
 import { defineCall } from './call.ts';
 import { identities } from './identity.ts';
@@ -27,6 +27,9 @@ export const auth = {
       lastName: shortText.trim(),
       email,
       password: password.optional().meta({ description: 'Required unless socialLogin' }),
+      invitation: shortText
+        .optional()
+        .meta({ description: 'The secret of an invitation, where not everybody may sign up' }),
       ...social,
     }),
     data: user,
@@ -42,7 +45,7 @@ export const auth = {
   }),
   logout: defineCall('POST auth/logout', {
     summary: 'End this session',
-    access: inPerson,
+    access: withoutProof(inPerson),
     extra: {
       signOutUrl: z.string().nullable().meta({
         description: 'Where the browser goes to sign out at the provider that it signed in with',
@@ -51,7 +54,7 @@ export const auth = {
   }),
   getUser: defineCall('POST auth/getUser', {
     summary: 'Who is signed in, with the project last opened',
-    access: signedInFor('read'),
+    access: withoutProof(signedInFor('read')),
     data: sessionDetails,
   }),
   resetPasswordRequest: defineCall('POST auth/resetPasswordRequest', {
@@ -86,6 +89,17 @@ export const auth = {
     rate: 'search',
     body: z.object({ keyword, projectId: id }),
     data: z.array(person),
+  }),
+  proveAddress: defineCall('POST auth/proveAddress', {
+    summary: "Prove the address of the caller's account with the token from the mail",
+    access: withoutProof(inPerson),
+    rate: 'credentials',
+    body: z.object({ token: shortText.min(1) }),
+  }),
+  resendProof: defineCall('POST auth/resendProof', {
+    summary: "Mail another link that proves the caller's address",
+    access: withoutProof(inPerson),
+    rate: 'credentials',
   }),
   ...account,
   ...identities,

@@ -71,13 +71,9 @@ export const errors = {
   unauthenticated: error(401),
   'wrong-credentials': error(401, z.object({ by: z.enum(['password', 'google', 'provider']) })),
   forbidden: error(403, z.object({ reason: notAllowed })),
-  'token-refused': error(
-    403,
-    z.object({ needs: z.enum(['edit', 'organize', 'administer', 'everywhere', 'person']) }),
-  ),
   'account-deactivated': error(403),
   'address-unproved': error(403),
-  'not-an-administrator': error(403, z.object({ by: z.enum(['person', 'access-token']) })),
+  'not-an-administrator': error(403),
   'not-public-here': error(403, z.object({ publicity: z.enum(['nothing', 'people']) })),
   'sign-up-refused': error(
     403,
@@ -85,6 +81,10 @@ export const errors = {
       z.object({ policy: z.literal('invitation') }),
       z.object({ policy: z.literal('domains'), domains: z.array(z.string()) }),
     ]),
+  ),
+  'token-refused': error(
+    403,
+    z.object({ needs: z.enum(['edit', 'organize', 'administer', 'everywhere', 'person']) }),
   ),
   'invitation-of-another': error(
     403,

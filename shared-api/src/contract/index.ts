@@ -76,6 +76,12 @@ export { type FieldProblem } from '../entities/field-problem.ts';
 export { malformedBy } from './malformed.ts';
 export { plainestValue } from './plainest-value.ts';
 export type { BulkOutcome } from './bulk.ts';
+export type {
+  AdministeredPerson,
+  AdministeredProject,
+  InstanceHealth,
+  JobState,
+} from '../entities/administration.ts';
 export type { AdministrativeAct, AuditDetails, AuditEntry } from '../entities/audit-entry.ts';
 export type {
   Instance,
@@ -106,7 +112,7 @@ export type { PendingIdentity } from '../entities/identity.ts';
 export type { FilterChoices } from './listing.ts';
 export type { FilterPreset, FilterState } from '../entities/preset.ts';
 export type { PublicBoard, PublicCard, PublicLink, PublicList } from '../entities/public-link.ts';
-export type { PlaceStatus, Project, Right } from '../entities/project.ts';
+export type { PlaceStatus, Project, PublicProject, Right } from '../entities/project.ts';
 export type {
   FoundCounts,
   FoundPlaces,

@@ -19,7 +19,7 @@ export const administrativeAct = z.enum([
 export type AdministrativeAct = z.infer<typeof administrativeAct>;
 
 /** What an act changed, such as the values before and after. */
-export const auditDetails = z.record(z.string(), z.json());
+const auditDetails = z.record(z.string(), z.json());
 export type AuditDetails = z.infer<typeof auditDetails>;
 
 export const auditTargetKind = z.enum(['person', 'project', 'instance']);

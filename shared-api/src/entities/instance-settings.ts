@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { domain } from './scalars.ts';
 import { INSTANCE_FILE_MAX_MB, INSTANCE_QUOTA_MAX_MB, SIGN_UP_MAX_DOMAINS } from '../limits.ts';
 
-/** Who may make an account: anybody, people who are invited, or addresses of some domains. */
-export const signUpPolicy = z.enum(['open', 'invitation', 'domains']);
+/** The people who may make an account: anybody, people who are invited, or addresses of some domains. */
+const signUpPolicy = z.enum(['open', 'invitation', 'domains']);
 export type SignUpPolicy = z.infer<typeof signUpPolicy>;
 
-/** What may be public: nothing, places to signed-in people, or also boards by a secret link. */
-export const publicity = z.enum(['nothing', 'people', 'links']);
+/** The things that may be public: nothing, places to signed-in people, or also boards by a secret link. */
+const publicity = z.enum(['nothing', 'people', 'links']);
 export type Publicity = z.infer<typeof publicity>;
 
 const signUp = signUpPolicy.meta({
@@ -18,7 +18,7 @@ const verifyAddresses = z
   .boolean()
   .meta({ description: 'Whether new accounts have to prove their address first' });
 
-/** What everybody may know of an instance, signed in or not. */
+/** The part of the settings that everybody may read, signed in or not. */
 export const instance = z.object({ signUp, signUpDomains, verifyAddresses, publicity });
 export type Instance = z.infer<typeof instance>;
 

@@ -26,6 +26,8 @@ export const sessionDetails = user.extend({
   projectDescription: z.string().nullable(),
   projectCreatedAt: isoTimestamp.nullable(),
   projectCreatedBy: id.nullable(),
+  isAdministrator: z.boolean().meta({ description: 'Whether they administer the instance' }),
+  mustProveAddress: z.boolean().meta({ description: 'Until then they may do nothing else' }),
   eventId: z.int().meta({ description: 'From here on the live stream reports what concerns them' }),
 });
 export type SessionDetails = z.infer<typeof sessionDetails>;

@@ -35,6 +35,12 @@ export const paths = {
   resetPassword: () => '/auth/resetPassword',
   /** The form for a new password; the mailed token opens it. */
   forgotPassword: (token: string) => `/auth/forgotPassword/${token}`,
+  /** Proves the address of an account; as of an invitation, the secret is sent to no server. */
+  proveAddress: (token: string) => `/proof#${token}`,
+  /** The console of administrators, or one of its pages. */
+  admin: (page?: string) => (page === undefined ? '/admin' : `/admin/${page}`),
+  /** The public projects of others. */
+  publicProjects: () => '/dashboard/public',
   dashboard: () => '/dashboard',
   projects: (type: 'ACTIVE' | TabType = 'ACTIVE') => `/dashboard/project/${type}`,
   boards: (projectId: number, type: TabType = 'active') => `/dashboard/board/${projectId}/${type}`,

@@ -52,6 +52,8 @@ const ann: SessionDetails = {
   projectDescription: null,
   projectCreatedAt: null,
   projectCreatedBy: null,
+  isAdministrator: false,
+  mustProveAddress: false,
   eventId: 0,
 };
 

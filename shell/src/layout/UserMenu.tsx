@@ -31,6 +31,20 @@ export function UserMenu({ user, isShort, onChosen }: Props) {
     { name: 'profile', label: texts.profile, onChoose: () => void navigate(paths.user()) },
     { name: 'settings', label: texts.settings, onChoose: () => void navigate(paths.settings()) },
     {
+      name: 'publicProjects',
+      label: texts.publicProjects,
+      onChoose: () => void navigate(paths.publicProjects()),
+    },
+    ...(user.isAdministrator
+      ? [
+          {
+            name: 'administration',
+            label: texts.administration,
+            onChoose: () => void navigate(paths.admin()),
+          },
+        ]
+      : []),
+    {
       name: 'logout',
       label: texts.logout,
       group: 1,

@@ -4,6 +4,7 @@ import { createFromTemplate } from 'shared-ui/create-from-template';
 import { createLoading } from 'shared-ui/create-loading';
 import { saveBlob } from 'shared-ui/save-blob';
 import { createSubmission } from 'shared-ui/create-submission';
+import { administration } from './administration.ts';
 import { publicBoard } from './public-board.ts';
 import { type PinnedPart, readReleaseNotes } from './release-notes.ts';
 import { readTokenPlaces } from './token-places.ts';
@@ -22,6 +23,7 @@ interface Services {
 
 /** The requests of the shell's own screens. */
 export const resources = {
+  ...administration,
   overview: createLoading(
     'overview',
     async ({ api, outbox }: Services, _: null) =>

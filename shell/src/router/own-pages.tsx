@@ -36,6 +36,14 @@ const PublicBoard = lazy(async () => {
   const { PublicBoardPage } = await import('../pages/public-board/PublicBoardPage.tsx');
   return { default: PublicBoardPage };
 });
+/** In their own chunk, since few people open them. */
+const adminPage = (name: 'AdminPage' | 'ProofPage' | 'PublicProjectsPage') =>
+  lazy(async () => ({ default: (await import('./admin-pages.ts'))[name] }));
+const [Admin, Proof, PublicProjects] = [
+  adminPage('AdminPage'),
+  adminPage('ProofPage'),
+  adminPage('PublicProjectsPage'),
+];
 /** The dashboard's frame; the start of a page on it asks for this beside the session check. */
 export const loadLayout = () => import('../layout/DashboardLayout.tsx');
 const Layout = lazy(loadLayout);
@@ -49,6 +57,9 @@ const loaded = (screen: ReactNode, name?: string) => (
 
 export const ownPages = {
   layout: loaded(<Layout />),
+  admin: loaded(<Admin />, 'admin'),
+  proof: loaded(<Proof />, 'proof'),
+  publicProjects: loaded(<PublicProjects />, 'publicProjects'),
   cardLink: loaded(<CardLink />, 'cardLink'),
   invitation: loaded(<Invitation />, 'invitation'),
   linkIdentity: loaded(<LinkIdentity />, 'linkIdentity'),

@@ -8,7 +8,7 @@ import { ownPages } from './own-pages.tsx';
 
 const dashboard: RouteObject = {
   path: '/dashboard',
-  element: <SignedInOnly>{ownPages.layout}</SignedInOnly>,
+  element: <SignedInOnly unproved={ownPages.proof}>{ownPages.layout}</SignedInOnly>,
   children: [
     { index: true, element: <Navigate to="project/ACTIVE" replace /> },
     { path: 'project', element: <Navigate to="ACTIVE" replace /> },
@@ -18,12 +18,22 @@ const dashboard: RouteObject = {
     { path: 'card/:cardId', element: ownPages.cardLink },
     { path: 'overview', element: ownPages.overview },
     { path: 'people/:userId', element: ownPages.person },
+    { path: 'public', element: ownPages.publicProjects },
     { path: 'user', element: ownPages.profile },
     { path: 'settings', element: ownPages.settings },
     { path: 'settings/link', element: ownPages.linkIdentity },
     { path: 'notifications', element: ownPages.notifications },
     { path: 'search/:type/:searchText', element: ownPages.search },
     { path: '*', element: <NotFound /> },
+  ],
+};
+
+const admin: RouteObject = {
+  path: '/admin',
+  element: <SignedInOnly unproved={ownPages.proof}>{ownPages.layout}</SignedInOnly>,
+  children: [
+    { index: true, element: ownPages.admin },
+    { path: ':section', element: ownPages.admin },
   ],
 };
 
@@ -40,6 +50,11 @@ export const routes: RouteObject[] = [
   },
   { path: '/invitation', element: ownPages.invitation },
   { path: PUBLIC_BOARD_PATH, element: ownPages.publicBoard },
+  {
+    path: '/proof',
+    element: <SignedInOnly unproved={ownPages.proof}>{ownPages.proof}</SignedInOnly>,
+  },
   dashboard,
+  admin,
   { path: '*', element: <NotFound /> },
 ];

@@ -5,19 +5,26 @@ import { paths, returnAddressOf, returnToAfterSignIn } from 'shared-api/remote';
 import { Logo } from 'shared-ui/logo';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { hasJustSignedIn } from './return-after-sign-in.ts';
-import { selectAuth } from './auth-slice.ts';
+import { selectAuth, selectUser } from './auth-slice.ts';
 import { ServerUnreachable } from './ServerUnreachable.tsx';
 import { texts } from '../texts.ts';
 import styles from './guards.module.css';
 
+interface SignedInProps {
+  children: ReactNode;
+  /** For people who have to prove the address of their account first. */
+  unproved: ReactNode;
+}
+
 /** Lets only signed-in people in; others go to /auth and come back here after signing in. */
-export function SignedInOnly({ children }: { children: ReactNode }) {
+export function SignedInOnly({ children, unproved }: SignedInProps) {
+  const user = useSelector(selectUser);
   const auth = useSelector(selectAuth);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (auth.status === 'loading') return <Checking />;
   if (auth.status === 'unreachable') return <ServerUnreachable />;
-  if (auth.status !== 'signedOut') return children;
-  const state = auth.hasLeft ? undefined : returnToAfterSignIn(pathname + search);
+  if (auth.status !== 'signedOut') return user?.mustProveAddress === true ? unproved : children;
+  const state = auth.hasLeft ? undefined : returnToAfterSignIn(pathname + search + hash);
   return <Navigate to={paths.auth()} replace state={state} />;
 }
 

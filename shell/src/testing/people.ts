@@ -15,6 +15,8 @@ export const ann: SessionDetails = {
   projectDescription: null,
   projectCreatedAt: '2026-01-03T10:00:00Z',
   projectCreatedBy: 1,
+  isAdministrator: false,
+  mustProveAddress: false,
   eventId: 0,
 };
 

@@ -4,6 +4,17 @@ export const mails: typeof english = {
   aCard: 'Eine Karte',
   chooseNotifications: (address) =>
     `Wähle, welche Benachrichtigungen du per E-Mail bekommst: ${address}`,
+  proof: {
+    subject: 'Bestätige deine E-Mail-Adresse',
+    asked: 'Mit dieser Adresse wurde ein Konto auf Kanban angelegt.',
+    open: (link) =>
+      `Wenn du das warst, öffne innerhalb von 24 Stunden diesen Link und melde dich an:\n\n${link}`,
+    ifNotYou: 'Wenn du das nicht warst, brauchst du nichts zu tun.',
+  },
+  test: {
+    subject: 'Testmail von Kanban',
+    text: 'Diese Mail wurde in der Verwaltung verlangt, um zu sehen, ob Mails ankommen.',
+  },
   reset: {
     subject: 'Neues Passwort festlegen',
     asked: 'Jemand möchte für dein Konto ein neues Passwort festlegen.',
@@ -77,6 +88,16 @@ export const mails: typeof english = {
         subject: 'Dir gehört mehr als bisher',
         happened: (places) =>
           `Wer das Folgende angelegt hat, hat sein Konto gelöscht. Es gehört jetzt dir: ${places}.`,
+      },
+      projectReceived: {
+        subject: 'Dir gehört jetzt ein Projekt',
+        happened: (project) =>
+          `Die Verwaltung hat dir das Projekt „${project}“ übertragen. Es gehört jetzt dir.`,
+      },
+      projectTaken: {
+        subject: 'Dein Projekt gehört jetzt jemand anderem',
+        happened: (project) =>
+          `Die Verwaltung hat dein Projekt „${project}“ jemand anderem übertragen. Du bist weiter Mitglied.`,
       },
       accountErased: {
         subject: 'Dein Konto wurde gelöscht',

@@ -3,6 +3,16 @@ export const mails = {
   aCard: 'A card',
   chooseNotifications: (address: string) =>
     `Choose which notifications are mailed to you: ${address}`,
+  proof: {
+    subject: 'Confirm your email address',
+    asked: 'An account on Kanban was made with this address.',
+    open: (link: string) => `If it was you, open this link within 24 hours and sign in:\n\n${link}`,
+    ifNotYou: 'If it was not you, ignore this mail.',
+  },
+  test: {
+    subject: 'Test mail of Kanban',
+    text: 'An administrator asked for this mail to see whether mails arrive.',
+  },
   reset: {
     subject: 'Set a new password',
     asked: 'Someone asked to set a new password for your account.',
@@ -76,6 +86,16 @@ export const mails = {
         subject: 'You own more than before',
         happened: (places: string) =>
           `The person who made the following has erased their account. It is yours now: ${places}.`,
+      },
+      projectReceived: {
+        subject: 'You own a project now',
+        happened: (project: string) =>
+          `An administrator has made you the owner of the project “${project}”.`,
+      },
+      projectTaken: {
+        subject: 'Your project has another owner',
+        happened: (project: string) =>
+          `An administrator has given your project “${project}” to another owner. You are still a member of it.`,
       },
       accountErased: {
         subject: 'Your account was erased',

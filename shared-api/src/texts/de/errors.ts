@@ -218,10 +218,7 @@ export const errorTexts: ErrorTexts = {
     because === 'last'
       ? 'Jemand muss die Installation verwalten. Gib dieses Recht zuerst jemand anderem.'
       : 'Das geht nicht mit dem eigenen Konto. Jemand anders aus der Verwaltung kann es tun.',
-  'not-an-administrator': ({ by }) =>
-    by === 'person'
-      ? 'Das darf nur, wer die Installation verwaltet.'
-      : 'Mit einem Zugriffstoken geht das nicht. Melde dich zum Verwalten an.',
+  'not-an-administrator': () => 'Das darf nur, wer die Installation verwaltet.',
   'not-public-here': ({ publicity }) =>
     publicity === 'nothing'
       ? 'Hier darf nichts öffentlich sein. Das entscheidet die Verwaltung.'

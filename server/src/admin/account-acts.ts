@@ -1,0 +1,101 @@
+import { notFound, ruleBroken } from '../core/domain-errors.ts';
+import type { Database } from '../database/open-database.ts';
+import { now } from '../database/time.ts';
+import { recordAct } from '../instance/record-act.ts';
+
+/** Who does it, and where. At the command line nobody is signed in. */
+export interface By {
+  readonly actor: number | null;
+  readonly source?: 'console' | 'command-line';
+}
+
+const person = (id: number) => ({ kind: 'person', id }) as const;
+
+/**
+ * Refuses what would leave an instance without an administrator who can sign in. Their rows are
+ * locked, so that two administrators cannot remove each other at the same time.
+ */
+export async function refuseLastAdministrator(database: Database, userId: number): Promise<void> {
+  const administrators = await database
+    .selectFrom('users')
+    .select('id')
+    .where('is_administrator', '=', true)
+    .where('deactivated_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const isOneOf = administrators.some(({ id }) => id === userId);
+  if (isOneOf && administrators.length === 1) {
+    throw ruleBroken('administrator-stays', { because: 'last' });
+  }
+}
+
+function refuseOwnAccount({ actor }: By, userId: number): void {
+  if (actor === userId) throw ruleBroken('administrator-stays', { because: 'own-account' });
+}
+
+async function deleteSessions(database: Database, userId: number): Promise<void> {
+  await database.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Ends all sessions and access tokens of an account, and so its live streams. */
+export async function endAllSessions(database: Database, by: By, userId: number): Promise<void> {
+  await deleteSessions(database, userId);
+  await recordAct(database, { ...by, act: 'sessions-ended', target: person(userId) });
+}
+
+/** Deactivates an account; nothing happens to one that is deactivated already. */
+export async function deactivatePerson(database: Database, by: By, userId: number): Promise<void> {
+  refuseOwnAccount(by, userId);
+  await refuseLastAdministrator(database, userId);
+  const { deactivatedAt } = await readPerson(database, userId);
+  if (deactivatedAt === null) {
+    await database
+      .updateTable('users')
+      .set({ deactivated_at: now })
+      .where('id', '=', userId)
+      .execute();
+  }
+  await deleteSessions(database, userId);
+  await recordAct(database, { ...by, act: 'person-deactivated', target: person(userId) });
+}
+
+/** Lets the owner of a deactivated account sign in again; all that was theirs still is. */
+export async function reactivatePerson(database: Database, by: By, userId: number): Promise<void> {
+  await readPerson(database, userId);
+  await database
+    .updateTable('users')
+    .set({ deactivated_at: null })
+    .where('id', '=', userId)
+    .execute();
+  await recordAct(database, { ...by, act: 'person-reactivated', target: person(userId) });
+}
+
+/** Makes somebody an administrator, or no longer. */
+export async function setAdministrator(
+  database: Database,
+  by: By,
+  { userId, administrator }: { userId: number; administrator: boolean },
+): Promise<void> {
+  refuseOwnAccount(by, userId);
+  if (!administrator) await refuseLastAdministrator(database, userId);
+  await readPerson(database, userId);
+  await database
+    .updateTable('users')
+    .set({ is_administrator: administrator })
+    .where('id', '=', userId)
+    .execute();
+  const act = administrator ? 'administrator-made' : 'administrator-unmade';
+  await recordAct(database, { ...by, act, target: person(userId) });
+}
+
+async function readPerson(database: Database, userId: number) {
+  const found = await database
+    .selectFrom('users')
+    .select('deactivated_at as deactivatedAt')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw notFound('person');
+  return found;
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { allCalls } from 'shared-api/contract';
+import { prepareSessionCall } from '../testing/prepared-calls.ts';
+import { sessionInput } from '../testing/call-inputs.ts';
+import { createBoard, GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let on: TestApp;
+let first: TestPerson;
+beforeAll(async () => {
+  on = await openTestApp();
+  first = await signUp(on, 'First');
+});
+afterAll(() => on.close());
+
+const administrative = allCalls().filter(({ call }) => call.access.of === 'administrator');
+
+const entries = async () =>
+  (await on.database.selectFrom('audit_log').select(['id', 'act']).execute()).length;
+
+const signInAs = ({ email }: TestPerson) =>
+  on.call({ token: null }, 'auth.login', { email, password: GOOD_PASSWORD });
+
+describe.each(administrative)('$name', ({ name, call }) => {
+  test('is for administrators alone, and for no access token', async () => {
+    const member = await signUp(on);
+    const send = (token: string | null) =>
+      on.call({ token }, name as 'auth.getUser', sessionInput(name));
+    expect(await send(member.token)).toMatchObject({ status: 403, code: 'not-an-administrator' });
+    const made = { name: 'x', scope: 'administer' } as const;
+    const { token } = await on.call(first, 'auth.createAccessToken', made);
+    expect(await send(token)).toMatchObject({ status: 403, code: 'token-refused' });
+    expect(await send(null)).toMatchObject({ status: 401 });
+  });
+
+  if (call.method !== 'GET') {
+    test('writes what it changes to the audit log', async () => {
+      const prepared = await prepareSessionCall(on, name);
+      const before = await entries();
+      const { input } = prepared;
+      expect(await on.call(prepared, name as 'auth.getUser', input)).toMatchObject({ status: 200 });
+      expect(await entries()).toBe(before + 1);
+    });
+  }
+});
+
+test('the first account administers the instance, and no later one', async () => {
+  const later = await signUp(on);
+  expect((await on.call(first, 'auth.getUser', {})).data.isAdministrator).toBe(true);
+  expect((await on.call(later, 'auth.getUser', {})).data.isAdministrator).toBe(false);
+});
+
+test('a deactivated person is signed out, learns why only by the right password, and can return', async () => {
+  const person = await signUp(on, 'Dora');
+  const { boardId } = await createBoard(on, person);
+  const input = { userId: person.id };
+  await on.call(first, 'admin.deactivate', input);
+  expect(await on.call(person, 'auth.getUser', {})).toMatchObject({ status: 401 });
+  expect(await signInAs(person)).toMatchObject({ status: 403, code: 'account-deactivated' });
+  const guessed = { email: person.email, password: 'Wrong!Horse' };
+  expect(await on.call({ token: null }, 'auth.login', guessed)).toMatchObject({
+    status: 401,
+    code: 'wrong-credentials',
+  });
+  await on.call(first, 'admin.reactivate', input);
+  const { token } = await signInAs(person);
+  expect(await on.call({ token }, 'board.getBoard', { boardId })).toMatchObject({ status: 200 });
+});
+
+test('a deactivated administrator administers nothing, nor by a session that outlived it', async () => {
+  const second = await signUp(on);
+  await on.call(first, 'admin.setAdministrator', { userId: second.id, administrator: true });
+  expect(await on.call(second, 'admin.getPeople', {})).toMatchObject({ status: 200 });
+  await on.database
+    .updateTable('users')
+    .set({ deactivated_at: new Date() })
+    .where('id', '=', second.id)
+    .execute();
+  expect(await on.call(second, 'admin.getPeople', {})).toMatchObject({ status: 401 });
+});
+
+test('an administrator neither loses their own account nor reads a board of others', async () => {
+  const { boardId, projectId } = await createBoard(on, await signUp(on));
+  expect(await on.call(first, 'board.getBoard', { boardId })).toMatchObject({ status: 404 });
+  expect(await on.call(first, 'project.getProject', { projectId })).toMatchObject({ status: 404 });
+  const own = { status: 422, code: 'administrator-stays' };
+  const userId = first.id;
+  expect(await on.call(first, 'admin.deactivate', { userId })).toMatchObject(own);
+  const unmade = { userId, administrator: false };
+  expect(await on.call(first, 'admin.setAdministrator', unmade)).toMatchObject(own);
+  const erased = { userId, name: 'First -' };
+  expect(await on.call(first, 'admin.erasePerson', erased)).toMatchObject(own);
+});
+
+test('a project changes its owner, both owners get a mail, and the former one stays', async () => {
+  const [former, heir] = [await signUp(on), await signUp(on)];
+  const { projectId } = await createBoard(on, former);
+  await on.call(first, 'admin.transferProject', { projectId, userId: heir.id });
+  const { data } = await on.call(heir, 'project.getProject', { projectId });
+  expect(data.user.map(({ id, creator }) => [id, creator])).toEqual([
+    [heir.id, true],
+    [former.id, false],
+  ]);
+  expect(await on.call(heir, 'project.delete', { projectId })).toMatchObject({ status: 200 });
+});
+
+test('people and projects are erased only by their names', async () => {
+  const person = await signUp(on, 'Erin');
+  const { projectId } = await createBoard(on, person);
+  const wrong = { status: 422, code: 'name-differs' };
+  const named = { projectId, name: 'Rockets' };
+  expect(await on.call(first, 'admin.removeProject', named)).toMatchObject(wrong);
+  const erased = { userId: person.id, name: 'Erin' };
+  expect(await on.call(first, 'admin.erasePerson', erased)).toMatchObject(wrong);
+  await on.call(first, 'admin.erasePerson', { ...erased, name: 'Erin -' });
+  const { data } = await on.call(first, 'admin.getAudit', { targetId: person.id });
+  expect(data.map(({ act, targetName }) => [act, targetName])).toEqual([['person-erased', null]]);
+});
+
+test('the audit log is filtered, and exported as JSON and as CSV without formulas', async () => {
+  const person = await signUp(on, 'Zoe');
+  await on.call(person, 'auth.editProfile', { firstName: '=Sum' });
+  await on.call(first, 'admin.endSessions', { userId: person.id });
+  const wanted = { act: 'sessions-ended', search: '=sum' } as const;
+  const { data, totalCount } = await on.call(first, 'admin.getAudit', wanted);
+  expect([totalCount, data[0]?.targetId, data[0]?.actorId]).toEqual([1, person.id, first.id]);
+  const json = await fetch(`${on.url}/admin/exportAudit/json?act=sessions-ended&search=%3Dsum`, {
+    headers: { authorization: `Bearer ${first.token}` },
+  });
+  expect(await json.json()).toEqual(data);
+  const csv = await on.call(first, 'admin.exportAudit', { format: 'csv', ...wanted });
+  expect(await csv.data.text()).toContain(`"'=Sum -"`);
+});
+
+test('health, jobs and a test mail say how the instance is', async () => {
+  const { data } = await on.call(first, 'admin.getHealth', {});
+  expect(data).toMatchObject({ database: { isWell: true }, storage: { isWell: true }, nodes: 1 });
+  const sent = await on.call(first, 'admin.sendTestMail', {});
+  expect(sent.data).toMatchObject({ isSent: true, to: first.email });
+  expect(await on.call(first, 'admin.getJobs', {})).toMatchObject({ status: 200 });
+});
