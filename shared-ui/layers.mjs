@@ -11,6 +11,7 @@ export const layers = [
     'texts.ts': [],
     buttons: [],
     focus: [],
+    passkeys: [],
     hidden: [],
     media: [],
     menu: ['texts.ts', 'focus', 'media'],

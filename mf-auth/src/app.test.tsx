@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
+import { type FakeHandlers, FakeRefusal, refused } from 'shared-api/testing';
 import { renderRemote } from 'shared-ui/testing';
 import remote from './app.tsx';
 
@@ -43,6 +43,38 @@ test("a refused sign-in shows the server's message and keeps the input", async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.');
   expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
   expect(signIns).toEqual([]);
+});
+
+test('a second factor is asked for after the password, and a wrong code keeps what was typed', async () => {
+  const { user, signIns, received } = openAuth({
+    login: () => {
+      throw refused('second-factor-required', {
+        challenge: 'c1',
+        methods: ['code', 'recoveryCode'],
+      });
+    },
+    confirmSecondFactor: ({ code, recoveryCode }) => {
+      if (code !== undefined) throw new FakeRefusal(422, 'This code is wrong.');
+      expect(recoveryCode).toBe('abcd-efgh');
+      return { data: ann, token: 't3' };
+    },
+  });
+
+  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.type(screen.getByLabelText('Password'), 'Secret!1');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  const code = await screen.findByRole('textbox', { name: 'Code' });
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(signIns).toEqual([]);
+  await user.type(code, '123456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
+  expect(code).toHaveValue('123456');
+
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+  await user.type(screen.getByRole('textbox', { name: 'Recovery code' }), 'abcd-efgh{Enter}');
+  await screen.findByText('Welcome');
+  expect(signIns).toEqual([{ token: 't3', remember: true }]);
+  expect(received.at(-1)?.input).toMatchObject({ challenge: 'c1' });
 });
 
 test('after too many attempts the wait is shown with a link to reset the password', async () => {

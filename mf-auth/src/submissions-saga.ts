@@ -1,13 +1,14 @@
 import type { ShellServices } from 'shared-api/remote';
 import { fork, put, takeEvery } from 'typed-redux-saga';
+import { passkeySignIn, secondStep } from './authenticate/second-step.ts';
 import { signIn, signUp } from './authenticate/submissions.ts';
 import { providerSignIn } from './provider/provider-submission.ts';
 import { newPassword, resetRequest } from './reset/submissions.ts';
 
 /** Forms that share one screen. */
-const formsOnOneScreen = [signIn, signUp, providerSignIn];
+const formsOnOneScreen = [signIn, signUp, providerSignIn, passkeySignIn];
 
-export const submissions = [...formsOnOneScreen, resetRequest, newPassword];
+export const submissions = [...formsOnOneScreen, secondStep, resetRequest, newPassword];
 
 export function createSubmissionsSaga(shell: Pick<ShellServices, 'api' | 'session' | 'navigate'>) {
   return function* submissionsSaga() {

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams, Refusal } from './contract/errors.ts';
-import type { FieldProblem } from './entities/field-problem.ts';
+import { fieldSentence } from './field-sentence.ts';
 import { PASSWORD_RULES } from './limits.ts';
 import { counted } from './texts/index.ts';
 
@@ -26,6 +26,7 @@ const SUBJECTS: Names = {
   list: 'This list',
   member: 'This member',
   people: 'One of these people',
+  passkey: 'This passkey',
   person: 'This person',
   picture: 'This picture',
   preset: 'This preset',
@@ -53,6 +54,7 @@ const NOT_ALLOWED: Names = {
 const NOT_CONFIRMED: Names = {
   password: 'The email or the password is wrong.',
   google: 'Google did not confirm this sign-in. Try again.',
+  passkey: 'This passkey was not accepted. Try again, or sign in with your password.',
 } satisfies Record<ErrorParams<'wrong-credentials'>['by'], string>;
 
 const ARCHIVED: Names = {
@@ -100,14 +102,6 @@ const FEATURES: Names = {
   'google-sign-in': 'Signing in with Google',
 } satisfies Record<ErrorParams<'not-implemented'>['feature'], string>;
 
-const FORMATS: Names = {
-  color: 'a color like #aabbcc',
-  datetime: 'a date and time in ISO 8601 with an offset',
-  domain: 'a domain like example.org',
-  email: 'an email address',
-  language: 'a language like en or en-GB',
-};
-
 const about = (name: string | undefined, sentence: (name: string) => string) =>
   name === undefined ? undefined : sentence(name);
 
@@ -117,53 +111,12 @@ function durationText(seconds: number): string {
     : counted(Math.ceil(seconds / 60), { one: 'minute', other: 'minutes' }, 'en');
 }
 
-const CHARACTERS = { one: 'character', other: 'characters' };
-const ITEMS = { one: 'item', other: 'items' };
-
-const BOUNDS: Readonly<Partial<Record<string, (limit: number) => string>>> = {
-  'too-long': (limit) => `may have at most ${counted(limit, CHARACTERS, 'en')}`,
-  'too-short': (limit) =>
-    limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, CHARACTERS, 'en')}`,
-  'too-many': (limit) => `may have at most ${counted(limit, ITEMS, 'en')}`,
-  'too-few': (limit) =>
-    limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, ITEMS, 'en')}`,
-  'too-high': (limit) => `may be at most ${limit}`,
-  'too-low': (limit) => `must be at least ${limit}`,
-} satisfies Record<Extract<FieldProblem, { limit: number }>['problem'], (limit: number) => string>;
-
-const MALFORMED = 'is malformed';
-
-function predicate(what: FieldProblem): string {
-  if ('limit' in what) return BOUNDS[what.problem]?.(what.limit) ?? MALFORMED;
-  switch (what.problem) {
-    case 'missing':
-      return 'is required';
-    case 'nul-character':
-      return 'must not contain a NUL character';
-    case 'year-0':
-      return 'must not be in the year 0';
-    case 'not-different':
-      return 'must differ from each other';
-    case 'wrong-type':
-      return `must be of the type ${what.expected}`;
-    case 'wrong-format':
-      return about(FORMATS[what.format], (format) => `must be ${format}`) ?? MALFORMED;
-    case 'not-a-choice':
-      return `must be one of ${what.choices.join(', ')}`;
-    default:
-      return MALFORMED;
-  }
-}
-
-/** The English sentence about one field of a request; an empty name means the whole request. */
-export const fieldSentence = (field: string, problem: FieldProblem): string =>
-  `${field === '' ? 'The request' : field} ${predicate(problem)}.`;
-
 function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
   const wait = `Try again in ${durationText(seconds)}`;
   return {
     calls: `Too many requests at once. ${wait}.`,
     'wrong-passwords': `Too many wrong passwords. ${wait}, or set a new one with a link sent to your email.`,
+    'wrong-codes': `Too many wrong codes. ${wait}.`,
     invitations: `You have sent many invitations. ${wait}.`,
     'live-streams': 'Too many pages of this app are open. Close some of them.',
   }[of];
@@ -190,6 +143,7 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
     cards: 'Column limit reached',
     'access-tokens': `You can have at most ${counted(limit, { one: 'access token', other: 'access tokens' }, 'en')}. Delete one first.`,
     invitations: `You can have at most ${limit} open invitations. Withdraw one first.`,
+    passkeys: `You can have at most ${limit} passkeys. Remove one first.`,
     presets: `You can have at most ${counted(limit, { one: 'preset', other: 'presets' }, 'en')}. Delete one first.`,
   }[of];
 }
@@ -202,6 +156,17 @@ export const englishErrors: ErrorTexts = {
   malformed: (params) => fieldSentence(params.field, params),
   unauthenticated: () => 'The session has expired. Sign in again.',
   'wrong-credentials': ({ by }) => NOT_CONFIRMED[by],
+  'second-factor-required': () => 'Confirm that it is you with your second factor.',
+  'sign-in-again': () => 'This took too long or too many tries. Sign in again.',
+  'second-factor-missing': () => 'Set up a second factor first: it is required here.',
+  'proof-needed': () => 'Confirm first that it is you.',
+  'last-second-factor': () =>
+    'A second factor is required here, and this is your last one. Set up another one first.',
+  'passkey-refused': () => 'This passkey was not accepted. Try again.',
+  'wrong-code': ({ of }) =>
+    of === 'app'
+      ? 'This code is wrong or has been used. Enter the next one that your app shows.'
+      : 'This recovery code is wrong or has been used. Enter another one.',
   forbidden: ({ reason }) => NOT_ALLOWED[reason],
   'not-found': ({ entity }) =>
     about(SUBJECTS[entity], (subject) => `${subject} does not exist or is not visible to you.`),

@@ -1,5 +1,7 @@
+import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { createSubmission } from 'shared-ui/create-submission';
+import type { AskedFactor } from './second-step.ts';
 
 type Services = Pick<ShellServices, 'api' | 'session'>;
 
@@ -14,10 +16,16 @@ export const signIn = createSubmission(
   async (
     { api, session }: Services,
     { email, password, remember }: Credentials & { remember: boolean },
-  ) => {
-    const { token } = await api.auth.login({ email, password, socialLogin: false });
-    session.signIn(token, { remember });
-    return null;
+  ): Promise<AskedFactor | null> => {
+    try {
+      const { token } = await api.auth.login({ email, password, socialLogin: false });
+      session.signIn(token, { remember });
+      return null;
+    } catch (error) {
+      const { code, params } = asApiError(error);
+      if (code !== 'second-factor-required') throw error;
+      return { ...(params as unknown as Omit<AskedFactor, 'remember'>), remember };
+    }
   },
 );
 

@@ -33,6 +33,7 @@ interface Membership {
   readonly userId: number;
   readonly toTouch: SqlBool;
   readonly mustProve: SqlBool;
+  readonly lacksFactor: SqlBool;
   readonly isAdministrator?: SqlBool;
   readonly isAccessToken?: SqlBool;
   readonly projectId?: number | null;
@@ -53,6 +54,22 @@ const eb = expressionBuilder<DB & { b: DB['boards'] }, 'b'>();
 const setForTransaction = (setting: string, value: Expression<unknown>) =>
   eb.fn<string>('set_config', [sql.lit(setting), value, eb.lit(true)]);
 
+/** Whether the instance requires a second factor that the person of a browser does not have. */
+const lacksFactor = (userId: Expression<number>, name: Expression<string | null>) =>
+  eb.and([
+    eb(name, 'is', null),
+    eb.exists(eb.selectFrom('instance_settings').where('require_second_factor', '=', true)),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('totp_secrets')
+          .where('user_id', '=', userId)
+          .where('confirmed_at', 'is not', null),
+      ),
+    ),
+    eb.not(eb.exists(eb.selectFrom('passkeys').where('user_id', '=', userId))),
+  ]);
+
 const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token'>) =>
   database
     .selectFrom('sessions as s')
@@ -64,6 +81,7 @@ const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token
       's.id as sessionId',
       's.user_id as userId',
       'u.must_prove_address as mustProve',
+      lacksFactor(eb.ref('s.user_id'), eb.ref('s.name')).as('lacksFactor'),
       eb('s.last_seen_at', '<', ago('5 minutes')).as('toTouch'),
       // Set for the transaction: the log of changes reads the actor and the cause from them.
       setForTransaction('kanban.actor', eb.cast('s.user_id', 'text')).as('actor'),
@@ -218,6 +236,9 @@ export async function authorize(
   const admission = { caller, sessionToTouch, visitUnrecorded: membership.unrecorded === true };
   if (membership.mustProve === true && !('withoutProof' in access)) {
     throw new DomainError('address-unproved', {});
+  }
+  if (membership.lacksFactor === true && !('withoutFactor' in access)) {
+    throw new DomainError('second-factor-missing', {});
   }
   if (access.of === 'session') return { ...admission, place: noPlace };
   if (access.of === 'administrator') {

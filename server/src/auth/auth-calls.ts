@@ -15,7 +15,11 @@ import { admitGuess, lanes, passwordWasRight, reportFailures } from './password-
 import { passwordReset } from './password-reset.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { peopleSearch } from './people-search.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { profile } from './profile.ts';
+import { recentProof } from './recent-proof.ts';
+import { secondFactorCalls } from './second-factor-calls.ts';
+import { askSecondFactor, secondStep } from './second-step.ts';
 import { knownSocially, provedIdentifier } from './social-sign-in.ts';
 import { userColumns } from './user-columns.ts';
 
@@ -58,6 +62,10 @@ export const auth = {
   ...passwordReset,
   ...peopleSearch,
   ...profile,
+  ...passkeyCalls,
+  ...recentProof,
+  ...secondFactorCalls,
+  ...secondStep,
 
   async createUser(input, context) {
     const { database, config } = context;
@@ -90,6 +98,8 @@ export const auth = {
         ? await knownSocially(database, await provedIdentifier(input, config), input.email)
         : await knownByPassword(context, input.email, required(input.password));
     if (input.socialLogin === true) await addressProved(database, user.id, input.email);
+    // A provider asks for second factors itself.
+    else await askSecondFactor(context, user);
     return completeSignIn(context, user);
   },
 

@@ -9,10 +9,13 @@ import { userColumns } from './user-columns.ts';
 
 const wrongPassword = () => new CommittedRefusal('wrong-password', {});
 
-/** Refuses a wrong password, and any password for an account without one. */
-async function provePassword(
+/**
+ * Refuses a wrong password. An account without one passes, unless a password is needed as a proof.
+ */
+export async function provePassword(
   { database, config, caller: { userId } }: CallContext,
   password: string | undefined,
+  { isNeeded = false } = {},
 ): Promise<void> {
   const { hash, email } = await database
     .selectFrom('users')
@@ -20,8 +23,8 @@ async function provePassword(
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (hash === null) return;
-  if (password === undefined) throw wrongPassword();
+  if (hash === null && !isNeeded) return;
+  if (hash === null || password === undefined) throw wrongPassword();
   const lane = lanes.ofSignedIn(userId);
   const isLimited = config.rateLimits !== null;
   const failures = isLimited ? await admitGuess(database, lane) : 0;

@@ -47,10 +47,17 @@ export function changesSomething({ name, call }: ImplementedCall): boolean {
 /** Whether this call counts as a visit to a project or board. */
 export const opensPlace = ({ name }: ImplementedCall): boolean => OPENING_CALLS.has(name);
 
+const SECRET_REPLIES: ReadonlySet<CallName> = new Set([
+  'auth.startApp',
+  'auth.confirmApp',
+  'auth.makeRecoveryCodes',
+  'auth.addPasskey',
+]);
+
 /**
- * Whether replies are stored to be replayed to a repeated call. Replies with a token are never
- * stored.
+ * Whether replies are stored to be replayed to a repeated call. Replies with a token or another
+ * secret are never stored.
  */
-export function isRepeatable({ call: { method, extra } }: ImplementedCall): boolean {
-  return method === 'POST' && !('token' in extra);
+export function isRepeatable({ name, call: { method, extra } }: ImplementedCall): boolean {
+  return method === 'POST' && !('token' in extra) && !SECRET_REPLIES.has(name);
 }

@@ -6,6 +6,8 @@ export async function tidyUp(database: Database): Promise<void> {
   await database.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await database.deleteFrom('password_reset_tokens').where('expires_at', '<', now).execute();
   await database.deleteFrom('password_guesses').where('last_at', '<', ago('1 day')).execute();
+  await database.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
+  await database.deleteFrom('sign_in_challenges').where('expires_at', '<', now).execute();
   // Kept until then, so that an old link can say why it no longer works.
   await database.deleteFrom('invitations').where('expires_at', '<', ago('30 days')).execute();
   await database.deleteFrom('invitation_mails').where('sent_at', '<', ago('1 day')).execute();

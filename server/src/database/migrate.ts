@@ -28,6 +28,7 @@ import * as invitations from './migrations/026-invitations.ts';
 import * as favoriteProjects from './migrations/027-favorite-projects.ts';
 import * as publicLinks from './migrations/028-public-links.ts';
 import * as administration from './migrations/029-administration.ts';
+import * as secondFactors from './migrations/032-second-factors.ts';
 
 /** In the order in which they run; a released migration is never edited. */
 const migrations = {
@@ -60,6 +61,7 @@ const migrations = {
   '027-favorite-projects': favoriteProjects,
   '028-public-links': publicLinks,
   '029-administration': administration,
+  '032-second-factors': secondFactors,
 };
 
 /** All versions of the schema, oldest first. */

@@ -148,6 +148,13 @@ export function sessionInput(name: CallName): Record<string, unknown> {
     'auth.avatar': { key: NO_PICTURE },
     'auth.changePassword': { newPassword: 'x' },
     'auth.createAccessToken': { name: 'x' },
+    'auth.confirmSecondFactor': { challenge: 'x', code: '000000' },
+    'auth.loginWithPasskey': { passkey: NO_PASSKEY },
+    'auth.proveIdentity': { password: 'x' },
+    'auth.confirmApp': { code: '000000' },
+    'auth.addPasskey': { name: 'x', passkey: NEW_PASSKEY },
+    'auth.renamePasskey': { passkeyId: 1, name: 'x' },
+    'auth.removePasskey': { passkeyId: 1 },
     'auth.deleteAccessToken': { accessTokenId: 1 },
     'project.create': { name: 'x', isPublic: 0, users: [] },
     'project.getAllProject': { archiveFlag: 0, itemsPerPage: 5, offset: 0 },
@@ -169,5 +176,15 @@ export function sessionInput(name: CallName): Record<string, unknown> {
   };
   return inputs[name] ?? {};
 }
+
+const UNKNOWN_KEY = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} };
+const NO_PASSKEY = {
+  ...UNKNOWN_KEY,
+  response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+};
+const NEW_PASSKEY = {
+  ...UNKNOWN_KEY,
+  response: { clientDataJSON: 'x', attestationObject: 'x' },
+};
 
 const NO_PICTURE = '00000000-0000-4000-8000-000000000000';

@@ -11,6 +11,8 @@ export interface ExampleCall {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** Codes and secrets of second factors. */
+const CODE = /^\d{6}$|^([a-z2-9]{4}-){3}[a-z2-9]{4}$|^[A-Z2-7]{32}$|^otpauth:/;
 const TOKEN = /^[\w-]{40,}$/;
 const EMAIL = /^[\w.-]+@example\.org$/;
 const ID_FIELD = /(^id|Id|(?<!role)_id|^by|uploadedBy|^seq)$/;
@@ -32,6 +34,7 @@ function withoutChance(example: ExampleCall): ExampleCall {
     if (MOMENT.test(text)) return '2026-05-14T09:30:00.000Z';
     if (EMAIL.test(text)) return 'ada@example.org';
     if (TOKEN.test(text)) return 'a-token-that-only-its-owner-knows';
+    if (CODE.test(text)) return 'a-secret';
     return text.replaceAll(UUID, '6b0a1f3c-8d2e-4f57-9a61-0c4d5e6f7a8b');
   };
   function plain(value: unknown, isId: boolean): unknown {

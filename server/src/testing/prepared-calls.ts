@@ -12,6 +12,7 @@ import {
   type TestPerson,
 } from './fixtures.ts';
 import type { Cast } from './role-cast.ts';
+import { addApp, addPasskey, appCode, signInOnce, software } from './second-factors.ts';
 import type { TestApp } from './test-app.ts';
 import { pixelFile, placeFor } from './whole-place.ts';
 
@@ -20,6 +21,7 @@ type Input = Record<string, unknown>;
 export interface PreparedCall {
   readonly token: string;
   readonly input: Input;
+  readonly headers?: Record<string, string>;
 }
 
 const NEW_PASSWORD = 'Other!Horse2';
@@ -47,6 +49,45 @@ async function publicSecret(on: TestApp): Promise<Input> {
   return { secret: data.secret };
 }
 
+/** Inputs of calls about second factors. */
+function secondFactorInputs(on: TestApp, person: TestPerson) {
+  const app = () => addApp(on, person);
+  const passkeyId = async () => (await addPasskey(on, person)).added.data.passkey.id;
+  return {
+    'auth.proveIdentity': () => ({ password: GOOD_PASSWORD }),
+    'auth.removeApp': async () => {
+      await app();
+      return {};
+    },
+    'auth.makeRecoveryCodes': async () => {
+      await app();
+      return {};
+    },
+    'auth.confirmApp': async () => {
+      const { data } = await on.call(person, 'auth.startApp', {});
+      return { code: appCode(data.secret) };
+    },
+    'auth.loginWithPasskey': async () => {
+      const { authenticator } = await addPasskey(on, person);
+      return { passkey: authenticator.prove((await on.call(person, 'auth.askPasskey', {})).data) };
+    },
+    'auth.addPasskey': async () => {
+      const plan = (await on.call(person, 'auth.startPasskey', {})).data;
+      return { name: 'Laptop', passkey: software().create(plan) };
+    },
+    'auth.renamePasskey': async () => ({ passkeyId: await passkeyId(), name: 'Phone' }),
+    'auth.removePasskey': async () => ({ passkeyId: await passkeyId() }),
+  };
+}
+
+/** A sign-in whose password was right, in the browser that goes on with it. */
+async function secondStepOf(on: TestApp, person: TestPerson): Promise<PreparedCall> {
+  const { secret } = await addApp(on, person);
+  const { challenge, browser } = await signInOnce(on, person);
+  const input = { challenge, code: appCode(secret) };
+  return { token: person.token, input, headers: browser.headers };
+}
+
 /** Inputs of calls on no item that are about something which must be there first. */
 function sessionInputs(on: TestApp, person: TestPerson) {
   const { email } = person;
@@ -70,6 +111,7 @@ function sessionInputs(on: TestApp, person: TestPerson) {
     'auth.deleteAccessToken': async () => ({
       accessTokenId: (await on.call(person, 'auth.createAccessToken', { name: 'mine' })).data.id,
     }),
+    ...secondFactorInputs(on, person),
     'auth.setAvatar': picture,
     'auth.avatar': async () => {
       const { data } = await on.call(person, 'auth.setAvatar', picture() as never);
@@ -104,6 +146,7 @@ function sessionInputs(on: TestApp, person: TestPerson) {
 export async function prepareSessionCall(on: TestApp, name: CallName): Promise<PreparedCall> {
   const person = await signUp(on);
   if (name.startsWith('admin.')) await makeAdministrator(on, person);
+  if (name === 'auth.confirmSecondFactor') return secondStepOf(on, person);
   const input = (await sessionInputs(on, person)[name]?.()) ?? sessionInput(name);
   return { token: person.token, input };
 }

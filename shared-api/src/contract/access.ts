@@ -3,7 +3,7 @@ import type { Right } from '../entities/project.ts';
 /** The requirement for a call. Project and board are found by the ids in its input. */
 export type Access =
   | { readonly of: 'anyone' }
-  | { readonly of: 'session'; readonly withoutProof?: true }
+  | { readonly of: 'session'; readonly withoutProof?: true; readonly withoutFactor?: true }
   | { readonly of: 'administrator' }
   | { readonly of: 'project' | 'board' | 'projectOrBoard'; readonly right: Right };
 
@@ -13,6 +13,8 @@ export const anyone: Access = { of: 'anyone' };
 export const signedIn: Access = { of: 'session' };
 /** Open to every signed-in person, also while they still have to prove their address. */
 export const signedInWithoutProof: Access = { of: 'session', withoutProof: true };
+/** Open to every signed-in person, also while they still have to set up a second factor. */
+export const signedInWithoutFactor: Access = { of: 'session', withoutFactor: true };
 /** Open to administrators of the instance, signed in by a browser. */
 export const administrator: Access = { of: 'administrator' };
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { email, id, shortText, name } from '../entities/scalars.ts';
 import { person, sessionDetails, user } from '../entities/user.ts';
 import { SEARCH_MIN_CHARACTERS } from '../limits.ts';
-import { anyone, onBoard, onProject, signedIn } from './access.ts';
+import { anyone, onBoard, onProject, signedIn, signedInWithoutFactor } from './access.ts';
 import { account } from './account.ts';
 import { defineCall } from './call.ts';
 import { password } from './password.ts';
+import { secondFactor } from './second-factor.ts';
 
 const keyword = shortText.trim().min(SEARCH_MIN_CHARACTERS);
 const token = { token: z.string() };
@@ -39,10 +40,13 @@ export const auth = {
     data: user,
     extra: token,
   }),
-  logout: defineCall('POST auth/logout', { summary: 'End this session', access: signedIn }),
+  logout: defineCall('POST auth/logout', {
+    summary: 'End this session',
+    access: signedInWithoutFactor,
+  }),
   getUser: defineCall('POST auth/getUser', {
     summary: 'Who is signed in, with the project last opened',
-    access: signedIn,
+    access: signedInWithoutFactor,
     data: sessionDetails,
   }),
   resetPasswordRequest: defineCall('POST auth/resetPasswordRequest', {
@@ -79,4 +83,5 @@ export const auth = {
     data: z.array(person),
   }),
   ...account,
+  ...secondFactor,
 };

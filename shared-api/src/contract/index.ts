@@ -102,6 +102,7 @@ export {
 } from '../entities/notification.ts';
 export type { CardSummary, Navigation, Overview, PersonOverview } from '../entities/overview.ts';
 export type { AcceptedInvitation, Invitation, InvitationOffer } from '../entities/invitation.ts';
+export type { Passkey, PasskeyProof, SecondFactors } from '../entities/second-factor.ts';
 export type { FilterChoices } from './listing.ts';
 export type { FilterPreset, FilterState } from '../entities/preset.ts';
 export type { PublicBoard, PublicCard, PublicLink, PublicList } from '../entities/public-link.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { problemOf } from '../entities/field-problem.ts';
-import { fieldSentence } from '../error-texts.ts';
+import { fieldSentence } from '../field-sentence.ts';
 import type { ErrorResponse } from './error-response.ts';
 import type { ErrorParams } from './errors.ts';
 

@@ -5,6 +5,7 @@ import { createLoading } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
 import { publicBoard } from './public-board.ts';
 import { type PinnedPart, readReleaseNotes } from './release-notes.ts';
+import { secondFactorResources } from './second-factors.ts';
 import { pendingOnHome } from './card-changes.ts';
 
 /** As many results as fit without scrolling. */
@@ -69,6 +70,7 @@ export const resources = {
     'accessTokens',
     async ({ api }: Services, _: null) => (await api.auth.getAccessTokens()).data,
   ),
+  ...secondFactorResources,
   profile: createSubmission(
     'profile',
     async ({ api }: Services, input: Parameters<ApiClient['auth']['editProfile']>[0]) =>

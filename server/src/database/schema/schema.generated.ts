@@ -325,6 +325,23 @@ export interface Notifications {
   user_id: number;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  user_id: number | null;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: GeneratedAlways<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  user_id: number;
+}
+
 export interface PasswordGuesses {
   failures: number;
   lane: Buffer;
@@ -377,6 +394,11 @@ export interface RecentlyOpened {
   user_id: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: number;
+}
+
 export interface SampleCards {
   board_id: number;
   card_id: number;
@@ -404,8 +426,17 @@ export interface Sessions {
   languages: string | null;
   last_seen_at: Generated<Timestamp>;
   name: string | null;
+  proved_at: Generated<Timestamp | null>;
   token_hash: Buffer;
   user_agent: string | null;
+  user_id: number;
+}
+
+export interface SignInChallenges {
+  attempts_left: Generated<number>;
+  device_hash: Buffer;
+  expires_at: Timestamp;
+  secret_hash: Buffer;
   user_id: number;
 }
 
@@ -423,6 +454,13 @@ export interface TimeEntries {
   id: GeneratedAlways<number>;
   note: string | null;
   started_at: Timestamp;
+  user_id: number;
+}
+
+export interface TotpSecrets {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  secret: Buffer;
   user_id: number;
 }
 
@@ -494,18 +532,23 @@ export interface DB {
   listing_changes: ListingChanges;
   lists: Lists;
   notifications: Notifications;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_guesses: PasswordGuesses;
   password_reset_tokens: PasswordResetTokens;
   project_members: ProjectMembers;
   projects: Projects;
   public_links: PublicLinks;
   recently_opened: RecentlyOpened;
+  recovery_codes: RecoveryCodes;
   sample_cards: SampleCards;
   search_texts: SearchTexts;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
+  sign_in_challenges: SignInChallenges;
   tags: Tags;
   time_entries: TimeEntries;
+  totp_secrets: TotpSecrets;
   user_events: UserEvents;
   users: Users;
   watches: Watches;

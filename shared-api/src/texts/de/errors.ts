@@ -20,6 +20,7 @@ const NOT_FOUND: Names = {
   list: 'Diese Liste gibt es nicht, oder du kannst sie nicht sehen.',
   member: 'Dieses Mitglied gibt es nicht, oder du kannst es nicht sehen.',
   people: 'Eine dieser Personen gibt es nicht, oder du kannst sie nicht sehen.',
+  passkey: 'Diesen Passkey gibt es nicht, oder du kannst ihn nicht sehen.',
   person: 'Diese Person gibt es nicht, oder du kannst sie nicht sehen.',
   picture: 'Dieses Bild gibt es nicht, oder du kannst es nicht sehen.',
   preset: 'Diesen Filtersatz gibt es nicht, oder du kannst ihn nicht sehen.',
@@ -49,6 +50,8 @@ const NOT_ALLOWED: Names = {
 const NOT_CONFIRMED: Names = {
   password: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   google: 'Google hat diese Anmeldung nicht bestätigt. Versuche es noch einmal.',
+  passkey:
+    'Dieser Passkey wurde nicht angenommen. Versuche es noch einmal oder melde dich mit deinem Passwort an.',
 } satisfies Record<ErrorParams<'wrong-credentials'>['by'], string>;
 
 const ARCHIVED: Names = {
@@ -117,6 +120,7 @@ function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
   return {
     calls: `Zu viele Anfragen auf einmal. ${wait}.`,
     'wrong-passwords': `Zu viele falsche Passwörter. ${wait} oder lege mit einem Link aus deiner E-Mail ein neues fest.`,
+    'wrong-codes': `Zu viele falsche Codes. ${wait}.`,
     invitations: `Du hast viele Einladungen verschickt. ${wait}.`,
     'live-streams': 'Zu viele Seiten dieser App sind offen. Schließe einige davon.',
   }[of];
@@ -147,6 +151,7 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
   return {
     cards: 'Die Liste ist voll: Verschiebe eine Karte aus der Liste oder erhöhe ihr Limit.',
     'access-tokens': `Mehr als ${limit} Zugriffstoken sind nicht möglich. Lösche zuerst eines.`,
+    passkeys: `Mehr als ${limit} Passkeys sind nicht möglich. Entferne zuerst einen.`,
     invitations: `Mehr als ${limit} offene Einladungen sind nicht möglich. Ziehe zuerst eine zurück.`,
     presets: `Mehr als ${counted(limit, { one: 'Filtersatz ist', other: 'Filtersätze sind' })} nicht möglich. Lösche zuerst einen.`,
   }[of];
@@ -157,6 +162,18 @@ export const errorTexts: ErrorTexts = {
   malformed: (params) => fieldSentence(params.field, params),
   unauthenticated: () => 'Die Sitzung ist abgelaufen. Melde dich wieder an.',
   'wrong-credentials': ({ by }) => NOT_CONFIRMED[by],
+  'second-factor-required': () => 'Bestätige mit deinem zweiten Faktor, dass du es bist.',
+  'sign-in-again': () =>
+    'Das hat zu lange gedauert oder zu viele Versuche gebraucht. Melde dich noch einmal an.',
+  'second-factor-missing': () => 'Richte zuerst einen zweiten Faktor ein: Er ist hier Pflicht.',
+  'proof-needed': () => 'Bestätige zuerst, dass du es bist.',
+  'last-second-factor': () =>
+    'Ein zweiter Faktor ist hier Pflicht, und das ist dein letzter. Richte zuerst einen anderen ein.',
+  'passkey-refused': () => 'Dieser Passkey wurde nicht angenommen. Versuche es noch einmal.',
+  'wrong-code': ({ of }) =>
+    of === 'app'
+      ? 'Dieser Code ist falsch oder schon verwendet. Gib den nächsten ein, den deine App zeigt.'
+      : 'Dieser Wiederherstellungscode ist falsch oder schon verwendet. Gib einen anderen ein.',
   forbidden: ({ reason }) => NOT_ALLOWED[reason],
   'not-found': ({ entity }) => NOT_FOUND[entity],
   'card-deleted': ({ name }) => `Die Karte „${name}“ wurde gelöscht.`,

@@ -10,6 +10,7 @@ import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
 import { AccessTokens } from './AccessTokens.tsx';
 import { NotificationKinds } from './NotificationKinds.tsx';
+import { Security } from './Security.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -55,7 +56,7 @@ function Appearance({ theme, language, firstSteps }: Settings) {
   );
 }
 
-/** Theme, language, first steps, kinds of notifications, sessions and access tokens. */
+/** Theme, language, first steps, notifications, second factors, sessions and access tokens. */
 export function SettingsPage() {
   const settings = useSelector(selectSettings);
   return (
@@ -64,6 +65,7 @@ export function SettingsPage() {
       <div className={styles.stack}>
         <Appearance {...settings} />
         <NotificationKinds {...settings} />
+        <Security />
         <Sessions />
         <AccessTokens />
       </div>
