@@ -95,6 +95,14 @@ test('due soon are cards that I work on or watch, overdue or due within a week',
   expect(names(dueSoon)).toEqual(['overdue', 'tomorrow', 'both', 'watched']);
 });
 
+test('due soon are also the cards of nobody on a board that I have made', async () => {
+  await card('of nobody', { dueDate: inDays(2) });
+  await card('of nobody, later', { dueDate: inDays(9) });
+  await card('of somebody', { users: [member.id], dueDate: inDays(1) });
+  const { dueSoon } = await overviewOf(owner);
+  expect(names(dueSoon)).toEqual(['of nobody']);
+});
+
 test('favorites show, done or not, the newest first', async () => {
   const cardId = await card('first');
   await mark('favorites', member, cardId);

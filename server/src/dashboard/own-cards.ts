@@ -65,13 +65,40 @@ export const cardCountOf = (userId: number, seenBy: number): AliasableExpression
     .$asScalar()
     .$notNull();
 
-/** The cards somebody works on or watches that are overdue or will soon be due. */
+/**
+ * The cards without assignees on boards that somebody has made, whose due dates nobody else sees on
+ * their home.
+ */
+const leftToMaker = (userId: number) =>
+  expressionBuilder<DB>()
+    .selectFrom('boards as own')
+    .innerJoin('cards as n', 'n.board_id', 'own.id')
+    .where('own.created_by', '=', userId)
+    .where('n.complete', '=', eb.lit(0))
+    .where('n.due_at', '<', fromNow('7 days'))
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('card_users as any')
+            .whereRef('any.card_id', '=', 'n.id')
+            .select('any.card_id'),
+        ),
+      ),
+    )
+    .select('n.id as card_id');
+
+/**
+ * The cards that are overdue or will soon be due: those that somebody works on or watches, and those
+ * of nobody on boards that they have made.
+ */
 export function dueSoon(userId: number): AliasableExpression<CardSummary[]> {
   const followed = expressionBuilder<DB>()
     .selectFrom('card_users')
     .where('user_id', '=', userId)
     .select('card_id')
-    .union((of) => of.selectFrom('watches').where('user_id', '=', userId).select('card_id'));
+    .union((of) => of.selectFrom('watches').where('user_id', '=', userId).select('card_id'))
+    .union(leftToMaker(userId));
   const soon = expressionBuilder<DB>()
     .selectFrom(followed.as('followed'))
     .innerJoin('cards as c', 'c.id', 'followed.card_id')
