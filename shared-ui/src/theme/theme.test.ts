@@ -106,7 +106,7 @@ describe.each(BRIGHTNESSES)('in %s', (brightness) => {
   test('text is readable on hovered and pressed elements', () => {
     const pairs = (['bg-app', 'bg-page', 'bg-surface', 'bg-raised'] as const).flatMap((ground) =>
       (['hover-veil', 'active-veil'] as const).flatMap((veil) =>
-        (['text', 'text-2'] as const).map((text) => ({
+        (['text', 'text-2', 'danger-text'] as const).map((text) => ({
           what: text,
           on: `${ground} under ${veil}`,
           front: colors[text],
