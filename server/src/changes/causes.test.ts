@@ -78,7 +78,10 @@ test('a change is attributed to the person who made it', async () => {
 });
 
 test('a change made with an access token is attributed to its person, by token', async () => {
-  const { token } = await on.call(owner, 'auth.createAccessToken', { name: 'Robot' });
+  const { token } = await on.call(owner, 'auth.createAccessToken', {
+    name: 'Robot',
+    scope: 'edit',
+  });
   expect(causesOf(await loggedDuring(() => complete({ token })))).toEqual([`token ${owner.id}`]);
 });
 

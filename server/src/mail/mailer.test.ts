@@ -18,6 +18,9 @@ afterAll(async () => {
 
 const tokenIn = (text: string) => /forgotPassword\/([\w-]+)/.exec(text)?.[1] ?? '';
 const mailsTo = (address: string) => mail.received.filter(({ to }) => to.includes(address));
+/** The last mail to an address that has a link for a new password. */
+const resetMailTo = (address: string) =>
+  mailsTo(address).findLast(({ text }) => tokenIn(text) !== '');
 
 test('a reset link comes by mail, opens once, and not after an hour', async () => {
   const person = await signUp(on);
@@ -40,7 +43,7 @@ test('a reset link comes by mail, opens once, and not after an hour', async () =
   await sql`update password_reset_tokens set expires_at = now() - interval '1 second'`.execute(
     on.database,
   );
-  const late = { token: tokenIn(mailsTo(email)[1]!.text), password: 'Another!Horse' };
+  const late = { token: tokenIn(resetMailTo(email)!.text), password: 'Another!Horse' };
   expect(await on.call({ token: null }, 'auth.resetPassword', late)).toMatchObject({ status: 422 });
 });
 
@@ -50,7 +53,7 @@ test('a link is dead after its password or address has changed', async () => {
   const linkTo = async (address: string) => {
     await on.call({ token: null }, 'auth.resetPasswordRequest', { email: address });
     await on.runJobs();
-    return tokenIn(mailsTo(address).at(-1)!.text);
+    return tokenIn(resetMailTo(address)!.text);
   };
   const open = (token: string) =>
     on.call({ token: null }, 'auth.resetPassword', { token, password: 'Stolen!Horse' });
@@ -66,6 +69,7 @@ test('a link is dead after its password or address has changed', async () => {
 });
 
 test('an unknown address gets the same response and no mail', async () => {
+  await on.runJobs();
   const before = mail.received.length;
   const ask = (email: string) => on.call({ token: null }, 'auth.resetPasswordRequest', { email });
   const { email } = await signUp(on);
