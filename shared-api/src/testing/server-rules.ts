@@ -15,6 +15,15 @@ export interface SentRequest {
   /** Left out of a GET. */
   readonly body?: unknown;
   readonly token: string | null;
+  /** Headers besides, such as the cookie of a browser. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An input that the call accepts, and who may make it. */
+interface Prepared {
+  readonly token: string;
+  readonly input: Input;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 interface Envelope {
@@ -32,8 +41,7 @@ export interface ServerUnderTest {
   readonly send: (request: SentRequest) => Promise<{ status: number; data: Envelope }>;
   /** A well-formed input; its ids need not exist any more. */
   readonly sampleOf: (name: CallName) => { token: string; input: Input };
-  /** Returns an input that the call accepts, with the token of a person who may make it. */
-  readonly prepare: (name: CallName) => Promise<{ token: string; input: Input }>;
+  readonly prepare: (name: CallName) => Promise<Prepared>;
 }
 
 const calls = allCalls().filter(({ call }) => call.transfer === 'json');
@@ -72,8 +80,8 @@ export function describeServerRules({ send, sampleOf, prepare }: ServerUnderTest
 
   describe('every call', () => {
     test.each(calls)('$name responds according to the contract', async ({ name, call }) => {
-      const { token, input } = await prepare(name);
-      const response = await responseOf(requestOf(call, input, token));
+      const { token, input, headers = {} } = await prepare(name);
+      const response = await responseOf({ ...requestOf(call, input, token), headers });
       expect(response).toMatchObject({ status: 200 });
       expect(responseSchema(call).safeParse(response).error?.issues ?? []).toEqual([]);
     });
