@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createApiClient } from 'shared-api/client';
-import { expectAccessible } from '../browser/accessibility.ts';
+import { accessibilityFaults, expectAccessible } from '../browser/accessibility.ts';
 import { PHONE } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
@@ -10,7 +10,7 @@ import { foreignTexts } from '../screens/foreign-texts.ts';
 import { type Screen, screens } from '../screens/screens.ts';
 import { goToScreen } from '../screens/show-screen.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { unreachable, withoutFocusRing } from '../screens/usable.ts';
+import { smallTargets, topLayer, unreachable, withoutFocusRing } from '../screens/usable.ts';
 
 const browser = useBrowser();
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -76,8 +76,13 @@ test.each([
   expect(faults).toEqual({});
 });
 
-test('in German no screen is wider than a phone', async () => {
-  expect(await lookAtAll(PHONE, 'de', wider)).toEqual({});
+test('on a phone in dark and German each screen fits, is accessible, and has targets for a finger', async () => {
+  const faults = await lookAtAll({ ...PHONE, colorScheme: 'dark' }, 'de', async (page) => [
+    ...(await accessibilityFaults(page)).map(({ id, at }) => `${id}: ${at.join(' ')}`),
+    ...(await wider(page)),
+    ...(await smallTargets(topLayer(page))),
+  ]);
+  expect(faults).toEqual({});
 });
 
 test('enlarged to 200 % every screen fits the window, and can be used by the keyboard', async () => {

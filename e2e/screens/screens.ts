@@ -172,9 +172,19 @@ export const screens: readonly Screen[] = [
     ready: (page) => page.getByRole('main').locator('p').first(),
   },
   {
+    name: 'project-not-found',
+    path: () => paths.boards(999_999),
+    ready: title,
+  },
+  {
     name: 'board-not-found',
     path: ({ projectId }) => paths.board(projectId, 999_999),
-    ready: (page) => page.getByRole('main').getByRole('alert'),
+    ready: title,
+  },
+  {
+    name: 'card-not-found',
+    path: ({ projectId, boardId, listId }) => paths.card(projectId, boardId, listId, 999_999),
+    ready: title,
   },
   {
     name: 'search',

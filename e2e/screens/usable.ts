@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const MAX_TABS = 40;
 
@@ -63,3 +63,63 @@ export const unreachable = (page: Page): Promise<string[]> =>
       })
       .map((element) => element.outerHTML.slice(0, 140));
   });
+
+const TOUCH_PX = 44;
+
+/**
+ * Elements to press whose target, including the area around it, is smaller than a finger needs.
+ * Links within running text, which are as high as its lines, are left out, and so is a field's
+ * input, whose frame is what is pressed.
+ */
+export const smallTargets = (part: Locator): Promise<string[]> =>
+  part.evaluate(
+    (within, reach) => {
+      const named = [
+        'a[href]',
+        'button:not(:disabled)',
+        'summary',
+        'textarea',
+        'input:not(:disabled, [type="file"])',
+        '[role="switch"], [role="tab"], [role="menuitem"], [role="option"]',
+      ];
+      const frames =
+        'label, .ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, .ant-upload';
+      const targetOf = (element: Element) => element.closest(frames) ?? element;
+      const isInText = (element: Element) =>
+        element.matches('a') && getComputedStyle(element).display === 'inline';
+      const isSmall = (target: Element) => {
+        target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const { left, top, width, height } = target.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const around = [
+          [0, -reach],
+          [0, reach],
+          [-reach, 0],
+          [reach, 0],
+        ] as const;
+        return around.some(([byX, byY]) => {
+          // Nothing can be pressed beyond the edge of the screen.
+          const px = Math.min(Math.max(x + byX, 1), innerWidth - 1);
+          const py = Math.min(Math.max(y + byY, 1), innerHeight - 1);
+          return !target.contains(document.elementFromPoint(px, py));
+        });
+      };
+      const targets = [...within.querySelectorAll(named.join(','))]
+        .filter((element) => element.closest('[inert], [aria-hidden="true"]') === null)
+        .filter((element) => element.checkVisibility({ opacityProperty: true }))
+        .filter((element) => !isInText(element))
+        .map(targetOf);
+      return [...new Set(targets)]
+        .filter((target) => target.getBoundingClientRect().width > 1)
+        .filter(isSmall)
+        .map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return `${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 160)}`;
+        });
+    },
+    TOUCH_PX / 2 - 1,
+  );
+
+/** The topmost layer of the page. */
+export const topLayer = (page: Page): Locator =>
+  page.locator('[role="dialog"], [role="menu"], body').last();

@@ -75,7 +75,7 @@ test('shows that a card is gone; a failed load can be retried', async () => {
 
   status = 404;
   act(() => emitLive({ entity: 'reload' }));
-  expect(await screen.findByRole('heading', { name: 'This card is not here' })).toBeVisible();
+  expect(await screen.findByText('Card not found')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go to board' })).toBeVisible();
 });
 

@@ -35,6 +35,18 @@ test('a board that fails to load says so and can be retried', async () => {
   expect(await screen.findByRole('region', { name: 'To do' })).toBeVisible();
 });
 
+test('a board that does not exist says so without offering to try again', async () => {
+  const board = twoLists();
+  board.handlers.list!.getAllList = () => {
+    throw new FakeRefusal(404, 'The board is not there.', 'not-found');
+  };
+  openBoard(board);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Board not found');
+  expect(screen.getByRole('button', { name: 'Go to home' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('a list and a card can be added', async () => {
   const { user, received } = openBoard(twoLists());
 

@@ -6,6 +6,7 @@ import { selectIsStuck, type WithOutbox } from 'shared-api/outbox';
 import { Asking } from 'shared-ui';
 import { useIsOnline } from 'shared-ui/is-online';
 import { boardAccent } from 'shared-ui/id-colors';
+import { MissingScreen } from 'shared-ui/missing-screen';
 import { useScreenServices } from 'shared-ui/screen-services';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
@@ -42,7 +43,7 @@ export function BoardScreen() {
   const state = useSelector((root: WithCards) => selectBoard(root));
   const boardMeta = useSelector((root: WithCards) => selectBoardMeta(root));
   const wanted = useSelector((root: WithBoardFilter) => selectBoardFilter(root));
-  const { me } = useScreenServices();
+  const { me, NotFound } = useScreenServices();
   const isShown = useMemo(
     () => boardMeta && cardPredicate({ ...wanted, filter, userId: me }, boardMeta),
     [boardMeta, wanted, filter, me],
@@ -56,18 +57,22 @@ export function BoardScreen() {
   useEffect(() => () => void dispatch(boardLeft()), [dispatch]);
   useAddressedRule();
 
+  if (state.status === 'missing')
+    return (
+      <MissingScreen NotFound={NotFound} title={texts.missing}>
+        {texts.missingHint}
+      </MissingScreen>
+    );
   return (
     <CardPredicateContext value={isShown}>
       <Asking key={boardId}>
         <div className={styles.board} data-accent={boardAccent(boardId)} data-sideways>
-          {state.status !== 'missing' && (
-            <BoardHeader
-              boardId={boardId}
-              tab={tab}
-              filter={filter}
-              tabPath={(other) => pathOf({ tab: other })}
-            />
-          )}
+          <BoardHeader
+            boardId={boardId}
+            tab={tab}
+            filter={filter}
+            tabPath={(other) => pathOf({ tab: other })}
+          />
           <div className={styles.bars} data-beside-sidebar>
             {/* Without a network the shell's notice says it already. */}
             {isStuck && isOnline && (

@@ -32,6 +32,7 @@ export {
 export { returnAddressOf, returnToAfterSignIn } from './return-address.ts';
 export type {
   LiveEvents,
+  NotFoundProps,
   NoticeOptions,
   Notify,
   HeaderPart,

@@ -51,6 +51,8 @@ interface Props
   /** The signed-in user. */
   userId: number | null;
   screenTexts: ListingScreenTexts;
+  /** Shown if the place that the rows belong to does not exist. */
+  missing?: ReactNode;
   /** The title of the browser's tab. */
   titleOf: (around: AroundListing) => string | null;
   /** The name in the row above the page. */
@@ -147,6 +149,7 @@ export function ListingScreen(props: Props) {
     onAction: (action: ListingAction, item: ProjectOrBoard) =>
       void dispatch(listingActions.actions.actionAsked({ action, items: [item] })),
   };
+  if (shown.isGone && props.missing) return props.missing;
   return (
     <div>
       <PageTitle pageTitle={props.pageTitle} title={props.titleOf(around)} />

@@ -16,6 +16,8 @@ export interface ScreenServices {
   readonly me: number | null;
   /** The row above the page. */
   readonly header: PageHeader;
+  /** The shell's page of something that does not exist. */
+  readonly NotFound: ShellServices['NotFound'];
   /** Finds people who are not on the board yet. */
   readonly searchPeople: (keyword: string, boardId: number) => Promise<Person[]>;
   /** Finds boards that the user may edit, by name. */
@@ -40,12 +42,14 @@ export function createScreenServices({
   api,
   header,
   session,
-}: Pick<ShellServices, 'api' | 'header' | 'session'>): ScreenServices {
+  NotFound,
+}: Pick<ShellServices, 'api' | 'header' | 'session' | 'NotFound'>): ScreenServices {
   return {
     get me() {
       return session.user()?.id ?? null;
     },
     header,
+    NotFound,
     searchPeople: async (keyword, boardId) =>
       (await api.auth.searchByBoardId({ keyword, boardId })).data,
     findBoards: async (keyword) =>

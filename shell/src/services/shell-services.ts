@@ -13,6 +13,7 @@ import {
   tokenStored,
 } from '../session/auth-slice.ts';
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
+import { NotFound } from '../remotes/NotFound.tsx';
 import type { ShellStore } from './store.ts';
 import { createNotify } from './notify.tsx';
 import type { PageServices } from '../page/OwnPage.tsx';
@@ -106,6 +107,7 @@ export function createShellServices(surroundings: Surroundings): {
     notify,
     pageTitle: createPageTitle(document),
     header: createPageHeader(),
+    NotFound,
     findBoards: async (keyword: string) =>
       (await api.card.getMoveTargets(keyword === '' ? {} : { keyword })).data,
     live: liveEvents,

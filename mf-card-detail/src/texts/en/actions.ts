@@ -8,8 +8,9 @@ export const actions = {
   loadFailed: 'The card could not be loaded.',
   tryAgain: 'Try again',
   changesWait: 'Changes are waiting to be sent. They are tried again until the server answers.',
-  missing: 'This card is not here',
-  missingHint: 'It was deleted or moved away, or it is not for you to see.',
+  missing: 'Card not found',
+  missingHint:
+    'The card was deleted or moved to another board, the board is not yours to see, or the address has a typo.',
   toBoard: 'Go to board',
   close: 'Close',
   back: 'Back to the board',

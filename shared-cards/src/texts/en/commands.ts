@@ -64,7 +64,7 @@ export const en = {
     priority: 'Priority',
     startAt: 'Start date',
     dueDate: 'Due date',
-    assignee: 'Assignee',
+    assignee: 'Assignees',
     alphabetical: 'Alphabetical',
     created: 'Created date',
   },

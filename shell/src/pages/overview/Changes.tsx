@@ -18,8 +18,10 @@ function pathOf({ projectId, boardId, listId, cardId }: Entry): string | null {
   return paths.card(projectId, boardId, listId, cardId);
 }
 
-function sentenceOf([entry, ...others]: readonly [Entry, ...Entry[]]): string {
-  const sentence = changeSentence(entry.change);
+/** "This card" is right beside the card; here the card is named below. */
+function sentenceOf([{ change }, ...others]: readonly [Entry, ...Entry[]]): string {
+  const written = changeSentence(change);
+  const sentence = change.entity === 'card' ? texts.ofACard(written) : written;
   return others.length === 0 ? sentence : texts.andMore(sentence, others.length);
 }
 

@@ -118,7 +118,7 @@ test('the changes of one call on a card are one row of two lines; five are shown
   ];
   openHome({ activity });
   const [first, ...others] = await rowsOf('What changed');
-  expect(first).toMatch(/Ben Ode archived this card, and 1 more changeCard 3Spring5 min ago$/);
+  expect(first).toMatch(/Ben Ode archived a card, and 1 more changeCard 3Spring5 min ago$/);
   expect(others).toHaveLength(4);
 });
 

@@ -6,7 +6,8 @@ export const de: typeof en = {
   home: 'Startseite',
   startsOn: (day) => `Ab ${day}`,
   due: (day) => `Fällig: ${day}`,
-  overdue: (day) => `Überfällig seit ${day}`,
+  overdueBy: (days) =>
+    days === 0 ? 'Überfällig' : `${counted(days, { one: 'Tag', other: 'Tage' })} überfällig`,
   invitation: 'Einladung',
   invitesToBoard: (inviter, board) => `${inviter} lädt dich zum Board „${board}“ ein`,
   invitesToProject: (inviter, project) => `${inviter} lädt dich zum Projekt „${project}“ ein`,

@@ -5,7 +5,8 @@ export const en = {
   home: 'Home',
   startsOn: (day: string) => `From ${day}`,
   due: (day: string) => `Due ${day}`,
-  overdue: (day: string) => `Overdue since ${day}`,
+  overdueBy: (days: number) =>
+    days === 0 ? 'Overdue' : `${counted(days, { one: 'day', other: 'days' })} overdue`,
   invitation: 'Invitation',
   invitesToBoard: (inviter: string, board: string) =>
     `${inviter} invites you to the board “${board}”`,
