@@ -151,3 +151,6 @@ export function brokenPasswordRule(password: string): PasswordRule | undefined {
 
 /** What a provider may add to the address of the page that it leads back to. */
 export const PROVIDER_QUERY_MAX_CHARACTERS = 8192;
+
+/** The path of a page on the same origin, with its query and fragment. */
+export const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { email, id, shortText, name } from '../entities/scalars.ts';
 import { person, sessionDetails, user } from '../entities/user.ts';
-import { SEARCH_MIN_CHARACTERS } from '../limits.ts';
-import { OWN_PATH } from '../remote/paths.ts';
+import { OWN_PATH, SEARCH_MIN_CHARACTERS } from '../limits.ts';
 import { anyone, inPerson, onBoard, onProject, signedInFor } from './access.ts';
 import { account } from './account.ts';
 import { defineCall } from './call.ts';

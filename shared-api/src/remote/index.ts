@@ -21,7 +21,6 @@ export type { CardSurroundings } from './card-surroundings.ts';
 export {
   ADD_ADDRESS,
   API_BASE,
-  OWN_PATH,
   paths,
   pathToAdd,
   RULE_ADDRESS,

@@ -19,9 +19,6 @@ export const SIGN_UP_ADDRESS = 'signUp';
 /** An address of projects or boards that opens the dialog for something new, and leads on to it. */
 export const pathToAdd = (path: string): string => `${path}?${ADD_ADDRESS}`;
 
-/** The path of a page on the same origin, with its query and fragment. */
-export const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
-
 /** The addresses that the application and its mails link to. Only patterns that match them are written by hand. */
 export const paths = {
   auth: () => '/auth/authenticate',
