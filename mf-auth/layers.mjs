@@ -6,6 +6,7 @@ export const layers = [
   { texts: [] },
   { 'texts.ts': [] },
   { layout: [], fields: [] },
+  { 'second-step': [] },
   { provider: [] },
   { authenticate: [], reset: [] },
 ];

@@ -38,5 +38,5 @@ export const layers = [
   // Views: ways to lay out a board's cards.
   { 'views/lists': [] },
   // Composition: the screen with its menus and dialogs.
-  { menu: [], board: ['menu'] },
+  { menu: [], palette: ['menu'], board: ['menu', 'palette'] },
 ];

@@ -22,7 +22,7 @@ export const layers = [
     changes: ['core', 'access'],
     calls: ['core', 'access', 'changes'],
     // The settings of the instance, and the log of what its administrators do.
-    instance: [],
+    instance: ['core'],
   },
   // Entities: how their rows are read, written, locked and ordered.
   {
@@ -34,7 +34,7 @@ export const layers = [
   },
   // Features.
   {
-    admin: [],
+    admin: ['auth', 'own-data', 'places'],
     analytics: [],
     attachments: [],
     automation: [],
@@ -48,7 +48,8 @@ export const layers = [
     search: [],
     settings: [],
     templates: ['cards'],
-    auth: ['live'],
+    undo: [],
+    auth: ['live', 'invitations'],
     identities: ['auth'],
     projects: ['listing', 'places'],
     boards: ['listing', 'automation', 'places', 'templates'],
@@ -59,7 +60,13 @@ export const layers = [
   // How calls, documents and figures are served over HTTP. Calls come in by argument.
   { http: [], docs: [], metrics: [] },
   // Programs, and jobs that run beside calls. The files of `src` itself put everything together.
-  { jobs: [], backup: [], erase: ['backup'] },
+  {
+    jobs: [],
+    'command-line': [],
+    backup: ['command-line'],
+    erase: ['backup', 'command-line'],
+    operator: ['backup', 'command-line'],
+  },
   // Tests that break parts of the whole server.
   { faults: [] },
 ];

@@ -20,6 +20,7 @@ export const layers = [
   { session: [], 'remotes/provided': [], remotes: [] },
   // The shell's own features, beside its pages.
   {
+    history: [],
     notices: [],
     notifications: [],
     resources: [],
@@ -33,6 +34,7 @@ export const layers = [
   // Pages, each on its own.
   { pages: [] },
   {
+    'pages/admin': [],
     'pages/invitation': [],
     'pages/notifications': [],
     'pages/overview': [],
@@ -41,9 +43,16 @@ export const layers = [
     'pages/proof': [],
     'pages/public-board': [],
     'pages/search': [],
-    'pages/settings': [],
+    'pages/security': [],
+    'pages/settings': ['pages/security'],
   },
   // The parts that put everything together: the page's frame, its addresses, its store and its
   // services.
-  { 'search-box': [], layout: ['search-box'], router: ['layout'], services: [] },
+  {
+    palette: [],
+    'search-box': ['palette'],
+    layout: ['search-box'],
+    router: ['layout'],
+    services: [],
+  },
 ];

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { remotes } from '../presets/remotes.mjs';
@@ -10,6 +11,8 @@ import { installWhatIsMissing, root } from './install.mjs';
 installWhatIsMissing();
 
 const MAX_SHOWN = 10;
+/** Otherwise the garbage collector takes a tenth of the time of the tests of screens. */
+const ROOM_FOR_YOUNG_OBJECTS = '--max-semi-space-size=64';
 
 const resultsDirectory = path.join(root, '.cache/test-results');
 rmSync(resultsDirectory, { recursive: true, force: true });
@@ -29,6 +32,7 @@ function tests(title, args = [], environment = {}) {
   const command = node(
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
+    ROOM_FOR_YOUNG_OBJECTS,
     `${modules}/jest/bin/jest.js`,
     '--ci',
     '--json',
@@ -69,8 +73,8 @@ function serverTests() {
   ];
 }
 
-/** Everything CI runs, longest first; the rest still runs when one failed. */
-const steps = [
+/** The tests of a run, longest first; the rest still runs when one failed. */
+const testSteps = [
   tests('Journeys', projects('e2e')),
   ...serverTests(),
   tests(
@@ -79,6 +83,10 @@ const steps = [
   ),
   tests('Delivery tests', projects('deploy')),
   tests('Tests of documents and notices', projects('tools')),
+];
+
+/** What waits for nothing and so takes only what the tests leave of the processors. */
+const checks = [
   { title: 'Lint', command: node(`${modules}/eslint/bin/eslint.js`, '--max-warnings=0', '.') },
   {
     title: 'Lint of style sheets',
@@ -100,6 +108,8 @@ const steps = [
     command: node(`${modules}/prettier/bin/prettier.cjs`, '--check', '.'),
   },
 ];
+const steps = [...testSteps, ...checks];
+
 /** Prints the lines of a stream as they arrive, each with the title of its step. */
 async function printLines(title, stream) {
   for await (const line of createInterface({ input: stream })) {
@@ -108,11 +118,12 @@ async function printLines(title, stream) {
 }
 
 /** Runs a step, and resolves with whether it passed. */
-async function run({ title, command: [program, ...args], results, environment }) {
+async function run({ title, command: [program, ...args], results, environment }, isPatient) {
   const begun = Date.now();
   // Jest's report goes to standard error; its JSON on standard output is in the file already.
   const stdio = ['ignore', results ? 'ignore' : 'pipe', 'pipe'];
   const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...environment } });
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const printed = [child.stdout, child.stderr]
     .filter((stream) => stream !== null)
     .map((stream) => printLines(title, stream));
@@ -122,15 +133,21 @@ async function run({ title, command: [program, ...args], results, environment })
   return status === 0;
 }
 
-const waiting = [...steps];
 const failed = [];
-async function runWaiting() {
+async function runInTurn(waiting, isPatient) {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
-    if (!(await run(step))) failed.push(step);
+    if (!(await run(step, isPatient))) failed.push(step);
   }
 }
-// One at a time leaves half of a small machine idle; more would make browsers wait.
-await Promise.all([runWaiting(), runWaiting()]);
+
+const runChecks = () => runInTurn(checks, true);
+async function runTestsAndThenChecks() {
+  await runInTurn(testSteps, false);
+  await runChecks();
+}
+// Two runs of tests leave a quarter of a small machine idle, as they wait for browsers and databases;
+// a third one would make browsers wait.
+await Promise.all([runTestsAndThenChecks(), runTestsAndThenChecks(), runChecks()]);
 
 const NO_RESULTS = {
   numPassedTests: 0,

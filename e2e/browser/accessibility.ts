@@ -7,7 +7,7 @@ import type { AxeResults } from 'axe-core';
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Elements that fade or move, whose contrast is reduced until they are still. */
-export const moving = (page: Page): Locator =>
+const moving = (page: Page): Locator =>
   page.locator('[class*="-enter-active"], [class*="-appear-active"]');
 
 async function settled(page: Page): Promise<void> {

@@ -138,7 +138,7 @@ withNginx('nginx with the product’s configuration', () => {
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
     await page.getByLabel('Email').fill('nobody@example.org');
     await page.getByLabel('Password', { exact: true }).fill('Wrong!Password');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('alert').waitFor();
     expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
   });

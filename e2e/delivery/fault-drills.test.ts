@@ -183,7 +183,7 @@ describe('files and calls of the page itself', () => {
     await page.goto(down.url);
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('The server cannot be reached. Try again in a moment.').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(account.email);
     await down.stop();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
-import { openListForm } from '../journeys/screens.ts';
+import { openCardForm } from '../journeys/screens.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 
@@ -37,10 +37,7 @@ const screens: Screen[] = [
   {
     remote: 'mf-kanban',
     path: () => paths.board(board.projectId, board.boardId),
-    async place(page) {
-      await openListForm(page);
-      return page.getByRole('dialog');
-    },
+    place: (page) => openCardForm(page, 'To do'),
   },
   {
     remote: 'mf-card-detail',

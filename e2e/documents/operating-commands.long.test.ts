@@ -106,7 +106,21 @@ test("people's data is backed up, restored and erased", async () => {
   const name = { firstName: 'Some', lastName: 'One' };
   await api.auth.createUser({ ...name, email, password: 'Some!Password' });
   await works('npm run backup -w server -- kanban.tar.gz');
+  expect(await works('npm run admin -w server -- people')).toContain(email);
+  await works('npm run admin -w server -- make-administrator someone@example.org');
+  await works('npm run admin -w server -- reset-factors someone@example.org');
+  await works('npm run admin -w server -- sign-up invitation');
+  await works('npm run admin -w server -- sign-up domains example.org');
+  await works('npm run admin -w server -- publicity people');
   await works('npm run erase -w server -- --card 17 --yes');
+  await works('npm run admin -w server -- set-quota 1 2048');
+  await works('npm run admin -w server -- transfer-project 1 someone@example.org');
+  expect(await works('npm run admin -w server -- projects someone@example.org')).toContain(
+    'of 2048 MB\tsomeone@example.org\tVillage hall',
+  );
+  await works('npm run admin -w server -- remove-project 1 "Village hall"');
+  await works('npm run admin -w server -- test-mail someone@example.org');
+  expect(await works('npm run admin -w server -- audit csv')).toContain('command-line');
   await works('npm run erase -w server -- --person someone@example.org --yes');
   await demo.stop();
 

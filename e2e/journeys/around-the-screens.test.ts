@@ -114,7 +114,7 @@ async function signInWithin(page: Page, { email, password }: Account): Promise<v
   const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 

@@ -96,7 +96,7 @@ describe.each(DEVICES)('on a %s', (device, options) => {
     await opened.waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Filter', exact: true }).tap();
-    await page.getByRole('searchbox').fill('rake');
+    await page.getByRole('combobox', { name: 'Filter cards' }).fill('rake');
     await card(page, 'Sow').waitFor({ state: 'detached' });
     await card(page, 'Rake').waitFor();
     await expectToFit(page);

@@ -7,7 +7,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { openListForm, openSearch } from './screens.ts';
+import { openCardForm, openSearch } from './screens.ts';
 
 const browser = useBrowser();
 const at = (path: string) => sharedSystem.url() + path;
@@ -86,22 +86,20 @@ test('over a card the search opens results in place, over a form in another tab'
   await page.getByRole('dialog', { name: 'Sow' }).waitFor();
   const search = await openSearch(page);
   await page.keyboard.type('bob');
-  await search.getByRole('link', { name: 'Bob Hill' }).waitFor();
+  await search.getByRole('option', { name: /^Bob Hill/ }).waitFor();
   await expectAccessible(page);
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Bob Hill', level: 1 }).waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'person');
 
   await page.goto(at(boardPath()));
-  await openListForm(page);
-  const form = page.getByRole('dialog', { name: 'Create new list' });
+  const form = await openCardForm(page, 'To do');
   await form.getByLabel('Title').fill('Half typed');
   await openSearch(page);
   await page.keyboard.type('sow');
   const opened = page.context().waitForEvent('page');
-  await search.getByRole('link', { name: 'Sow' }).click();
+  await search.getByRole('option', { name: /^Sow/ }).first().click();
   await (await opened).getByRole('article', { name: 'Sow' }).waitFor();
   await search.waitFor({ state: 'detached' });
   expect(await form.getByLabel('Title').inputValue()).toBe('Half typed');

@@ -30,7 +30,7 @@ test('strangers who guess are slowed down, and the owner signs in with a known b
   const panel = strange.getByRole('tabpanel', { name: 'Sign in' });
   await panel.getByLabel('Email').fill(owner.email);
   await panel.getByLabel('Password').fill(owner.password);
-  await panel.getByRole('button', { name: 'Sign in' }).click();
+  await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
   await strange.getByText(/^Too many wrong passwords\. Try again in/).waitFor();
   await expectAccessible(strange);
   await keepScreenshot(strange, 'too-many-passwords');

@@ -70,7 +70,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   test('home, sign-in and the not-found page are large enough for fingers', async () => {
     const { page } = await browser.newPage({ colorScheme, ...PHONE });
     await page.goto(at(paths.auth()));
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     await expectAccessible(page);
     expect(await smallTargets(page)).toEqual([]);
     await keepScreenshot(page, `sign-in-phone-${colorScheme}`);
@@ -103,7 +103,7 @@ test('characters typed right after Ctrl K all reach the search', async () => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('sow');
   arrive();
-  const box = page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox');
+  const box = page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox');
   await box.and(page.locator(':focus')).waitFor();
   expect(await box.inputValue()).toBe('sow');
 });

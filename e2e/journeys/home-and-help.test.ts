@@ -167,6 +167,14 @@ test.each(['light', 'dark'] as const)(
     await page.keyboard.press('Control+b');
     await page.getByRole('button', { name: 'Toggle sidebar' }).hover();
     await shows('Toggle sidebarCtrlB');
+    // An icon without a key has its name; in a narrow window people show theirs as an icon, too.
+    await page.setViewportSize({ width: 900, height: 700 });
+    await page.getByRole('button', { name: 'Favorite', exact: true }).focus();
+    for (const name of ['Share', 'Filter/', 'Analytics', 'Board menu']) {
+      await page.keyboard.press('Tab');
+      await shows(name);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
     await sidebar(page).getByRole('button', { name: 'Search or jump to' }).hover();
     await shows('Search or jump toCtrlK');
     await keepScreenshot(page, `tooltip-sidebar-${colorScheme}`);

@@ -75,7 +75,7 @@ async function fillSignIn(page: Page, { email, password }: Person) {
   const panel = page.getByRole('tabpanel', { name: 'Sign in' });
   await panel.getByLabel('Email').fill(email);
   await panel.getByLabel('Password').fill(password);
-  await panel.getByRole('button', { name: 'Sign in' }).click();
+  await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Confirms the address of the person who is about to join, by the link that is mailed to them. */
@@ -132,7 +132,7 @@ test('a person signs in through a link and joins; opened again it leads to the b
   const { page } = await browser.newPage();
   await page.goto(link);
   await invited(page).waitFor();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await fillSignIn(page, ben);
   await card(page, 'Sow').waitFor();
 
@@ -165,7 +165,7 @@ test('a forwarded mail is refused, and works for its address after signing out',
   await keepScreenshot(page, 'invitation-wrong-account');
 
   await page.getByRole('button', { name: 'Sign out and use another account' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await fillSignIn(page, ida);
   await confirmAddress(page, ida.email);
   await page.waitForURL(`**${paths.board(board.projectId, boardId)}`);

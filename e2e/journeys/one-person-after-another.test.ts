@@ -60,7 +60,7 @@ async function signInHere(page: Page, { email, password }: Account) {
   const panel = page.getByRole('tabpanel', { name: 'Sign in' });
   await panel.getByLabel('Email').fill(email);
   await panel.getByLabel('Password').fill(password);
-  await panel.getByRole('button', { name: 'Sign in' }).click();
+  await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard/**');
 }
 

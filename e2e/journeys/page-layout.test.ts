@@ -128,10 +128,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       await keepScreenshot(page, `phone-${name}-${colorScheme}`);
     }
     await tabs(page).getByRole('button', { name: 'Search' }).tap();
-    const search = page.getByRole('dialog', { name: 'Search' });
-    await search.getByRole('searchbox').fill('Spring');
+    const search = page.getByRole('dialog', { name: 'Search and commands' });
+    await search.getByRole('combobox').fill('Spring');
     await expectAccessible(page);
-    await search.getByRole('link', { name: 'Spring' }).tap();
+    await search.getByRole('option', { name: /^Spring/ }).tap();
     await listTitles(page).first().waitFor();
     expect(pathOf(page)).toBe(boardPath());
     expect(errors).toEqual([]);

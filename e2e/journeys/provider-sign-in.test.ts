@@ -109,7 +109,7 @@ test('the provider’s button accepts an invitation for its address, but none fo
     await olga.api.invitation.create({ boardId, emails: [email], role: 1 });
     const { page, errors } = await browser.newPage();
     await page.goto(gateway.url + (await mailedInvitation(mail, email)));
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: 'Sign in with the provider' }).click();
     return { page, errors };
   };

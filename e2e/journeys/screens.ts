@@ -33,12 +33,12 @@ export async function signIn(page: Page, url: string, { email, password }: Perso
   const panel = page.getByRole('tabpanel', { name: 'Sign in' });
   await panel.getByLabel('Email').fill(email);
   await panel.getByLabel('Password').fill(password);
-  await panel.getByRole('button', { name: 'Sign in' }).click();
+  await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard/**');
 }
 
 /** Chooses an entry from the menu of the signed-in user. */
-export async function chooseOfAccount(page: Page, entry: 'Profile' | 'Settings' | 'Sign out') {
+export async function chooseOfAccount(page: Page, entry: string) {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
@@ -85,29 +85,36 @@ export const inbox = (page: Page, unread: number): Locator =>
 /** Opens the search over the page and returns it when it accepts input. */
 export async function openSearch(page: Page): Promise<Locator> {
   await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await dialog.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Search and commands' });
+  await dialog.getByRole('combobox').and(page.locator(':focus')).waitFor();
   return dialog;
 }
 
 export const boardList = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
-export const openListForm = (page: Page) => page.getByRole('button', { name: 'Add list' }).click();
-
+/** Adds a list in the field at the end of the board, and leaves the field. */
 export async function addList(page: Page, name: string) {
-  await openListForm(page);
-  const dialog = page.getByRole('dialog', { name: 'Create new list' });
-  await dialog.getByRole('textbox', { name: 'Title' }).fill(name);
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Add list' }).click();
+  await page.getByRole('textbox', { name: 'Name of the new list' }).fill(name);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
   await boardList(page, name).waitFor();
 }
 
+/** Opens the form of a new card with all of its fields. */
+export async function openCardForm(page: Page, list: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Menu of list ${list}` }).click();
+  await page.getByRole('menuitem', { name: 'Add card' }).first().click();
+  return page.getByRole('dialog', { name: 'Create new card' });
+}
+
+/** Adds a card below the others of the list, and leaves the field. */
 export async function addCard(page: Page, list: string, name: string) {
-  await page.getByRole('button', { name: `Add card to ${list}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create new card' });
-  await dialog.getByRole('textbox', { name: 'Title' }).fill(name);
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: `Add card at the end of ${list}` }).click();
+  await page.getByRole('textbox', { name: `New card in ${list}` }).fill(name);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
   await card(page, name).waitFor();
 }
 

@@ -63,8 +63,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await page.goBack();
     await expectTexts(titles, ['Water the quince', 'Prune the quince', 'Buy seeds']);
 
-    await page.keyboard.press('Control+k');
-    await page.keyboard.press('ArrowDown');
+    await page.getByRole('combobox', { name: 'Search' }).press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('article', { name: 'Prune the quince' }).waitFor();

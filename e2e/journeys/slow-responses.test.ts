@@ -6,7 +6,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { cardTitles, boardList, openListForm } from './screens.ts';
+import { addList, boardList, cardTitles, openCardForm } from './screens.ts';
 
 const browser = useBrowser();
 const SLOW_MS = 2000;
@@ -90,24 +90,20 @@ test('cards are composed without a pause, however slow the server is', async () 
 
 test('characters typed after Create are kept in every dialog of the board, however slow the server is', async () => {
   const { page, errors } = await openSlow((at) => paths.board(at.projectId, at.boardId));
-  await page.getByRole('button', { name: 'Add card to To do' }).click();
+  const task = await openCardForm(page, 'To do');
+  await task.waitFor();
   await slowDown(page);
   const saved = added(page, 'list/create', 'Later');
-  const task = page.getByRole('dialog', { name: 'Create new card' });
   await task.getByRole('textbox', { name: 'Title' }).fill('Weed');
   await task.getByRole('button', { name: 'Create' }).click();
   await task.waitFor({ state: 'detached', timeout: SLOW_MS / 2 });
   const waiting = page.getByRole('list', { name: 'Cards waiting to be sent' });
   await expectTexts(waiting.getByRole('listitem'), ['Weed']);
 
-  await openListForm(page);
-  const form = page.getByRole('dialog', { name: 'Create new list' });
-  await form.getByRole('textbox', { name: 'Title' }).fill('Later');
-  await form.getByRole('button', { name: 'Create' }).click();
-  await form.waitFor({ state: 'detached', timeout: SLOW_MS / 2 });
+  await addList(page, 'Later');
   await boardList(page, 'Later').getByText('Creating…').waitFor();
   // The next card is typed while the first one and the list are on their way.
-  await page.getByRole('button', { name: 'Add card to To do' }).click();
+  await openCardForm(page, 'To do');
   await task.getByRole('textbox', { name: 'Title' }).pressSequentially('Wat');
   await saved;
   await page.getByRole('button', { name: 'Menu of list Later' }).waitFor();

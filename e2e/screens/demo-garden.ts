@@ -1,11 +1,19 @@
 import sharp from 'sharp';
-import { createDemo, demoAccount } from 'deploy/demo';
+import { createDemo, demoAccount, demoAccounts } from 'deploy/demo';
+import { appCode } from 'server/testing';
 import { type ApiClient, createApiClient } from 'shared-api/client';
 import { sharedSystem } from '../system/shared-system.ts';
 
 /** The demo as its owner sees it, with the data for opening a screen. */
 export interface DemoGarden {
+  /** The address of its pages. */
+  readonly url: string;
+  readonly apiUrl: string;
+  /** The session of an administrator, if they were the first on the instance. */
   readonly token: string;
+  readonly password: string;
+  /** Somebody who is asked for a code when they sign in. */
+  readonly guarded: { readonly token: string; readonly email: string; readonly password: string };
   readonly projectId: number;
   readonly boardId: number;
   readonly listId: number;
@@ -47,10 +55,25 @@ async function addCover(api: ApiClient, at: { boardId: number; cardId: number })
   await api.card.edit({ ...at, coverId: data.id });
 }
 
-/** Fills the running system with the demo and a cover. */
-export async function createDemoGarden(): Promise<DemoGarden> {
-  await createDemo(sharedSystem.apiUrl());
-  const baseUrl = sharedSystem.apiUrl();
+/** Signs the second person of the demo in and gives them an authenticator app. */
+async function guard(baseUrl: string): Promise<DemoGarden['guarded']> {
+  const [, account = demoAccount] = demoAccounts;
+  const anonymous = createApiClient({ baseUrl, token: () => null });
+  const { token } = await anonymous.auth.login(account);
+  const api = createApiClient({ baseUrl, token: () => token });
+  const { data: app } = await api.auth.startApp();
+  await api.auth.confirmApp({ code: appCode(app.secret) });
+  return { ...account, token };
+}
+
+const shared = () => ({ url: sharedSystem.url(), apiUrl: sharedSystem.apiUrl() });
+
+/** Fills a running system with the demo and a cover. */
+export async function createDemoGarden(
+  { url, apiUrl }: Pick<DemoGarden, 'url' | 'apiUrl'> = shared(),
+): Promise<DemoGarden> {
+  await createDemo(apiUrl);
+  const baseUrl = apiUrl;
   const anonymous = createApiClient({ baseUrl, token: () => null });
   const { token } = await anonymous.auth.login(demoAccount);
   const api = createApiClient({ baseUrl, token: () => token });
@@ -66,7 +89,11 @@ export async function createDemoGarden(): Promise<DemoGarden> {
   const { data: publicLink } = await api.publicLink.set(published);
   const { data: me } = await api.auth.getUser();
   return {
+    url,
+    apiUrl,
     token,
+    password: demoAccount.password,
+    guarded: await guard(apiUrl),
     projectId: card.projectId,
     boardId: card.boardId,
     listId: card.listId,

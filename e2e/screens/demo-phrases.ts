@@ -1,4 +1,4 @@
-import { demoAccount } from 'deploy/demo';
+import { demoAccounts } from 'deploy/demo';
 import { DEMO_CHECKLIST, demoBoards, demoItem, demoLabels, demoPeople } from 'deploy/demo-data';
 import { BED_FILE, FOUND_BY } from './demo-garden.ts';
 
@@ -19,7 +19,7 @@ export const demoPhrases: readonly string[] = [
   ...demoPeople.flatMap((name) => name.split(' ')),
   ...Object.keys(demoLabels),
   ...stringsIn(demoBoards),
-  demoAccount.email,
+  ...demoAccounts.map(({ email }) => email),
   DEMO_CHECKLIST,
   BED_FILE,
   FOUND_BY,

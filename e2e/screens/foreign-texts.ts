@@ -42,8 +42,9 @@ const textsOn = (page: Page): Promise<string[]> =>
     const isSeen = (element: Element | null) =>
       element !== null &&
       element.checkVisibility({ visibilityProperty: true }) &&
-      element.closest('script, style, kbd, [contenteditable="true"], .anticon, .ant-segmented') ===
-        null;
+      element.closest(
+        'script, style, kbd, [translate="no"], [contenteditable="true"], .anticon, .ant-segmented',
+      ) === null;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;

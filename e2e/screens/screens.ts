@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { paths, pathToAdd, RULE_ADDRESS } from 'shared-api/remote';
+import { administration } from './administration.ts';
 import { type DemoGarden, FOUND_BY } from './demo-garden.ts';
 
 /** A screen of the application with something on it. */
@@ -9,15 +10,20 @@ export interface Screen {
   /** The element that is there when the screen is complete. */
   readonly ready: (page: Page) => Locator;
   /** The user's next action to show it. */
-  readonly show?: (page: Page) => Promise<void>;
+  readonly show?: (page: Page, garden: DemoGarden) => Promise<void>;
   /** Nobody is signed in. */
   readonly isForGuests?: boolean;
+  /** Somebody with a second factor is signed in. */
+  readonly isGuarded?: boolean;
   /** Not on a phone, where it is opened in another way. */
   readonly isWide?: boolean;
 }
 
 // Only roles and the demo's names are used, since the screens are shown in every language.
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The page itself, not the header over a page that is loading. */
+const missing = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
 
@@ -121,7 +127,7 @@ export const screens: readonly Screen[] = [
     ...board,
     show: async (page) => {
       await page.locator('header button[aria-expanded]:has(.lucide-list-filter)').click();
-      await page.getByRole('search').getByRole('searchbox').waitFor();
+      await page.getByRole('search').getByRole('combobox').waitFor();
     },
   },
   {
@@ -172,9 +178,19 @@ export const screens: readonly Screen[] = [
     ready: (page) => page.getByRole('main').locator('p').first(),
   },
   {
+    name: 'project-not-found',
+    path: () => paths.boards(999_999),
+    ready: missing,
+  },
+  {
     name: 'board-not-found',
     path: ({ projectId }) => paths.board(projectId, 999_999),
-    ready: (page) => page.getByRole('main').getByRole('alert'),
+    ready: missing,
+  },
+  {
+    name: 'card-not-found',
+    path: ({ projectId, boardId, listId }) => paths.card(projectId, boardId, listId, 999_999),
+    ready: missing,
   },
   {
     name: 'search',
@@ -182,8 +198,9 @@ export const screens: readonly Screen[] = [
     ready: title,
     show: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').getByRole('searchbox').fill(FOUND_BY);
-      await page.getByRole('dialog').getByRole('link').first().waitFor();
+      await page.getByRole('dialog').getByRole('combobox').fill(FOUND_BY);
+      // The way to all results is there before the first of them.
+      await page.getByRole('dialog').locator('mark').first().waitFor();
     },
   },
   {
@@ -194,6 +211,7 @@ export const screens: readonly Screen[] = [
   { name: 'inbox', path: () => paths.notifications(), ready: title },
   { name: 'settings', path: () => paths.settings(), ready: title },
   { name: 'profile', path: () => paths.user(), ready: title },
+  ...administration,
   {
     name: 'person',
     path: ({ personId }) => paths.person(personId),

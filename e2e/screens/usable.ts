@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const MAX_TABS = 40;
 
@@ -63,3 +63,80 @@ export const unreachable = (page: Page): Promise<string[]> =>
       })
       .map((element) => element.outerHTML.slice(0, 140));
   });
+
+const TOUCH_PX = 44;
+
+/**
+ * Elements to press whose target, including the area around it, is smaller than a finger needs. Left
+ * out are links within a line of text, which are as high as that, and what something else covers. A
+ * field's frame belongs to its target, and so does the row or card over which a link is stretched. The
+ * title of a card on a board opens it as the whole card does, which is 40 px high or more.
+ */
+export const smallTargets = (part: Locator): Promise<string[]> =>
+  part.evaluate(
+    (within, reach) => {
+      const named = [
+        'a[href]',
+        'button:not(:disabled)',
+        'summary',
+        'textarea',
+        'input:not(:disabled, [type="file"])',
+        '[role="switch"], [role="tab"], [role="menuitem"], [role="option"]',
+      ];
+      const frames =
+        'label, .ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, .ant-upload';
+      const around = [
+        [0, -reach],
+        [0, reach],
+        [-reach, 0],
+        [reach, 0],
+      ] as const;
+      const isInLine = (element: Element) =>
+        element.matches('a') &&
+        (getComputedStyle(element).display === 'inline' || element.closest('p') !== null);
+      const boxOf = (target: Element) => {
+        const { position, inset, content } = getComputedStyle(target, '::after');
+        const isStretched =
+          getComputedStyle(target).position === 'static' &&
+          content !== 'none' &&
+          position === 'absolute' &&
+          inset === '0px';
+        const parent = target instanceof HTMLElement ? target.offsetParent : null;
+        return (isStretched && parent ? parent : target).getBoundingClientRect();
+      };
+      const faultOf = (target: Element): string | null => {
+        target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const own = target.getBoundingClientRect();
+        const isOn = (x: number, y: number) => {
+          const there = document.elementFromPoint(x, y);
+          return there === null || target.contains(there) ? null : there;
+        };
+        const center = [own.left + own.width / 2, own.top + own.height / 2] as const;
+        if (own.width <= 1 || center[0] < 0 || isOn(...center) !== null) return null;
+        const { left, top, width, height } = boxOf(target);
+        const [x, y] = [left + width / 2, top + height / 2];
+        const beside = around
+          // Nothing can be pressed beyond the edge of the screen.
+          .map(([byX, byY]) => [
+            Math.min(Math.max(x + byX, 1), innerWidth - 1),
+            Math.min(Math.max(y + byY, 1), innerHeight - 1),
+          ])
+          .map(([px = 0, py = 0]) => isOn(px, py))
+          .find((there) => there !== null);
+        if (!beside) return null;
+        const size = `${Math.round(own.width)} × ${Math.round(own.height)}`;
+        return `${size}: ${target.outerHTML.slice(0, 140)} beside ${beside.outerHTML.slice(0, 80)}`;
+      };
+      const targets = [...within.querySelectorAll(named.join(','))]
+        .filter((element) => element.closest('[inert], [aria-hidden="true"]') === null)
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => !isInLine(element) && !element.matches('[data-card-id] a'))
+        .map((element) => element.closest(frames) ?? element);
+      return [...new Set(targets)].map(faultOf).filter((fault) => fault !== null);
+    },
+    TOUCH_PX / 2 - 2,
+  );
+
+/** The topmost layer of the page. */
+export const topLayer = (page: Page): Locator =>
+  page.locator('[role="dialog"], [role="menu"], body').last();

@@ -1,27 +1,33 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { Instance } from 'shared-api/client';
 import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
 import { renderRemote } from 'shared-ui/testing';
 import remote from './app.tsx';
-
-const ann = {
-  id: 1,
-  email: 'ann@example.com',
-  firstName: 'Ann Lee',
-  lastName: '',
-  avatar: null,
-  jobRole: null,
-};
+import { ann } from './testing/ann.ts';
 
 const noProviders: FakeHandlers['auth'] = { getProviders: () => ({ data: [] }) };
 
-function openAuth(handlers: FakeHandlers['auth'], at = '/auth/authenticate') {
+const openInstance: Instance = {
+  signUp: 'open',
+  signUpDomains: [],
+  verifyAddresses: false,
+  publicity: 'links',
+};
+
+function openAuth(
+  handlers: FakeHandlers['auth'],
+  at = '/auth/authenticate',
+  settings: Partial<Instance> = {},
+) {
   const auth = { ...noProviders, ...handlers };
-  return withSent(renderRemote(remote, { handlers: { auth }, at, mountedAt: 'auth' }));
+  const all = { auth, admin: { getInstance: () => ({ data: { ...openInstance, ...settings } }) } };
+  return withSent(renderRemote(remote, { handlers: all, at, mountedAt: 'auth' }));
 }
 
 /** Adds what the forms have sent, beside what the page reads. */
 function withSent(rendered: ReturnType<typeof renderRemote>) {
-  const sent = () => rendered.received.filter(({ name }) => name !== 'auth.getProviders');
+  const read = ['auth.getProviders', 'admin.getInstance'];
+  const sent = () => rendered.received.filter(({ name }) => !read.includes(name));
   return { ...rendered, sent };
 }
 
@@ -106,6 +112,22 @@ test('signing up in two steps sends the full name and signs in', async () => {
   await screen.findByText('Welcome');
   expect(sent()[0]?.input).toMatchObject({ firstName: 'Ann Lee', password: 'Secret!1' });
   expect(signIns).toEqual([{ token: 't2', remember: true }]);
+});
+
+test('by invitation only, there is no form to fill in for nothing', async () => {
+  const { user } = openAuth({}, '/auth/authenticate?new', { signUp: 'invitation' });
+  await user.click(screen.getByRole('tab', { name: 'Sign up' }));
+  expect(await screen.findByText(/by invitation only/)).toBeVisible();
+  expect(screen.queryByLabelText('Full name')).toBeNull();
+});
+
+test('by domain, people read beforehand which addresses are let in', async () => {
+  const policy = { signUp: 'domains', signUpDomains: ['firm.example'] } as const;
+  const settings = { ...policy, signUpDomains: [...policy.signUpDomains] };
+  const { user } = openAuth({}, '/auth/authenticate', settings);
+  await user.click(screen.getByRole('tab', { name: 'Sign up' }));
+  expect(await screen.findByText(/only for email addresses of firm.example/)).toBeVisible();
+  expect(screen.getByLabelText('Full name')).toBeVisible();
 });
 
 test('differing passwords are refused before anything is sent', async () => {

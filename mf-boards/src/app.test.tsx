@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
 import { board, openBoards } from './testing/open-boards.ts';
 
 beforeEach(() => localStorage.setItem('items_look', 'table'));
@@ -22,6 +23,18 @@ test('shows the project name; only organizers can add boards', async () => {
     '/dashboard/project/ACTIVE',
   );
   expect(screen.queryByRole('button', { name: 'New board' })).toBeNull();
+});
+
+test('a project that does not exist has none of the tools of one', async () => {
+  openBoards([], () => {
+    throw new FakeRefusal(404, 'The project is not there.', 'not-found');
+  });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Project not found');
+  expect(screen.getByRole('button', { name: 'Go to home' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByRole('tablist')).toBeNull();
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 test('boards can be filtered, archived in bulk and given members', async () => {

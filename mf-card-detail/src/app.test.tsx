@@ -75,7 +75,7 @@ test('shows that a card is gone; a failed load can be retried', async () => {
 
   status = 404;
   act(() => emitLive({ entity: 'reload' }));
-  expect(await screen.findByRole('heading', { name: 'This card is not here' })).toBeVisible();
+  expect(await screen.findByText('Card not found')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go to board' })).toBeVisible();
 });
 
@@ -207,7 +207,7 @@ test('an Admin deletes the card after confirmation and returns to the board', as
   await user.click(await screen.findByRole('button', { name: 'Card menu' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete card' }));
   const question = await screen.findByRole('dialog', { name: 'Delete item' });
-  expect(question).toHaveTextContent('Deleting Write the page will permanently remove');
+  expect(question).toHaveTextContent('Deleting Write the page removes');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/active'));
   // A deleted card is not loaded again.

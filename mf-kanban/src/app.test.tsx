@@ -35,16 +35,29 @@ test('a board that fails to load says so and can be retried', async () => {
   expect(await screen.findByRole('region', { name: 'To do' })).toBeVisible();
 });
 
+test('a board that does not exist says so without offering to try again', async () => {
+  const board = twoLists();
+  board.handlers.list!.getAllList = () => {
+    throw new FakeRefusal(404, 'The board is not there.', 'not-found');
+  };
+  openBoard(board);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Board not found');
+  expect(screen.getByRole('button', { name: 'Go to home' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('a list and a card can be added', async () => {
   const { user, received } = openBoard(twoLists());
 
   await user.click(await screen.findByRole('button', { name: 'Add list' }));
-  const listDialog = await screen.findByRole('dialog', { name: 'Create new list' });
-  await user.type(within(listDialog).getByLabelText('Title'), 'Later');
-  await user.click(within(listDialog).getByRole('button', { name: 'Create' }));
-  await screen.findByRole('region', { name: 'Later' });
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Name of the new list' }),
+    'Later{Enter}',
+  );
+  await screen.findByRole('button', { name: 'Menu of list Later' });
 
-  await user.click(screen.getByRole('button', { name: 'Add card to Later' }));
+  await choose(user, 'Menu of list Later', 'Add card');
   const task = await screen.findByRole('dialog', { name: 'Create new card' });
   await user.type(within(task).getByLabelText('Title'), 'Sow');
   await user.click(within(task).getByRole('button', { name: 'Create' }));
@@ -68,7 +81,7 @@ test('a refused save reopens its dialog with the input', async () => {
   };
   const { user } = openBoard(board);
 
-  await user.click(await screen.findByRole('button', { name: 'Add card to Done' }));
+  await choose(user, 'Menu of list Done', 'Add card');
   const task = await screen.findByRole('dialog', { name: 'Create new card' });
   await user.type(within(task).getByLabelText('Title'), 'Sow');
   await user.click(within(task).getByRole('button', { name: 'Create' }));
@@ -81,7 +94,7 @@ test('a refused save reopens its dialog with the input', async () => {
 test('Escape asks before discarding input', async () => {
   const { user } = openBoard(twoLists());
 
-  await user.click(await screen.findByRole('button', { name: 'Add card to Done' }));
+  await choose(user, 'Menu of list Done', 'Add card');
   const task = await screen.findByRole('dialog', { name: 'Create new card' });
   await user.type(within(task).getByLabelText('Title'), 'Sow{Escape}');
   const question = await screen.findByRole('dialog', { name: 'Discard changes?' });

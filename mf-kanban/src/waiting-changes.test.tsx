@@ -150,8 +150,7 @@ test('a limit shows at once and is sent later', async () => {
   const { user } = openBoard(board);
   await choose(user, 'Menu of list To do', 'List settings', 'Set card limit');
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('switch'));
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.type(within(dialog).getByRole('spinbutton'), '5{Enter}');
   expect(await within(listNamed('To do')).findByText('1/5')).toBeVisible();
   await waitFor(() => expect(stuck()).toBeVisible());
   expect(listNames()).toEqual(['To do']);

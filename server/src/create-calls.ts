@@ -1,4 +1,8 @@
+import { auditLog } from './admin/audit.ts';
+import { administeredPeople } from './admin/people.ts';
+import { administeredProjects } from './admin/projects.ts';
 import { instanceSettingsCalls } from './admin/settings.ts';
+import { administeredSystem } from './admin/system.ts';
 import { boardAnalytics, listAnalytics } from './analytics/analytics-calls.ts';
 import { attaching } from './attachments/attach.ts';
 import { downloads } from './attachments/download.ts';
@@ -32,6 +36,13 @@ import { readingPublicLinks } from './public-links/read-public-link.ts';
 import { search } from './search/search-calls.ts';
 import { setting } from './settings/setting-calls.ts';
 import { template } from './templates/template-calls.ts';
+import { undoing } from './undo/undo-call.ts';
+
+/** The version of this server, read only when somebody asks for it. */
+async function serverVersion(): Promise<string> {
+  const manifest = await import('../package.json', { with: { type: 'json' } });
+  return manifest.default.version;
+}
 
 /**
  * Every call that this server implements, named as in the contract and collected from the features.
@@ -54,12 +65,19 @@ export function createCalls(): Calls {
     board: { ...board, ...boardsFrom, ...boardListing(listings), ...boardAnalytics },
     list: { ...list, ...boardReading(caches), ...cardMoves, ...listAnalytics, ...automationCalls },
     card: { ...card, ...attaching, ...downloads },
+    change: undoing,
     search,
     notification,
     dashboard,
     invitation: { ...sendingInvitations, ...acceptingInvitations },
     publicLink: { ...managingPublicLinks, ...readingPublicLinks() },
     template,
-    admin: instanceSettingsCalls,
+    admin: {
+      ...instanceSettingsCalls,
+      ...administeredPeople,
+      ...administeredProjects,
+      ...administeredSystem(serverVersion),
+      ...auditLog,
+    },
   };
 }

@@ -5,6 +5,8 @@ import type { Config } from './config/config.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { CALL_TIMEOUTS, openDatabase } from './database/open-database.ts';
+import { inTransaction } from './database/transaction.ts';
+import { prepareAdministration } from './instance/appoint-administrators.ts';
 import { createFileStore } from './files/create-file-store.ts';
 import { JOBS_AT_ONCE, migrateJobs, startJobs } from './jobs/run-jobs.ts';
 import { createLogger } from './log/create-logger.ts';
@@ -48,6 +50,7 @@ export async function startServer(
     });
     undo.push(atLeisure.close);
     await migrate(atLeisure.database);
+    await inTransaction(atLeisure.database, (tx) => prepareAdministration(tx, config.adminEmail));
     await migrateJobs(connectionString, logger);
     const files = await createFileStore(config);
     undo.push(() => files.close());

@@ -1,7 +1,11 @@
 import type { ErrorCode, ErrorParams, Refusal } from './contract/errors.ts';
+import { badFilter } from './filter-mistakes.ts';
 import { fieldSentence } from './field-sentence.ts';
 import { PASSWORD_RULES } from './limits.ts';
+import { secondFactorTexts } from './second-factor-texts.ts';
+import { outage } from './texts/en/outage.ts';
 import { counted } from './texts/index.ts';
+import { undoTexts } from './undo-texts.ts';
 
 type Names = Readonly<Partial<Record<string, string>>>;
 
@@ -27,6 +31,7 @@ const SUBJECTS: Names = {
   list: 'This list',
   member: 'This member',
   people: 'One of these people',
+  passkey: 'This passkey',
   person: 'This person',
   picture: 'This picture',
   preset: 'This preset',
@@ -65,6 +70,7 @@ const NOT_CONFIRMED: Names = {
   password: 'The email or the password is wrong.',
   google: 'Google did not confirm this sign-in. Try again.',
   provider: 'The sign-in was not confirmed. Try again, or sign in another way.',
+  passkey: 'This passkey was not accepted. Try again, or sign in with your password.',
 } satisfies Record<ErrorParams<'wrong-credentials'>['by'], string>;
 
 const ARCHIVED: Names = {
@@ -126,6 +132,7 @@ function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
   return {
     calls: `Too many requests at once. ${wait}.`,
     'wrong-passwords': `Too many wrong passwords. ${wait}, or set a new one with a link sent to your email.`,
+    'wrong-codes': `Too many wrong codes. ${wait}.`,
     invitations: `You have sent many invitations. ${wait}.`,
     'live-streams': 'Too many pages of this app are open. Close some of them.',
   }[of];
@@ -153,6 +160,7 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
     cards: 'Column limit reached',
     'access-tokens': `You can have at most ${counted(limit, { one: 'access token', other: 'access tokens' }, 'en')}. Delete one first.`,
     invitations: `You can have at most ${limit} open invitations. Withdraw one first.`,
+    passkeys: `You can have at most ${limit} passkeys. Remove one first.`,
     presets: `You can have at most ${counted(limit, { one: 'preset', other: 'presets' }, 'en')}. Delete one first.`,
   }[of];
 }
@@ -165,6 +173,8 @@ export const englishErrors: ErrorTexts = {
   malformed: (params) => fieldSentence(params.field, params),
   unauthenticated: () => 'The session has expired. Sign in again.',
   'wrong-credentials': ({ by }) => NOT_CONFIRMED[by],
+  ...outage,
+  ...secondFactorTexts,
   forbidden: ({ reason }) => NOT_ALLOWED[reason],
   'token-refused': ({ needs }) => TOKEN_REFUSED[needs],
   'not-found': ({ entity }) =>
@@ -182,6 +192,7 @@ export const englishErrors: ErrorTexts = {
   'last-administrator': () => 'You are the only administrator. Make somebody else one first.',
   'timer-running': () => 'You have another timer running. Stop it first.',
   'gone-meanwhile': () => 'Someone else has deleted what this belongs to.',
+  ...undoTexts,
   'link-first': ({ provider, email }) =>
     `There is an account of ${email} already. Sign in to it another way, then link ${provider} to it.`,
   'moved-meanwhile': ({ cards }) =>
@@ -194,6 +205,7 @@ export const englishErrors: ErrorTexts = {
     `The project's storage of ${quotaMb} MB has no room for this file. Delete attachments first.`,
   'too-large': tooLarge,
   range: () => 'The requested range lies outside the file.',
+  'bad-filter': badFilter,
   'creator-stays': () => 'The creator cannot be removed.',
   'default-preset': ({ action }) => `A default preset cannot be ${action}d.`,
   'ends-before-start': () => 'The end is before the start. Change one of them.',
@@ -208,10 +220,7 @@ export const englishErrors: ErrorTexts = {
     because === 'last'
       ? 'There has to be an administrator. Make somebody else one first.'
       : 'You cannot do this to your own account. Another administrator can.',
-  'not-an-administrator': ({ by }) =>
-    by === 'person'
-      ? 'Only administrators may do this.'
-      : 'An access token cannot do this. Sign in as an administrator.',
+  'not-an-administrator': () => 'Only administrators may do this.',
   'not-public-here': ({ publicity }) =>
     publicity === 'nothing'
       ? 'Nothing may be public here. Administrators decide that.'
@@ -249,10 +258,8 @@ export const englishErrors: ErrorTexts = {
   'wrong-address': () => 'This is not the address of your account.',
   'wrong-password': () => 'The current password is wrong. Enter it again.',
   'too-many': tooMany,
-  'server-error': () => 'The server could not do this. Try again later.',
   'not-implemented': ({ feature }) =>
     about(FEATURES[feature], (what) => `${what} is not available on this server.`),
-  'api-unreachable': () => 'The server cannot be reached. Try again in a moment.',
   busy: () => 'Someone else is changing this. Try again in a moment.',
   'database-away': () => 'The database cannot be reached. Try again in a moment.',
   'not-ready': ({ cause }) => NOT_READY[cause],

@@ -34,6 +34,7 @@ export * from './model/select.ts';
 export * from './commands/index.ts';
 export { useTimeActions } from './menus/use-time-actions.ts';
 export { useManyEntries } from './menus/many.ts';
+export { paletteSection } from './menus/palette-section.ts';
 export {
   cardMenusOf,
   commands,
@@ -41,5 +42,6 @@ export {
   useCardEntry,
   useCardKeys,
   useListEntries,
+  useReadListEntries,
   useReadCardEntries,
 } from './menus/menus.ts';

@@ -1,5 +1,6 @@
 import type { SagaMiddleware } from 'redux-saga';
 import type { ShellServices } from 'shared-api/remote';
+import { createHistorySaga } from './history/history-saga.ts';
 import { createLanguageSaga } from './settings/language-saga.ts';
 import { createNavigationSaga } from './navigation/navigation-saga.ts';
 import { createVersionSaga } from './notices/version-saga.ts';
@@ -48,6 +49,7 @@ export function runShellSagas(
   sagas.run(createSettingsSaga({ api, live, outbox }));
   sagas.run(createNotificationsSaga({ api, live, outbox }));
   sagas.run(createDeletionsSaga({ notify, outbox }));
+  sagas.run(createHistorySaga({ notify, outbox }));
   sagas.run(createSearchSaga({ api, live, session }));
   sagas.run(createTimerSaga({ api, live, outbox }));
   sagas.run(createVersionSaga({ pins, readNow: readPinsNow }));

@@ -135,10 +135,37 @@ test('a page that does not exist offers home, search and the boards opened last'
     '/dashboard/list/5/7/active',
   );
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  await screen.findByRole('dialog', { name: 'Search' });
+  await screen.findByRole('dialog', { name: 'Search and commands' });
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('link', { name: 'Go to home' }));
   expect(path()).toBe('/dashboard/overview');
+});
+
+test('a remote that has nothing to show replaces its screen by that page, with its own texts', async () => {
+  const remote = defineRemote({
+    name: 'mf-projects',
+    contractVersion: CONTRACT_VERSION,
+    activate: ({ NotFound }) => {
+      const element = NotFound && (
+        <NotFound title="Garden not found" action={<button>Go to the hut</button>}>
+          Somebody sold it.
+        </NotFound>
+      );
+      return { routes: [{ path: '*', element }] };
+    },
+  });
+  renderShell({
+    at: '/dashboard/project/ACTIVE',
+    token: 't',
+    handlers: signedIn,
+    remotes: { 'mf-projects': remote },
+  });
+
+  expect(await screen.findByRole('heading', { name: 'Garden not found' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Somebody sold it.');
+  expect(document.title).toBe('Garden not found · Kanban');
+  for (const name of ['Search', 'Go to the hut'])
+    expect(screen.getAllByRole('button', { name })[0]).toBeVisible();
 });
 
 test('a remote that does not load leaves the shell working and can be tried again', async () => {

@@ -1,7 +1,8 @@
 import ConfigProvider from 'antd/es/config-provider';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { themeOf } from 'shared-ui/antd-theme';
+import { useMediaQuery } from 'shared-ui/media-query';
 import type { Brightness } from 'shared-ui/palettes';
 
 interface Props {
@@ -25,9 +26,14 @@ export function AsInShell({ brightness, language, children }: Props) {
   useLayoutEffect(() => {
     if (document.documentElement.lang !== language) loadIn(language);
   }, [language]);
+  const motion = !useMediaQuery('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => {
+    const plain = themeOf(brightness);
+    return { ...plain, token: { ...plain.token, motion } };
+  }, [brightness, motion]);
   return (
     <ConfigProvider
-      theme={themeOf(brightness)}
+      theme={theme}
       direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
       wave={{ disabled: true }}
     >

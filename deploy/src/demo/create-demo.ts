@@ -27,7 +27,13 @@ function dayFromNow(days: number): string {
   return end.toISOString();
 }
 
-/** The address and the password of the account that the demo offers. */
+/** The addresses and the password of the demo's people. */
+export const demoAccounts = demoPeople.map((name) => ({
+  email: addressOf(name),
+  password: DEMO_PASSWORD,
+}));
+
+/** The account that the demo offers. */
 export const demoAccount = { email: addressOf(demoPeople[0] ?? ''), password: DEMO_PASSWORD };
 
 /**

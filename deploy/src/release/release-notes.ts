@@ -18,6 +18,9 @@ const RELEASE = /^#{1,2} \[?(\d+\.\d+\.\d+[^\s\]]*)\]?(?:\([^)]*\))?(?: \((\d{4}
 const SECTION = /^### (.+)$/;
 const ENTRY = /^[*-] (.+)$/;
 
+/** Entries of these scopes are about how the product is built, which its users do not see. */
+const BUILDING = /^[*-] \*\*(?:deploy|deps|e2e|tools|workshop):\*\*/;
+
 /** Without links to commits, and with the scope as plain text. */
 const plainText = (entry: string): string =>
   entry
@@ -29,7 +32,7 @@ const plainText = (entry: string): string =>
 /**
  * Reads a change log as lerna writes it.
  *
- * @returns the newest releases, the newest one first, with their features and fixes only.
+ * @returns the newest releases, the newest one first, with the features and fixes that users see.
  */
 export function parseChangeLog(markdown: string): ReleaseNotes[] {
   const releases: (ReleaseNotes & { features: string[]; fixes: string[] })[] = [];
@@ -44,7 +47,7 @@ export function parseChangeLog(markdown: string): ReleaseNotes[] {
     section = SECTION.exec(line)?.[1] ?? section;
     const [, entry] = ENTRY.exec(line) ?? [];
     const release = releases.at(-1);
-    if (entry === undefined || release === undefined) continue;
+    if (entry === undefined || release === undefined || BUILDING.test(line)) continue;
     if (section === 'Features') release.features.push(plainText(entry));
     if (section === 'Bug Fixes') release.fixes.push(plainText(entry));
   }

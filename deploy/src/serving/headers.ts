@@ -33,7 +33,8 @@ export const headerTable: Record<ResponseKind, Readonly<Record<string, string>>>
     'x-frame-options': 'DENY',
     // Sign-in windows of identity providers must reach the page that opened them.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'permissions-policy':
+      'camera=(), geolocation=(), microphone=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
   },
   pins: {
     ...always,

@@ -94,9 +94,9 @@ const interactions: readonly Interaction[] = [
     undo: escape,
   },
   {
-    name: 'open the search',
+    name: 'open the palette',
     press: (page) => page.keyboard.press('Control+k', HELD),
-    until: (page) => page.getByRole('dialog').getByRole('searchbox').waitFor(),
+    until: (page) => page.getByRole('dialog').getByRole('combobox').waitFor(),
     undo: (page) => escapeFrom(page, 'dialog'),
   },
   {

@@ -1,11 +1,30 @@
 import { useState } from 'react';
+import type { Instance } from 'shared-api/client';
 import { useSubmission } from 'shared-ui/use-submission';
+import { isClosed, SignUpPolicy } from './SignUpPolicy.tsx';
 import { signUp } from './submissions.ts';
 import { SignUpPassword } from './SignUpPassword.tsx';
 import { type Person, SignUpPerson } from './SignUpPerson.tsx';
 
+interface SignUpProps {
+  /** The settings of the instance; null while they are unknown. */
+  settings: Instance | null;
+  /** The secret of the invitation that the person comes from. */
+  invitation: string | undefined;
+}
+
+/** What the instance asks of new people, and the form if they may sign up. */
+export function SignUpForm({ settings, invitation }: SignUpProps) {
+  return (
+    <>
+      {settings !== null && <SignUpPolicy settings={settings} invitation={invitation} />}
+      {!isClosed(settings, invitation) && <SignUpSteps invitation={invitation} />}
+    </>
+  );
+}
+
 /** Sign-up in two steps; going back keeps the input. */
-export function SignUpForm() {
+function SignUpSteps({ invitation }: Pick<SignUpProps, 'invitation'>) {
   const { submit, isSubmitting, refusal, refuse } = useSubmission(signUp);
   const [person, setPerson] = useState<Person>({ fullName: '', email: '' });
   const [step, setStep] = useState<'person' | 'password'>('person');
@@ -27,7 +46,7 @@ export function SignUpForm() {
       isSubmitting={isSubmitting}
       refusal={refusal}
       onRefuse={refuse}
-      onSubmit={(password) => submit({ ...person, password })}
+      onSubmit={(password) => submit({ ...person, password, invitation })}
     />
   );
 }

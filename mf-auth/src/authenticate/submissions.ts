@@ -1,5 +1,6 @@
 import type { ShellServices } from 'shared-api/remote';
 import { createSubmission } from 'shared-ui/create-submission';
+import { signInBy } from '../second-step/second-step.ts';
 
 type Services = Pick<ShellServices, 'api' | 'session'>;
 
@@ -11,23 +12,27 @@ interface Credentials {
 // The token goes to the shell and not into the store, where every remote could read it.
 export const signIn = createSubmission(
   'signIn',
-  async (
+  (
     { api, session }: Services,
     { email, password, remember }: Credentials & { remember: boolean },
-  ) => {
-    const { token } = await api.auth.login({ email, password, socialLogin: false });
-    session.signIn(token, { remember });
-    return null;
-  },
+  ) =>
+    signInBy({ session }, { remember }, () =>
+      api.auth.login({ email, password, socialLogin: false }),
+    ),
 );
 
 export const signUp = createSubmission(
   'signUp',
   async (
     { api, session }: Services,
-    { fullName, email, password }: Credentials & { fullName: string },
+    {
+      fullName,
+      email,
+      password,
+      invitation,
+    }: Credentials & { fullName: string; invitation: string | undefined },
   ) => {
-    const account = { firstName: fullName, lastName: '', email, password };
+    const account = { firstName: fullName, lastName: '', email, password, invitation };
     const { token } = await api.auth.createUser(account);
     session.signIn(token, { remember: true });
     return null;

@@ -8,7 +8,10 @@ export function Refusal({ message }: { message: string | null }) {
   return <Alert role="alert" type="error" showIcon title={message} />;
 }
 
-interface Props<Values> extends Pick<FormProps<Values>, 'name' | 'initialValues' | 'children'> {
+interface Props<Values> extends Pick<
+  FormProps<Values>,
+  'name' | 'initialValues' | 'children' | 'onValuesChange'
+> {
   /** Why the last submission was refused. */
   refusal?: string | null;
   onFinish: (values: Values) => void;

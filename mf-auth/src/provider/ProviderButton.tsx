@@ -9,8 +9,14 @@ import { claimsOf } from './claims.ts';
 import { identityScript } from './identity-script.ts';
 import { providerSignIn } from './provider-submission.ts';
 
+interface Props {
+  provider: SignInProvider;
+  /** The secret of the invitation that the person comes from. */
+  invitation: string | undefined;
+}
+
 /** The provider's own button: standard, outline, large. */
-export function ProviderButton({ provider }: { provider: SignInProvider }) {
+export function ProviderButton({ provider, invitation }: Props) {
   const dispatch = useDispatch();
   const { refusal } = useSubmission(providerSignIn);
   const place = useRef<HTMLDivElement>(null);
@@ -25,8 +31,9 @@ export function ProviderButton({ provider }: { provider: SignInProvider }) {
         client_id: provider.clientId,
         callback({ credential }) {
           const claims = credential ? claimsOf(credential) : null;
-          if (credential && claims) dispatch(providerSignIn.submitted({ credential, claims }));
-          else fail();
+          if (credential && claims) {
+            dispatch(providerSignIn.submitted({ credential, claims, invitation }));
+          } else fail();
         },
       });
       identity.renderButton(place.current, { type: 'standard', theme: 'outline', size: 'large' });
@@ -34,7 +41,7 @@ export function ProviderButton({ provider }: { provider: SignInProvider }) {
     return () => {
       isUnmounted = true;
     };
-  }, [dispatch, provider]);
+  }, [dispatch, provider, invitation]);
   return (
     <>
       <Refusal message={refusal} />

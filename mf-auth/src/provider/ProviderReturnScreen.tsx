@@ -6,7 +6,10 @@ import { useSubmission } from 'shared-ui/use-submission';
 import { Refusal } from '../layout/AuthForm.tsx';
 import formStyles from '../layout/AuthForm.module.css';
 import { AuthPage } from '../layout/AuthPage.tsx';
+import { SecondStep } from '../second-step/SecondStep.tsx';
+import { type AskedFactor, secondStep } from '../second-step/second-step.ts';
 import { texts } from '../texts.ts';
+import { invitationIn } from './invitation-in.ts';
 import { type Outcome, providerReturn } from './provider-requests.ts';
 import { keptReturnAddress } from './return-address-store.ts';
 
@@ -30,6 +33,22 @@ function LinkFirst({ provider, email, link }: Extract<Outcome, { kind: 'link-fir
   );
 }
 
+const ToAskedPage = () => (
+  <Navigate to={paths.auth()} replace state={returnToAfterSignIn(keptReturnAddress())} />
+);
+
+/** The provider has confirmed the person, whose second factor comes now. */
+function SecondFactor({ asked }: { asked: AskedFactor }) {
+  const navigate = useNavigate();
+  const { status } = useSubmission(secondStep);
+  if (status === 'done') return <ToAskedPage />;
+  return (
+    <AuthPage title={texts.secondStep}>
+      <SecondStep asked={asked} onBack={() => void navigate(paths.auth())} />
+    </AuthPage>
+  );
+}
+
 /** Where a provider leads back to: it finishes what the browser went there for. */
 export function ProviderReturnScreen({ isSignedIn }: { isSignedIn: () => boolean }) {
   const { search } = useLocation();
@@ -39,12 +58,10 @@ export function ProviderReturnScreen({ isSignedIn }: { isSignedIn: () => boolean
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
-    submit(search);
+    submit({ query: search, invitation: invitationIn(keptReturnAddress()) });
   });
-  if (response?.kind === 'signed-in') {
-    const state = returnToAfterSignIn(keptReturnAddress());
-    return <Navigate to={paths.auth()} replace state={state} />;
-  }
+  if (response?.kind === 'signed-in') return <ToAskedPage />;
+  if (response?.kind === 'second-factor') return <SecondFactor asked={response.asked} />;
   if (response?.kind === 'confirmed') {
     return <Navigate to={paths.linkIdentity(response.link)} replace />;
   }

@@ -16,8 +16,14 @@ function pageUnderDialog(): string | undefined {
   return pathname.startsWith('/auth') ? undefined : pathname + search + hash;
 }
 
+interface Props {
+  google: SignInProvider | null;
+  /** The secret of the invitation that the person comes from. */
+  invitation: string | undefined;
+}
+
 /** The ways to sign in without a password of ours; nothing when there are none. */
-export function Providers({ google }: { google: SignInProvider | null }) {
+export function Providers({ google, invitation }: Props) {
   const state = useLoading(providers, null);
   const { submit, isSubmitting, refusal } = useSubmission(providerVisit);
   const location = useLocation();
@@ -38,7 +44,7 @@ export function Providers({ google }: { google: SignInProvider | null }) {
           </Button>
         ))}
       </div>
-      {google && <ProviderButton provider={google} />}
+      {google && <ProviderButton provider={google} invitation={invitation} />}
     </>
   );
 }

@@ -2,15 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { type FakeHandlers, refused } from 'shared-api/testing';
 import { renderRemote } from 'shared-ui/testing';
 import remote from '../app.tsx';
-
-const ann = {
-  id: 1,
-  email: 'ann@example.com',
-  firstName: 'Ann',
-  lastName: '',
-  avatar: null,
-  jobRole: null,
-};
+import { ann } from '../testing/ann.ts';
 
 const twoProviders: FakeHandlers['auth'] = {
   getProviders: () => ({
@@ -58,7 +50,7 @@ test('a provider that is away leaves the form for passwords', async () => {
 
 test('without providers nothing is offered', async () => {
   const { received } = openAuth({ getProviders: () => ({ data: [] }) });
-  await waitFor(() => expect(received).toHaveLength(1));
+  await waitFor(() => expect(received).toHaveLength(2));
   expect(screen.queryByText('Or continue with')).not.toBeInTheDocument();
 });
 
@@ -72,6 +64,15 @@ test('somebody who comes back from a provider is signed in, with all that it has
   expect(received.filter(({ name }) => name === 'auth.finishProviderSignIn')).toEqual([
     { name: 'auth.finishProviderSignIn', input: { query: '?code=c&state=sign-in.s&iss=i' } },
   ]);
+});
+
+test('somebody who comes from an invitation brings its secret along', async () => {
+  sessionStorage.setItem('provider-return', '/invitation#the-secret');
+  const { received } = openAuth(
+    { finishProviderSignIn: () => ({ data: ann, token: 't' }) },
+    RETURN,
+  );
+  await waitFor(() => expect(received.at(-1)?.input).toMatchObject({ invitation: 'the-secret' }));
 });
 
 test('a refused sign-in says why, and leads back to the other ways', async () => {

@@ -2,6 +2,7 @@ import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { createLoading } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
+import { type AskedFactor, signInBy } from '../second-step/second-step.ts';
 
 type Services = Pick<ShellServices, 'api' | 'session' | 'leave'>;
 
@@ -23,6 +24,7 @@ export const providerVisit = createSubmission(
 /** How a visit to a provider has ended. */
 export type Outcome =
   | { readonly kind: 'signed-in' }
+  | { readonly kind: 'second-factor'; readonly asked: AskedFactor }
   | { readonly kind: 'confirmed'; readonly link: string }
   /** There is an account of the address, which has to be proved as well. */
   | {
@@ -36,18 +38,25 @@ export type Outcome =
 const isToLink = (query: string) =>
   new URLSearchParams(query).get('state')?.startsWith('link.') === true;
 
+interface Return {
+  /** All that the provider has added to the address. */
+  readonly query: string;
+  /** The secret of the invitation that the person has come from. */
+  readonly invitation: string | undefined;
+}
+
 /** Finishes a visit to a provider, with all that it has added to the address. */
 export const providerReturn = createSubmission(
   'providerReturn',
-  async ({ api, session }: Services, query: string): Promise<Outcome> => {
+  async ({ api, session }: Services, { query, invitation }: Return): Promise<Outcome> => {
     if (isToLink(query)) {
       const { link } = (await api.auth.finishProviderLink({ query })).data;
       return { kind: 'confirmed', link };
     }
     try {
-      const { token } = await api.auth.finishProviderSignIn({ query });
-      session.signIn(token, { remember: true });
-      return { kind: 'signed-in' };
+      const finish = () => api.auth.finishProviderSignIn({ query, invitation });
+      const asked = await signInBy({ session }, { remember: true }, finish);
+      return asked === null ? { kind: 'signed-in' } : { kind: 'second-factor', asked };
     } catch (error) {
       const { code, params } = asApiError(error);
       if (code !== 'link-first') throw error;

@@ -11,6 +11,7 @@ import {
   type LoadFilterChoices,
   UsedOfTotal,
 } from 'shared-ui';
+import { MissingScreen } from 'shared-ui/missing-screen';
 import { texts } from '../texts.ts';
 import { boardSlices } from './board-slices.ts';
 import { BoardTiles } from './BoardTiles.tsx';
@@ -41,9 +42,16 @@ export function createBoardsScreen({
   session,
   pageTitle,
   header,
-}: Pick<ShellServices, 'api' | 'session' | 'pageTitle' | 'header'>) {
+  NotFound,
+}: Pick<ShellServices, 'api' | 'session' | 'pageTitle' | 'header' | 'NotFound'>) {
   const searchFor = createListingSearch(
     async (keyword, boardId) => (await api.auth.searchByBoardId({ keyword, boardId })).data,
+  );
+
+  const missing = (
+    <MissingScreen NotFound={NotFound} title={texts.missing}>
+      {texts.missingHint}
+    </MissingScreen>
   );
 
   return function BoardsScreen() {
@@ -63,10 +71,12 @@ export function createBoardsScreen({
         tab={tab}
         projectId={projectId}
         userId={session.user()?.id ?? null}
+        publicity={session.user()?.publicity}
         screenTexts={texts}
         dialogTexts={texts}
         pageTitle={pageTitle}
         header={header}
+        missing={missing}
         titleOf={({ parent }) => parent && texts.pageTitle(parent.name)}
         nameOf={({ parent }) => parent?.name ?? ''}
         breadcrumb={<Link to={paths.projects()}>{texts.projects}</Link>}

@@ -45,7 +45,7 @@ function project(changes: Partial<Project> = {}): Project {
 /** The boards of a project, kept in memory; `saved` are templates of boards. */
 export function openBoards(
   initial: ListedBoard[],
-  parent: Partial<Project> = {},
+  parent: Partial<Project> | (() => never) = {},
   search = '',
   createFromTemplate?: () => never,
   saved: BoardTemplate[] = [],
@@ -54,7 +54,9 @@ export function openBoards(
   const handlers: FakeHandlers = {
     template: fakeTemplates(saved),
     invitation: { getAll: () => ({ data: [] }) },
-    project: { getProject: () => ({ data: project(parent) }) },
+    project: {
+      getProject: () => ({ data: project(typeof parent === 'function' ? parent() : parent) }),
+    },
     board: {
       getAllBoard: ({ projectId, archiveFlag }) => {
         const inTab = (flag: 0 | 1) =>

@@ -7,12 +7,14 @@ import {
   isListedOn,
   moveTo,
   type Offer,
+  paletteSection,
   useCardEntries,
   useRefuse,
 } from 'shared-cards';
 import { useChoose, useKeys } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
+import { usePaletteOffer } from 'shared-ui/use-palette-offer';
 import { useCard } from '../card/card-context.ts';
 import { useGoToCard } from '../card/use-go-to-card.ts';
 import { MOVE } from '../editors/editor-names.ts';
@@ -60,7 +62,7 @@ function useOwnOffers(): readonly Offer<BoardCard>[] {
 
 /** The actions on the card as a whole that the user has the right to, as a menu and as keys. */
 export function CardMenu() {
-  const { id } = useCard();
+  const { id, name } = useCard();
   const { button, menu } = useMenuButton();
   const choose = useChoose();
   const refuse = useRefuse();
@@ -70,6 +72,13 @@ export function CardMenu() {
     if (entry?.whyDisabled !== undefined) refuse(entry.whyDisabled);
     else if (entry && entry.isDisabled !== true) choose(entry);
   }, button.ref);
+  usePaletteOffer(() =>
+    paletteSection(
+      { id: 'openCard', title: texts.ofCard(name) },
+      entries.filter(isListedOn('page')),
+      choose,
+    ),
+  );
   return (
     <>
       <Button

@@ -1,4 +1,5 @@
 import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import type { CardDetail } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
@@ -10,8 +11,6 @@ import { useSubmit } from '../editors/use-submit.ts';
 import { texts } from '../texts.ts';
 import styles from './Checklists.module.css';
 import { insertLines, linesOf } from './lines-of.ts';
-import { GuardedButton } from 'shared-ui/guarded-button';
-import { reasons } from 'shared-ui/reasons';
 
 interface Props {
   checklist: CardDetail['checklists'][number];
@@ -54,12 +53,7 @@ export function NewItem({ checklist, isNew, onBegun }: Props) {
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
       />
-      <GuardedButton
-        whyNot={text.trim() === '' ? reasons.textFirst : undefined}
-        onClick={() => add(linesOf(text))}
-      >
-        {texts.addItem}
-      </GuardedButton>
+      {text.trim() !== '' && <Button onClick={() => add(linesOf(text))}>{texts.addItem}</Button>}
       {refusal !== null && <Alert role="alert" type="error" title={refusal} />}
     </div>
   );

@@ -22,9 +22,7 @@ test('deleting a card while somebody writes names the card and offers the text',
 
   deletedElsewhere(server);
   act(() => emitLive({ ...deletion, at: '2026-01-03T10:00:00Z' } as never));
-  expect(
-    await screen.findByRole('heading', { name: 'The card “Write the page” has been deleted.' }),
-  ).toBeVisible();
+  expect(await screen.findByText('The card “Write the page” has been deleted.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Half a sentence');
   expect(screen.getByRole('textbox', { name: 'Your description' })).toHaveValue(
     'First words and more',

@@ -1,6 +1,7 @@
 import { CardContent } from './CardContent.tsx';
 import { CardContext } from '../card/card-context.ts';
 import { CardLoading } from './CardLoading.tsx';
+import { MissingCard } from './MissingCard.tsx';
 import type { LoadedDetail } from 'shared-cards';
 import { Asking } from 'shared-ui';
 
@@ -11,6 +12,7 @@ interface Props {
 
 /** The card, or a placeholder while it is loading, failed or missing. */
 export function CardBody({ loaded, onClose }: Props) {
+  if (loaded.status === 'missing') return <MissingCard loaded={loaded} />;
   if (loaded.status !== 'ready') return <CardLoading loaded={loaded} />;
   return (
     <CardContext value={loaded.card}>

@@ -1,29 +1,20 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useDispatch } from 'react-redux';
-import { LostDrafts } from '../editors/LostDrafts.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardLayout.module.css';
 import { useCardPresentation } from '../card/card-presentation.ts';
 import { detailOutdated, type LoadedDetail } from 'shared-cards';
 
-const nowhere = () => false;
+interface Props {
+  loaded: Exclude<LoadedDetail, { status: 'ready' | 'missing' }>;
+}
 
-/** The placeholder for a card that is loading, failed or missing. */
-export function CardLoading({ loaded }: { loaded: Exclude<LoadedDetail, { status: 'ready' }> }) {
+/** The placeholder for a card that is loading or failed. */
+export function CardLoading({ loaded }: Props) {
   const dispatch = useDispatch();
   const { close } = useCardPresentation();
   const toBoard = <Button onClick={close}>{texts.toBoard}</Button>;
-  if (loaded.status === 'missing') {
-    return (
-      <div role="alert" className={styles.missing}>
-        <h2>{loaded.message ?? texts.missing}</h2>
-        {loaded.message === null && <p>{texts.missingHint}</p>}
-        <LostDrafts cardId={loaded.cardId} isEditable={nowhere} />
-        {toBoard}
-      </div>
-    );
-  }
   if (loaded.status === 'failed') {
     const { cardId } = loaded;
     return (

@@ -6,12 +6,14 @@ import { useScreenServices } from 'shared-ui/screen-services';
 import { useCardPresentation } from '../card/card-presentation.ts';
 import { texts } from '../texts.ts';
 import { CardBody } from './CardBody.tsx';
+import { MissingCard } from './MissingCard.tsx';
 import styles from './CardLayout.module.css';
 
 /** The card as a full page, as a link opens it. */
 export function CardPage({ loaded }: { loaded: LoadedDetail }) {
   const { boardPath, close } = useCardPresentation();
   const { header } = useScreenServices();
+  if (loaded.status === 'missing') return <MissingCard loaded={loaded} />;
   return (
     <>
       {loaded.status === 'ready' && (

@@ -43,7 +43,7 @@ export function Flow({ analytics }: { analytics: Analytics }) {
           labelName={texts.list}
           format={flowTexts.number}
         />
-        <ChartFigure {...people} title={flowTexts.people} kind="bar" labelName={texts.assignee} />
+        <ChartFigure {...people} title={flowTexts.people} kind="bar" labelName={flowTexts.person} />
       </div>
     </>
   );

@@ -45,7 +45,7 @@ test('an archived list is deleted with its cards after confirmation', async () =
 
   await user.click(within(await row('Old')).getByRole('button', { name: 'Delete list' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete item' });
-  expect(dialog).toHaveTextContent('will permanently remove all associated data');
+  expect(dialog).toHaveTextContent('Deleting Old removes all associated data');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Old' })).toBeNull());

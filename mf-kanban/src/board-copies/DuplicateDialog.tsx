@@ -34,6 +34,7 @@ export function DuplicateDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
       <Choice name="withCards" label={texts.copies.withCards} />
       <Choice name="withPeople" label={texts.copies.withPeople} />
       <Choice name="withRules" label={texts.copies.withRules} />
+      <p>{texts.copies.duplicateHint}</p>
     </BoardCopyForm>
   );
 }

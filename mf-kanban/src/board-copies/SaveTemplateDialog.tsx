@@ -14,6 +14,7 @@ export function SaveTemplateDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   const board = useSelector((state: WithCards) => selectBoardMeta(state));
   const { isSubmitting, refusal, submit } = useSubmission(templateSaving);
   if (!board) return null;
+  const { id: boardId, projectId } = board;
   return (
     <BoardCopyForm
       id="saveTemplate"
@@ -22,7 +23,7 @@ export function SaveTemplateDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
       initialValues={{ name: board.name, description: '', withCards: true, withRules: true }}
       isSaving={isSubmitting}
       refusal={refusal}
-      onSubmit={(chosen) => submit({ ...chosen, boardId: board.id })}
+      onSubmit={(chosen) => submit({ ...chosen, boardId, projectId })}
       onClose={onClose}
     >
       <Form.Item name="description" label={texts.description}>

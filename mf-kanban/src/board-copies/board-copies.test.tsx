@@ -82,6 +82,7 @@ test('a board is saved as a template with a description', async () => {
   await waitFor(() => expect(notices.success).toEqual(['Template saved: Ours']));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(received.find((call) => call.name === 'template.save')?.input).toEqual({
+    projectId: 1,
     boardId: 2,
     name: 'Spring',
     description: 'As we work',
@@ -90,13 +91,14 @@ test('a board is saved as a template with a description', async () => {
   });
 });
 
-test('a member of the board who may not add boards to its project is offered a template but no duplicate', async () => {
+test('a member of the board who may not add boards to its project is offered neither a duplicate nor a template', async () => {
   const { board, boardData } = peopledBoard();
   boardData.mayAddBoards = false;
   const { user } = openBoardWithSettings(board);
   await user.click(await screen.findByRole('button', { name: 'Board menu' }));
-  await screen.findByRole('menuitem', { name: 'Save as template…' });
+  await screen.findByRole('menuitem', { name: 'Analytics' });
   expect(screen.queryByRole('menuitem', { name: 'Duplicate board…' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Save as template…' })).toBeNull();
 });
 
 test('without the right to organize the board, neither a duplicate nor a template is offered', async () => {

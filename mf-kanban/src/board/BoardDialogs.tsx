@@ -34,7 +34,7 @@ const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   cardTime: later(async () => (await import('../time/CardTimeDialog.tsx')).CardTimeDialog),
   cardFiles: later(async () => (await import('../files/CardFilesDialog.tsx')).CardFilesDialog),
   comment: later(async () => (await import('../card-commands/CommentDialog.tsx')).CommentDialog),
-  limit: later(async () => (await import('../lists/LimitDialog.tsx')).LimitDialog),
+  limit: later(async () => (await import('../lists/LimitPopover.tsx')).LimitPopover),
   template: later(async () => (await import('../templates/TemplateDialog.tsx')).TemplateDialog),
   automation: later(
     async () => (await import('../automation/AutomationDialog.tsx')).AutomationDialog,

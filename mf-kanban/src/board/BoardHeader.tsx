@@ -2,15 +2,17 @@ import Button from 'antd/es/button';
 import { ChartSpline, ListFilter as FilterIcon, UserPlus } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { ListFilter } from 'shared-api/limits';
 import { Avatars } from 'shared-ui/avatars';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { HeaderPlace } from 'shared-ui/header-place';
 import { selectBoardMeta, selectMay, type Tab, type WithCards } from 'shared-cards';
 import { useScreenServices } from 'shared-ui/screen-services';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { filterBarShown } from '../filters/board-filter-slice.ts';
-import { useActiveFilterCount } from '../filters/use-active-filter-count.ts';
+import {
+  filterBarShown,
+  selectBoardFilter,
+  type WithBoardFilter,
+} from '../filters/board-filter-slice.ts';
 import { BoardSettingsMenu } from '../settings/BoardSettingsMenu.tsx';
 import { texts } from '../texts/texts.ts';
 import styles from './BoardHeader.module.css';
@@ -18,7 +20,8 @@ import styles from './BoardHeader.module.css';
 interface Props {
   boardId: number;
   tab: Tab;
-  filter: ListFilter;
+  /** How many conditions the filter has. */
+  conditions: number;
   tabPath: (tab: Tab) => string;
 }
 
@@ -34,7 +37,7 @@ function People() {
       {mayAdminister && (
         <Button
           icon={<UserPlus aria-hidden size={16} />}
-          title={texts.share}
+          data-tooltip={texts.share}
           aria-label={texts.share}
           onClick={() => dispatch(dialogOpened({ kind: 'team' }))}
         >
@@ -46,15 +49,16 @@ function People() {
   );
 }
 
-function FilterButton({ filter }: { filter: ListFilter }) {
+function FilterButton({ count }: { count: number }) {
   const dispatch = useDispatch();
-  const { count, isBarShown } = useActiveFilterCount(filter);
+  const filter = useSelector((state: WithBoardFilter) => selectBoardFilter(state));
+  const isBarShown = filter.isBarShown || count > 0;
   return (
     <Button
       type="text"
       aria-label={count === 0 ? texts.filter : texts.filtersOn(count)}
       // While the bar is shown, the key leads into it and the button hides it.
-      {...(isBarShown ? { title: texts.filter } : { 'aria-keyshortcuts': '/' })}
+      {...(isBarShown ? { 'data-tooltip': texts.filter } : { 'aria-keyshortcuts': '/' })}
       aria-expanded={isBarShown}
       className={`${styles.filter} ${count > 0 ? styles.on : ''}`}
       icon={<FilterIcon aria-hidden size={16} />}
@@ -67,7 +71,7 @@ function FilterButton({ filter }: { filter: ListFilter }) {
 }
 
 /** What the board shows in the row above it: its name, its people, and its menu. */
-export function BoardHeader({ boardId, tab, filter, tabPath }: Props) {
+export function BoardHeader({ boardId, tab, conditions, tabPath }: Props) {
   const dispatch = useDispatch();
   const { header } = useScreenServices();
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
@@ -91,12 +95,12 @@ export function BoardHeader({ boardId, tab, filter, tabPath }: Props) {
       <HeaderPlace header={header} part="actions">
         {boardMeta && tab === 'active' && (
           <>
-            <FilterButton filter={filter} />
+            <FilterButton count={conditions} />
             <Button
               type="text"
               className={styles.wide ?? ''}
               aria-label={texts.analytics}
-              title={texts.analytics}
+              data-tooltip={texts.analytics}
               icon={<ChartSpline aria-hidden size={16} />}
               onClick={() => dispatch(dialogOpened({ kind: 'analytics', listId: null }))}
             />

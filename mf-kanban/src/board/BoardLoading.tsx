@@ -1,8 +1,5 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { Link } from 'react-router-dom';
-import { paths } from 'shared-api/remote';
-import { EmptyState } from 'shared-ui/empty-state';
 import { texts } from '../texts/texts.ts';
 import { type BoardState } from 'shared-cards';
 import styles from './BoardScreen.module.css';
@@ -11,24 +8,12 @@ import styles from './BoardScreen.module.css';
 const WAITING_CARDS = [4, 2, 3];
 
 interface Props {
-  status: Exclude<BoardState['status'], 'ready'>;
+  status: Exclude<BoardState['status'], 'ready' | 'missing'>;
   onRetry: () => void;
 }
 
-/** The placeholder for a board that is loading, failed or missing. */
+/** The placeholder for a board that is loading or failed. */
 export function BoardLoading({ status, onRetry }: Props) {
-  if (status === 'missing') {
-    return (
-      <div role="alert" className={styles.inWindow} data-beside-sidebar>
-        <EmptyState
-          title={texts.missing}
-          action={<Link to={paths.projects()}>{texts.toProjects}</Link>}
-        >
-          {texts.missingHint}
-        </EmptyState>
-      </div>
-    );
-  }
   if (status === 'failed') {
     const retry = <Button onClick={onRetry}>{texts.tryAgain}</Button>;
     return (

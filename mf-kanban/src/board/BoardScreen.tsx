@@ -1,23 +1,25 @@
 import Alert from 'antd/es/alert';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { selectIsStuck, type WithOutbox } from 'shared-api/outbox';
 import { Asking } from 'shared-ui';
 import { useIsOnline } from 'shared-ui/is-online';
 import { boardAccent } from 'shared-ui/id-colors';
+import { MissingScreen } from 'shared-ui/missing-screen';
 import { useScreenServices } from 'shared-ui/screen-services';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
-import { boardLeft, boardOpened, selectBoard, selectBoardMeta, type WithCards } from 'shared-cards';
-import { selectBoardFilter, type WithBoardFilter } from '../filters/board-filter-slice.ts';
-import { cardPredicate, CardPredicateContext } from '../filters/card-filter.ts';
+import { boardLeft, boardOpened, selectBoard, type WithCards } from 'shared-cards';
+import { CardTestsContext } from '../filters/card-tests.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
+import { useBoardFilter } from '../filters/use-board-filter.ts';
 import { BoardMenu } from '../menu/BoardMenu.tsx';
 import { OnboardingLine } from '../onboarding/OnboardingLine.tsx';
+import { BoardPalette } from '../palette/BoardPalette.tsx';
+import { placePath } from '../screen/board-address.ts';
 import type { BoardPlace } from '../screen/board-place-slice.ts';
 import { texts } from '../texts/texts.ts';
-import { placePath } from './board-address.ts';
 import { BoardDialogs } from './BoardDialogs.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardLoading } from './BoardLoading.tsx';
@@ -34,19 +36,15 @@ export function BoardScreen() {
   const params = useParams();
   const boardId = Number(params.boardId);
   const place = useBoardPlace();
-  const { tab, filter, view } = place;
+  const { tab, view } = place;
   const dispatch = useDispatch();
-  const navigate = useNavigate();
   const isStuck = useSelector((root: WithOutbox) => selectIsStuck(root));
   const isOnline = useIsOnline();
   const state = useSelector((root: WithCards) => selectBoard(root));
-  const boardMeta = useSelector((root: WithCards) => selectBoardMeta(root));
-  const wanted = useSelector((root: WithBoardFilter) => selectBoardFilter(root));
-  const { me } = useScreenServices();
-  const isShown = useMemo(
-    () => boardMeta && cardPredicate({ ...wanted, filter, userId: me }, boardMeta),
-    [boardMeta, wanted, filter, me],
-  );
+  const { NotFound } = useScreenServices();
+  const filter = useBoardFilter(place.filter);
+  // Not all cards first and then a few of them.
+  const isReady = state.status === 'ready' && (place.filter === '' || filter.language !== null);
   const pathOf = (changes: Partial<BoardPlace>) =>
     placePath(Number(params.projectId), boardId, { ...place, ...changes });
 
@@ -56,31 +54,30 @@ export function BoardScreen() {
   useEffect(() => () => void dispatch(boardLeft()), [dispatch]);
   useAddressedRule();
 
+  if (state.status === 'missing')
+    return (
+      <MissingScreen NotFound={NotFound} title={texts.missing}>
+        {texts.missingHint}
+      </MissingScreen>
+    );
   return (
-    <CardPredicateContext value={isShown}>
+    <CardTestsContext value={filter.tests}>
       <Asking key={boardId}>
         <div className={styles.board} data-accent={boardAccent(boardId)} data-sideways>
-          {state.status !== 'missing' && (
-            <BoardHeader
-              boardId={boardId}
-              tab={tab}
-              filter={filter}
-              tabPath={(other) => pathOf({ tab: other })}
-            />
-          )}
+          <BoardHeader
+            boardId={boardId}
+            tab={tab}
+            conditions={filter.count}
+            tabPath={(other) => pathOf({ tab: other })}
+          />
           <div className={styles.bars} data-beside-sidebar>
             {/* Without a network the shell's notice says it already. */}
             {isStuck && isOnline && (
               <Alert role="status" type="warning" showIcon title={texts.changesStuck} />
             )}
-            {tab === 'active' && (
-              <FilterBar
-                filter={filter}
-                onFilter={(chosen) => void navigate(pathOf({ filter: chosen }))}
-              />
-            )}
+            {tab === 'active' && <FilterBar filter={filter} addressed={place.filter} />}
           </div>
-          {state.status === 'ready' ? (
+          {isReady ? (
             <div className={styles.content}>
               <CoversProvider>
                 {tab === 'active' ? (
@@ -96,18 +93,19 @@ export function BoardScreen() {
             </div>
           ) : (
             <BoardLoading
-              status={state.status}
+              status={state.status === 'ready' ? 'loading' : state.status}
               onRetry={() => dispatch(boardOpened({ boardId, tab }))}
             />
           )}
           {/* Below the lists, which would move when it comes. */}
-          <div className={styles.bars} data-beside-sidebar>
+          <div className={styles.bars} data-beside-sidebar data-below-lists>
             {tab === 'active' && state.status === 'ready' && <OnboardingLine />}
           </div>
+          <BoardPalette tab={tab} tabPath={(other) => pathOf({ tab: other })} />
           <BoardMenu />
           <BoardDialogs />
         </div>
       </Asking>
-    </CardPredicateContext>
+    </CardTestsContext>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { useCardsPalette } from '../palette/use-cards-palette.ts';
 import type { View } from '../screen/board-place-slice.ts';
 import { useCardClicks } from '../cards/use-card-clicks.ts';
 import { createViewCards, ViewCardsContext } from '../screen/view-cards.ts';
@@ -16,6 +17,7 @@ export function BoardView({ view }: { view: View }) {
   const selecting = useCardSelection(cards);
   const pressing = useCardClicks();
   useBoardShortcuts(cards);
+  useCardsPalette(cards);
   const Shown = views[view];
   return (
     <ViewCardsContext value={cards}>

@@ -7,7 +7,7 @@ import {
   selectPlace,
   type WithPlace,
 } from '../screen/board-place-slice.ts';
-import { readPlace } from './board-address.ts';
+import { readPlace } from '../screen/board-address.ts';
 
 const isCardPath = (pathEnd: string) => /^\d+\/card\//.test(pathEnd);
 

@@ -5,7 +5,6 @@ import { DatePicking } from 'shared-ui/date-picking';
 import { useDateRange } from 'shared-ui/date-range';
 import { CardPopover, type PopoverProps } from '../dialogs/CardPopover.tsx';
 import { texts } from '../texts/texts.ts';
-import styles from './CardDatesPopover.module.css';
 
 /** A card's start and due dates. */
 export function CardDatesPopover(props: PopoverProps) {
@@ -28,7 +27,6 @@ function Dates({ card, onDone }: { card: BoardCard; onDone: () => void }) {
     <>
       <Segmented
         block
-        className={styles.which ?? ''}
         aria-label={texts.dates}
         value={date}
         onChange={setDate}

@@ -94,7 +94,7 @@ export function CardFormDialog(props: Props) {
       <Form.Item name="priority" label={texts.priority}>
         <Select options={PRIORITIES.map((value) => ({ value, label: texts.priorities[value] }))} />
       </Form.Item>
-      <Form.Item name="users" label={texts.assignee}>
+      <Form.Item name="users" label={texts.assignees}>
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}

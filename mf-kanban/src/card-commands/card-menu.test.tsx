@@ -18,7 +18,7 @@ test('the menu groups its entries and has rarer ones below "More"', async () => 
     'Edit card',
     'Mark complete',
     'Assign to me',
-    'Assignee',
+    'Assignees',
     'Dates',
     'Labels',
     'Change priority',

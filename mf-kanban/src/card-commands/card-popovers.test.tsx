@@ -38,8 +38,8 @@ test('people are found by typing and assigned in turn; Escape returns to the car
   };
   const page = openBoard(board);
   const { user } = page;
-  await choose(user, 'Menu of Card 11', 'Assignee');
-  const people = within(await popover('Assignee of Card 11'));
+  await choose(user, 'Menu of Card 11', 'Assignees');
+  const people = within(await popover('Assignees of Card 11'));
   await waitFor(() => expect(people.getByRole('combobox')).toHaveFocus());
   await user.keyboard('ann{Enter}');
   await waitFor(() =>
@@ -68,8 +68,8 @@ test('an assignment by somebody else while the picker is open is kept', async ()
   });
   const page = openBoard(board);
   const { user, emitLive } = page;
-  await choose(user, 'Menu of Card 11', 'Assignee');
-  const people = within(await popover('Assignee of Card 11'));
+  await choose(user, 'Menu of Card 11', 'Assignees');
+  const people = within(await popover('Assignees of Card 11'));
   const taken = card(11, 1, { users: [2], version: 2 });
   board.lists = board.lists.map((one) =>
     one.id === 1 ? { ...one, cards: { ...one.cards, 11: taken } } : one,
@@ -131,8 +131,8 @@ test('a change that the server refuses is reverted with a notice', async () => {
     throw new FakeRefusal(409, 'The board is blocked.', 'blocked');
   };
   const { user, notices } = openBoard(board);
-  await choose(user, 'Menu of Card 11', 'Assignee');
-  const people = within(await popover('Assignee of Card 11'));
+  await choose(user, 'Menu of Card 11', 'Assignees');
+  const people = within(await popover('Assignees of Card 11'));
   await user.click(people.getByRole('option', { name: 'Ann Lee' }));
   await waitFor(() =>
     expect(notices.failure).toMatchObject([{ message: 'The board is blocked.' }]),

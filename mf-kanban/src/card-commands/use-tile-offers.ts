@@ -40,7 +40,7 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
     key: 'e',
     opens: ({ id: cardId, listId }) => ({ kind: 'task', listId, cardId }),
   },
-  { order: 210, label: texts.assignee, icon: Users, key: 'p', opens: of('cardPeople') },
+  { order: 210, label: texts.assignees, icon: Users, key: 'p', opens: of('cardPeople') },
   { order: 220, label: texts.dates, icon: CalendarDays, key: 'd', opens: of('cardDates') },
   { order: 230, label: texts.editLabels, icon: Tags, key: 't', opens: of('cardLabels') },
   { order: 430, label: texts.timeTracking, icon: Clock, isSecondary: true, opens: of('cardTime') },

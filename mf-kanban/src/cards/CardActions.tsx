@@ -31,7 +31,12 @@ export function CardActions({ card, mayEdit, isMenuOpen }: Props) {
           <Check aria-hidden size={16} />
         </button>
       )}
-      <button type="button" aria-label={texts.cardMenu(name)} {...menuButton}>
+      <button
+        type="button"
+        aria-label={texts.cardMenu(name)}
+        data-tooltip={texts.cardMenuShort}
+        {...menuButton}
+      >
         <Ellipsis aria-hidden size={16} />
       </button>
     </div>

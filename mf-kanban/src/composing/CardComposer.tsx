@@ -1,16 +1,18 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { type ListRow, useRefuse, type WithCards } from 'shared-cards';
 import { giveFocusBack } from 'shared-ui';
 import { texts } from '../texts/texts.ts';
 import {
   composerClosed,
+  type ComposerEnd,
   composerOpened,
   draftTyped,
   selectDraft,
   selectIsComposing,
   selectWaitingNames,
+  selectWaitingOnTop,
   type WithComposer,
 } from './composer-slice.ts';
 import { ComposerField, WaitingNames } from './ComposerField.tsx';
@@ -23,53 +25,83 @@ interface Props {
   whyClosed: string | undefined;
 }
 
-/** Adds cards by name: Enter adds one and keeps the field open, each pasted line becomes a card. */
+/** Adds cards by name below the others. */
 export function CardComposer({ list, whyClosed }: Props) {
   const listId = list.id;
   const dispatch = useDispatch();
   const refuse = useRefuse();
-  const compose = useAddCardsByName(listId);
-  const isOpen = useSelector((state: WithComposer) => selectIsComposing(state, listId));
+  const isOpen = useSelector((state: WithComposer) => selectIsComposing(state, listId, 'bottom'));
+  const button = useRef<HTMLButtonElement>(null);
+  if (isOpen && whyClosed === undefined)
+    return <OpenComposer list={list} at="bottom" opener={button} />;
+  return (
+    <>
+      <WaitingCards listId={listId} />
+      <button
+        ref={button}
+        type="button"
+        className={styles.compose}
+        aria-label={texts.composeIn(list.name)}
+        aria-disabled={whyClosed !== undefined}
+        aria-keyshortcuts={whyClosed === undefined ? 'N' : undefined}
+        title={whyClosed}
+        onClick={() => {
+          if (whyClosed !== undefined) refuse(whyClosed);
+          else dispatch(composerOpened({ listId, at: 'bottom' }));
+        }}
+      >
+        <Plus aria-hidden size={16} /> {texts.addCard}
+      </button>
+    </>
+  );
+}
+
+interface TopProps extends Props {
+  opener: RefObject<HTMLButtonElement | null>;
+}
+
+/** Adds cards by name above the others, once the button in the header has opened it. */
+export function TopComposer({ list, whyClosed, opener }: TopProps) {
+  const listId = list.id;
+  const isOpen = useSelector((state: WithComposer) => selectIsComposing(state, listId, 'top'));
+  const names = useSelector((state: WithCards) => selectWaitingOnTop(state, listId), shallowEqual);
+  const isShown = isOpen && whyClosed === undefined;
+  if (!isShown && names.length === 0) return null;
+  return (
+    <div className={styles.top}>
+      {isShown && <OpenComposer list={list} at="top" opener={opener} />}
+      <WaitingNames names={names} />
+    </div>
+  );
+}
+
+interface OpenProps extends Omit<TopProps, 'whyClosed'> {
+  at: ComposerEnd;
+}
+
+/** The field: Enter adds a card and keeps it open, each pasted line becomes a card. */
+function OpenComposer({ list, at, opener }: OpenProps) {
+  const listId = list.id;
+  const dispatch = useDispatch();
+  const compose = useAddCardsByName(listId, at);
   const draft = useSelector((state: WithComposer) => selectDraft(state, listId));
   const composer = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const focusedBefore = useRef<Element>(null);
   const isEscaped = useRef(false);
   const count = list.cardIds.length;
   useEffect(() => {
     // Scrolls the card that was just added into view.
     const cards = composer.current?.closest('section')?.querySelector('[data-cards]');
-    cards?.scrollTo(0, cards.scrollHeight);
-  }, [count]);
+    cards?.scrollTo(0, at === 'top' ? 0 : cards.scrollHeight);
+  }, [at, count]);
   useEffect(() => {
-    if (isOpen || !isEscaped.current) return;
-    isEscaped.current = false;
-    const { current: before } = focusedBefore;
-    const isThere = before?.isConnected === true && before !== document.body;
-    giveFocusBack(isThere ? before : button.current);
-  }, [isOpen]);
-  if (!isOpen || whyClosed !== undefined) {
-    return (
-      <>
-        <WaitingCards listId={listId} />
-        <button
-          ref={button}
-          type="button"
-          className={styles.compose}
-          aria-label={texts.composeIn(list.name)}
-          aria-disabled={whyClosed !== undefined}
-          aria-keyshortcuts={whyClosed === undefined ? 'N' : undefined}
-          title={whyClosed}
-          onClick={() => {
-            if (whyClosed !== undefined) refuse(whyClosed);
-            else dispatch(composerOpened({ listId }));
-          }}
-        >
-          <Plus aria-hidden size={16} /> {texts.addCard}
-        </button>
-      </>
-    );
-  }
+    const [escaped, before, button] = [isEscaped, focusedBefore, opener];
+    return () => {
+      if (!escaped.current) return;
+      const isThere = before.current?.isConnected === true && before.current !== document.body;
+      giveFocusBack(isThere ? before.current : button.current);
+    };
+  }, [opener]);
   return (
     <div
       ref={composer}
@@ -78,7 +110,7 @@ export function CardComposer({ list, whyClosed }: Props) {
         focusedBefore.current = relatedTarget;
       }}
     >
-      <WaitingCards listId={listId} />
+      {at === 'bottom' && <WaitingCards listId={listId} />}
       <ComposerField
         list={list.name}
         draft={draft}

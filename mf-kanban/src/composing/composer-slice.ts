@@ -10,24 +10,32 @@ import {
   type WithCards,
 } from 'shared-cards';
 
+/** Where in a list a composer adds cards. */
+export type ComposerEnd = 'top' | 'bottom';
+
 export interface ComposerState {
   /** The list whose composer is open. */
   readonly listId: number | null;
+  readonly at: ComposerEnd;
   /** Unsent input, by list. */
   readonly drafts: Readonly<Record<number, string>>;
 }
 
-const initialState = (): ComposerState => ({ listId: null, drafts: {} });
+const initialState = (): ComposerState => ({ listId: null, at: 'bottom', drafts: {} });
 
 /** Flags a change as typed in a composer, to which it returns if it is refused. */
-export const COMPOSED = { isComposed: true } as const;
+export const composedAt = (at: ComposerEnd) => ({ composedAt: at });
 
 export const isComposed = ({ command, details }: QueuedChange): boolean =>
-  command === createCard.name && details?.isComposed === true;
+  command === createCard.name && details?.composedAt !== undefined;
+
+const endOf = ({ details }: QueuedChange): ComposerEnd =>
+  details?.composedAt === 'top' ? 'top' : 'bottom';
 
 interface NameGiven {
   readonly listId: number;
   readonly name: string;
+  readonly position: number;
 }
 const givenIn = ({ input }: QueuedChange) => input as unknown as NameGiven;
 
@@ -36,15 +44,15 @@ const withDraft = ({ drafts }: ComposerState, listId: number, draft: string) => 
   [listId]: draft,
 });
 
-/** The composer at the end of a list, which adds cards by name. */
+/** The composer at the top or bottom of a list, which adds cards by name. */
 export const composerSlice = createSlice({
   name: 'boardComposer',
   initialState,
   reducers: {
-    composerOpened: (state, { payload: { listId } }: PayloadAction<{ listId: number }>) => ({
-      ...state,
-      listId,
-    }),
+    composerOpened: (
+      state,
+      { payload: { listId, at } }: PayloadAction<{ listId: number; at: ComposerEnd }>,
+    ): ComposerState => ({ ...state, listId, at }),
     composerClosed: (state): ComposerState => ({ ...state, listId: null }),
     draftTyped: (state, { payload }: PayloadAction<{ listId: number; draft: string }>) => ({
       ...state,
@@ -55,7 +63,7 @@ export const composerSlice = createSlice({
     void builder
       // Drafts of unconfirmed lists are kept for the list to be created, or for its refusal.
       .addCase(boardLeft, ({ drafts }): ComposerState => ({
-        listId: null,
+        ...initialState(),
         drafts: Object.fromEntries(Object.entries(drafts).filter(([id]) => Number(id) < 0)),
       }))
       // The draft of a new list moves to the id that the server assigns.
@@ -78,10 +86,12 @@ export const composerSlice = createSlice({
         const typed = state.drafts[listId] ?? '';
         const draft = [...names, ...(typed === '' ? [] : [typed])].join('\n');
         // A composer that the user has open in another list stays open.
-        return { listId: state.listId ?? listId, drafts: withDraft(state, listId, draft) };
+        const open = state.listId === null ? { listId, at: endOf(first) } : state;
+        return { ...open, drafts: withDraft(state, listId, draft) };
       }),
   selectors: {
-    selectIsComposing: ({ listId }, inList: number) => listId === inList,
+    selectIsComposing: ({ listId, at }, inList: number, end: ComposerEnd = at) =>
+      listId === inList && at === end,
     selectDraft: ({ drafts }, listId: number) => drafts[listId] ?? '',
   },
 });
@@ -93,13 +103,27 @@ export interface WithComposer {
   boardComposer: ComposerState;
 }
 
-/** Names of a list's cards that the server has not confirmed yet; a new array each time. */
+/** The cards for one end of a list that the server has not confirmed yet. */
+const waitingAt = (state: WithCards, listId: number, end: ComposerEnd) =>
+  selectPending(state).filter(
+    (change) =>
+      (change.command === createCard.name || change.command === createFromTemplate.name) &&
+      givenIn(change).listId === listId &&
+      endOf(change) === end,
+  );
+
+/** Names of unconfirmed cards below a list's others; a new array each time. */
 export const selectWaitingNames = (state: WithCards, listId: number): string[] =>
-  selectPending(state).flatMap((change) => {
-    if (change.command !== createCard.name && change.command !== createFromTemplate.name) return [];
-    const { name } = change.details as Partial<NameGiven>;
-    return givenIn(change).listId === listId ? [name ?? givenIn(change).name] : [];
-  });
+  waitingAt(state, listId, 'bottom').map(
+    (change) => (change.details as Partial<NameGiven>).name ?? givenIn(change).name,
+  );
+
+/** Names of unconfirmed cards above a list's others, in their order; a new array each time. */
+export const selectWaitingOnTop = (state: WithCards, listId: number): string[] =>
+  waitingAt(state, listId, 'top').reduce<string[]>(
+    (names, change) => names.toSpliced(givenIn(change).position - 1, 0, givenIn(change).name),
+    [],
+  );
 
 /** A list that the server has not confirmed yet, to which cards refer by `localId`. */
 interface WaitingList {

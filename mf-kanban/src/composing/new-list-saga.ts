@@ -15,7 +15,8 @@ export function createNewListSaga() {
       const focused = document.activeElement;
       const isInList = Boolean(focused?.closest(`[data-new="${localId}"]`));
       // Not if the user is typing elsewhere.
-      if (isInList || (draft !== '' && !isTyping(focused))) yield* put(composerOpened({ listId }));
+      if (isInList || (draft !== '' && !isTyping(focused)))
+        yield* put(composerOpened({ listId, at: 'bottom' }));
     });
   };
 }

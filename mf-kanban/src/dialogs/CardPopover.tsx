@@ -1,10 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { type BoardCard, selectCard, type WithCards } from 'shared-cards';
-import { giveFocusBack } from 'shared-ui';
-import { Picker } from 'shared-ui/picker';
 import type { DialogProps } from './dialog-slice.ts';
-import styles from './CardPopover.module.css';
+import { PlacedPopover } from './PlacedPopover.tsx';
 
 export interface PopoverProps extends Pick<DialogProps, 'onClose'> {
   cardId: number;
@@ -16,46 +14,18 @@ interface Props extends PopoverProps {
   children: (card: BoardCard) => ReactNode;
 }
 
-const tileOf = (cardId: number) =>
-  document.querySelector<HTMLElement>(`[data-card-id="${cardId}"]`);
-
-/**
- * The initial position of the card's tile, where the popover stays even if its changes move the
- * card.
- */
-function placeOf(cardId: number) {
-  const {
-    left = 0,
-    top = 0,
-    width = 0,
-    height = 0,
-  } = tileOf(cardId)?.getBoundingClientRect() ?? {};
-  return { left, top, width, height };
-}
-
-/** Edits one property of a card in a popover beside its tile, which is focused again afterwards. */
+/** Edits one property of a card in a popover beside its tile. */
 export function CardPopover({ cardId, label, onClose, children }: Props) {
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
-  const [place] = useState(() => placeOf(cardId));
-  const anchor = useRef<HTMLSpanElement>(null);
-  const isGone = card === undefined;
-  useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
-  useEffect(() => () => giveFocusBack(tileOf(cardId)), [cardId]);
-  if (!card) return null;
   return (
-    <Picker
-      isOpen
-      label={label(card.name)}
+    <PlacedPopover
+      label={label(card?.name ?? '')}
+      beside={() => document.querySelector<HTMLElement>(`[data-card-id="${cardId}"]`)}
       placement="rightTop"
-      opener={anchor}
-      onOpenChange={(opens) => {
-        if (!opens) onClose();
-      }}
-      content={children(card)}
+      isGone={card === undefined}
+      onClose={onClose}
     >
-      <span ref={anchor} className={styles.anchor} style={place} />
-    </Picker>
+      {card && children(card)}
+    </PlacedPopover>
   );
 }

@@ -30,7 +30,7 @@ const waiting = (name: string) =>
   within(listNamed(name)).getByRole('list', { name: 'Cards waiting to be sent' });
 
 async function createTask(user: User, title: string, description = '') {
-  await user.click(await screen.findByRole('button', { name: 'Add card to Done' }));
+  await choose(user, 'Menu of list Done', 'Add card');
   const dialog = within(await dialogOf('Create new card'));
   await user.type(dialog.getByLabelText('Title'), title);
   if (description !== '') await user.type(dialog.getByLabelText('Description'), description);
@@ -40,10 +40,10 @@ async function createTask(user: User, title: string, description = '') {
 
 async function createList(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: 'Add list' }));
-  const dialog = within(await dialogOf('Create new list'));
-  await user.type(dialog.getByLabelText('Title'), name);
-  await user.click(dialog.getByRole('button', { name: 'Create' }));
-  await noDialog();
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Name of the new list' }),
+    `${name}{Enter}{Escape}`,
+  );
 }
 
 test('Escape closes a dialog that is still loading and does not reach the board beneath', async () => {
@@ -66,7 +66,9 @@ test('cards from the dialog show before the server has confirmed them', async ()
   const { user } = openBoard(board);
   await createTask(user, 'Sow');
   expect(waiting('Done')).toHaveTextContent('Sow');
-  expect(screen.getByRole('button', { name: 'Add card to Done' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Menu of list Done' })).toHaveFocus(),
+  );
   await createTask(user, 'Weed');
   expect(waiting('Done')).toHaveTextContent('SowWeed');
 
@@ -101,7 +103,7 @@ test('a refused card does not reopen its dialog while the user is typing elsewhe
   const slow = slowCards(board, true);
   const { user, notices } = openBoard(board);
   await createTask(user, 'Sow');
-  await user.click(screen.getByRole('button', { name: 'Add card to Done' }));
+  await choose(user, 'Menu of list Done', 'Add card');
   const second = within(await dialogOf('Create new card'));
   await user.type(second.getByLabelText('Title'), 'We');
   act(() => slow.release());
@@ -127,7 +129,7 @@ test('refused input for a board that was left is reported with the refusal', asy
   );
 });
 
-test('a list from the dialog shows before the server has confirmed it', async () => {
+test('a list shows before the server has confirmed it', async () => {
   const board = twoLists();
   const slow = slowLists(board);
   const { user } = openBoard(board);

@@ -19,7 +19,8 @@ function asLoaded(detail: LoadedDetail | undefined, key: CardKey): Loaded<CardKe
   if (detail === undefined || detail.status === 'loading') {
     return { status: 'loading', key, previous: null };
   }
-  return { status: 'failed', key, previous: null, message: detail.message ?? texts.cardGone };
+  const message = detail.message ?? texts.cardGone;
+  return { status: 'failed', key, previous: null, message, isGone: detail.status === 'missing' };
 }
 
 /** A card with its details, loaded when the dialog that shows it opens. */

@@ -1,6 +1,5 @@
 import dayjs from 'dayjs';
 import { card } from 'shared-api/testing/examples';
-import { CARD_PREDICATES } from '../filters/card-predicates.ts';
 import { dueLabel, dueOn, dueState, isOverdue, startOn } from './due.ts';
 
 const now = new Date(2026, 0, 15, 12);
@@ -42,19 +41,6 @@ test('a complete card is never overdue', () => {
   expect(isOverdue(due(2, 9, 1), now)).toBe(false);
   expect(isOverdue(due(2, 9), now)).toBe(true);
 });
-
-test.each([
-  ['the past', { startAt: '2020-01-01T00:00:00Z' }, [true, false]],
-  ['the future', { startAt: '2999-01-01T00:00:00Z' }, [false, true]],
-  ['the past, and is complete', { startAt: '2020-01-01T00:00:00Z', complete: 1 }, [false, false]],
-  ['no day', {}, [false, false]],
-] as const)(
-  'the filters for started and not started find a card that starts on %s',
-  (_, changes, expected) => {
-    const one = card(1, 1, changes);
-    expect([CARD_PREDICATES.started(one), CARD_PREDICATES.notStarted(one)]).toEqual(expected);
-  },
-);
 
 test('a newly chosen due day means its end; an unchanged day keeps its time', () => {
   const before = new Date(2026, 0, 20, 9).toISOString();

@@ -8,11 +8,6 @@ export function isOverdue(card: Card, now = new Date()): boolean {
   return card.dueDate !== null && !isComplete(card) && new Date(card.dueDate) < now;
 }
 
-/** Whether a card's start date is past; null without one. */
-export function hasStarted({ startAt }: Card, now = new Date()): boolean | null {
-  return startAt ? new Date(startAt) <= now : null;
-}
-
 /** A card's dates as a range, or for how long it is overdue. */
 export function dueLabel(card: Card, now = new Date()): string | null {
   const { startAt, dueDate } = card;

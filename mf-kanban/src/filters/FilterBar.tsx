@@ -1,47 +1,84 @@
 import Button from 'antd/es/button';
-import { use, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { ListFilter } from 'shared-api/limits';
+import { lazy, Suspense, use, useMemo, useRef } from 'react';
+import { useSelector, useStore } from 'react-redux';
 import { selectCards, type WithCards } from 'shared-cards';
+import { FilterField } from 'shared-ui/filter-field';
+import { useAfterPause } from 'shared-ui/use-after-pause';
 import { texts } from '../texts/texts.ts';
-import { boardFiltersCleared } from './board-filter-slice.ts';
-import { BoardFilters } from './BoardFilters.tsx';
-import styles from './BoardFilters.module.css';
-import { CardPredicateContext } from './card-filter.ts';
-import { useActiveFilterCount } from './use-active-filter-count.ts';
+import { selectBoardFilter, type WithBoardFilter } from './board-filter-slice.ts';
+import styles from './FilterBar.module.css';
+import { CardTestsContext } from './card-tests.ts';
+import { filterNamesOf } from './filter-names.ts';
+import type { BoardFilterState } from './use-board-filter.ts';
+import { useFilterChanges } from './use-filter-changes.ts';
 
-interface Props {
-  filter: ListFilter;
-  onFilter: (filter: ListFilter) => void;
-}
+// Its popover is far larger than the field, which is there when its key is pressed.
+const FilterConditions = lazy(async () => ({
+  default: (await import('./FilterConditions.tsx')).FilterConditions,
+}));
 
 /** How many cards pass the filters. */
 function CardCount() {
-  const isShown = use(CardPredicateContext);
+  const { board } = use(CardTestsContext);
   const cards = useSelector((state: WithCards) => selectCards(state));
   const { shown, total } = useMemo(() => {
     const all = Object.values(cards);
-    return { total: all.length, shown: isShown ? all.filter(isShown).length : all.length };
-  }, [cards, isShown]);
+    return { total: all.length, shown: board ? all.filter(board).length : all.length };
+  }, [cards, board]);
   return <span role="status">{texts.cardsShown(shown, total)}</span>;
 }
 
-/** The bar above the board, shown while it is filtered or was opened. */
-export function FilterBar({ filter, onFilter }: Props) {
-  const dispatch = useDispatch();
-  const { isBarShown } = useActiveFilterCount(filter);
-  if (!isBarShown) return null;
+interface Props {
+  filter: BoardFilterState;
+  /** The filter in the address. */
+  addressed: string;
+}
+
+function TypedFilter({ filter, addressed }: Props) {
+  const store = useStore<WithCards>();
+  const { address, type } = useFilterChanges();
+  // What is typed in one go is one step back.
+  const isStepMade = useRef(false);
+  const { text, language, problem } = filter;
+  const wanted = text.trim();
+  const isReady = language !== null && problem === null && wanted !== addressed;
+  const goThere = () => {
+    address(wanted, isStepMade.current);
+    isStepMade.current = true;
+  };
+  useAfterPause(isReady ? goThere : null, wanted);
   return (
-    <div className={styles.bar}>
-      <BoardFilters filter={filter} onFilter={onFilter} />
+    <FilterField
+      label={texts.filterField}
+      placeholder={texts.filterExample}
+      value={text}
+      language={language}
+      names={() => filterNamesOf(store.getState())}
+      problem={problem}
+      onChange={type}
+      onBlur={() => {
+        if (isReady) goThere();
+        isStepMade.current = false;
+      }}
+    />
+  );
+}
+
+/** The bar above the board, shown while it is filtered or was opened. */
+export function FilterBar({ filter, addressed }: Props) {
+  const { isBarShown } = useSelector((state: WithBoardFilter) => selectBoardFilter(state));
+  const { clear } = useFilterChanges();
+  if (!isBarShown && filter.text === '') return null;
+  return (
+    <div className={styles.bar} role="search" data-board-search>
+      <TypedFilter filter={filter} addressed={addressed} />
+      {filter.language && (
+        <Suspense>
+          <FilterConditions filter={filter.filter} language={filter.language} />
+        </Suspense>
+      )}
       <CardCount />
-      <Button
-        type="text"
-        onClick={() => {
-          dispatch(boardFiltersCleared());
-          if (filter !== 'allCards') onFilter('allCards');
-        }}
-      >
+      <Button type="text" onClick={clear}>
         {texts.clearFilters}
       </Button>
     </div>

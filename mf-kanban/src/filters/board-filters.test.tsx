@@ -14,27 +14,25 @@ const someCards = () =>
     ]),
   ]);
 
-test('search matches every typed term in titles and descriptions', async () => {
-  const { user } = openBoard(someCards());
-  await user.click(await screen.findByRole('button', { name: 'Filter' }));
-  await user.type(
-    await screen.findByRole('searchbox', { name: 'Search cards, assignees, or labels' }),
-    'BEANS',
-  );
-  await waitFor(() => expect(titles('To do')).toEqual(['Sow beans', 'Card 12']));
-  await user.type(screen.getByRole('searchbox'), ' sow');
-  await waitFor(() => expect(titles('To do')).toEqual(['Sow beans']));
-  await user.type(screen.getByRole('searchbox'), ' zebra');
-  expect(await screen.findByText('No cards match the filters')).toBeVisible();
-  expect(within(listNamed('To do')).getByText('3')).toBeVisible();
-});
+const ALL = ['Sow beans', 'Card 12', 'Card 13'];
+const field = () => screen.getByRole('combobox', { name: 'Filter cards' });
 
-test('the board can be filtered by priority', async () => {
-  const { user } = openBoard(someCards());
-  await user.click(await screen.findByRole('button', { name: 'Filter' }));
-  await user.click(await screen.findByRole('combobox', { name: 'Priority' }));
-  await user.click(await screen.findByTitle('High'));
+async function openFilter(at = 'active') {
+  const page = openBoard(someCards(), at);
+  await page.user.click(await screen.findByRole('button', { name: 'Filter' }));
+  return page;
+}
+
+test('the typed text is searched for in titles and descriptions, and lists count what is left', async () => {
+  const { user } = await openFilter();
+  await user.type(field(), 'BEANS');
+  await waitFor(() => expect(titles('To do')).toEqual(['Sow beans', 'Card 12']));
+  expect(within(listNamed('To do')).getByText('2 of 3')).toBeVisible();
+  await user.type(field(), ' sow');
   await waitFor(() => expect(titles('To do')).toEqual(['Sow beans']));
+  await user.type(field(), ' zebra');
+  expect(await screen.findByText('No cards match the filters')).toBeVisible();
+  expect(within(listNamed('To do')).getByText('0 of 3')).toBeVisible();
 });
 
 test.each([
@@ -44,41 +42,85 @@ test.each([
   ['started', ['Card 12']],
   ['notStarted', ['Sow beans']],
   ['unassigned', ['Card 12', 'Card 13']],
-  ['nonsense', ['Sow beans', 'Card 12', 'Card 13']],
-])("applies the filter %s in the page's address", async (type, expected) => {
-  openBoard(someCards(), type);
+  ['nonsense', ALL],
+  ['active?q=priority%3Ahigh', ['Sow beans']],
+  ['active?q=-is%3Adone+(due<today+or+assignee%3Ame)', ['Sow beans', 'Card 12']],
+  ['active?q=no%3Asuch', ALL],
+])('%s in the address is a filter', async (at, expected) => {
+  openBoard(someCards(), at);
   await screen.findByRole('region', { name: 'To do' });
-  expect(titles('To do')).toEqual(expected);
+  await waitFor(() => expect(titles('To do')).toEqual(expected));
 });
 
-test('a chosen filter is part of the address', async () => {
+test('a filter is completed by the arrow keys and Enter, and gets into the address', async () => {
+  const { user, location } = await openFilter();
+  await user.type(field(), 'pri');
+  await screen.findByRole('option', { name: /priority:/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field()).toHaveValue('priority:');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('high');
+  await user.keyboard('{Enter}');
+  expect(field()).toHaveValue('priority:high ');
+  await waitFor(() => expect(titles('To do')).toEqual(['Sow beans']));
+  await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/active?q=priority%3Ahigh'));
+  expect(field()).toHaveValue('priority:high ');
+});
+
+test('a mistake is explained, and the filter before stays in effect', async () => {
+  const { user, location } = await openFilter();
+  await user.type(field(), 'is:done');
+  await waitFor(() => expect(location()).toContain('q=is%3Adone'));
+  await user.type(field(), ' asignee:me');
+  expect(await screen.findByText(/There is no field “asignee”/)).toBeVisible();
+  expect(field()).toBeInvalid();
+  expect(titles('To do')).toEqual(['Card 13']);
+});
+
+test('chosen conditions and the typed filter are the same', async () => {
+  const { user, location } = await openFilter();
+  await user.click(await screen.findByRole('button', { name: 'Conditions' }));
+  await user.click(await screen.findByRole('option', { name: /^Overdue/ }));
+  await waitFor(() => expect(field()).toHaveValue('due:overdue'));
+  await user.click(screen.getByRole('option', { name: /^None\s*Due date/ }));
+  await waitFor(() => expect(field()).toHaveValue('due:overdue,none'));
+  expect(titles('To do')).toEqual(ALL);
+  await user.click(screen.getByRole('option', { name: /^None\s*Due date/, selected: true }));
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
+  expect(location()).toBe('/dashboard/list/1/2/active?q=due%3Aoverdue');
+});
+
+test('q shows only my cards, and all again', async () => {
   const { user, location } = openBoard(someCards());
-  await user.click(await screen.findByRole('button', { name: 'Filter' }));
-  await user.click(await screen.findByRole('combobox', { name: 'Cards shown' }));
-  await user.click(await screen.findByTitle('Done'));
-  await waitFor(() => expect(titles('To do')).toEqual(['Card 13']));
-  expect(location()).toBe('/dashboard/list/1/2/active?filter=completed');
+  await screen.findByRole('region', { name: 'To do' });
+  await user.keyboard('q');
+  await waitFor(() => expect(titles('To do')).toEqual(['Sow beans']));
+  expect(location()).toBe('/dashboard/list/1/2/active?q=assignee%3Ame');
+  expect(screen.getByRole('button', { name: 'Filter, 1 on' })).toBeVisible();
+  await user.keyboard('q');
+  await waitFor(() => expect(titles('To do')).toEqual(ALL));
+  expect(location()).toBe('/dashboard/list/1/2/active');
 });
 
 test('the address holds tab and filter independently', async () => {
-  const { user, location } = openBoard(someCards(), 'active?filter=completed&view=lists');
+  const { user, location } = openBoard(someCards(), 'active?q=is%3Adone&view=lists');
   await screen.findByRole('region', { name: 'To do' });
-  expect(titles('To do')).toEqual(['Card 13']);
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 13']));
   await choose(user, 'Board menu', 'Archive');
-  expect(location()).toBe('/dashboard/list/1/2/archive?filter=completed');
+  expect(location()).toBe('/dashboard/list/1/2/archive?q=is%3Adone');
   await user.click(screen.getByRole('link', { name: 'Back to the board' }));
   await screen.findByRole('region', { name: 'To do' });
   expect(titles('To do')).toEqual(['Card 13']);
 });
 
 test('the filter bar shows how many cards are left, and clears all filters', async () => {
-  const { user, location } = openBoard(someCards(), 'active?filter=completed');
+  const { user, location } = openBoard(someCards(), 'active?q=is%3Adone');
   const bar = await screen.findByText('1 of 3 cards');
   expect(screen.getByRole('button', { name: 'Filter, 1 on' })).toBeVisible();
-  await user.type(screen.getByRole('searchbox'), 'beans');
+  await user.type(field(), ' beans');
   await screen.findByText('0 of 3 cards');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(bar).not.toBeInTheDocument());
-  expect(titles('To do')).toEqual(['Sow beans', 'Card 12', 'Card 13']);
+  expect(titles('To do')).toEqual(ALL);
   expect(location()).toBe('/dashboard/list/1/2/active');
 });

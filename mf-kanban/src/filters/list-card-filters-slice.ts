@@ -5,6 +5,14 @@ import { boardLeft } from 'shared-cards';
 export const LIST_CARD_FILTERS = ['highPriority', 'overdue', 'unassigned', 'completed'] as const;
 export type ListCardFilter = (typeof LIST_CARD_FILTERS)[number];
 
+/** The filters of a list in the language of filters. */
+export const LIST_FILTER_TEXTS: Readonly<Record<ListCardFilter, string>> = {
+  highPriority: 'priority:high',
+  overdue: 'due:overdue',
+  unassigned: 'assignee:none',
+  completed: 'is:done',
+};
+
 /** The active filters by list, personal and kept for the visit. */
 export type ListCardFiltersState = Record<number, ListCardFilter[]>;
 
@@ -29,11 +37,12 @@ export const listCardFiltersSlice = createSlice({
   selectors: {
     selectListCardFilters: (state, listId: number): readonly ListCardFilter[] =>
       state[listId] ?? NONE,
+    selectHasListFilters: (state): boolean => Object.values(state).some(({ length }) => length > 0),
   },
 });
 
 export const { listCardFilterToggled, listCardFiltersCleared } = listCardFiltersSlice.actions;
-export const { selectListCardFilters } = listCardFiltersSlice.selectors;
+export const { selectHasListFilters, selectListCardFilters } = listCardFiltersSlice.selectors;
 
 export interface WithListCardFilters {
   listCardFilters: ListCardFiltersState;

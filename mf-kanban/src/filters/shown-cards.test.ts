@@ -1,6 +1,13 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import {
+  calendarIn,
+  type CardPredicate,
+  compileFilter,
+  parseFilter,
+} from 'shared-api/filter-language';
 import { card, list } from 'shared-api/testing/examples';
 import {
+  LIST_FILTER_TEXTS,
   type ListCardFilter,
   listCardFiltersCleared,
   listCardFiltersSlice,
@@ -8,6 +15,15 @@ import {
 } from './list-card-filters-slice.ts';
 import { cardsSlice, listsLoaded, selectList } from 'shared-cards';
 import { selectShownCardIds } from './shown-cards.ts';
+
+const NOBODY = { me: null, people: [], labels: [], lists: [], board: '', project: null };
+
+function ofList(filter: ListCardFilter) {
+  const now = Date.now;
+  const calendar = calendarIn('UTC', new Date());
+  const { filter: wanted } = parseFilter(LIST_FILTER_TEXTS[filter]);
+  return wanted && compileFilter(wanted, { ...NOBODY, calendar, now });
+}
 
 function loaded() {
   const store = configureStore({ reducer: combineSlices(cardsSlice, listCardFiltersSlice) });
@@ -20,8 +36,8 @@ function loaded() {
   const lists = { 1: list(1, 'To do', cards) };
   store.dispatch(listsLoaded({ lists, watching: [], favorites: [] }));
   const row = () => selectList(store.getState(), 1)!;
-  const shown = (isShown?: Parameters<typeof selectShownCardIds>[2]) =>
-    selectShownCardIds(store.getState(), row(), isShown);
+  const shown = (board: CardPredicate | null = null) =>
+    selectShownCardIds(store.getState(), row(), { board, ofList });
   const toggle = (filter: ListCardFilter) =>
     void store.dispatch(listCardFilterToggled({ listId: 1, filter }));
   return { store, row, shown, toggle };

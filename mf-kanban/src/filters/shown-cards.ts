@@ -1,5 +1,5 @@
 import { type ListRow, selectCards, type WithCards } from 'shared-cards';
-import { CARD_PREDICATES, type CardPredicate } from './card-predicates.ts';
+import type { CardTests } from './card-tests.ts';
 import { selectListCardFilters, type WithListCardFilters } from './list-card-filters-slice.ts';
 
 /**
@@ -9,14 +9,15 @@ import { selectListCardFilters, type WithListCardFilters } from './list-card-fil
 export function selectShownCardIds(
   state: WithCards & WithListCardFilters,
   list: Pick<ListRow, 'id' | 'cardIds'>,
-  isShownOnBoard?: CardPredicate,
+  { board, ofList }: CardTests,
 ): number[] {
-  const filters = selectListCardFilters(state, list.id);
-  if (filters.length === 0 && !isShownOnBoard) return list.cardIds;
+  const tests = [board, ...selectListCardFilters(state, list.id).map(ofList)].filter(
+    (test) => test !== null,
+  );
+  if (tests.length === 0) return list.cardIds;
   const cards = selectCards(state);
   return list.cardIds.filter((id) => {
     const card = cards[id];
-    if (!card || isShownOnBoard?.(card) === false) return false;
-    return filters.every((filter) => CARD_PREDICATES[filter](card));
+    return card !== undefined && tests.every((test) => test(card));
   });
 }

@@ -1,6 +1,5 @@
 import Form from 'antd/es/form';
-import Slider from 'antd/es/slider';
-import Switch from 'antd/es/switch';
+import InputNumber from 'antd/es/input-number';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { WIP_LIMIT_MAX, WIP_LIMIT_MIN } from 'shared-api/limits';
@@ -15,12 +14,10 @@ import { NamedFormDialog } from '../dialogs/NamedFormDialog.tsx';
 
 interface Values {
   name: string;
-  hasLimit: boolean;
-  limit?: number;
+  limit: number | null;
 }
 
 const WIDTH = 500;
-const USUAL_LIMIT = 5;
 
 /** Creates or edits a list. */
 export function ListDialog(
@@ -32,12 +29,10 @@ export function ListDialog(
   const list = useSelector((state: WithCards) => selectList(state, listId ?? 0));
   const [begun] = useState(() => (list ? { base: list } : {}));
   const [form] = Form.useForm<Values>();
-  const watched = Form.useWatch<boolean | undefined>('hasLimit', form);
   const shown = refusedInput?.fields ?? list;
   const composed = refusedInput?.fields.composed;
-  const hasLimit = watched ?? typeof shown?.limit === 'number';
   const submit = ({ name, limit }: Values) => {
-    const fields = { name, limit: hasLimit ? (limit ?? null) : null };
+    const fields = { name, limit };
     const details = fromDialog({ kind: 'list', listId }, fields);
     if (listId === null) addList({ ...fields, details }, composed);
     else run(editList, { listId, fields, ...begun, typed: name, details });
@@ -53,25 +48,18 @@ export function ListDialog(
       width={WIDTH}
       title={list ? texts.editList : texts.createList}
       submit={list ? texts.save : texts.create}
-      initialValues={{
-        name: shown?.name ?? '',
-        hasLimit: typeof shown?.limit === 'number',
-        limit: shown?.limit ?? USUAL_LIMIT,
-      }}
+      initialValues={{ name: shown?.name ?? '', limit: shown?.limit ?? null }}
       onSubmit={submit}
     >
-      <Form.Item name="hasLimit" label={texts.setLimit} valuePropName="checked">
-        <Switch />
+      <Form.Item name="limit" label={texts.limit}>
+        <InputNumber
+          min={WIP_LIMIT_MIN}
+          max={WIP_LIMIT_MAX}
+          precision={0}
+          controls={false}
+          placeholder={texts.noLimit}
+        />
       </Form.Item>
-      {hasLimit && (
-        <Form.Item name="limit" label={texts.limit}>
-          <Slider
-            min={WIP_LIMIT_MIN}
-            max={WIP_LIMIT_MAX}
-            tooltip={{ formatter: (count) => texts.cards(count ?? 0) }}
-          />
-        </Form.Item>
-      )}
       {composed && <WaitingNames names={[...composed.cards, ...parseNames(composed.draft)]} />}
     </NamedFormDialog>
   );

@@ -8,7 +8,7 @@ import {
   useRun,
   type WithCards,
 } from 'shared-cards';
-import { COMPOSED, draftTyped } from '../composing/composer-slice.ts';
+import { composedAt, draftTyped } from '../composing/composer-slice.ts';
 import type { ListFields } from '../dialogs/dialog-slice.ts';
 
 /** Adds a list, with the cards that were added to it before the server refused it. */
@@ -22,8 +22,9 @@ export function useAddList() {
       const queued = selectPending(store.getState()).find((change) => change.key === key);
       const listId = queued?.creates?.localId;
       if (listId === undefined) return;
+      const details = composedAt('bottom');
       composed.cards.forEach((name, index) => {
-        run(createCard, { listId, name, position: index + 1, typed: name, details: COMPOSED });
+        run(createCard, { listId, name, position: index + 1, typed: name, details });
       });
       dispatch(draftTyped({ listId, draft: composed.draft }));
     },

@@ -36,7 +36,7 @@ function CardMenu({ menu }: { menu: OpenMenu }) {
 }
 
 function ListMenu({ menu }: { menu: OpenMenu }) {
-  return <OpenedMenu menu={menu} entries={useListMenu(menu.id)} />;
+  return <OpenedMenu menu={menu} entries={withMore(useListMenu(menu.id))} />;
 }
 
 interface Props {

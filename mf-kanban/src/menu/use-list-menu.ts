@@ -8,20 +8,25 @@ import {
   Plus,
   Settings2,
 } from 'lucide-react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
   type Entry,
   isFull,
   type ListRow,
   type Offer,
-  useListEntries,
+  selectPage,
   useManyEntries,
+  useReadListEntries,
   type WithCards,
 } from 'shared-cards';
 import { selectIsCollapsed, useCollapse, type WithCollapsed } from '../lists/collapsed-slice.ts';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { useListSettings } from './use-list-settings.tsx';
+import {
+  selectListCardFilters,
+  type WithListCardFilters,
+} from '../filters/list-card-filters-slice.ts';
 import { useFilterChoices } from './use-filter-choices.ts';
 
 type Own = Offer<ListRow>;
@@ -36,6 +41,8 @@ const DIALOGS = [
     label: (list) => (isFull(list) ? texts.limitReached : texts.addCard),
     isDisabled: (list) => isFull(list),
     isRefusedOnHold: () => true,
+    // It adds a card below the list's last one, as this does with all of its fields.
+    key: 'n',
     opens: ({ id: listId }) => ({ kind: 'task', listId, cardId: null }),
   },
   {
@@ -74,31 +81,26 @@ function useDialogs(): Own[] {
   }));
 }
 
-function useCollapsing(listId: number): Own {
-  const setCollapsed = useCollapse();
-  const isCollapsed = useSelector((state: WithCards & WithCollapsed) =>
-    selectIsCollapsed(state, listId),
-  );
-  return {
-    name: 'collapse',
-    order: 230,
-    icon: ChevronsRightLeft,
-    right: 'read',
-    label: () => (isCollapsed ? texts.expand : texts.collapse),
-    onChoose: () => setCollapsed(listId, !isCollapsed),
-  };
-}
+type State = WithCards & WithCollapsed & WithListCardFilters;
 
-/**
- * The entries of the list menu that the user has the right to.
- */
-export function useListMenu(listId: number): Entry[] {
+/** Returns the entries of a list's menu that the user has the right to. */
+export function useReadListMenu(): (listId: number) => Entry[] {
+  const store = useStore<State>();
   const settings = useListSettings();
-  const filters = useFilterChoices(listId);
+  const filtersOf = useFilterChoices();
   const many = useManyEntries();
-  return useListEntries(listId, [
+  const setCollapsed = useCollapse();
+  const isCollapsed = ({ id }: ListRow) => selectIsCollapsed(store.getState(), id);
+  const read = useReadListEntries([
     ...useDialogs(),
-    useCollapsing(listId),
+    {
+      name: 'collapse',
+      order: 230,
+      icon: ChevronsRightLeft,
+      right: 'read',
+      label: (list) => (isCollapsed(list) ? texts.expand : texts.collapse),
+      onChoose: (list) => setCollapsed(list.id, !isCollapsed(list)),
+    },
     {
       name: 'settings',
       order: 220,
@@ -113,7 +115,7 @@ export function useListMenu(listId: number): Entry[] {
       icon: ListFilter,
       right: 'read',
       label: () => texts.filterCards,
-      choices: () => filters,
+      choices: ({ id }) => filtersOf(id),
     },
     {
       name: 'bulk',
@@ -125,4 +127,13 @@ export function useListMenu(listId: number): Entry[] {
       choices: (list) => many.toAllOf(list),
     },
   ]);
+  return (listId) => read(selectPage(store.getState()), listId);
+}
+
+/** The entries of a list's menu, read again when the list changes. */
+export function useListMenu(listId: number): Entry[] {
+  useSelector((state: State) => selectPage(state));
+  useSelector((state: State) => selectListCardFilters(state, listId));
+  useSelector((state: State) => selectIsCollapsed(state, listId));
+  return useReadListMenu()(listId);
 }

@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { colorList, type Entry, useRun } from 'shared-cards';
+import { namedHues } from 'shared-ui/hue-swatches';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { menuClosed } from '../screen/menu-slice.ts';
 import { texts } from '../texts/texts.ts';
@@ -23,6 +24,9 @@ export function useListSettings() {
       name: 'palette',
       label: texts.changeColor,
       content: <ColorChoice listId={listId} onChoose={colorChosen} />,
+      lines: [...namedHues(), { hue: 'none', name: texts.noColor, color: null }].map(
+        ({ hue, name, color }) => ({ name: hue, label: name, onChoose: () => colorChosen(color) }),
+      ),
     };
     return [
       opens(texts.setCardLimit, { kind: 'limit', listId }),

@@ -156,11 +156,11 @@ test('lists swap only after the server has confirmed it', async () => {
   };
   const { user, notices } = openBoard(board);
 
-  await choose(user, 'Menu of list To do', 'Swap with the next list');
+  await choose(user, 'Menu of list To do', 'More', 'Swap with the next list');
   await waitFor(() => expect(notices.failure).toHaveLength(1));
   expect(listNames()).toEqual(['To do', 'Done']);
 
   board.handlers.list!.updatePosition = updatePosition!;
-  await choose(user, 'Menu of list To do', 'Swap with the next list');
+  await choose(user, 'Menu of list To do', 'More', 'Swap with the next list');
   await waitFor(() => expect(listNames()).toEqual(['Done', 'To do']));
 });

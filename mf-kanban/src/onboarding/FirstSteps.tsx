@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import type { FirstSteps as Steps } from 'shared-api/client';
 import { printedKey } from 'shared-ui';
+import { useMediaQuery } from 'shared-ui/media-query';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
@@ -10,6 +11,9 @@ import { FIRST_STEPS, firstStepsHidden } from './onboarding.ts';
 import styles from './Onboarding.module.css';
 
 type Step = keyof Steps;
+
+/** Fingers neither hover nor press keys. */
+const TOUCH = '(hover: none)';
 
 /** The key that takes the step, on the focused card. */
 const KEYS: Readonly<Record<Step, readonly string[]>> = {
@@ -22,12 +26,14 @@ const KEYS: Readonly<Record<Step, readonly string[]>> = {
 
 function Hint({ step }: { step: Step }) {
   const dispatch = useDispatch();
+  const isTouched = useMediaQuery(TOUCH);
   if (step === 'personInvited')
     return (
       <Button type="link" size="small" onClick={() => dispatch(dialogOpened({ kind: 'team' }))}>
         {texts.firstSteps.invite}
       </Button>
     );
+  if (isTouched) return <span className={styles.hint}>{texts.firstSteps.hintsByTouch[step]}</span>;
   return (
     <span className={styles.hint}>
       {texts.firstSteps.hints[step]}
@@ -69,8 +75,10 @@ export function FirstSteps({ steps }: { steps: Steps }) {
               <span className={styles.tick}>
                 {steps[step] && <Check aria-label={texts.firstSteps.done} size={12} />}
               </span>
-              {texts.firstSteps.steps[step]}
-              {!steps[step] && <Hint step={step} />}
+              <span className={styles.step}>
+                {texts.firstSteps.steps[step]}
+                {!steps[step] && <Hint step={step} />}
+              </span>
             </li>
           ))}
         </ol>

@@ -3,6 +3,8 @@ import type { FirstSteps } from 'shared-api/client';
 import { twoLists } from 'shared-cards/testing';
 import { openBoard } from '../testing/board-page.ts';
 
+afterEach(() => jest.restoreAllMocks());
+
 const none: FirstSteps = {
   cardAdded: false,
   cardMoved: false,
@@ -48,6 +50,25 @@ test('the first steps name the next one, and all of them with what takes them', 
     'Invite somebody to the boardInvite',
   ]);
   expect(within(region.getAllByRole('listitem')[0]!).getByLabelText('Done')).toBeVisible();
+});
+
+test('on a touch screen the first steps name what to hold and to drag in place of keys', async () => {
+  const matchMedia = window.matchMedia.bind(window);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(matchMedia(query), { matches: query === '(hover: none)' }),
+    );
+  const { user } = openNewBoard({ cardAdded: true });
+  const region = await steps();
+  await user.click(region.getByText('First steps'));
+  expect(region.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Add a card',
+    'Move a card to another listHold it for a moment, then drag it',
+    'Give a card a date or a personIn its menu: hold it, then let go',
+    'Mark a card completeIn its menu: hold it, then let go',
+    'Invite somebody to the boardInvite',
+  ]);
 });
 
 test('a step is ticked once its change is saved', async () => {

@@ -7,6 +7,7 @@ import { paths } from 'shared-api/remote';
 import { ConfirmDialog } from 'shared-ui';
 import { formatDayInText } from 'shared-ui/dates';
 import { LoadedContent } from 'shared-ui/loaded-content';
+import { useScreenServices } from 'shared-ui/screen-services';
 import { TypedText } from 'shared-ui/typed-text';
 import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
@@ -40,25 +41,30 @@ export function PublicLinkDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
 }
 
 function Link({ boardId, link }: { boardId: number; link: PublicLink | null }) {
+  const { publicity = 'links' } = useScreenServices();
+  const isForbidden = publicity !== 'links';
   const { submit, isSubmitting, refusal } = useSubmission(publicLinkChange);
   const change = (what: Parameters<typeof submit>[0]['change']) =>
     submit({ boardId, change: what });
   return (
     <div className={styles.panel}>
       <p>{texts.explanation}</p>
+      {isForbidden && <Alert type="info" title={texts.turnedOff} />}
       {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
       {link === null ? (
-        <div>
-          <Button
-            type="primary"
-            loading={isSubmitting}
-            onClick={() => change({ showsNames: false })}
-          >
-            {texts.create}
-          </Button>
-        </div>
+        !isForbidden && (
+          <div>
+            <Button
+              type="primary"
+              loading={isSubmitting}
+              onClick={() => change({ showsNames: false })}
+            >
+              {texts.create}
+            </Button>
+          </div>
+        )
       ) : (
-        <Published link={link} isBusy={isSubmitting} onChange={change} />
+        <Published link={link} isForbidden={isForbidden} isBusy={isSubmitting} onChange={change} />
       )}
     </div>
   );
@@ -66,11 +72,13 @@ function Link({ boardId, link }: { boardId: number; link: PublicLink | null }) {
 
 interface PublishedProps {
   link: PublicLink;
+  /** The instance has turned links off since: this one opens nothing, and can only be ended. */
+  isForbidden: boolean;
   isBusy: boolean;
   onChange: (what: { showsNames: boolean } | 'renew' | 'remove') => void;
 }
 
-function Published({ link, isBusy, onChange }: PublishedProps) {
+function Published({ link, isForbidden, isBusy, onChange }: PublishedProps) {
   const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
   const label = useId();
   const path = paths.publicBoard(link.secret);
@@ -92,6 +100,7 @@ function Published({ link, isBusy, onChange }: PublishedProps) {
           aria-labelledby={label}
           checked={link.showsNames}
           loading={isBusy}
+          disabled={isForbidden}
           onChange={(showsNames) => onChange({ showsNames })}
         />
         <span>
@@ -101,7 +110,7 @@ function Published({ link, isBusy, onChange }: PublishedProps) {
       </div>
       <div className={styles.actions}>
         <small>{texts.created(formatDayInText(link.createdAt))}</small>
-        <Button disabled={isBusy} onClick={() => setAsked('renew')}>
+        <Button disabled={isBusy || isForbidden} onClick={() => setAsked('renew')}>
           {texts.renew}
         </Button>
         <Button danger disabled={isBusy} onClick={() => setAsked('remove')}>

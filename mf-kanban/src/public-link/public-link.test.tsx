@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { PublicLink } from 'shared-api/client';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Publicity, PublicLink } from 'shared-api/client';
 import { FakeRefusal, type FakeHandlers } from 'shared-api/testing';
 import { peopledBoard } from '../testing/menus-board.ts';
 import { openBoardWithSettings } from '../testing/open-settings.ts';
@@ -7,7 +7,7 @@ import { openBoardWithSettings } from '../testing/open-settings.ts';
 const ADDRESS = (secret: string) => `${location.origin}/public#${secret}`;
 
 /** A board whose public link is kept as the server does. */
-function boardWithLink(link: PublicLink | null) {
+function boardWithLink(link: PublicLink | null, publicity?: Publicity) {
   const { board } = peopledBoard();
   const kept = { link };
   const made = (secret: string, showsNames: boolean): PublicLink => ({
@@ -28,7 +28,7 @@ function boardWithLink(link: PublicLink | null) {
     },
   };
   board.handlers = { ...board.handlers, publicLink };
-  return { ...openBoardWithSettings(board), kept };
+  return { ...openBoardWithSettings(board, publicity), kept };
 }
 
 const link: PublicLink = { secret: 'one', showsNames: false, createdAt: '2026-01-03T10:00:00Z' };
@@ -90,4 +90,16 @@ test('a link that somebody else has ended is shown as ended, with the reason', a
   await page.user.click(within(question).getByRole('button', { name: 'New link' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('It is not there.');
   expect(await dialog.findByRole('button', { name: 'Create public link' })).toBeVisible();
+});
+
+test('where links are turned off none is offered, and one of before can only be ended', async () => {
+  const none = await openDialog(boardWithLink(null, 'people'));
+  expect(await none.findByText(/Public links are turned off/)).toBeVisible();
+  expect(none.queryByRole('button', { name: 'Create public link' })).toBeNull();
+  cleanup();
+
+  const dialog = await openDialog(boardWithLink(link, 'nothing'));
+  expect(await dialog.findByText(/Public links are turned off/)).toBeVisible();
+  expect(dialog.getByRole('switch', { name: 'Show names of people' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'End link' })).toBeEnabled();
 });

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ListFilter } from 'shared-api/limits';
 import { boardLeft, type Tab } from 'shared-cards';
 
 /** The views of a board. */
@@ -9,11 +8,12 @@ export type View = (typeof VIEWS)[number];
 /** Which part of a board is shown, and in which view. */
 export interface BoardPlace {
   readonly tab: Tab;
-  readonly filter: ListFilter;
+  /** A filter of the cards, as people type it. */
+  readonly filter: string;
   readonly view: View;
 }
 
-const initialState = (): BoardPlace => ({ tab: 'active', filter: 'allCards', view: 'lists' });
+const initialState = (): BoardPlace => ({ tab: 'active', filter: '', view: 'lists' });
 
 /** The place on the board that the address last named; kept while a card is open over the board. */
 export const boardPlaceSlice = createSlice({

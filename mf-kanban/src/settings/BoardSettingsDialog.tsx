@@ -7,6 +7,7 @@ import {
 } from 'shared-ui';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { LoadedContent } from 'shared-ui/loaded-content';
+import { useScreenServices } from 'shared-ui/screen-services';
 import { useSubmission } from 'shared-ui/use-submission';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import styles from '../dialogs/Dialogs.module.css';
@@ -24,6 +25,7 @@ export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { isSubmitting, refusal, submit: send } = useSubmission(boardEdit);
   const { state, board } = useBoardDetail();
   const { form, name, members } = useProjectOrBoardForm(board);
+  const { publicity } = useScreenServices();
   const [isTouched, setIsTouched] = useState(false);
   const submit = ({ description, status, isPublic }: ProjectOrBoardFormValues) => {
     if (!board) return;
@@ -58,6 +60,7 @@ export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
             <ProjectOrBoardForm
               form={form}
               item={loaded}
+              publicity={publicity}
               onTouched={() => setIsTouched(true)}
               onSubmit={submit}
             />

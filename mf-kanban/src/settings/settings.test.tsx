@@ -38,7 +38,7 @@ test('a reader is offered no settings', async () => {
     within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Analytics', 'Archive', 'Keyboard shortcuts']);
+  ).toEqual(['Analytics', 'Archive', 'Keyboard shortcuts?']);
 });
 
 test('inviting people says that they will see this board only', async () => {
@@ -163,3 +163,20 @@ test('a group of lists is created, hidden and deleted', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete group Later' }));
   await waitFor(() => expect(shown()).toBeNull());
 });
+
+test.each([
+  ['people', /Everybody with an account on this instance/],
+  ['nothing', /Nothing is public here/],
+] as const)(
+  'where a board is made public, an instance for %s says who will see it',
+  async (publicity, hint) => {
+    const { openSettings } = openBoardWithSettings(boardWithDetail().board, publicity);
+    await openSettings('Board settings');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Board settings' }));
+    const isPublic = await dialog.findByRole('switch', {
+      name: 'Visible to everyone who is signed in',
+    });
+    expect(isPublic.matches(':disabled')).toBe(publicity === 'nothing');
+    expect(dialog.getByText(hint)).toBeVisible();
+  },
+);

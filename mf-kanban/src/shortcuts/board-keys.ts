@@ -6,6 +6,7 @@ export const BOARD_KEYS = [
   'ArrowRight',
   'n',
   'x',
+  'q',
   'F2',
   '/',
   '?',

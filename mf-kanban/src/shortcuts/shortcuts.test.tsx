@@ -43,9 +43,9 @@ test('single keys do nothing while typing, or with Ctrl or Cmd', async () => {
   await user.keyboard('{Control>}n{/Control}{Meta>}n{/Meta}');
   expect(screen.queryByRole('textbox', { name: /New card/ })).toBeNull();
   await user.keyboard('/');
-  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Filter cards' })).toHaveFocus();
   await user.keyboard('n?>x');
-  expect(screen.getByRole('searchbox')).toHaveValue('n?>x');
+  expect(screen.getByRole('combobox', { name: 'Filter cards' })).toHaveValue('n?>x');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -75,7 +75,7 @@ test('the button of the filter has the key for as long as they do the same', asy
   const filter = screen.getByRole('button', { name: 'Filter' });
   expect(filter).toHaveAttribute('aria-keyshortcuts', '/');
   await user.keyboard('/');
-  expect(screen.getByRole('searchbox')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Filter cards' })).toBeVisible();
   expect(filter).not.toHaveAttribute('aria-keyshortcuts');
 });
 

@@ -8,12 +8,11 @@ import { composerOpened } from '../composing/composer-slice.ts';
 import { whyNoCards } from '../composing/why-no-cards.ts';
 import { dialogOpened, type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { filterBarShown } from '../filters/board-filter-slice.ts';
+import { ONLY_MINE, useFilterChanges } from '../filters/use-filter-changes.ts';
 import {
   type Entry,
-  type ListRow,
   MOVE_KEYS,
   selectBoardMeta,
-  selectCard,
   selectDragged,
   selectList,
   selectMay,
@@ -27,7 +26,7 @@ import {
 import { whyCardStays } from '../moves/why-not-moved.ts';
 import { useMoveSelection } from '../moves/use-move-selection.ts';
 import { renameAsked } from '../renaming/rename-slice.ts';
-import type { CardGroup, ViewCards } from '../screen/view-cards.ts';
+import type { ViewCards } from '../screen/view-cards.ts';
 import {
   cardToggled,
   selectionCleared,
@@ -36,35 +35,20 @@ import {
 } from '../selection/selection-slice.ts';
 import { useSelectionEntries } from '../selection/use-selection-entries.ts';
 import { type BoardKey, isBoardKey } from './board-keys.ts';
+import { useFocusedCard } from './use-focused-card.ts';
 
 type State = WithCards & WithSelection & WithDrag & { boardDialog: DialogState };
-
-interface Focused {
-  readonly cardId: number;
-  readonly list: ListRow;
-  readonly element: HTMLElement;
-}
 
 /** The actions of the board's own keys; each returns false if there is nothing to do. */
 function useBoardActs(view: ViewCards) {
   const store = useStore<State>();
   const navigate = useNavigate();
   const refuse = useRefuse();
+  const { toggle } = useFilterChanges();
 
   const lists = () =>
     selectShownListIds(store.getState()).flatMap((id) => selectList(store.getState(), id) ?? []);
-  const groupOf = (cardId: number) => view.groups().find(({ cardIds }) => cardIds.includes(cardId));
-  const focused = (): Focused | null => {
-    const element = document.activeElement?.closest<HTMLElement>('[data-card-id]');
-    const cardId = Number(element?.dataset.cardId);
-    const list = selectList(store.getState(), selectCard(store.getState(), cardId)?.listId ?? 0);
-    return element && list ? { cardId, list, element } : null;
-  };
-
-  function goTo(group: CardGroup | undefined, row: number): void {
-    const cardId = group?.cardIds[Math.min(row, group.cardIds.length - 1)];
-    if (cardId !== undefined) view.focus(cardId);
-  }
+  const { focused, keepFocus, goTo } = useFocusedCard(view);
 
   function go(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
     const filled = view.groups().filter(({ cardIds }) => cardIds.length > 0);
@@ -74,23 +58,12 @@ function useBoardActs(view: ViewCards) {
     else goTo(filled[here + dx], Math.max(0, (filled[here]?.cardIds.indexOf(cardId) ?? 0) + dy));
   }
 
-  /** A card that is no longer shown, as in a strip, passes the focus to its neighbor. */
-  function keepFocus(cardId: number, act: () => void): void {
-    const left = groupOf(cardId);
-    act();
-    if (groupOf(cardId)) view.focus(cardId);
-    else {
-      const remaining = view.groups().find(({ key }) => key === left?.key);
-      goTo(remaining, left?.cardIds.indexOf(cardId) ?? 0);
-    }
-  }
-
   function compose(): void {
     const at = document.activeElement?.closest<HTMLElement>('[data-list-id]');
     const list = at ? selectList(store.getState(), Number(at.dataset.listId)) : lists()[0];
     if (!list || !selectMay(store.getState(), 'work')) return;
     const reason = whyNoCards(store.getState(), list);
-    if (reason === undefined) store.dispatch(composerOpened({ listId: list.id }));
+    if (reason === undefined) store.dispatch(composerOpened({ listId: list.id, at: 'bottom' }));
     else refuse(reason);
   }
 
@@ -112,6 +85,7 @@ function useBoardActs(view: ViewCards) {
       const at = focused();
       if (at) store.dispatch(cardToggled(at.cardId));
     },
+    q: () => void toggle(ONLY_MINE),
     F2: () => {
       const at = focused();
       if (at && selectMay(store.getState(), 'work'))

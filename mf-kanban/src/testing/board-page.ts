@@ -1,11 +1,17 @@
 import { screen, within } from '@testing-library/react';
+import type { Publicity } from 'shared-api/client';
 import { renderRemote } from 'shared-ui/testing';
 import remote from '../app.tsx';
 import type { fakeBoard } from 'shared-cards/testing';
 
-export function openBoard(board: ReturnType<typeof fakeBoard>, at = 'active') {
+export function openBoard(
+  board: ReturnType<typeof fakeBoard>,
+  at = 'active',
+  publicity: Publicity = 'links',
+) {
   return renderRemote(remote, {
     handlers: board.handlers,
+    publicity,
     at: `/dashboard/list/1/2/${at}`,
     mountedAt: 'dashboard/list/:projectId/:boardId',
   });

@@ -47,6 +47,7 @@ export function createProjectsScreen({
         tab={tab}
         projectId={null}
         userId={session.user()?.id ?? null}
+        publicity={session.user()?.publicity}
         screenTexts={texts}
         dialogTexts={texts}
         pageTitle={pageTitle}

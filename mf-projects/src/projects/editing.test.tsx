@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Publicity } from 'shared-api/client';
 import { FakeRefusal } from 'shared-api/testing';
 import { member } from 'shared-api/testing/examples';
 import { fakeProjects, project } from '../testing/fake-projects.ts';
@@ -7,8 +8,8 @@ import { openProjects } from '../testing/open-projects.ts';
 const sent = (received: { name: string; input: unknown }[], call: string) =>
   received.find(({ name }) => name === call)?.input;
 
-async function openEdit(fake: ReturnType<typeof fakeProjects>) {
-  const screenOf = openProjects(fake);
+async function openEdit(fake: ReturnType<typeof fakeProjects>, publicity?: Publicity) {
+  const screenOf = openProjects(fake, 'ACTIVE', publicity);
   await screenOf.user.click(await screen.findByRole('button', { name: 'Edit Project 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit project' }));
   const save = () => screenOf.user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -184,5 +185,28 @@ test('members can be added without opening the whole form', async () => {
   expect(sent(received, 'project.addUser')).toEqual({
     projectId: 1,
     users: [{ user_id: 7, role: 1 }],
+  });
+});
+
+describe('where a project is made public', () => {
+  const isPublic = { name: 'Visible to everyone who is signed in' };
+
+  test('it is said who will see it', async () => {
+    const { dialog } = await openEdit(fakeProjects([project(1)]), 'people');
+    expect(dialog.getByRole('switch', isPublic)).toBeEnabled();
+    expect(dialog.getByText(/Everybody with an account on this instance/)).toBeVisible();
+  });
+
+  test('an instance where nothing is public says so, and lets nobody choose it', async () => {
+    const { dialog } = await openEdit(fakeProjects([project(1)]), 'nothing');
+    expect(dialog.getByRole('switch', isPublic)).toBeDisabled();
+    expect(dialog.getByText(/Nothing is public here/)).toBeVisible();
+    expect(dialog.queryByText(/Everybody with an account/)).toBeNull();
+  });
+
+  test('there, what was public before can still be made private', async () => {
+    const { dialog } = await openEdit(fakeProjects([project(1, { isPublic: 1 })]), 'nothing');
+    expect(dialog.getByRole('switch', isPublic)).toBeEnabled();
+    expect(dialog.getByText(/Nothing is public here/)).toBeVisible();
   });
 });

@@ -29,6 +29,22 @@ async function create(user: User, name: string) {
   await dialogIsClosed();
 }
 
+afterEach(() => jest.restoreAllMocks());
+
+test('the name of a new project can be typed at once, on a phone too', async () => {
+  const matchMedia = window.matchMedia.bind(window);
+  const ofPhones = ['(max-width: 639px)', '(pointer: coarse)'];
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(matchMedia(query), { matches: ofPhones.includes(query) }),
+    );
+  const { user } = openProjects(fakeProjects([project(1)]));
+  await user.click(await screen.findByRole('button', { name: 'New project' }));
+  const dialog = await newProject();
+  await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
+});
+
 test('Escape closes a dialog that is still loading', async () => {
   const { user } = openProjects(fakeProjects([project(1)]));
   await user.click(await screen.findByRole('button', { name: 'Edit Project 1' }));

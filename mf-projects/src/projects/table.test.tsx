@@ -24,7 +24,7 @@ test('shows a page of projects with its caption, counts and columns', async () =
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     '',
     'Name',
-    'Assignee',
+    'Assignees',
     'Status',
     'Storage in MB',
     'Created',

@@ -1,3 +1,4 @@
+import type { Publicity } from 'shared-api/client';
 import { renderRemote } from 'shared-ui/testing';
 import remote from '../app.tsx';
 import { fakeProjects, project } from './fake-projects.ts';
@@ -6,10 +7,15 @@ import { fakeProjects, project } from './fake-projects.ts';
 export const sevenProjects = () => fakeProjects([1, 2, 3, 4, 5, 6, 7].map((id) => project(id)));
 
 /** Opens the table of projects at an address such as 'ACTIVE?search=garden'. */
-export function openProjects({ handlers }: ReturnType<typeof fakeProjects>, type = 'ACTIVE') {
+export function openProjects(
+  { handlers }: ReturnType<typeof fakeProjects>,
+  type = 'ACTIVE',
+  publicity: Publicity = 'links',
+) {
   localStorage.setItem('items_look', 'table');
   return renderRemote(remote, {
     handlers,
+    publicity,
     at: `/dashboard/project/${type}`,
     mountedAt: 'dashboard/project/:type',
   });

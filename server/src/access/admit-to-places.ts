@@ -5,7 +5,7 @@ import type { Database } from '../database/open-database.ts';
 import { hasRight, noPlace } from './accessed-place.ts';
 import type { Caller } from './caller.ts';
 import { anyOf } from '../database/sql-fragments.ts';
-import { projectSeenBy } from './visible.ts';
+import { isPublicPlace, projectSeenBy } from './visible.ts';
 
 export interface WantedPlaces {
   readonly of: 'project' | 'board';
@@ -37,7 +37,7 @@ const memberships = {
       .select((eb) => [
         'b.id',
         eb.fn<number | null>('greatest', ['bm.strength', 'pm.strength']).as('strength'),
-        'b.is_public as readable',
+        isPublicPlace('b').as('readable'),
       ]),
 };
 

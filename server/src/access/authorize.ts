@@ -8,16 +8,16 @@ import {
   cardDeleted,
   DomainError,
   forbidden,
-  notAnAdministrator,
   notFound,
   unauthenticated,
 } from '../core/domain-errors.ts';
 import { ago, now } from '../database/time.ts';
+import { lacksFactor } from './lacks-factor.ts';
 import { hasRight, noPlace, type AccessedPlace } from './accessed-place.ts';
 import { nobody, type Caller } from './caller.ts';
 import { noIds, type InputIds } from './input-ids.ts';
 import { checkScope, isWithinReach, reachOf, type TokenLimits } from './token-reach.ts';
-import { projectSeenBy } from './visible.ts';
+import { isPublicPlace, projectSeenBy } from './visible.ts';
 
 export interface Admission {
   readonly caller: Caller;
@@ -34,8 +34,8 @@ interface Membership extends TokenLimits {
   readonly userId: number;
   readonly toTouch: SqlBool;
   readonly mustProve: SqlBool;
+  readonly lacksFactor: SqlBool;
   readonly isAdministrator?: SqlBool;
-  readonly isAccessToken?: SqlBool;
   readonly projectId?: number | null;
   readonly boardId?: number | null;
   readonly strength?: number | null;
@@ -68,6 +68,7 @@ const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token
       's.project_ids as projectIds',
       's.board_ids as boardIds',
       'u.must_prove_address as mustProve',
+      lacksFactor.as('lacksFactor'),
       eb('s.last_seen_at', '<', ago('5 minutes')).as('toTouch'),
       // Set for the transaction: the log of changes reads the actor and the cause from them.
       setForTransaction('kanban.actor', eb.cast('s.user_id', 'text')).as('actor'),
@@ -145,7 +146,7 @@ const onBoard = (database: Database, called: Slots<Called>) =>
       'b.project_id as projectId',
       'b.id as boardId',
       eb.fn<number | null>('greatest', ['bm.strength', 'pm.strength']).as('strength'),
-      'b.is_public as isPublic',
+      isPublicPlace('b').as('isPublic'),
       eb.or([eb('b.status', '=', 'blocked'), eb('p.status', '=', 'blocked')]).as('blocked'),
       eb
         .or([
@@ -161,10 +162,7 @@ const memberships = {
     livingSession(database, called),
   ),
   administrator: prepareStatement<Called, Membership>((called, database) =>
-    livingSession(database, called).select((eb) => [
-      'u.is_administrator as isAdministrator',
-      eb('s.name', 'is not', null).as('isAccessToken'),
-    ]),
+    livingSession(database, called).select('u.is_administrator as isAdministrator'),
   ),
   project: prepareStatement<Called, Membership>((called, database) => onProject(database, called)),
   board: prepareStatement<Called, Membership>((called, database) => onBoard(database, called)),
@@ -229,11 +227,12 @@ export async function authorize(
   if (membership.mustProve === true && !('withoutProof' in access)) {
     throw new DomainError('address-unproved', {});
   }
+  if (membership.lacksFactor === true && !('withoutFactor' in access)) {
+    throw new DomainError('second-factor-missing', {});
+  }
   if (access.of === 'session') return { ...admission, place: noPlace };
   if (access.of === 'administrator') {
-    // What a program may do with a stolen token has to end before the administration.
-    if (membership.isAccessToken === true) throw notAnAdministrator('access-token');
-    if (membership.isAdministrator !== true) throw notAnAdministrator('person');
+    if (membership.isAdministrator !== true) throw new DomainError('not-an-administrator', {});
     return { ...admission, place: noPlace };
   }
 

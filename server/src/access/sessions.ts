@@ -1,3 +1,4 @@
+import { DomainError } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { fromNow, now } from '../database/time.ts';
 import { askedLanguages } from './asked-languages.ts';
@@ -9,29 +10,45 @@ const endOfLife = fromNow('30 days');
 interface SessionOrigin {
   readonly userAgent: string | undefined;
   readonly acceptLanguage: string | undefined;
+  /** Whether a provider has asked for several factors. */
+  readonly isMultiFactor?: boolean;
 }
 
 /** Starts a session and returns its token, which is stored only as a hash. */
 export async function startSession(
   database: Database,
   userId: number,
-  { userAgent, acceptLanguage }: SessionOrigin,
+  { userAgent, acceptLanguage, isMultiFactor = false }: SessionOrigin,
 ): Promise<string> {
   const { token, hash } = newToken();
-  await database
-    .with('session', (db) =>
-      db.insertInto('sessions').values({
-        user_id: userId,
-        token_hash: hash,
-        user_agent: userAgent?.slice(0, 255) ?? null,
-        languages: askedLanguages(acceptLanguage),
-        expires_at: endOfLife,
-      }),
+  const languages = askedLanguages(acceptLanguage);
+  const started = await database
+    // Updated first: who is deactivated at this moment gets no session.
+    .with('active', (db) =>
+      db
+        .updateTable('users')
+        .set({ last_active_at: now })
+        .where('id', '=', userId)
+        .where('deactivated_at', 'is', null)
+        .returning('id'),
     )
-    .updateTable('users')
-    .set({ last_active_at: now })
-    .where('id', '=', userId)
-    .execute();
+    .insertInto('sessions')
+    .columns(['user_id', 'token_hash', 'user_agent', 'languages', 'is_multi_factor', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('active')
+        .select([
+          'active.id',
+          eb.val(hash).as('hash'),
+          eb.val(userAgent?.slice(0, 255) ?? null).as('agent'),
+          eb.val(languages).as('languages'),
+          eb.val(isMultiFactor).as('isMultiFactor'),
+          endOfLife.as('end'),
+        ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (started === undefined) throw new DomainError('account-deactivated', {});
   return token;
 }
 

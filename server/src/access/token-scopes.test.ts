@@ -147,6 +147,7 @@ describe('a token for a project', () => {
     const { projectId } = own;
     const token = await newToken({ scope: 'organize', projectIds: [projectId] });
     const saved = await on.call(cast.creator, 'template.save', {
+      projectId: other.projectId,
       boardId: other.boardId,
       name: 'secret',
       withCards: false,

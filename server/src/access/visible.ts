@@ -1,4 +1,10 @@
-import { expressionBuilder, type AliasableExpression, type Expression, type SqlBool } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type AliasableExpression,
+  type Expression,
+  type SqlBool,
+} from 'kysely';
 import type { DB } from '../database/schema/schema.generated.ts';
 
 /** An id, or the column that holds it. */
@@ -7,15 +13,25 @@ type Condition = AliasableExpression<SqlBool>;
 
 const eb = expressionBuilder<DB & { b: DB['boards']; p: DB['projects'] }, 'b' | 'p'>();
 
+/** Whether the instance lets places be public; read once for each statement. */
+const mayBePublic = eb
+  .selectFrom('instance_settings')
+  .select((of) => of('publicity', '<>', sql.lit('nothing' as const)).as('may'))
+  .$asScalar();
+
+/** Whether everybody who is signed in may read the board or project in row `alias`. */
+export const isPublicPlace = (alias: string): Condition =>
+  eb.and([eb.ref(`${alias}.is_public` as 'b.is_public'), mayBePublic]);
+
 /** The columns of boards and projects that decide who sees them, under any alias of the row. */
 const boardRow = (alias: string) => ({
   id: eb.ref(`${alias}.id` as 'b.id'),
   projectId: eb.ref(`${alias}.project_id` as 'b.project_id'),
-  isPublic: eb.ref(`${alias}.is_public` as 'b.is_public'),
+  isPublic: isPublicPlace(alias),
 });
 const projectRow = (alias: string) => ({
   id: eb.ref(`${alias}.id` as 'p.id'),
-  isPublic: eb.ref(`${alias}.is_public` as 'p.is_public'),
+  isPublic: isPublicPlace(alias),
 });
 
 const onBoards = (userId: UserId) =>
@@ -96,13 +112,10 @@ export function boardSeenBy(userId: UserId, alias = 'b'): Condition {
   ]);
 }
 
-/** The ids of the projects that a user may see, for queries that need all of them. */
-export const projectsSeenBy = (userId: number) =>
-  eb
-    .selectFrom('projects as p')
-    .where(projectRow('p').isPublic)
-    .select('p.id')
-    .unionAll(onProjects(userId).select('pm.project_id as id'))
+/** The ids of the projects that a user has joined, or of which they have joined a board. */
+export const projectsJoinedBy = (userId: number) =>
+  onProjects(userId)
+    .select('pm.project_id as id')
     .unionAll(onBoardsOfProjects(userId).select('bv.project_id as id'));
 
 /** The boards of one project that a user may see, from row `alias`. */

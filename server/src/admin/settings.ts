@@ -1,7 +1,9 @@
-import type { InstanceSettings } from 'shared-api/contract';
+import type { CallInput, Contract, InstanceSettings } from 'shared-api/contract';
 import type { DomainHandlers } from '../calls/call-context.ts';
+import type { Database } from '../database/open-database.ts';
 import { readInstanceSettings } from '../instance/instance-settings.ts';
 import { recordAct } from '../instance/record-act.ts';
+import type { By } from './account-acts.ts';
 
 /** What differs between two states of the settings, as the audit log keeps it. */
 function changesBetween(before: InstanceSettings, after: InstanceSettings) {
@@ -11,6 +13,40 @@ function changesBetween(before: InstanceSettings, after: InstanceSettings) {
       .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
       .map((name) => [name, { before: before[name], after: after[name] }]),
   );
+}
+
+/** Changes settings of the instance; those that are left out stay. */
+export async function editInstanceSettings(
+  database: Database,
+  by: By,
+  input: CallInput<Contract['admin']['editSettings']>,
+): Promise<InstanceSettings> {
+  // Locked, so that the entry of the audit log says what was there before.
+  await database.selectFrom('instance_settings').select('id').forUpdate().execute();
+  const before = await readInstanceSettings(database);
+  await database
+    .updateTable('instance_settings')
+    .set({
+      id: true,
+      // Kysely leaves undefined columns out.
+      sign_up: input.signUp,
+      sign_up_domains: input.signUpDomains,
+      verify_addresses: input.verifyAddresses,
+      require_second_factor: input.requireSecondFactor,
+      publicity: input.publicity,
+      storage_quota_mb: input.storageQuotaMb,
+      file_max_mb: input.fileMaxMb,
+      calls_per_ten_seconds: input.callsPerTenSeconds,
+    })
+    .execute();
+  const after = await readInstanceSettings(database);
+  await recordAct(database, {
+    ...by,
+    act: 'settings-changed',
+    target: { kind: 'instance' },
+    details: changesBetween(before, after),
+  });
+  return after;
 }
 
 /** The calls about the settings of the instance. */
@@ -26,31 +62,6 @@ export const instanceSettingsCalls = {
   },
 
   async editSettings(input, { database, caller }) {
-    // Locked, so that the entry of the audit log says what was there before.
-    await database.selectFrom('instance_settings').select('id').forUpdate().execute();
-    const before = await readInstanceSettings(database);
-    await database
-      .updateTable('instance_settings')
-      .set({
-        id: true,
-        // Kysely leaves undefined columns out.
-        sign_up: input.signUp,
-        sign_up_domains: input.signUpDomains,
-        verify_addresses: input.verifyAddresses,
-        require_second_factor: input.requireSecondFactor,
-        publicity: input.publicity,
-        storage_quota_mb: input.storageQuotaMb,
-        file_max_mb: input.fileMaxMb,
-        calls_per_ten_seconds: input.callsPerTenSeconds,
-      })
-      .execute();
-    const after = await readInstanceSettings(database);
-    await recordAct(database, {
-      actor: caller.userId,
-      act: 'settings-changed',
-      target: { kind: 'instance' },
-      details: changesBetween(before, after),
-    });
-    return { data: after };
+    return { data: await editInstanceSettings(database, { actor: caller.userId }, input) };
   },
 } satisfies DomainHandlers<'admin'>;

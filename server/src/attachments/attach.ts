@@ -2,7 +2,6 @@ import { hasRight } from '../access/accessed-place.ts';
 import { withoutNotifications } from '../changes/cause.ts';
 import { raiseVersion } from '../entities/cards/raise-version.ts';
 import { attachmentJson } from '../entities/cards/attachment-json.ts';
-import { addJob } from '../database/add-job.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { DomainError, forbidden, notFound } from '../core/domain-errors.ts';
 import { refuseFullQuota } from './quota.ts';
@@ -42,7 +41,7 @@ export const attaching = {
     const { database, caller, place } = context;
     const attachment = await database
       .selectFrom('attachments')
-      .select(['uploaded_by', 'storage_key'])
+      .select('uploaded_by')
       .where('id', '=', attachmentId)
       .where('card_id', '=', cardId)
       .forUpdate()
@@ -60,8 +59,6 @@ export const attaching = {
         .execute(),
     );
     await database.deleteFrom('attachments').where('id', '=', attachmentId).execute();
-    // A job, which is there only if the call succeeds: bytes do not come back with a rollback.
-    await addJob(database, 'forget-file', { key: attachment.storage_key });
     await raiseVersion(context, cardId);
     return done;
   },

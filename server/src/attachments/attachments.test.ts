@@ -165,20 +165,43 @@ describe('an upload', () => {
   });
 });
 
-test('deleting an attachment deletes its bytes and its thumbnail', async () => {
+const DAY_MS = 86_400_000;
+
+/** Makes everything that has been deleted so far as old as that. */
+const ageDeletions = (days: number) =>
+  sql`update changes set at = now() - make_interval(days => ${days})
+    where entity = 'attachment' and kind = 'deleted'`.execute(on.database);
+
+test('a deleted attachment is gone at once, and its bytes and thumbnail a month later', async () => {
   const before = await storedFiles();
   const { data } = await upload(await picture(), 'photo.png');
   expect(await storedFiles()).toHaveLength(before.length + 2);
   await on.call(owner, 'card.deleteAttachment', { ...onCard, attachmentId: data.id });
   expect((await ask(data.id)).status).toBe(404);
-  await on.runJobs();
+  const tomorrow = new Date(Date.now() + DAY_MS);
+  await ageDeletions(29);
+  await deleteOrphans(on.database, on.files, tomorrow);
+  expect(await storedFiles()).toHaveLength(before.length + 2);
+  await ageDeletions(31);
+  await deleteOrphans(on.database, on.files, tomorrow);
   expect((await storedFiles()).sort()).toEqual(before.sort());
+});
+
+test('a deleted attachment comes back with its bytes', async () => {
+  const { data } = await upload('of great worth', 'worth.txt');
+  const headers = { 'idempotency-key': 'deletion' };
+  const deletion = { ...onCard, attachmentId: data.id };
+  await on.call({ ...owner, headers }, 'card.deleteAttachment', deletion);
+  await deleteOrphans(on.database, on.files, new Date(Date.now() + DAY_MS));
+  await on.call(owner, 'change.undo', { boardId: onCard.boardId, key: 'deletion' });
+  expect(await (await ask(data.id)).text()).toBe('of great worth');
 });
 
 test('files without an attachment are removed, except those just uploaded', async () => {
   const { data } = await upload('to be deleted', 'old.txt');
   await upload('to be kept', 'new.txt');
   await sql`delete from attachments where id = ${data.id}`.execute(on.database);
+  await ageDeletions(31);
   const unclaimed = new Set(await storedFiles());
   await deleteOrphans(on.database, on.files);
   expect(new Set(await storedFiles())).toEqual(unclaimed);

@@ -1,13 +1,18 @@
 import type { CallContext } from '../calls/call-context.ts';
-import { conflict } from '../core/domain-errors.ts';
+import { conflict, tooLarge } from '../core/domain-errors.ts';
+import { readInstanceSettings } from '../instance/instance-settings.ts';
 
 const BYTES_PER_MB = 1_048_576;
 
-/** Refuses files that the project's storage has no room for. Uploads to one project queue up here. */
+/** Refuses files larger than the instance allows, or that the project's storage has no room for. Uploads to one project queue up here. */
 export async function refuseFullQuota(
   { database, place }: CallContext,
   size: number,
 ): Promise<void> {
+  const { fileMaxMb } = await readInstanceSettings(database);
+  if (fileMaxMb !== null && size > fileMaxMb * BYTES_PER_MB) {
+    throw tooLarge({ of: 'file', limitMb: fileMaxMb });
+  }
   const project = await database
     .selectFrom('projects')
     .select('quota_mb as quota')

@@ -12,7 +12,11 @@ import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 /** Queues the mail by which somebody proves the address of their account. */
-async function mailProof(database: Database, userId: number, returnTo?: string): Promise<void> {
+export async function mailProof(
+  database: Database,
+  userId: number,
+  returnTo?: string,
+): Promise<void> {
   const options = { queue: RESET_MAIL_QUEUE, key: `proof-mail:${userId}` };
   await addJob(database, 'proof-mail', { id: userId, returnTo: returnTo ?? null }, options);
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { User } from 'shared-api/contract';
+import { lacksFactor } from '../access/lacks-factor.ts';
 import { projectSeenBy } from '../access/visible.ts';
 import { isoTimestamp } from '../database/time.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { type CallContext, type DomainHandlers } from '../calls/call-context.ts';
-import { emailTaken } from '../core/database-refusals.ts';
 import { addressProved } from '../entities/members/proved-address.ts';
 import { newestEventOf } from '../live/events.ts';
 import { DomainError, unauthenticated, wrongCredentials } from '../core/domain-errors.ts';
@@ -11,13 +12,18 @@ import { accessTokens } from './access-tokens.ts';
 import { addressProof } from './address-proof.ts';
 import { avatars } from './avatar.ts';
 import { completeSignIn } from './complete-sign-in.ts';
+import { createAccount } from './create-account.ts';
 import { ownSessions } from './own-sessions.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { admitGuess, lanes, passwordWasRight, reportFailures } from './password-guesses.ts';
 import { passwordReset } from './password-reset.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { peopleSearch } from './people-search.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { profile } from './profile.ts';
+import { recentProof } from './recent-proof.ts';
+import { secondFactorCalls } from './second-factor-calls.ts';
+import { secondStep } from './second-step.ts';
 import { knownSocially, provedIdentifier } from './social-sign-in.ts';
 import { userColumns } from './user-columns.ts';
 
@@ -62,28 +68,21 @@ export const auth = {
   ...passwordReset,
   ...peopleSearch,
   ...profile,
+  ...passkeyCalls,
+  ...recentProof,
+  ...secondFactorCalls,
+  ...secondStep,
 
   async createUser(input, context) {
     const { database, config } = context;
-    const { email, firstName, lastName } = input;
+    const { email, firstName, lastName, invitation } = input;
     const social = input.socialLogin === true;
     const identifier = social ? await provedIdentifier(input, config) : null;
     const hash = social ? null : await hashPassword(required(input.password));
-    const user = await database
-      .insertInto('users')
-      .values({
-        email,
-        first_name: firstName,
-        last_name: lastName,
-        password_hash: hash,
-        unique_identifier: identifier,
-        // A provider has verified the address.
-        proved_email: social ? email : null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(userColumns)
-      .executeTakeFirst();
-    if (user === undefined) throw emailTaken();
+    const account = { email, firstName, lastName, passwordHash: hash, identifier, invitation };
+    const user = await inTransaction(database, (tx) =>
+      createAccount(tx, { ...account, isProved: social }),
+    );
     return completeSignIn(context, user);
   },
 
@@ -97,7 +96,7 @@ export const auth = {
     return completeSignIn(context, user);
   },
 
-  async getUser(_, { database, caller: { userId } }) {
+  async getUser(_, { database, caller: { userId, sessionId } }) {
     // A project that the person can no longer see is not returned as their default.
     const details = await database
       .selectFrom('users as u')
@@ -106,7 +105,16 @@ export const auth = {
       )
       .where('u.id', '=', userId)
       .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName'])
-      .select(['u.avatar', 'u.job_role as jobRole'])
+      .select(['u.avatar', 'u.job_role as jobRole', 'u.is_administrator as isAdministrator'])
+      .select('u.must_prove_address as mustProveAddress')
+      .select((of) =>
+        of
+          .selectFrom('instance_settings')
+          .select('publicity')
+          .$asScalar()
+          .$notNull()
+          .as('publicity'),
+      )
       .select((eb) => [
         eb('p.id', 'is not', null).$castTo<boolean>().as('hasDefaultProject'),
         'p.id as projectId',
@@ -114,6 +122,13 @@ export const auth = {
         'p.description as projectDescription',
         isoTimestamp(eb.ref('p.created_at')).as('projectCreatedAt'),
         'p.created_by as projectCreatedBy',
+        eb
+          .selectFrom('sessions as s')
+          .where('s.id', '=', sessionId)
+          .select(lacksFactor.as('lacksFactor'))
+          .$asScalar()
+          .$notNull()
+          .as('needsSecondFactor'),
         newestEventOf('user', 'u').as('eventId'),
       ])
       .executeTakeFirst();

@@ -30,6 +30,8 @@ export const lanes = {
   ofStrangers: (email: string) => laneOf('strangers', email),
   /** A browser that has signed in to the account. */
   ofDevice: (email: string, device: Buffer) => laneOf('device', email, device.toString('hex')),
+  /** Everybody who gives codes for the account, whatever their browser. */
+  ofSecondFactor: (userId: number) => laneOf('second-factor', String(userId)),
   /** A signed-in user who was asked for the password once more. */
   ofSignedIn: (userId: number) => laneOf('signed-in', String(userId)),
 };
@@ -67,7 +69,11 @@ const openThen = sql<Date>`clock_timestamp() + make_interval(secs => ${pauseSeco
  * parallel guesses are counted, too. Returns the number of wrong guesses in a row if this one is
  * wrong; throws `too-many` while the lane has to wait. No connection is held meanwhile.
  */
-export async function admitGuess(database: Database, lane: Lane): Promise<number> {
+export async function admitGuess(
+  database: Database,
+  lane: Lane,
+  of: 'wrong-passwords' | 'wrong-codes' = 'wrong-passwords',
+): Promise<number> {
   const admitted = await database
     .insertInto('password_guesses')
     .values({ lane, failures: 1, last_at: clock, open_at: clock })
@@ -88,7 +94,7 @@ export async function admitGuess(database: Database, lane: Lane): Promise<number
       return of.cast<number>(of.fn('ceil', [left]), 'integer').as('seconds');
     })
     .executeTakeFirst();
-  throw tooMany(Math.max(1, waiting?.seconds ?? 1), 'wrong-passwords');
+  throw tooMany(Math.max(1, waiting?.seconds ?? 1), of);
 }
 
 /** Resets a lane after the right password, or after the password was replaced. */

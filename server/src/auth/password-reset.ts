@@ -38,7 +38,8 @@ export async function resetMail(
       eb
         .selectFrom('users')
         .select(['id', eb.val(hash).as('hash'), fromNow('1 hour').as('end')])
-        .where('email', '=', email),
+        .where('email', '=', email)
+        .where('deactivated_at', 'is', null),
     )
     .returning((eb) =>
       eb

@@ -37,6 +37,18 @@ describe('the address of somebody without a shared project or board', () => {
     expect(await addressOnPage(owner, stranger)).toBe('');
   });
 
+  test('nobody finds out when a stranger is here', async () => {
+    const stranger = await signUp(on, 'Zacharias');
+    await on.call(stranger, 'auth.search', { keyword: 'zach' });
+    const absent = { status: 'offline', lastActive: null };
+    const find = async (who: TestPerson) =>
+      (await on.call(who, 'auth.search', { keyword: 'zacharias' })).data;
+    expect(await find(owner)).toMatchObject([absent]);
+    expect(await find(stranger)).toMatchObject([{ status: 'online' }]);
+    const page = await on.call(owner, 'dashboard.getPerson', { userId: stranger.id });
+    expect(page.data.person).toMatchObject(absent);
+  });
+
   test('sharing a public board does not reveal the address', async () => {
     const { boardId } = await createBoard(on, owner, { isPublic: 1 });
     const [member, reader] = [await signUp(on, 'Melchior'), await signUp(on, 'Reader')];

@@ -29,6 +29,7 @@ async function findPeople(database: Database, { keyword, userId, members }: Want
         of.and([containsText(of.ref('u.email'), keyword), worksWith(userId, of.ref('u.id'))]),
       ]),
     )
+    .where('u.deactivated_at', 'is', null)
     .where(members === undefined ? eb.lit(true) : eb.not(eb.exists(members)))
     .orderBy(eb.fn('lower', ['u.first_name']))
     .orderBy('u.id')

@@ -5,10 +5,14 @@ import { passwordMatches } from './passwords.ts';
 
 const wrongPassword = () => new CommittedRefusal('wrong-password', {});
 
-/** Refuses a wrong password of the caller; an account without a password needs none. */
+/**
+ * Refuses a wrong password of the caller. An account without one passes, unless the password is the
+ * proof.
+ */
 export async function provePassword(
   { database, config, caller: { userId } }: CallContext,
   password: string | undefined,
+  { isNeeded = false } = {},
 ): Promise<void> {
   const { hash, email } = await database
     .selectFrom('users')
@@ -16,8 +20,8 @@ export async function provePassword(
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (hash === null) return;
-  if (password === undefined) throw wrongPassword();
+  if (hash === null && !isNeeded) return;
+  if (hash === null || password === undefined) throw wrongPassword();
   const lane = lanes.ofSignedIn(userId);
   const isLimited = config.rateLimits !== null;
   const failures = isLimited ? await admitGuess(database, lane) : 0;

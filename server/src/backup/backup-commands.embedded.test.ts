@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callsTo } from '../testing/calls-to.ts';
 import { removeDataDir } from '../testing/data-directory.ts';
 import { signUp } from '../testing/fixtures.ts';
+import { runProgram } from '../testing/run-program.ts';
 import { startServerProcess } from '../testing/server-process.ts';
-
-const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'kanban backup '))));
@@ -20,16 +15,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command as npm does, in a folder other than the user's. */
-async function command(...args: string[]): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program('./main.ts'), ...args], {
-    cwd: program('../..'),
-    env: { PATH: process.env.PATH, INIT_CWD: folder, DATA_DIR: 'data' },
-  });
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, said: (await said).join('') };
-}
+/** Runs a command from a folder other than that of the package. */
+const command = (...args: string[]) =>
+  runProgram('backup/main.ts', args, { INIT_CWD: folder, DATA_DIR: 'data' });
 
 const start = () => startServerProcess({ DATA_DIR: join(folder, 'data') });
 

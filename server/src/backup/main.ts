@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../config/config-error.ts';
-import { readConfig } from '../config/config.ts';
+import { readPlace, runCommandLine } from '../command-line/command-line.ts';
 import { backUp } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';
@@ -10,10 +9,6 @@ import { restore } from './restore.ts';
 
 const USAGE = `Usage: npm run backup -w server -- <file>
        npm run restore -w server -- <file> [--replace] [--keep-sessions]`;
-
-/** Errors that the operator can act on; their message is enough. */
-const isExplained = (error: unknown): error is Error =>
-  error instanceof BackupError || error instanceof ConfigError;
 
 interface Command {
   readonly verb: 'backup' | 'restore';
@@ -39,15 +34,12 @@ function readCommand(): Command {
 
 async function main(): Promise<string> {
   const { verb, file, ...options } = readCommand();
-  // npm runs scripts in the folder of their package.
-  const at = process.env.INIT_CWD ?? process.cwd();
+  const { at, config } = readPlace();
   const archive = resolve(at, file);
-  const dataDir = resolve(at, process.env.DATA_DIR || '.data');
-  const config = readConfig({ ...process.env, DATA_DIR: dataDir });
   const database = await (verb === 'backup' ? databaseToSave : databaseToReplace)(config);
   try {
     const { connectionString } = database;
-    const place = { connectionString, filesDirectory: join(dataDir, 'files'), archive };
+    const place = { connectionString, filesDirectory: join(config.dataDir, 'files'), archive };
     return verb === 'backup'
       ? `Saved ${summaryOf(await backUp(place))} to ${archive}.`
       : `Restored ${summaryOf(await restore({ ...place, ...options }))} from ${archive}.`;
@@ -61,14 +53,4 @@ function summaryOf({ tables, migration, madeAt }: Manifest): string {
   return `${rows} rows of ${tables.length} tables (${migration}, ${madeAt})`;
 }
 
-// Leaving in order ends a database server that was started for this.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(130));
-
-try {
-  console.log(await main());
-} catch (error) {
-  const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
-  const shown = isUsage || isExplained(error) ? (error as Error).message : error;
-  console.error(shown);
-  process.exitCode = 1;
-}
+await runCommandLine(main, (error) => error instanceof BackupError);

@@ -28,15 +28,17 @@ export async function lastMigration(client: pg.ClientBase): Promise<string> {
   return name;
 }
 
-// Numbers of transactions mean nothing in another database, and expired pauses and sign-ins that are
-// under way need not be kept.
+// Numbers of transactions mean nothing in another database, and what ends within minutes need not
+// be kept.
 const NOT_STORED = [
   'kysely_migration',
   'kysely_migration_lock',
   'listing_changes',
+  'passkey_challenges',
   'password_guesses',
   'pending_identities',
   'provider_sign_ins',
+  'sign_in_challenges',
 ];
 
 /** The tables to save, as the catalog lists them in this snapshot. */

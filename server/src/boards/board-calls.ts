@@ -4,6 +4,7 @@ import { readBoard } from '../entities/boards/board-json.ts';
 import { boardTags } from './board-tags.ts';
 import { onboarding } from './onboarding.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
+import { refusePublic } from '../instance/refuse-public.ts';
 import { archivePlaces, bulkPlaces, deletePlaces } from '../places/archive-places.ts';
 import { addPlaceMembers, editPlace, leavePlace } from '../places/edit-place.ts';
 import { setFavorite } from '../places/favorite-places.ts';
@@ -19,6 +20,7 @@ export const board = {
 
   async create(input, context) {
     const { database, caller } = context;
+    if (input.isPublic === 1) await refusePublic(database, 'place');
     const { id } = await database
       .insertInto('boards')
       .values({

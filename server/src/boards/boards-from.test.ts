@@ -36,7 +36,11 @@ test.each(BUILT_IN_TEMPLATES)('%s becomes a board that works, in every language'
     expect(board).toMatchObject({ name, projectId, users: [{ id: owner.id, creator: true }] });
     const shape = ({ labels, lists }: typeof content) => [
       labels.length,
-      lists.map(({ limit, rules, cards }) => [limit, rules?.length, cards?.length]),
+      lists.map(({ limit, rules, cards }) => [
+        limit,
+        rules?.length,
+        cards?.map((card) => card.labels),
+      ]),
     ];
     expect(shape(await contentOf(board.id))).toEqual(shape(english));
     const rule = content.lists.flatMap(({ rules }) => rules ?? [])[0];
@@ -191,7 +195,7 @@ test('the response of a board says whether the user may add boards to its projec
 
 test('a board can be created from a saved template, without its dates, people and completion', async () => {
   const { boardId, projectId, member } = await fullBoard();
-  const saving = { boardId, name: 'Ours', description: 'As we work', withCards: true };
+  const saving = { projectId, boardId, name: 'Ours', description: 'As we work', withCards: true };
   const saved = await on.call(owner, 'template.save', { ...saving, withRules: true });
   responseSchema(contract.template.save).parse(saved);
   await on.call(owner, 'board.delete', { boardId });
@@ -227,6 +231,18 @@ test('a board can be created from a saved template, without its dates, people an
   const foreign = { projectId: theirs, templateId: saved.data.id as number };
   expect(await on.call(member, 'template.delete', foreign)).toMatchObject({ status: 404 });
   expect(await on.call(owner, 'template.delete', removal)).toMatchObject({ status: 200 });
+});
+
+test('a template is saved by people who may add boards to the project, and only of boards there', async () => {
+  const { boardId, projectId } = await createBoard(on, owner);
+  const guest = await signUp(on, 'Gus');
+  await on.call(owner, 'board.addUser', { boardId, users: [{ user_id: guest.id, role: 3 }] });
+  const saving = { projectId, boardId, name: 'Ours', withCards: true, withRules: true };
+  expect((await on.call(guest, 'template.save', saving)).status).not.toBe(200);
+  const own = await createBoard(on, guest);
+  const foreign = { ...saving, projectId: own.projectId };
+  expect(await on.call(guest, 'template.save', foreign)).toMatchObject({ status: 404 });
+  expect(await on.call(owner, 'template.save', saving)).toMatchObject({ status: 200 });
 });
 
 test('a board of 3,000 cards is duplicated completely', async () => {

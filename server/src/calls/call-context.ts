@@ -2,7 +2,7 @@ import type { Call, Contract } from 'shared-api/contract';
 import type { z } from 'zod';
 import type { AccessedPlace } from '../access/accessed-place.ts';
 import type { Caller } from '../access/caller.ts';
-import type { Notice, Signal } from '../changes/publish-changes.ts';
+import type { MadeCall, Notice, Signal } from '../changes/publish-changes.ts';
 import type { Config } from '../config/config.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { StoredUpload } from '../files/stored-upload.ts';
@@ -30,6 +30,8 @@ export interface CallContext {
   readonly signal: (signal: Signal) => void;
   /** Notifies people of events that are not in the log of changes. */
   readonly notify: (notice: Notice) => void;
+  /** Says what it takes to undo this call, where that does not follow from the call itself. */
+  readonly recordAs: (made: Partial<Pick<MadeCall, 'call' | 'needs'>>) => void;
 }
 
 /** A whole response as JSON text from PostgreSQL, sent unchanged. */

@@ -1,4 +1,6 @@
 import { scopeOf, type Call, type CallName } from 'shared-api/contract';
+import { UNDOABLE_CALLS } from 'shared-api/limits';
+import type { MadeCall } from '../changes/publish-changes.ts';
 import type { CallContext, Calls, JsonText, ReadAhead } from './call-context.ts';
 import type { FileResponse } from './file-response.ts';
 import type { PrecompressedJson } from './precompressed-json.ts';
@@ -39,10 +41,32 @@ export function changesSomething({ call }: ImplementedCall): boolean {
 /** Whether this call counts as a visit to a project or board. */
 export const opensPlace = ({ name }: ImplementedCall): boolean => OPENING_CALLS.has(name);
 
+const SECRET_REPLIES: ReadonlySet<CallName> = new Set([
+  'auth.startApp',
+  'auth.confirmApp',
+  'auth.makeRecoveryCodes',
+  'auth.addPasskey',
+]);
+
 /**
  * Whether replies are stored to be replayed to a repeated call. Replies with a token, be it one of a
- * provider, are never stored.
+ * provider, or with another secret are never stored.
  */
-export function isRepeatable({ call: { method, extra } }: ImplementedCall): boolean {
-  return method === 'POST' && !('token' in extra) && !('signOutUrl' in extra);
+export function isRepeatable({ name, call: { method, extra } }: ImplementedCall): boolean {
+  const hasToken = 'token' in extra || 'signOutUrl' in extra;
+  return method === 'POST' && !hasToken && !SECRET_REPLIES.has(name);
+}
+
+const isUndoable = ({ name }: ImplementedCall): boolean =>
+  name === 'change.undo' || (UNDOABLE_CALLS as readonly string[]).includes(name);
+
+/** Whether an `Idempotency-Key` means something to a call: it names its reply, or what it changed. */
+export const takesKey = (implemented: ImplementedCall): boolean =>
+  isRepeatable(implemented) || isUndoable(implemented);
+
+/** What is recorded of a call with a key, so that its caller can undo it; null if nobody can. */
+export function undoableAs(implemented: ImplementedCall, key: string): MadeCall | null {
+  const { name, call } = implemented;
+  if (!isUndoable(implemented) || !('right' in call.access)) return null;
+  return { key, call: name, needs: call.access.right };
 }

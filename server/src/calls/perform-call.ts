@@ -1,12 +1,17 @@
 import type { Admission } from '../access/authorize.ts';
 import { boardIdsOf } from '../access/input-ids.ts';
 import { lockBoards } from '../changes/lock-boards.ts';
-import { type Notice, publishChanges, type Signal } from '../changes/publish-changes.ts';
+import {
+  type MadeCall,
+  type Notice,
+  publishChanges,
+  type Signal,
+} from '../changes/publish-changes.ts';
 import type { Database, Tx } from '../database/open-database.ts';
 import { type CallContext, JsonText } from './call-context.ts';
 import { FileResponse } from './file-response.ts';
 import { onceForKey } from './idempotency.ts';
-import type { ImplementedCall } from './implemented-call.ts';
+import { isRepeatable, undoableAs, type ImplementedCall } from './implemented-call.ts';
 import { PrecompressedJson } from './precompressed-json.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { CommittedRefusal } from '../core/domain-errors.ts';
@@ -40,24 +45,30 @@ function textOf(reply: object): string {
 interface Announced {
   readonly signals: Signal[];
   readonly notices: Notice[];
+  made: MadeCall | null;
 }
 
-const nothing = (): Announced => ({ signals: [], notices: [] });
+const nothing = (made: MadeCall | null = null): Announced => ({ signals: [], notices: [], made });
 
 function contextOf(
   { given }: PendingCall,
   database: Database,
   { caller, place }: Admission,
-  { signals, notices }: Announced,
+  announced: Announced,
 ): CallContext {
+  const { signals, notices } = announced;
   const signal = (one: Signal) => void signals.push(one);
   const notify = (notice: Notice) => void notices.push(notice);
-  return { ...given, database, caller, place, signal, notify };
+  const recordAs: CallContext['recordAs'] = (made) => {
+    if (announced.made) announced.made = { ...announced.made, ...made };
+  };
+  return { ...given, database, caller, place, signal, notify, recordAs };
 }
 
 /**
  * Performs a call that changes something; its changes and their events are one transaction. With a
- * key the call is performed once, however often it is sent, and each time gets the first reply.
+ * key its caller can undo it later, and a call that creates something is performed once, however
+ * often it is sent, and each time gets the first reply.
  */
 export function performChange(
   database: Database,
@@ -65,19 +76,22 @@ export function performChange(
   key: string | undefined,
 ): Promise<Performed> {
   const { implemented, input, admit } = pending;
+  const made = key === undefined ? null : undoableAs(implemented, key);
   return inCallTransaction(database, async (tx) => {
     await lockBoards(tx, boardIdsOf(input));
     await implemented.handler.readAhead?.(tx, input);
     const admission = await admit(tx);
     const { userId } = admission.caller;
     const runOnce = async () => {
-      const announced = nothing();
+      const announced = nothing(made);
       const context = contextOf(pending, tx, admission, announced);
       const response = textOf(await implemented.handler(input, context));
       await publishChanges(tx, announced, userId);
       return response;
     };
-    if (key === undefined) return { response: await runOnce(), admission };
+    if (key === undefined || !isRepeatable(implemented)) {
+      return { response: await runOnce(), admission };
+    }
     const keyed = { key, name: implemented.name, input, userId };
     return { response: await onceForKey(tx, keyed, runOnce), admission };
   });

@@ -46,7 +46,10 @@ async function doTo(
 
 /** Applies one action to many cards in one transaction, and reports the outcome for each. */
 export const bulk: Handler<Bulk> = async ({ cardIds, action }, context) => {
-  if (action.do === 'delete' && !hasRight(context.place, 'organize')) throw forbidden();
+  if (action.do === 'delete') {
+    if (!hasRight(context.place, 'organize')) throw forbidden();
+    context.recordAs({ needs: 'organize' });
+  }
   const targetId = action.do === 'move' ? action.listId : null;
   const { lists, cards } = await lockCards(context, cardIds, targetId);
   const data = await inChunks(cardIds, async (ids) => {

@@ -12,7 +12,10 @@ export interface CausingRule {
 
 /** Other reasons for which something was created, as kept in the log. */
 export type Origin =
-  { readonly copied: true } | { readonly template: string } | { readonly copyOfList: string };
+  | { readonly copied: true }
+  | { readonly template: string }
+  | { readonly copyOfList: string }
+  | { readonly undone: true };
 
 interface Cause {
   readonly cause: string;

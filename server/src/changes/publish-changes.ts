@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { NotificationType, UserEvent } from 'shared-api/contract';
+import type { NotificationType, Right, UserEvent } from 'shared-api/contract';
 import { boardSeenBy } from '../access/visible.ts';
 import { unawaited } from '../database/unawaited.ts';
 import type { Database } from '../database/open-database.ts';
@@ -29,10 +29,22 @@ export interface Notice {
   readonly people: readonly number[];
 }
 
+/** A call that its caller can undo. */
+export interface MadeCall {
+  /** Its `Idempotency-Key`. */
+  readonly key: string;
+  /** The name of the call; of an undo that of the call that it undoes. */
+  readonly call: string;
+  /** The right that it took, and takes to undo it. */
+  readonly needs: Right;
+}
+
 /** The announcements of a call beside its changes. */
 export interface Announcements {
   readonly signals: readonly Signal[];
   readonly notices: readonly Notice[];
+  /** Left out or null for what nobody undoes. */
+  readonly made?: MadeCall | null;
 }
 
 // The changes of this transaction. After a restore transaction numbers start again, so `at` counts,
@@ -54,6 +66,7 @@ const wanted = (notices: RawBuilder<string>) => sql`
   select coalesce((after ->> 'assigned_user_id')::int, entity_id), 'assigned', board_id, card_id,
     null, id, 2
   from mine where kind in ('created', 'changed')
+    and not coalesce(detail ? 'undone', false)
     and (entity = 'assignee' and kind = 'created' and not coalesce(detail ? 'copyOfList', false)
       or entity = 'checklistItem' and kind = 'changed' and after ->> 'assigned_user_id' is not null)
     and not exists (select from mine a where a.card_id = mine.card_id and a.kind = 'arrived')
@@ -61,6 +74,7 @@ const wanted = (notices: RawBuilder<string>) => sql`
   select entity_id, case entity when 'member' then 'addedToBoard' else 'addedToProject' end,
     board_id, null, project_id, id, 2
   from mine where entity in ('member', 'projectMember') and kind = 'created'
+    and not coalesce(detail ? 'undone', false)
   union all
   select w.user_id, case when news.comment is null then 'changed' else 'commented' end,
     news.board_id, news.card_id, null, coalesce(news.comment, news.newest), 3
@@ -74,15 +88,19 @@ interface Published {
   readonly actorId: number | null;
   readonly notices: string;
   readonly signals: string;
+  readonly key: string | null;
+  readonly call: string | null;
+  readonly needs: string | null;
 }
 
 const publish = prepareStatement<Published, unknown>(
-  ({ actorId, notices, signals }) => sql`${unawaited}
+  ({ actorId, notices, signals, key, call, needs }) => sql`${unawaited}
     with mine as materialized (${mine}),
     news as (
       select card_id, max(board_id) filter (where kind <> 'left') as board_id, max(id) as newest,
         max(id) filter (where entity = 'comment' and kind = 'created') as comment
       from mine where activity is not null and card_id is not null and kind <> 'left'
+        and not coalesce(detail ? 'undone', false)
       group by card_id),
     chosen as materialized (
       select distinct on (w."user", w.board, w.card, w.project) w.*
@@ -95,6 +113,10 @@ const publish = prepareStatement<Published, unknown>(
     locked as materialized (
       select pg_advisory_xact_lock(${USER_LOCK}, "user") from (
         select "user" from chosen union select "user" from signaled order by 1) people),
+    made as (
+      insert into made_calls (user_id, key, call, needs)
+      select ${actorId}::int, ${key}::text, ${call}::text, ${needs}::text
+      where ${key}::text is not null and exists (select from mine where board_id is not null)),
     noticed as (
       insert into notifications (user_id, type, actor_id, project_id, board_id, card_id, change_id,
         in_app)
@@ -103,7 +125,7 @@ const publish = prepareStatement<Published, unknown>(
       from chosen n join users u on u.id = n."user" cross join lateral (
         select not coalesce(u.settings -> 'muted' ? n.type, false) as in_app,
           coalesce(u.settings -> 'mail' ? n.type, false) as by_mail) delivery
-      where (delivery.in_app or delivery.by_mail) and (n.board is null or exists (
+      where (delivery.in_app or delivery.by_mail) and u.deactivated_at is null and (n.board is null or exists (
         select from boards b where b.id = n.board and ${boardSeenBy(sql.ref('u.id'))}))
       returning id, user_id, type, in_app),
     written as (
@@ -147,5 +169,8 @@ export async function publishChanges(
     actorId,
     notices: JSON.stringify(notices),
     signals: JSON.stringify(signals),
+    key: announcements.made?.key ?? null,
+    call: announcements.made?.call ?? null,
+    needs: announcements.made?.needs ?? null,
   });
 }

@@ -44,6 +44,8 @@ export interface Config {
    * refuse.
    */
   readonly drainSeconds: number;
+  /** The person who proves this address is administrator. Left out: the first account is. */
+  readonly adminEmail?: string;
   /** The sender of mails. */
   readonly mailFrom: string;
   /** Storage of a new project, in MB. */
@@ -101,6 +103,7 @@ const environment = z.object({
   SMTP_URL: urlOf('smtp', 'smtps')
     .refine((text) => URL.canParse(text), { error: 'must be an address' })
     .optional(),
+  ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email('must be an address')).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   CORS_ORIGIN: urlOf('http', 'https').optional(),
   TRUSTED_PROXIES: proxyList.default([]),
@@ -176,7 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const { DATABASE_URL, SMTP_URL, GOOGLE_CLIENT_ID, CORS_ORIGIN, METRICS_TOKEN, ...rest } =
     parsed.data;
-  const { CHANGES_KEEP_DAYS } = rest;
+  const { CHANGES_KEEP_DAYS, ADMIN_EMAIL } = rest;
   if (rest.DRAIN_SECONDS > rest.SHUTDOWN_SECONDS) {
     throw new ConfigError('Cannot start: DRAIN_SECONDS must not be more than SHUTDOWN_SECONDS');
   }
@@ -199,6 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(GOOGLE_CLIENT_ID !== undefined && { googleClientId: GOOGLE_CLIENT_ID }),
     ...(CORS_ORIGIN !== undefined && { corsOrigin: CORS_ORIGIN }),
+    ...(ADMIN_EMAIL !== undefined && { adminEmail: ADMIN_EMAIL }),
     ...(CHANGES_KEEP_DAYS !== undefined && { changesKeepDays: CHANGES_KEEP_DAYS }),
     ...(METRICS_TOKEN !== undefined && { metricsToken: METRICS_TOKEN }),
     ...(s3 !== undefined && { s3 }),

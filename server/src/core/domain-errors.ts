@@ -77,10 +77,6 @@ export const forbidden = (reason: ErrorParams<'forbidden'>['reason'] = 'role') =
 export const tokenRefused = (needs: ErrorParams<'token-refused'>['needs']) =>
   new DomainError('token-refused', { needs });
 
-/** 403: only administrators of the instance may do this, and never by an access token. */
-export const notAnAdministrator = (by: ErrorParams<'not-an-administrator'>['by']) =>
-  new DomainError('not-an-administrator', { by });
-
 /** Also thrown for entities that the caller may not see, so that ids cannot be probed. */
 export const notFound = (entity: ErrorParams<'not-found'>['entity'] = 'item') =>
   new DomainError('not-found', { entity });

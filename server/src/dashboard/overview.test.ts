@@ -145,6 +145,10 @@ test('the boards opened last show with their project', async () => {
     { boardId, projectId, name: 'Rocket', projectName: 'Rocket' },
   ]);
   expect(recentlyOpened[1]?.lists[0]).toEqual({ cards: 2, completed: 1 });
+  expect(recentlyOpened[1]).toMatchObject({
+    users: [{ id: owner.id }, { id: member.id }],
+    userCount: 2,
+  });
   await on.call(owner, 'board.archivedBoard', { boardId, archive: 1 });
   expect((await overviewOf(member)).recentlyOpened).toHaveLength(1);
 });

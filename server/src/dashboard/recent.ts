@@ -5,7 +5,7 @@ import { activityJson } from '../changes/change-json.ts';
 import { jsonList } from '../database/sql-fragments.ts';
 import { isoTimestamp } from '../database/time.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { listFigures } from '../entities/boards/board-figures.ts';
+import { firstPeople, listFigures, peopleCount } from '../entities/boards/board-figures.ts';
 
 const MAX_BOARDS = 10;
 const MAX_ENTRIES = 50;
@@ -30,6 +30,8 @@ export function recentlyOpened(userId: number) {
         projectId: of.ref('p.id'),
         openedAt: isoTimestamp(of.ref('o.opened_at')),
         lists: listFigures(of.ref('b.id')),
+        users: firstPeople,
+        userCount: peopleCount,
         projectName: of
           .case()
           .when(projectVisibleTo(userId))

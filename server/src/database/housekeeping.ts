@@ -1,3 +1,4 @@
+import { UNDOABLE_DAYS } from 'shared-api/limits';
 import type { Database } from './open-database.ts';
 import { ago, now } from './time.ts';
 
@@ -9,11 +10,17 @@ export async function tidyUp(database: Database): Promise<void> {
   await database.deleteFrom('pending_identities').where('expires_at', '<', now).execute();
   await database.deleteFrom('address_proofs').where('expires_at', '<', now).execute();
   await database.deleteFrom('password_guesses').where('last_at', '<', ago('1 day')).execute();
+  await database.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
+  await database.deleteFrom('sign_in_challenges').where('expires_at', '<', now).execute();
   // Kept until then, so that an old link can say why it no longer works.
   await database.deleteFrom('invitations').where('expires_at', '<', ago('30 days')).execute();
   await database.deleteFrom('invitation_mails').where('sent_at', '<', ago('1 day')).execute();
   // Browsers keep the cookie for as long.
   await database.deleteFrom('known_devices').where('signed_in_at', '<', ago('400 days')).execute();
+  await database
+    .deleteFrom('made_calls')
+    .where('at', '<', ago(`${UNDOABLE_DAYS} days`))
+    .execute();
   await database.deleteFrom('idempotency_keys').where('created_at', '<', ago('1 day')).execute();
   await database
     .deleteFrom('notifications')

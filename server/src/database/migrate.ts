@@ -30,6 +30,8 @@ import * as publicLinks from './migrations/028-public-links.ts';
 import * as administration from './migrations/029-administration.ts';
 import * as identities from './migrations/031-identities.ts';
 import * as ownData from './migrations/033-own-data.ts';
+import * as secondFactors from './migrations/035-second-factors.ts';
+import * as madeCalls from './migrations/036-made-calls.ts';
 
 /** In the order in which they run; a released migration is never edited. */
 const migrations = {
@@ -64,6 +66,8 @@ const migrations = {
   '029-administration': administration,
   '031-identities': identities,
   '033-own-data': ownData,
+  '035-second-factors': secondFactors,
+  '036-made-calls': madeCalls,
 };
 
 /** All versions of the schema, oldest first. */

@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createBoard, createCard, signUp } from '../testing/fixtures.ts';
+import { runProgram } from '../testing/run-program.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-
-const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 let on: TestApp;
 beforeAll(async () => {
@@ -14,15 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-async function erase(...args: string[]): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program('./main.ts'), ...args], {
-    cwd: program('../..'),
-    env: { PATH: process.env.PATH, DATABASE_URL: on.connectionString },
-  });
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, said: (await said).join('') };
-}
+const erase = (...args: string[]) =>
+  runProgram('erase/main.ts', args, { DATABASE_URL: on.connectionString });
 
 test('an operator erases a card and a person, having said yes', async () => {
   const [owner, member] = [await signUp(on), await signUp(on)];

@@ -1,22 +1,14 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { BackupError } from '../backup/backup-error.ts';
-import { databaseToSave } from '../backup/reachable-database.ts';
-import { ConfigError } from '../config/config-error.ts';
-import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inOperatorsTransaction } from '../backup/operators-transaction.ts';
+import { runCommandLine } from '../command-line/command-line.ts';
 import { eraseCard } from './erase-card.ts';
 import { EraseError } from './erase-error.ts';
 import { erasePerson } from './erase-person.ts';
 
 const USAGE = `Usage: npm run erase -w server -- --card <number> --yes
        npm run erase -w server -- --person <email> --yes`;
-
-/** Errors that the operator can act on; their message is enough. */
-const isExplained = (error: unknown): error is Error =>
-  [EraseError, BackupError, ConfigError].some((kind) => error instanceof kind);
 
 type Erased = { readonly cardId: number } | { readonly email: string };
 
@@ -38,34 +30,16 @@ function readCommand(): Erased {
 
 async function main(): Promise<string> {
   const erased = readCommand();
-  // npm runs scripts in the folder of their package.
-  const at = process.env.INIT_CWD ?? process.cwd();
-  const dataDir = resolve(at, process.env.DATA_DIR || '.data');
-  const config = readConfig({ ...process.env, DATA_DIR: dataDir });
-  const reached = await databaseToSave(config);
-  const { database, close } = openDatabase({ connectionString: reached.connectionString });
-  try {
-    return await inTransaction(database, async (tx) => {
-      if ('cardId' in erased) {
-        await eraseCard(tx, erased.cardId);
-        return `Erased card ${erased.cardId}.`;
-      }
-      const { projects } = await erasePerson(tx, erased.email);
-      return `Erased ${erased.email} and ${projects} projects that nobody else was on.`;
-    });
-  } finally {
-    await close();
-    await reached.close();
-  }
+  return inOperatorsTransaction(async (tx) => {
+    if ('cardId' in erased) {
+      await eraseCard(tx, erased.cardId);
+      return `Erased card ${erased.cardId}.`;
+    }
+    const { projects } = await erasePerson(tx, erased.email);
+    return `Erased ${erased.email} and ${projects} projects that nobody else was on.`;
+  });
 }
 
-// Leaving in order ends a database server that was started for this.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(130));
-
-try {
-  console.log(await main());
-} catch (error) {
-  const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
-  console.error(isUsage || isExplained(error) ? (error as Error).message : error);
-  process.exitCode = 1;
-}
+await runCommandLine(main, (error) =>
+  [EraseError, BackupError].some((kind) => error instanceof kind),
+);

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { bearerHash } from '../access/session-token.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
+import { readInstanceSettings } from '../instance/instance-settings.ts';
 import { now } from '../database/time.ts';
 import { tooMany, unauthenticated } from '../core/domain-errors.ts';
 
@@ -30,10 +31,19 @@ export function createCallerLimits(
   app.decorateRequest('callerId', 0);
   const known = new LRUCache<string, number>({ max: MAX_CALLERS });
   const keyGenerator = ({ callerId }: FastifyRequest) => String(callerId);
-  const limiter = (max: number, timeWindow: number) =>
+  let chosen = { until: 0, calls: null as number | null };
+  /** What an administrator allows, looked up now and then; else what is usual. */
+  async function mostCalls(usual: number): Promise<number> {
+    if (chosen.until < Date.now()) {
+      const { callsPerTenSeconds } = await readInstanceSettings(database);
+      chosen = { until: Date.now() + CALLS_WINDOW_MS, calls: callsPerTenSeconds };
+    }
+    return chosen.calls ?? usual;
+  }
+  const limiter = (max: number | (() => Promise<number>), timeWindow: number) =>
     app.createRateLimit({ max, timeWindow, keyGenerator });
   const limiters = rateLimits && {
-    calls: limiter(rateLimits.calls, CALLS_WINDOW_MS),
+    calls: limiter(() => mostCalls(rateLimits.calls), CALLS_WINDOW_MS),
     uploads: limiter(rateLimits.uploads, UPLOADS_WINDOW_MS),
   };
 

@@ -7,8 +7,8 @@ import { touchSession } from '../access/sessions.ts';
 import { idempotencyKeyOf } from '../calls/idempotency.ts';
 import {
   changesSomething,
-  isRepeatable,
   opensPlace,
+  takesKey,
   type ImplementedCall,
 } from '../calls/implemented-call.ts';
 import {
@@ -71,7 +71,7 @@ export async function runCall(
   const read = () => performRead(database, pending);
   const change = async () => {
     const header = headers['idempotency-key'];
-    const key = isRepeatable(implemented) ? idempotencyKeyOf(header) : undefined;
+    const key = takesKey(implemented) ? idempotencyKeyOf(header) : undefined;
     return performChange(database, pending, key);
   };
 

@@ -1,20 +1,8 @@
 import type { OidcProvider } from '../config/oidc-providers.ts';
-import type { Database, Tx } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { isLastAdministrator } from '../instance/last-administrator.ts';
 import { recordAct } from '../instance/record-act.ts';
-
-/** Whether an instance without this person would have no administrator. */
-async function isLastAdministrator(tx: Tx, userId: number): Promise<boolean> {
-  const other = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('is_administrator', '=', true)
-    .where('deactivated_at', 'is', null)
-    .where('id', '<>', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return other === undefined;
-}
 
 /**
  * Makes the members of the provider's group administrators as they sign in, and others not. The last

@@ -12,6 +12,8 @@ export interface ConfirmedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly groups: readonly string[];
+  /** Whether the provider has asked for several factors. */
+  readonly isMultiFactor: boolean;
 }
 
 /** What a provider says of a person; others than `iss` and `sub` may be missing or of any type. */
@@ -21,6 +23,7 @@ export type Claims = Readonly<Record<string, unknown>> & {
 };
 
 const emailClaim = z.string().trim().toLowerCase().pipe(z.email().max(254));
+const methodsClaim = z.array(z.string()).catch([]);
 const groupsClaim = z.union([z.array(z.string()), z.string().transform((group) => [group])]);
 
 /** A text claim that fits a name; empty when there is none. */
@@ -41,6 +44,7 @@ export function personOf(claims: Claims, provider: OidcProvider): ConfirmedPerso
     isEmailVerified: claims.email_verified === true,
     firstName: firstName || nameOf(claims.name) || email.data,
     lastName: firstName === '' ? '' : nameOf(claims.family_name),
+    isMultiFactor: methodsClaim.parse(claims.amr).includes('mfa'),
     groups: groupsClaim.safeParse(claims[provider.groupsClaim]).data ?? [],
   };
 }

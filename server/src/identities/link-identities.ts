@@ -50,7 +50,15 @@ const accountOf = (database: Database, userId: number) =>
     .select((eb) => [
       eb('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
       eb('unique_identifier', 'is not', null).$castTo<boolean>().as('hasGoogle'),
+      eb
+        .exists(eb.selectFrom('passkeys').whereRef('user_id', '=', 'users.id'))
+        .$castTo<boolean>()
+        .as('hasPasskey'),
     ]);
+
+/** Whether somebody can sign in without an identity. */
+const hasOtherWay = (account: Record<'hasPassword' | 'hasGoogle' | 'hasPasskey', boolean>) =>
+  account.hasPassword || account.hasGoogle || account.hasPasskey;
 
 /** The calls about people at providers who are linked to the caller's account, or will be. */
 export const linkingIdentities = {
@@ -95,22 +103,22 @@ export const linkingIdentities = {
   },
 
   async getWaysToSignIn(_, { database, config, caller: { userId } }) {
-    const { hasPassword, hasGoogle } = await accountOf(database, userId).executeTakeFirstOrThrow();
+    const account = await accountOf(database, userId).executeTakeFirstOrThrow();
     const linked = await database
       .selectFrom('identities')
       .where('user_id', '=', userId)
       .select(identityColumns)
       .orderBy('id')
       .execute();
-    const canUnlink = hasPassword || hasGoogle || linked.length > 1;
+    const canUnlink = hasOtherWay(account) || linked.length > 1;
     const identities = linked.map((row) => ownIdentity(config, row));
-    return { data: { identities, hasPassword, canUnlink } };
+    return { data: { identities, hasPassword: account.hasPassword, canUnlink } };
   },
 
   async unlinkIdentity({ identityId }, context) {
     const { database, config, caller } = context;
     // Two calls at once must not remove the last two ways.
-    const { hasPassword, hasGoogle } = await accountOf(database, caller.userId)
+    const account = await accountOf(database, caller.userId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const linked = await database
@@ -120,7 +128,7 @@ export const linkingIdentities = {
       .execute();
     const unlinked = linked.find(({ id }) => id === identityId);
     if (unlinked === undefined) throw notFound('identity');
-    if (!hasPassword && !hasGoogle && linked.length === 1) throw ruleBroken('last-sign-in', {});
+    if (!hasOtherWay(account) && linked.length === 1) throw ruleBroken('last-sign-in', {});
     await database.deleteFrom('identities').where('id', '=', identityId).execute();
     await mailAccountNotice(context, {
       kind: 'providerUnlinked',

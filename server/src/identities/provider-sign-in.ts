@@ -1,5 +1,6 @@
 import type { User } from 'shared-api/contract';
 import { completeSignIn } from '../auth/complete-sign-in.ts';
+import { createAccount } from '../auth/create-account.ts';
 import { userColumns } from '../auth/user-columns.ts';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import type { OidcProvider } from '../config/oidc-providers.ts';
@@ -9,12 +10,10 @@ import { now } from '../database/time.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addressProved } from '../entities/members/proved-address.ts';
 import { followAdminGroup } from './administrators-of-group.ts';
-import { admitSignUp } from './admit-sign-up.ts';
 import { personOf, type ConfirmedPerson } from './confirmed-person.ts';
 import { keepPending } from './pending-identities.ts';
 import { newSignInSecrets, rememberSignIn, takeSignIn, type Purpose } from './pending-sign-ins.ts';
 import type { ProviderClient } from './provider-client.ts';
-import { rememberSignOut } from './sign-out.ts';
 
 interface Confirmed {
   readonly provider: OidcProvider;
@@ -62,23 +61,22 @@ async function linkedAccount(
  * Signs a person up who is linked to no account. An account with their address is not handed over:
  * somebody else may have made it, so it has to be proved as well.
  */
-async function signUp(database: Database, { provider, person }: Confirmed): Promise<User> {
+async function signUp(
+  database: Database,
+  { provider, person }: Confirmed,
+  invitation: string | undefined,
+): Promise<User> {
   const { email, firstName, lastName, issuer, subject, isEmailVerified } = person;
   const created = await inTransaction(database, async (tx) => {
-    const user = await tx
-      .insertInto('users')
-      .values({
-        email,
-        first_name: firstName,
-        last_name: lastName,
-        proved_email: isEmailVerified ? email : null,
-      })
-      .onConflict((conflicting) => conflicting.doNothing())
-      .returning(userColumns)
+    // Before the settings are looked at, so that nobody with an account is sent away by them.
+    const taken = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
       .executeTakeFirst();
-    if (user === undefined) return undefined;
-    // After the account, so that nobody with one is sent away for want of an invitation.
-    await admitSignUp(tx, person);
+    if (taken !== undefined) return undefined;
+    const account = { email, firstName, lastName, passwordHash: null, identifier: null };
+    const user = await createAccount(tx, { ...account, isProved: isEmailVerified, invitation });
     await tx
       .insertInto('identities')
       .values({
@@ -122,16 +120,18 @@ export function providerSignIn(client: ProviderClient) {
       return { data: { url } };
     },
 
-    async finishProviderSignIn({ query }, context) {
+    async finishProviderSignIn({ query, invitation }, context) {
       const { database } = context;
       const confirmed = await confirm(context, query, 'sign-in');
       const { person, provider, signOutUrl } = confirmed;
-      const user = (await linkedAccount(database, person)) ?? (await signUp(database, confirmed));
+      const user =
+        (await linkedAccount(database, person)) ?? (await signUp(database, confirmed, invitation));
       await followAdminGroup(database, provider, user.id, person.groups);
       if (person.isEmailVerified) await addressProved(database, user.id, person.email);
-      const signedIn = await completeSignIn(context, user);
-      await rememberSignOut(database, signedIn.token, { provider: provider.id, signOutUrl });
-      return signedIn;
+      return completeSignIn(context, user, {
+        isMultiFactor: person.isMultiFactor,
+        providerSession: { provider: provider.id, signOutUrl },
+      });
     },
 
     async finishProviderLink({ query }, context) {

@@ -1,32 +1,5 @@
-import { tokenHash } from '../access/session-token.ts';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
-import type { Database } from '../database/open-database.ts';
 import { isReachable } from './provider-client.ts';
-
-interface SignOut {
-  readonly provider: string;
-  /** Null when the provider ends no sessions. */
-  readonly signOutUrl: string | null;
-}
-
-/** Records where a session that has just begun ends, too. */
-export async function rememberSignOut(
-  database: Database,
-  token: string,
-  { provider, signOutUrl }: SignOut,
-): Promise<void> {
-  if (signOutUrl === null) return;
-  await database
-    .insertInto('provider_sessions')
-    .columns(['session_id', 'provider', 'sign_out_url'])
-    .expression((eb) =>
-      eb
-        .selectFrom('sessions')
-        .where('token_hash', '=', tokenHash(token))
-        .select((of) => ['id', of.val(provider).as('provider'), of.val(signOutUrl).as('url')]),
-    )
-    .execute();
-}
 
 /** Where the browser of this session signs out; null when there is no such place, or it is away. */
 async function signOutUrlOf({ database, config, caller }: CallContext): Promise<string | null> {

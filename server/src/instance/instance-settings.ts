@@ -1,4 +1,5 @@
 import type { InstanceSettings } from 'shared-api/contract';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 
 /** The settings of the instance, as an administrator has left them. */
@@ -16,4 +17,10 @@ export async function readInstanceSettings(database: Database): Promise<Instance
       'calls_per_ten_seconds as callsPerTenSeconds',
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** How much storage a new project gets, in MB. */
+export async function storageOfNewProjects(database: Database, config: Config): Promise<number> {
+  const { storageQuotaMb } = await readInstanceSettings(database);
+  return storageQuotaMb ?? config.storageQuotaMb;
 }

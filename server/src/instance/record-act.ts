@@ -42,3 +42,18 @@ export async function recordAct(database: Database, recorded: Act): Promise<void
     }))
     .execute();
 }
+
+/** Removes the name of an erased person from the audit log; the number of the account stays. */
+export async function forgetNames(database: Database, userId: number): Promise<void> {
+  await database
+    .updateTable('audit_log')
+    .set({ target_name: null })
+    .where('target_kind', '=', 'person')
+    .where('target_id', '=', userId)
+    .execute();
+  await database
+    .updateTable('audit_log')
+    .set({ actor_name: null })
+    .where('actor_id', '=', userId)
+    .execute();
+}

@@ -44,6 +44,7 @@ export async function invitationMail(
     .leftJoin('projects as p', 'p.id', 'i.project_id')
     .where('i.id', '=', id)
     .where(isLive)
+    .where('invited.deactivated_at', 'is', null)
     .select((eb) => [
       'i.email as to',
       'i.expires_at as expiresAt',

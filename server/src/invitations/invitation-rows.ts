@@ -64,8 +64,13 @@ const inviterStrength = sql<number | null>`case
     (select pm.strength from project_members pm join boards b on b.project_id = pm.project_id
       where b.id = i.board_id and pm.user_id = i.invited_by)) end`;
 
-/** Whether the inviter of row `i` may still give its role: Admin and Super Admin need more than Basic. */
-export const isInviterEntitled = sql<SqlBool>`coalesce(${inviterStrength} >= case
+/**
+ * Whether the inviter of row `i` may still give its role: Admin and Super Admin need more than
+ * Basic, and who is deactivated invites nobody.
+ */
+export const isInviterEntitled = sql<SqlBool>`coalesce((
+    select deactivated_at is null from users where id = i.invited_by)
+  and ${inviterStrength} >= case
   when i.role > 1 then ${sql.lit(minStrength('own'))}
   else ${sql.lit(minStrength('administer'))} end, false)`;
 

@@ -8,7 +8,6 @@ import { redactName } from '../changes/redact.ts';
 import { tidyChanges } from '../changes/tidy-changes.ts';
 import { tidyUp } from '../database/housekeeping.ts';
 import type { Database } from '../database/open-database.ts';
-import { forgetFile } from '../files/stored-upload.ts';
 import { deleteOrphans } from '../attachments/orphans.ts';
 import { accountNoticeMail } from '../mail/account-notices.ts';
 import { invitationMail } from '../invitations/invitation-mail.ts';
@@ -27,7 +26,6 @@ export interface JobServices {
 const invitationId = z.object({ id: z.int() });
 const erasedPerson = z.object({ id: z.int(), name: z.string() });
 const notificationId = z.object({ id: z.int() });
-const storedFile = z.object({ key: z.string() });
 const proofRequest = z.object({ id: z.int(), returnTo: z.string().nullable() });
 const account = z.object({ email: z.string() });
 // A job of an older version has no languages.
@@ -61,7 +59,9 @@ export function createTasks({ database, config, mailer, files }: JobServices): T
       const mail = await invitationMail(database, id, config.publicUrl);
       if (mail !== undefined) await mailer.send(mail);
     },
-    'account-notice': (payload) => mailer.send(accountNoticeMail(payload, config.publicUrl)),
+    'account-notice': async (payload) => {
+      await mailer.send(accountNoticeMail(payload, config.publicUrl));
+    },
     'erase-name': (payload) => redactName(database, erasedPerson.parse(payload)),
     'due-reminders': async () => {
       while (await remindOfDueCards(database));
@@ -70,7 +70,6 @@ export function createTasks({ database, config, mailer, files }: JobServices): T
       await tidyUp(database);
       await tidyChanges(database, config.changesKeepDays);
     },
-    'forget-file': (payload) => forgetFile({ files }, storedFile.parse(payload)),
     'delete-orphans': () => deleteOrphans(database, files),
   };
 }

@@ -94,8 +94,9 @@ test('a tile has the first four of its people, and how many they are', async () 
 test('a project shows the boards that its reader sees, without archived ones', async () => {
   const archived = await addBoard('Away');
   await on.call(owner, 'board.archivedBoard', { boardId: archived, archive: 1 });
-  await addBoard('Open', 1);
+  const open = await addBoard('Open', 1);
   const guest = await signUp(on, 'Guest');
+  await on.call(owner, 'board.addUser', { boardId: open, users: [{ user_id: guest.id, role: 1 }] });
   const { projectId } = board;
   const seen = async (person: TestPerson) => {
     const project = await projectOf(person);

@@ -77,18 +77,6 @@ describe('a cached listing', () => {
     expect(await listed(listings, stranger, projectId)).toEqual(afresh);
   });
 
-  test('a cached public project is gone after it has become private', async () => {
-    const owner = await signUp(on, 'Owner');
-    const { projectId } = await createBoard(on, owner, { isPublic: 1 });
-    const stranger = await signUp(on, 'Stranger');
-    const listings = createListingCache();
-    expect((await listed(listings, stranger, projectId)).join()).toContain(`"id" : ${projectId},`);
-    const edit = { projectId, name: 'Closed', isPublic: 0 as const, users: [] };
-    await on.call(owner, 'project.edit', edit);
-    const projects = (await listed(listings, stranger, projectId)).filter((_, at) => at % 2 === 0);
-    expect(projects.join()).not.toContain(`"id" : ${projectId},`);
-  });
-
   test('includes a change that was begun before the listing was read and committed after', async () => {
     const { projectId } = await createBoard(on, cast.creator);
     const listings = createListingCache();

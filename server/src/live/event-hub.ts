@@ -90,22 +90,41 @@ export function createEventHub(options: HubOptions): EventHub {
     }
   }
 
-  // Events that arrive while their source is being read cause one more read, not many.
-  const reading = new Map<string, { again: boolean }>();
-  function readSoon(key: string): void {
+  interface Reading {
+    again: boolean;
+    done: Promise<void>;
+  }
+
+  const reading = new Map<string, Reading>();
+
+  async function readWhileAsked(key: string, state: Pick<Reading, 'again'>): Promise<void> {
+    const isAskedAgain = () => state.again;
+    try {
+      do {
+        state.again = false;
+        await read(key);
+      } while (isAskedAgain());
+    } finally {
+      reading.delete(key);
+      if (isAskedAgain()) readSoon(key);
+    }
+  }
+
+  /** Events that arrive while their source is being read cause one more read, not many. */
+  function readNow(key: string): Promise<void> {
     const underway = reading.get(key);
     if (underway !== undefined) {
       underway.again = true;
-      return;
+      return underway.done;
     }
-    const state = { again: false };
+    const state: Reading = { again: false, done: Promise.resolve() };
     reading.set(key, state);
-    void read(key)
-      .catch((error: unknown) => logger.error({ err: error }, 'live events'))
-      .finally(() => {
-        reading.delete(key);
-        if (state.again) readSoon(key);
-      });
+    state.done = readWhileAsked(key, state);
+    return state.done;
+  }
+
+  function readSoon(key: string): void {
+    readNow(key).catch((error: unknown) => logger.error({ err: error }, 'live events'));
   }
 
   async function connect(): Promise<pg.Client> {
@@ -157,7 +176,7 @@ export function createEventHub(options: HubOptions): EventHub {
       const subscribers = sources.get(key) ?? new Set();
       sources.set(key, subscribers.add(subscriber));
       await listen();
-      await read(key);
+      await readNow(key);
     },
     unsubscribe(subscriber) {
       const key = keyOf(subscriber.source);

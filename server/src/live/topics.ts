@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely';
+import { lacksFactor } from '../access/lacks-factor.ts';
 import { sessionReachesBoard, sessionReachesProject } from '../access/token-reach.ts';
 import { boardSeenBy, projectSeenBy } from '../access/visible.ts';
 import { anyOf } from '../database/sql-fragments.ts';
@@ -51,6 +52,7 @@ const idsOf = (topics: readonly Topic[], of: Topic['of']) =>
 
 /**
  * Reads in one query the topics that a session may read; null if the session is no longer valid.
+ * Who has to set up a second factor first may read none.
  */
 export async function admitToTopics(
   database: Database,
@@ -62,22 +64,37 @@ export async function admitToTopics(
     .where('b.id', '=', anyOf(idsOf(topics, 'board')))
     .where(boardSeenBy(eb.ref('s.user_id')))
     .where(sessionReachesBoard)
+    .where(eb.not(lacksFactor))
     .select('b.id');
   const projects = eb
     .selectFrom('projects as p')
     .where('p.id', '=', anyOf(idsOf(topics, 'project')))
     .where(projectSeenBy(eb.ref('s.user_id')))
     .where(sessionReachesProject)
+    .where(eb.not(lacksFactor))
     .select('p.id');
   const admission = await database
     .selectFrom('sessions as s')
     .where('s.token_hash', '=', token)
     .where('s.expires_at', '>', now)
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom('users as u')
+          .whereRef('u.id', '=', 's.user_id')
+          .where('u.deactivated_at', 'is', null)
+          .where((not) => not.not('u.must_prove_address'))
+          .select('u.id'),
+      ),
+    )
     .select([
       's.id as sessionId',
       's.user_id as userId',
       eb('s.last_seen_at', '<', ago('5 minutes')).$castTo<boolean>().as('sessionToTouch'),
-      eb('s.board_ids', 'is', null).$castTo<boolean>().as('mayFollowPerson'),
+      eb
+        .and([eb('s.board_ids', 'is', null), eb.not(lacksFactor)])
+        .$castTo<boolean>()
+        .as('mayFollowPerson'),
       eb.fn<number[]>('array', [boards]).as('boards'),
       eb.fn<number[]>('array', [projects]).as('projects'),
     ])

@@ -16,11 +16,13 @@ export type AccountNotice =
         | 'passkeyRemoved'
         | 'passwordChanged'
         | 'recoveryCodeUsed'
+        | 'recoveryCodesMade'
         | 'secondFactorAdded'
-        | 'secondFactorRemoved';
+        | 'secondFactorRemoved'
+        | 'secondFactorsReset';
     }
   | { readonly kind: 'providerLinked' | 'providerUnlinked'; readonly provider: string }
-  | { readonly kind: 'becameOwner'; readonly places: string }
+  | { readonly kind: 'becameOwner' | 'projectReceived' | 'projectTaken'; readonly places: string }
   | { readonly kind: 'addressChanged'; readonly formerAddress: string };
 
 /** The account that a notice is about; a call's context names its caller's. */

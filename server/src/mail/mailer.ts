@@ -10,8 +10,11 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail; rejects when it has not. */
-  send: (mail: Mail) => Promise<void>;
+  /**
+   * Resolves with the answer of the mail server when it has taken the mail, or with undefined
+   * without one; rejects when it has not.
+   */
+  send: (mail: Mail) => Promise<string | undefined>;
   close: () => void;
 }
 
@@ -32,7 +35,7 @@ const PATIENCE = {
 /** Loaded with the first mail, since it takes memory and time that a start can do without. */
 const nodemailer = () => import('nodemailer');
 
-async function writeToOutbox(dataDir: string, mail: Mail & { from: string }): Promise<void> {
+async function writeToOutbox(dataDir: string, mail: Mail & { from: string }): Promise<undefined> {
   const outbox = join(dataDir, 'outbox');
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   const { createTransport } = await nodemailer();
@@ -42,6 +45,7 @@ async function writeToOutbox(dataDir: string, mail: Mail & { from: string }): Pr
   // Renamed when complete, so that no reader of the folder sees part of a message.
   await writeFile(join(outbox, `.${name}`), message as Buffer, { mode: 0o600 });
   await rename(join(outbox, `.${name}`), join(outbox, name));
+  return undefined;
 }
 
 /** Sends mails by SMTP, with the limits that its address may name; without a server they are written to `outbox` in the data directory. */
@@ -54,7 +58,8 @@ export function createMailer({ smtpUrl, dataDir, mailFrom: from }: MailerOptions
   return {
     async send(mail) {
       smtp ??= connect();
-      await (await smtp).sendMail({ from, ...mail });
+      const sent = (await (await smtp).sendMail({ from, ...mail })) as { response: string };
+      return sent.response;
     },
     close: () =>
       void smtp?.then(

@@ -38,6 +38,7 @@ export async function notificationMail(
     .where('n.id', '=', notificationId)
     .where('n.read_at', 'is', null)
     .where('n.deleted_at', 'is', null)
+    .where('u.deactivated_at', 'is', null)
     .where(sql<boolean>`u.settings -> 'mail' ? n.type`)
     .where(isNotificationVisible)
     .select(['u.email as to', 'n.type', 'b.id as boardId', 'c.list_id as listId', 'c.id as cardId'])

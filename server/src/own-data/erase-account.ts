@@ -10,6 +10,7 @@ import {
   type Inherited,
   type NamedPlace,
 } from '../entities/members/inheritance.ts';
+import { forgetNames } from '../instance/record-act.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
 
 /** What became of the projects and boards of an erased account. */
@@ -54,17 +55,7 @@ export async function eraseAccount(tx: Database, userId: number): Promise<Erased
       .where('ended_at', 'is', null)
       .execute();
     await deletePlacesOfNobodyElse(tx, deleted);
-    await tx
-      .updateTable('audit_log')
-      .set({ actor_name: null })
-      .where('actor_id', '=', userId)
-      .execute();
-    await tx
-      .updateTable('audit_log')
-      .set({ target_name: null })
-      .where('target_kind', '=', 'person')
-      .where('target_id', '=', userId)
-      .execute();
+    await forgetNames(tx, userId);
     await tx.deleteFrom('invitations').where('email', '=', email).execute();
     await tx.deleteFrom('invitation_mails').where('email', '=', email).execute();
     await tx.deleteFrom('users').where('id', '=', userId).execute();

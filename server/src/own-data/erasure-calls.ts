@@ -5,6 +5,7 @@ import { addJob } from '../database/add-job.ts';
 import { fullName } from '../database/sql-fragments.ts';
 import { inheritedPlaces, placesOfNobodyElse } from '../entities/members/inheritance.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
+import { isLastAdministrator } from '../instance/last-administrator.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
 import { eraseAccount } from './erase-account.ts';
 
@@ -33,23 +34,6 @@ async function checkProof(context: CallContext, { password, email }: Proof): Pro
   if (email !== account.email) throw ruleBroken('wrong-address', {});
 }
 
-/**
- * Refuses the last administrator, whose instance nobody could administer. It locks all of them, so
- * that of two who erase themselves at once one stays.
- */
-async function refuseLastAdministrator({ database, caller }: CallContext): Promise<void> {
-  const administrators = await database
-    .selectFrom('users')
-    .where('is_administrator', '=', true)
-    .where('deactivated_at', 'is', null)
-    .select('id')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const ids = administrators.map(({ id }) => id);
-  if (ids.includes(caller.userId) && ids.length === 1) throw conflict('last-administrator', {});
-}
-
 /** The calls by which people erase their own account. */
 export const erasure = {
   async getErasure(_, context) {
@@ -69,7 +53,9 @@ export const erasure = {
   async erase(proof, context) {
     const { database, caller } = context;
     await checkProof(context, proof);
-    await refuseLastAdministrator(context);
+    if (await isLastAdministrator(database, caller.userId)) {
+      throw conflict('last-administrator', {});
+    }
     const { name } = await readAccount(context);
     await mailAccountNotice(context, { kind: 'accountErased' });
     const { passedOn } = await eraseAccount(database, caller.userId);

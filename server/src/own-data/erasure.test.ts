@@ -9,6 +9,8 @@ let on: TestApp;
 beforeAll(async () => {
   mail = await startMailServer();
   on = await openTestApp({ smtpUrl: mail.url });
+  // The first account administers the instance, and as the only one it may not be erased.
+  await signUp(on, 'Administrator');
 });
 afterAll(async () => {
   await on.close();

@@ -32,7 +32,7 @@ export async function archivePlaces(
 
 /** Deletes projects or boards with everything in them. */
 export async function deletePlaces(
-  { database, signal }: CallContext,
+  { database, signal }: Pick<CallContext, 'database' | 'signal'>,
   of: Membership['of'],
   placeIds: readonly number[],
 ): Promise<void> {

@@ -8,6 +8,7 @@ import {
   replaceMembers,
 } from '../entities/members/membership.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
+import { refusePublic } from '../instance/refuse-public.ts';
 import { placeColumns, type PlaceInput } from './place-fields.ts';
 
 const TABLES = { project: 'projects', board: 'boards' } as const;
@@ -33,12 +34,14 @@ export async function editPlace(
   const { of, id } = membership;
   const current = await database
     .selectFrom(TABLES[of])
-    .select('version')
+    .select(['version', 'is_public as isPublic'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (current === undefined) throw notFound();
   if (version !== undefined && version !== current.version) throw staleVersion(await read());
+  // A place that was public before stays as it is, and is shown to nobody.
+  if (fields.isPublic === 1 && !current.isPublic) await refusePublic(database, 'place');
   const actor = { userId: caller.userId, place };
   const { removed } = await replaceMembers(database, membership, actor, users);
   await database

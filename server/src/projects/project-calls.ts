@@ -2,24 +2,30 @@ import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { foundMembership } from '../entities/members/membership.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
 import { readProject } from '../entities/projects/project-json.ts';
+import { storageOfNewProjects } from '../instance/instance-settings.ts';
+import { refusePublic } from '../instance/refuse-public.ts';
+import { publicProjects } from './public-projects.ts';
 import { archivePlaces, bulkPlaces, deletePlaces } from '../places/archive-places.ts';
 import { addPlaceMembers, editPlace, leavePlace } from '../places/edit-place.ts';
 import { setFavorite } from '../places/favorite-places.ts';
 import { placeColumns } from '../places/place-fields.ts';
 
 export const project = {
+  ...publicProjects,
+
   async getProject({ projectId }, { database, caller: { userId } }) {
     return { data: await readProject(database, projectId, userId) };
   },
 
   async create(input, context) {
     const { database, caller, config } = context;
+    if (input.isPublic === 1) await refusePublic(database, 'place');
     const { id } = await database
       .insertInto('projects')
       .values({
         description: null,
         ...placeColumns(input),
-        quota_mb: config.storageQuotaMb,
+        quota_mb: await storageOfNewProjects(database, config),
         created_by: caller.userId,
       })
       .returning('id')

@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely';
-import { boardSeenBy, projectsSeenBy } from '../access/visible.ts';
+import { boardSeenBy, projectsJoinedBy } from '../access/visible.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { callerOnProject, listedProjectJson } from '../entities/projects/project-json.ts';
@@ -17,7 +17,7 @@ export const projectListing = (listings: ListingCache) =>
       return listingPage({ database, listings }, input, {
         of: 'project',
         projectId: null,
-        visible: eb('i.id', 'in', projectsSeenBy(userId)),
+        visible: eb('i.id', 'in', projectsJoinedBy(userId)),
         boardKey: eb.ref('b.project_id'),
         visibleBoards: boardSeenBy(userId),
         json: listedProjectJson(userId),

@@ -2,6 +2,7 @@ import type { PublicLink } from 'shared-api/contract';
 import { newToken } from '../access/session-token.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
+import { refusePublic } from '../instance/refuse-public.ts';
 import { now } from '../database/time.ts';
 
 interface LinkRow {
@@ -27,6 +28,7 @@ export const managingPublicLinks = {
   },
 
   async set({ boardId, showsNames }, { database }) {
+    await refusePublic(database, 'link');
     const link = await database
       .insertInto('public_links')
       .values({ board_id: boardId, secret: newToken().token, shows_names: showsNames })
@@ -39,6 +41,7 @@ export const managingPublicLinks = {
   },
 
   async renew({ boardId }, { database }) {
+    await refusePublic(database, 'link');
     const link = await database
       .updateTable('public_links')
       // The log of changes only gets the time, which shows that the link has been replaced.

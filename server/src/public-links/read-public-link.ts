@@ -31,6 +31,9 @@ const linkOf = prepareStatement<{ hash: Buffer }, OpenLink>(({ hash }, database)
     .innerJoin('boards as b', 'b.id', 'l.board_id')
     .innerJoin('projects as p', 'p.id', 'b.project_id')
     .where('l.secret_hash', '=', hash)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('instance_settings').where('publicity', '=', 'links').select('id')),
+    )
     .where((eb) => eb.not(eb.or([eb.ref('b.is_archived'), eb.ref('p.is_archived')])))
     .select(['b.id as boardId', 'l.shows_names as showsNames', newestEvent.as('eventId')]),
 );

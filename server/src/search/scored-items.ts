@@ -39,7 +39,8 @@ export interface ScoredItem {
 
 // A word contains neither quotes nor operators, since those separate words.
 const wordQuery = (word: string) => `'${word}'`;
-const termQuery = ({ word, isPrefix }: Term) => wordQuery(word) + (isPrefix ? ':*' : '');
+/** A term as PostgreSQL searches for it. */
+export const termQuery = ({ word, isPrefix }: Term) => wordQuery(word) + (isPrefix ? ':*' : '');
 
 /** A query for any of the terms or their corrections. */
 export const anyTermQuery = (terms: readonly Term[]) =>
@@ -141,13 +142,22 @@ const hitsOf = (userId: number) =>
     .select(['s.type', 's.item_id', 's.board_id', 'spelling.n', score.as('score')])
     .offset(eb.lit(0));
 
+/** Cards that the caller may see and that pass the filter, whatever their texts are. */
+const filteredCards = (userId: number, filter: SearchFilter) => sql`
+  select item.*, exists (select from favorites f
+    where f.user_id = ${userId} and f.card_id = item_id) as favorite
+  from (select 'card' as type, c.id as item_id, c.board_id, 0 as score, true as titled from cards c
+    where c.board_id in (select b.id from boards b where ${boardVisibleTo(userId)})
+      and ${filter.cards ?? sql`true`}) item
+  where ${isWanted({ ...filter, cards: undefined })}`;
+
 /**
  * Items of every type that the caller may see, that pass the filter and whose texts match every
  * term, with their scores and boards.
  */
-export function scoredItems({ terms, userId, filter }: Search) {
+export function scoredItems({ terms, userId, filter }: Search): RawBuilder<ScoredItem> {
   const [first, ...others] = terms.map((_, n) => bestOf(n));
-  if (first === undefined) throw new Error('A search without terms finds nothing');
+  if (first === undefined) return sql`${filteredCards(userId, filter)}`;
   const items = hit
     .selectFrom(hitsOf(userId).as('hits'))
     .groupBy(['item_id', 'type'])
@@ -160,7 +170,7 @@ export function scoredItems({ terms, userId, filter }: Search) {
         .as('score'),
       hit.and(terms.map((_, n) => inTitle(n))).as('titled'),
     ]);
-  return expressionBuilder<DB>()
+  const found = expressionBuilder<DB>()
     .selectFrom(items.as('items'))
     .where('score', 'is not', null)
     .where(isWanted(filter))
@@ -173,4 +183,5 @@ export function scoredItems({ terms, userId, filter }: Search) {
           .as('favorite'),
       ];
     });
+  return sql`${found}`;
 }

@@ -2,6 +2,7 @@ import type { SearchResult } from 'shared-api/contract';
 import { onlyRow } from '../database/only-row.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { withCorrections } from './corrections.ts';
+import { readSearch } from './read-search.ts';
 import { foundPage, type FoundItem } from './found-page.ts';
 import { excerptOf, highlightedText } from './highlighted-text.ts';
 import { suggestionFor } from './suggestion.ts';
@@ -39,9 +40,12 @@ function resultOf({ place, source, text, ...item }: FoundItem, terms: readonly T
 }
 
 export const search = {
-  async find({ type, searchText, limit, offset, ...filter }, { database, caller: { userId } }) {
-    let terms: readonly Term[] = termsOf(searchText);
-    if (terms.length === 0) return NOTHING;
+  async find(input, { database, caller: { userId } }) {
+    const { type, searchText, timeZone, limit, offset, ...chosen } = input;
+    const { text, cards } = readSearch(searchText, timeZone, userId);
+    let terms: readonly Term[] = termsOf(text);
+    if (terms.length === 0 && cards === undefined) return NOTHING;
+    const filter = { ...chosen, cards };
     const wanted = { types: TYPES[type], userId, filter, limit: limit + 1, offset };
     let page = onlyRow(await foundPage({ ...wanted, terms }, FEW).execute(database));
     if (!page.many) {

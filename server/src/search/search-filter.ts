@@ -8,7 +8,10 @@ type Input = CallInput<Contract['search']['find']>;
 type Filters = 'projectId' | 'boardId' | 'assignee' | 'complete' | 'due' | 'start' | 'archived';
 
 /** The filters of a search; undefined ones have no effect. */
-export type SearchFilter = { readonly [Name in Filters]?: Input[Name] | undefined };
+export type SearchFilter = { readonly [Name in Filters]?: Input[Name] | undefined } & {
+  /** A condition on card `c`. */
+  readonly cards?: Expression<SqlBool> | undefined;
+};
 
 const card = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
 
@@ -50,7 +53,7 @@ const ARCHIVED = item
   .else(item.lit(false))
   .end();
 
-function ofCards({ assignee, complete, due, start }: SearchFilter): Expression<SqlBool>[] {
+function ofCards({ assignee, complete, due, start, cards }: SearchFilter): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
   if (assignee !== undefined) {
     const assigned = card
@@ -62,6 +65,7 @@ function ofCards({ assignee, complete, due, start }: SearchFilter): Expression<S
   if (complete !== undefined) conditions.push(card('c.complete', '=', complete));
   if (due !== undefined) conditions.push(DUE[due]);
   if (start !== undefined) conditions.push(START[start]);
+  if (cards !== undefined) conditions.push(cards);
   return conditions;
 }
 

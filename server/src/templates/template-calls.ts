@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { BUILT_IN_TEMPLATES, type BoardTemplate } from 'shared-api/contract';
 import { hasRight } from '../access/accessed-place.ts';
 import { deleteCards } from '../cards/card-archive.ts';
@@ -10,6 +11,19 @@ import { readContent } from './read-content.ts';
 
 const listsOf = ({ lists }: BoardContent): BoardTemplate['lists'] =>
   lists.map(({ name, cards = [] }) => ({ name, cards: cards.length }));
+
+/** Far more than anybody looks through; it bounds the response. */
+const MAX_OFFERED = 200;
+
+/** The lists of a saved template as {@link listsOf} counts them, without reading its cards. */
+const countedLists = sql<BoardTemplate['lists']>`coalesce((
+  select jsonb_agg(
+    jsonb_build_object(
+      'name', l.content->>'name',
+      'cards', coalesce(jsonb_array_length(l.content->'cards'), 0)
+    ) order by l.place)
+  from jsonb_array_elements(t.content->'lists') with ordinality as l(content, place)
+), '[]')`;
 
 /** The calls about templates of boards. */
 export const template = {
@@ -24,16 +38,16 @@ export const template = {
       .innerJoin('project_members as m', 'm.project_id', 't.project_id')
       .where('m.user_id', '=', userId)
       .innerJoin('projects as p', 'p.id', 't.project_id')
-      .select(['t.id', 't.name', 't.description', 't.content', 'm.strength'])
+      .select(['t.id', 't.name', 't.description', 'm.strength', countedLists.as('lists')])
       .select(['p.id as projectId', 'p.name as projectName'])
       .orderBy('t.name')
       .orderBy('t.id')
+      .limit(MAX_OFFERED)
       .execute();
     return {
       data: [
-        ...saved.map(({ projectId, projectName, content, strength, ...template }) => ({
+        ...saved.map(({ projectId, projectName, strength, ...template }) => ({
           ...template,
-          lists: listsOf(content),
           project: { id: projectId, name: projectName },
           mayDelete: hasRight({ projectId, boardId: 0, strength, blocked: false }, 'organize'),
         })),
@@ -42,8 +56,16 @@ export const template = {
     };
   },
 
-  async save({ boardId, name, description, withCards, withRules }, context) {
-    const { database, caller, place } = context;
+  async save({ projectId, boardId, name, description, withCards, withRules }, context) {
+    const { database, caller } = context;
+    const project = await database
+      .selectFrom('projects as p')
+      .innerJoin('boards as b', 'b.project_id', 'p.id')
+      .where('p.id', '=', projectId)
+      .where('b.id', '=', boardId)
+      .select(['p.id', 'p.name'])
+      .executeTakeFirst();
+    if (project === undefined) throw notFound('board');
     const content = await readContent(database, boardId, {
       cards: withCards,
       rules: withRules,
@@ -53,18 +75,13 @@ export const template = {
     const { id } = await database
       .insertInto('board_templates')
       .values({
-        project_id: place.projectId,
+        project_id: projectId,
         created_by: caller.userId,
         name,
         description: description ?? '',
         content: JSON.stringify(content),
       })
       .returning('id')
-      .executeTakeFirstOrThrow();
-    const project = await database
-      .selectFrom('projects')
-      .where('id', '=', place.projectId)
-      .select(['id', 'name'])
       .executeTakeFirstOrThrow();
     const lists = listsOf(content);
     return {

@@ -19,6 +19,8 @@ export interface Inventory {
   comments: { id: number; cardId: number; userId: number }[];
   attachments: { id: number; cardId: number }[];
   entries: { id: number; cardId: number }[];
+  /** The keys of calls that have changed it. */
+  keys: string[];
 }
 
 /** Reads the contents of a board, and the lists of the board that cards move to. */
@@ -48,6 +50,10 @@ export async function inventoryOf(
     ${rowsOf(`'id', r.id, 'checklistId', k.id, 'cardId', c.id`, 'checklist_items r join checklists k on k.id = r.checklist_id join cards c on c.id = k.card_id where true')} as items,
     ${rowsOf(`'id', r.id, 'cardId', c.id, 'userId', r.user_id`, part('comments'))} as comments,
     ${rowsOf(`'id', r.id, 'cardId', c.id`, part('attachments'))} as attachments,
-    ${rowsOf(`'id', r.id, 'cardId', c.id`, part('time_entries'))} as entries`.execute(on.database);
+    ${rowsOf(`'id', r.id, 'cardId', c.id`, part('time_entries'))} as entries,
+    array(select m.key from made_calls m join changes c on c.tx = m.tx and c.at = m.at
+      where c.board_id = ${boardId} group by m.key order by min(c.id)) as keys`.execute(
+    on.database,
+  );
   return rows[0]!;
 }

@@ -111,6 +111,7 @@ export function placeInput(name: CallName, place: Place, cast: Cast): Record<str
     'card.download': { boardId, cardId, attachmentId: place.attachmentId ?? 1 },
     'card.thumbnail': { boardId, cardId, attachmentId: place.attachmentId ?? 1 },
     'card.deleteAttachment': { boardId, cardId, attachmentId: place.attachmentId ?? 1 },
+    'change.undo': { boardId, key: `act-${boardId}` },
     'card.setWatch': { boardId, cardId, watch: true },
     'card.setFavorite': { boardId, cardId, favorite: true },
     'card.startTimer': { boardId, cardId },
@@ -128,7 +129,7 @@ export function placeInput(name: CallName, place: Place, cast: Cast): Record<str
     'publicLink.set': { boardId, showsNames: false },
     'publicLink.renew': { boardId },
     'publicLink.remove': { boardId },
-    'template.save': { boardId, name: 'new', withCards: true, withRules: true },
+    'template.save': { projectId, boardId, name: 'new', withCards: true, withRules: true },
     'template.delete': { projectId, templateId: place.templateId ?? 1 },
     'board.getOnboarding': { boardId },
     'template.deleteSamples': { boardId },
@@ -149,6 +150,13 @@ export function sessionInput(name: CallName): Record<string, unknown> {
     'auth.avatar': { key: NO_PICTURE },
     'auth.changePassword': { newPassword: 'x' },
     'auth.createAccessToken': { name: 'x' },
+    'auth.confirmSecondFactor': { challenge: 'x', code: '000000' },
+    'auth.loginWithPasskey': { passkey: NO_PASSKEY },
+    'auth.proveIdentity': { password: 'x' },
+    'auth.confirmApp': { code: '000000' },
+    'auth.addPasskey': { name: 'x', passkey: NEW_PASSKEY },
+    'auth.renamePasskey': { passkeyId: 1, name: 'x' },
+    'auth.removePasskey': { passkeyId: 1 },
     'auth.deleteAccessToken': { accessTokenId: 1 },
     'auth.startProviderSignIn': { provider: 'company', purpose: 'sign-in' },
     'auth.finishProviderSignIn': { query: 'state=x' },
@@ -171,10 +179,30 @@ export function sessionInput(name: CallName): Record<string, unknown> {
     'invitation.read': { secret: 'x' },
     'invitation.accept': { secret: 'x' },
     'publicLink.read': { secret: 'x' },
+    'admin.deactivate': { userId: 1 },
+    'admin.reactivate': { userId: 1 },
+    'admin.endSessions': { userId: 1 },
+    'admin.resetSecondFactors': { userId: 1 },
+    'admin.setAdministrator': { userId: 1, administrator: true },
+    'admin.erasePerson': { userId: 1, name: 'x' },
+    'admin.setQuota': { projectId: 1, quotaMb: 1 },
+    'admin.transferProject': { projectId: 1, userId: 1 },
+    'admin.removeProject': { projectId: 1, name: 'x' },
+    'admin.exportAudit': { format: 'csv' },
     'admin.editSettings': { callsPerTenSeconds: 400 },
     'search.find': { type: 'all', searchText: 'ex' },
   };
   return inputs[name] ?? {};
 }
+
+const UNKNOWN_KEY = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} };
+const NO_PASSKEY = {
+  ...UNKNOWN_KEY,
+  response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+};
+const NEW_PASSKEY = {
+  ...UNKNOWN_KEY,
+  response: { clientDataJSON: 'x', attestationObject: 'x' },
+};
 
 const NO_PICTURE = '00000000-0000-4000-8000-000000000000';

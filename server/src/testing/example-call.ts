@@ -11,6 +11,8 @@ export interface ExampleCall {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** Codes and secrets of second factors. */
+const CODE = /^\d{6}$|^([a-z2-9]{4}-){3}[a-z2-9]{4}$|^[A-Z2-7]{32}$|^otpauth:/;
 const TOKEN = /^[\w-]{40,}$/;
 /** What a provider has added to our address. */
 const RETURNED = /^\?code=/;
@@ -38,6 +40,7 @@ function withoutChance(example: ExampleCall): ExampleCall {
     if (RETURNED.test(text)) return '?code=a-code&state=sign-in.a-secret';
     if (AT_PROVIDER.test(text)) return 'https://login.example.org/authorize?state=sign-in.a-secret';
     if (TOKEN.test(text)) return 'a-token-that-only-its-owner-knows';
+    if (CODE.test(text)) return 'a-secret';
     return text.replaceAll(UUID, '6b0a1f3c-8d2e-4f57-9a61-0c4d5e6f7a8b');
   };
   function plain(value: unknown, isId: boolean): unknown {

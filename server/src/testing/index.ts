@@ -6,6 +6,7 @@ export { openDatabase } from '../database/open-database.ts';
 export { migrate } from '../database/migrate.ts';
 export { CLIENT_ID, ISSUER, startIdentityProvider } from './identity-provider.ts';
 export { OIDC_CLIENT, startOidcProvider } from './oidc-provider.ts';
+export { appCode } from './second-factors.ts';
 export { startMailServer, type MailServer } from './mail-server.ts';
 export { BUILT, startServerProcess } from './server-process.ts';
 export { nginxProgram, startNginx, type Nginx } from './nginx.ts';

@@ -12,6 +12,8 @@ interface PersonAtProvider {
   readonly given_name?: string;
   readonly family_name?: string;
   readonly groups?: readonly string[];
+  /** How they have signed in there. */
+  readonly amr?: readonly string[];
 }
 
 export interface OidcTestProvider {
@@ -84,7 +86,7 @@ async function createProvider(
       openid: ['sub'],
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name'],
-      groups: ['groups'],
+      groups: ['groups', 'amr'],
     },
     pkce: { required: () => true },
     ttl: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CallName } from 'shared-api/contract';
 import { NO_FILTERS } from 'shared-api/filters';
 import { newToken } from '../access/session-token.ts';
+import { administrationInputs, proofToken } from './administration.ts';
 import { placeInput, sessionInput } from './call-inputs.ts';
 import {
   createBoard,
@@ -13,6 +14,7 @@ import {
 } from './fixtures.ts';
 import { openOidcBrowser } from './oidc-browser.ts';
 import type { Cast } from './role-cast.ts';
+import { addApp, addPasskey, appCode, signInOnce, software } from './second-factors.ts';
 import type { TestApp } from './test-app.ts';
 import { pixelFile, placeFor } from './whole-place.ts';
 
@@ -34,12 +36,6 @@ async function resetToken({ database }: TestApp, userId: number): Promise<string
 }
 
 /** The token of a link that proves a person's address, as it would be mailed. */
-async function proofToken({ database }: TestApp, { id, email }: TestPerson): Promise<string> {
-  const { token, hash } = newToken();
-  await sql`insert into address_proofs (user_id, email, token_hash, expires_at)
-    values (${id}, ${email}, ${hash}, now() + interval '1 hour')`.execute(database);
-  return token;
-}
 
 /** The secret of a link to somebody else's board. */
 async function invitedByLink(on: TestApp): Promise<Input> {
@@ -55,6 +51,45 @@ async function publicSecret(on: TestApp): Promise<Input> {
   const { boardId } = await createBoard(on, owner);
   const { data } = await on.call(owner, 'publicLink.set', { boardId, showsNames: true });
   return { secret: data.secret };
+}
+
+/** Inputs of calls about second factors. */
+function secondFactorInputs(on: TestApp, person: TestPerson) {
+  const app = () => addApp(on, person);
+  const passkeyId = async () => (await addPasskey(on, person)).added.data.passkey.id;
+  return {
+    'auth.proveIdentity': () => ({ password: GOOD_PASSWORD }),
+    'auth.removeApp': async () => {
+      await app();
+      return {};
+    },
+    'auth.makeRecoveryCodes': async () => {
+      await app();
+      return {};
+    },
+    'auth.confirmApp': async () => {
+      const { data } = await on.call(person, 'auth.startApp', {});
+      return { code: appCode(data.secret) };
+    },
+    'auth.loginWithPasskey': async () => {
+      const { authenticator } = await addPasskey(on, person);
+      return { passkey: authenticator.prove((await on.call(person, 'auth.askPasskey', {})).data) };
+    },
+    'auth.addPasskey': async () => {
+      const plan = (await on.call(person, 'auth.startPasskey', {})).data;
+      return { name: 'Laptop', passkey: software().create(plan) };
+    },
+    'auth.renamePasskey': async () => ({ passkeyId: await passkeyId(), name: 'Phone' }),
+    'auth.removePasskey': async () => ({ passkeyId: await passkeyId() }),
+  };
+}
+
+/** A sign-in whose password was right, in the browser that goes on with it. */
+async function secondStepOf(on: TestApp, person: TestPerson): Promise<PreparedCall> {
+  const { secret } = await addApp(on, person);
+  const { challenge, browser } = await signInOnce(on, person);
+  const input = { challenge, code: appCode(secret) };
+  return { token: person.token, input, headers: browser.headers };
 }
 
 /** Inputs of calls on no item that are about something which must be there first. */
@@ -105,6 +140,7 @@ function sessionInputs(
       const proof = { link, currentPassword: GOOD_PASSWORD };
       return { identityId: (await on.call(person, 'auth.linkIdentity', proof)).data.id };
     },
+    ...secondFactorInputs(on, person),
     'auth.setAvatar': picture,
     'auth.avatar': async () => {
       const { data } = await on.call(person, 'auth.setAvatar', picture() as never);
@@ -120,6 +156,7 @@ function sessionInputs(
       boardIds: [(await createBoard(on, person)).boardId],
       action: 'archive',
     }),
+    ...administrationInputs(on),
     'invitation.read': () => invitedByLink(on),
     'invitation.accept': () => invitedByLink(on),
     'publicLink.read': () => publicSecret(on),
@@ -139,6 +176,7 @@ function sessionInputs(
 export async function prepareSessionCall(on: TestApp, name: CallName): Promise<PreparedCall> {
   const person = await signUp(on);
   if (name.startsWith('admin.')) await makeAdministrator(on, person);
+  if (name === 'auth.confirmSecondFactor') return secondStepOf(on, person);
   const browser = openOidcBrowser(on);
   const input = (await sessionInputs(on, person, browser)[name]?.()) ?? sessionInput(name);
   return { token: person.token, headers: browser.sender.headers, input };

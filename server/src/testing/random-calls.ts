@@ -208,6 +208,10 @@ export const changingCalls: Inputs = {
     const { id: entryId, cardId } = oneOf(entries) ?? NONE;
     return { entryId, cardId };
   },
+  'change.undo': ({ keys }, { oneOf, number }) => ({
+    key: oneOf(keys) ?? 'none',
+    force: number(2) === 1,
+  }),
   'publicLink.set': (_, { number }) => ({ showsNames: number(2) === 1 }),
   'publicLink.renew': () => ({}),
   'publicLink.remove': () => ({}),

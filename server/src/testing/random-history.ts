@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { CallName } from 'shared-api/contract';
 import { inventoryOf } from './board-inventory.ts';
@@ -57,19 +58,32 @@ const step = fc.record({
 export const histories = (maxLength: number) =>
   fc.array(step, { minLength: Math.ceil(maxLength / 2), maxLength, size: 'max' });
 
+interface Made extends Pick<TestResponse, 'code' | 'message' | 'status'> {
+  readonly boardId: number;
+  /** The key that it was sent with. */
+  readonly key: string;
+}
+
 /**
  * Makes one call of a history; refused calls, and calls without anything to choose from, change
  * nothing.
+ *
+ * @param always The person who makes it; left out: one of two.
  */
 export async function makeStep(
   on: TestApp,
   { boardIds, people }: Scene,
   { call, picks }: Step,
-): Promise<Pick<TestResponse, 'status' | 'message'>> {
+  always?: TestPerson,
+): Promise<Made> {
   const choose = chooser(picks);
   const which = choose.number(4) === 0 ? 1 : 0;
-  const there = await inventoryOf(on, boardIds[which], boardIds[(1 - which) as 0 | 1]);
-  const input = { boardId: boardIds[which], ...changingCalls[call]!(there, choose, people) };
+  const boardId = boardIds[which];
+  const there = await inventoryOf(on, boardId, boardIds[(1 - which) as 0 | 1]);
+  const input = { boardId, ...changingCalls[call]!(there, choose, people) };
   const who = people[choose.number(5) === 0 ? 1 : 0]!;
-  return on.call(who, call as never, input as never);
+  const key = randomUUID();
+  const sender = { ...(always ?? who), headers: { 'idempotency-key': key } };
+  const response = await on.call(sender, call as never, input as never);
+  return { ...(response as TestResponse), boardId, key };
 }

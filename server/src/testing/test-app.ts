@@ -22,6 +22,7 @@ import {
 import { createFileStore } from '../files/create-file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { createTasks } from '../jobs/tasks.ts';
+import { prepareAdministration } from '../instance/appoint-administrators.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { TEMPLATE, TEST_SERVER_VARIABLE } from './test-server.ts';
 
@@ -129,6 +130,7 @@ export async function openTestApp(
     ...(maxConnections !== undefined && { maxConnections }),
   });
   const wholeConfig = { ...testConfig, ...config };
+  await prepareAdministration(database, wholeConfig.adminEmail);
   const files = await createFileStore(wholeConfig);
   const mailer = createMailer(wholeConfig);
   const taskList = createTasks({ database, config: wholeConfig, mailer, files });

@@ -46,12 +46,28 @@ export async function placeFor(
   return { ...place, ...(await extrasFor(on, cast, name, place, author)) };
 }
 
+const ABOUT_FILES = ['card.download', 'card.thumbnail', 'card.deleteAttachment'];
+const WITH_EXTRAS = new RegExp(
+  [
+    ...ABOUT_FILES,
+    'change.undo',
+    '(Automation|ListGroup|TimeEntry|leave)$',
+    'invitation.(resend|withdraw)',
+    'publicLink.renew',
+    'template.delete',
+    'card.createFromTemplate',
+  ].join('|'),
+);
+
+/** Whether a call needs more than every place has. */
+export const needsExtras = (name: CallName): boolean => WITH_EXTRAS.test(name);
+
 /** Creates parts that only some calls need. */
 async function extrasFor(
   on: CallServer,
   cast: Cast,
   name: CallName | undefined,
-  { boardId, cardId, listIds }: TestBoard & { cardId: number },
+  { projectId, boardId, cardId, listIds }: TestBoard & { cardId: number },
   author: TestPerson,
 ): Promise<Partial<Place>> {
   const [listId, boss] = [listIds[0]!, cast.creator];
@@ -78,19 +94,22 @@ async function extrasFor(
     const { data } = await on.call(boss, 'invitation.create', invited);
     return { invitationId: data.invitations[0]!.id };
   }
+  if (name === 'change.undo') {
+    const headers = { 'idempotency-key': `act-${boardId}` };
+    await on.call({ ...author, headers }, 'card.setStatus', { ...onCard, complete: 1 });
+  }
   if (name === 'publicLink.renew') {
     await on.call(boss, 'publicLink.set', { boardId, showsNames: false });
   }
   if (name === 'template.delete') {
-    const saved = { boardId, name: 'saved', withCards: false, withRules: false };
+    const saved = { projectId, boardId, name: 'saved', withCards: false, withRules: false };
     const { id } = (await on.call(boss, 'template.save', saved)).data;
     return { templateId: id as number };
   }
   if (name === 'card.createFromTemplate') {
     await on.call(boss, 'card.convert', { ...onCard, kind: 'template' });
   }
-  const isAboutFile = ['card.download', 'card.thumbnail', 'card.deleteAttachment'];
-  if (!isAboutFile.includes(name ?? '')) return {};
+  if (!ABOUT_FILES.includes(name ?? '')) return {};
   const file = pixelFile();
   return { attachmentId: (await on.call(author, 'card.upload', { ...onCard, file })).data.id };
 }

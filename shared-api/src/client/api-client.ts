@@ -3,6 +3,7 @@ import type { Contract, ErrorResponse } from '../contract/index.ts';
 import type { Call, CallResponse, CallInput } from '../contract/call.ts';
 import { ApiError } from './api-error.ts';
 import { callTable, type CallRoute } from './call-table.ts';
+import { explainedError } from './explained-error.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- `{}` is meant: no field is required
 type Nothing = {};
@@ -36,6 +37,8 @@ export interface ApiClientOptions {
   token: () => string | null;
   /** Called with the token of a call that got a 401, before the call's own rejection. */
   onUnauthenticated?: (token: string) => void;
+  /** Called when a second factor has to be set up before the call can be made. */
+  onFactorMissing?: () => void;
   adapter?: AxiosAdapter | undefined;
 }
 
@@ -127,7 +130,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         }),
       });
       if (response.status !== 200)
-        throw new ApiError(response.status, response.data as ErrorResponse);
+        throw await explainedError(response.status, response.data as ErrorResponse);
       if (route.transfer === 'download') return { status: 200, message: 'OK', data: response.data };
       return response.data;
     } catch (error) {
@@ -135,7 +138,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const status = error.response?.status ?? 0;
       if (status === 401 && token !== null) options.onUnauthenticated?.(token);
       const retryAfterMs = retryAfterMsOf(error.response?.headers['retry-after']);
-      throw new ApiError(status, await refusalOf(error.response?.data), retryAfterMs);
+      const refusal = await refusalOf(error.response?.data);
+      if (refusal.code === 'second-factor-missing') options.onFactorMissing?.();
+      throw await explainedError(status, refusal, retryAfterMs);
     }
   }
 

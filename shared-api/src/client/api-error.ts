@@ -1,5 +1,4 @@
 import type { ErrorResponse } from '../contract/error-response.ts';
-import { errorText } from './error-text.ts';
 
 /** Why a call failed, as far as the page reacts differently; `offline` is any call without a response. */
 export type ApiErrorKind =
@@ -23,15 +22,9 @@ const KINDS: Readonly<Record<number, ApiErrorKind>> = {
   429: 'too-many',
 };
 
-/** The message when no server of ours responded. */
-function unexplained(status: number): string {
-  const code = status === 0 ? 'api-unreachable' : 'server-error';
-  return errorText({ code, params: {}, message: '' });
-}
-
 /**
  * The one error the client throws: no response arrived (`offline`), or its status is not 200. Its message is
- * the sentence for people, made here of code and params.
+ * the sentence for people, as the response has it.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -50,11 +43,7 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, response: Partial<ErrorResponse>, retryAfterMs?: number) {
-    super(
-      response.message === undefined
-        ? unexplained(status)
-        : errorText({ ...response, message: response.message }),
-    );
+    super(response.message);
     this.status = status;
     this.kind = status === 0 ? 'offline' : (KINDS[status] ?? 'server');
     this.code = response.code ?? 'unknown';

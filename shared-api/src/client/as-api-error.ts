@@ -1,9 +1,10 @@
 import type { ApiError } from './api-error.ts';
 
-// Apart from the class, which has the texts of all refusals with it: remotes get errors that the shell's client has made.
-
-// Checks the name, since shell and remotes each have their own copy of the class.
-function isApiError(error: unknown): error is ApiError {
+/**
+ * Whether a call has failed, rather than our own code. Checks the name, since shell and remotes each
+ * have their own copy of the class.
+ */
+export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 

@@ -26,11 +26,19 @@ export { plainCard } from '../entities/plain-card.ts';
 export { loadErrorText } from './load-error-text.ts';
 export { passwordRuleText } from './password-rule-text.ts';
 export { ApiError, type ApiErrorKind } from './api-error.ts';
-export { asApiError } from './as-api-error.ts';
+export { asApiError, isApiError } from './as-api-error.ts';
+export { unexplainedError } from './explained-error.ts';
 export type {
   AccessToken,
   ActiveSession,
   Activity,
+  AdministeredPerson,
+  AdministeredProject,
+  AdministrativeAct,
+  InstanceSettings,
+  Instance,
+  Publicity,
+  SignUpPolicy,
   Analytics,
   Attachment,
   AutomationAction,
@@ -78,6 +86,7 @@ export type {
   Onboarding,
   NotificationType,
   Overview,
+  Passkey,
   Person,
   Project,
   ProjectEvent,
@@ -87,6 +96,7 @@ export type {
   PublicList,
   Right,
   SearchResult,
+  SecondFactors,
   SessionDetails,
   SharedBoardChanges,
   KindSwitch,

@@ -1,8 +1,8 @@
 import type { RefusalBody } from './error-text.ts';
 
 /**
- * Loads the texts of refusals for bulk responses; falls back to the server's message. The error of
- * a call has its text already, so a remote loads the table only when it needs it.
+ * Loads the texts of refusals, which a page without any does without; falls back to the server's
+ * message.
  */
 export async function loadErrorText(): Promise<(refused: RefusalBody) => string> {
   try {

@@ -12,9 +12,12 @@ export type Access =
       readonly by?: 'person';
       readonly scope?: TokenScope;
       readonly withoutProof?: true;
+      readonly withoutFactor?: true;
     }
   | { readonly of: 'administrator' }
   | ({ readonly of: 'project' | 'board' | 'projectOrBoard'; readonly right: Right } & Scoped);
+
+type SessionAccess = Access & { readonly of: 'session' };
 
 interface Scoped {
   readonly scope?: TokenScope;
@@ -23,16 +26,28 @@ interface Scoped {
 /** Open to anyone, without a session. */
 export const anyone: Access = { of: 'anyone' };
 /** Open to every signed-in person. */
-export const signedIn: Access = { of: 'session' };
+export const signedIn: SessionAccess = { of: 'session' };
 /** Open to every signed-in person in a browser; no access token may make such a call. */
-export const inPerson: Access = { of: 'session', by: 'person' };
+export const inPerson: SessionAccess = { of: 'session', by: 'person' };
+/** Open to administrators of the instance, in a browser. */
+export const administrator: Access = { of: 'administrator' };
+
+/** Also open while somebody still has to prove the address of their account. */
+export const withoutProof = (access: SessionAccess): SessionAccess => ({
+  ...access,
+  withoutProof: true,
+});
+
+/** Also open while somebody still has to set up a second factor. */
+export const withoutFactor = (access: SessionAccess): SessionAccess => ({
+  ...access,
+  withoutFactor: true,
+});
 
 /** Open to every signed-in person, and to access tokens of this scope. */
-export function signedInFor(scope: TokenScope): Access {
+export function signedInFor(scope: TokenScope): SessionAccess {
   return { of: 'session', scope };
 }
-/** Open to administrators of the instance, signed in by a browser. */
-export const administrator: Access = { of: 'administrator' };
 
 /** Needs the right on the project that the input's `projectId` names. */
 export function onProject(right: Right, scoped: Scoped = {}): Access {

@@ -3,7 +3,7 @@ import { email, id, isoTimestamp, name, shortText } from '../entities/scalars.ts
 import { erasure } from '../entities/erasure.ts';
 import { accessToken, activeSession, tokenScope } from '../entities/settings.ts';
 import { jobRole, user } from '../entities/user.ts';
-import { anyone, inPerson } from './access.ts';
+import { anyone, inPerson, withoutFactor, withoutProof } from './access.ts';
 import { defineCall } from './call.ts';
 import { password } from './password.ts';
 
@@ -14,7 +14,7 @@ const MAX_TOKEN_PLACES = 100;
 export const account = {
   editProfile: defineCall('PUT auth/editProfile', {
     summary: 'Change name, e-mail or job role; a new e-mail needs the password',
-    access: inPerson,
+    access: withoutFactor(withoutProof(inPerson)),
     rate: 'credentials',
     body: z.object({
       firstName: name.optional(),

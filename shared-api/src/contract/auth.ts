@@ -2,11 +2,20 @@ import { z } from 'zod';
 import { email, id, shortText, name } from '../entities/scalars.ts';
 import { person, sessionDetails, user } from '../entities/user.ts';
 import { OWN_PATH, SEARCH_MIN_CHARACTERS } from '../limits.ts';
-import { anyone, inPerson, onBoard, onProject, signedInFor } from './access.ts';
+import {
+  anyone,
+  inPerson,
+  onBoard,
+  onProject,
+  signedInFor,
+  withoutFactor,
+  withoutProof,
+} from './access.ts';
 import { account } from './account.ts';
 import { defineCall } from './call.ts';
-import { identities } from './identity.ts';
+import { identities, invitation } from './identity.ts';
 import { password } from './password.ts';
+import { secondFactor } from './second-factor.ts';
 
 const keyword = shortText.trim().min(SEARCH_MIN_CHARACTERS);
 const token = { token: z.string() };
@@ -29,6 +38,7 @@ export const auth = {
       lastName: shortText.trim(),
       email,
       password: password.optional().meta({ description: 'Required unless socialLogin' }),
+      invitation,
       ...social,
     }),
     data: user,
@@ -44,7 +54,7 @@ export const auth = {
   }),
   logout: defineCall('POST auth/logout', {
     summary: 'End this session',
-    access: inPerson,
+    access: withoutFactor(withoutProof(inPerson)),
     extra: {
       signOutUrl: z.string().nullable().meta({
         description: 'Where the browser goes to sign out at the provider that it signed in with',
@@ -53,7 +63,7 @@ export const auth = {
   }),
   getUser: defineCall('POST auth/getUser', {
     summary: 'Who is signed in, with the project last opened',
-    access: signedInFor('read'),
+    access: withoutFactor(withoutProof(signedInFor('read'))),
     data: sessionDetails,
   }),
   resetPasswordRequest: defineCall('POST auth/resetPasswordRequest', {
@@ -91,13 +101,13 @@ export const auth = {
   }),
   proveAddress: defineCall('POST auth/proveAddress', {
     summary: "Prove the address of the caller's account with the token from the mail",
-    access: inPerson,
+    access: withoutFactor(withoutProof(inPerson)),
     rate: 'credentials',
     body: z.object({ token: shortText.min(1) }),
   }),
   resendProof: defineCall('POST auth/resendProof', {
     summary: "Mail a link that proves the caller's address; links mailed before end",
-    access: inPerson,
+    access: withoutFactor(withoutProof(inPerson)),
     rate: 'credentials',
     body: z.object({
       returnTo: ownPath.optional().meta({ description: 'The page that the link leads back to' }),
@@ -105,4 +115,5 @@ export const auth = {
   }),
   ...account,
   ...identities,
+  ...secondFactor,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PasswordRule } from '../limits.ts';
 import { fieldProblem } from '../entities/field-problem.ts';
+import { changedPart, filterMistake, missing, notAllowed, passwordRule } from './error-params.ts';
 
 const nothing = z.object({});
 
@@ -10,52 +10,6 @@ function error<Status extends number, Params extends z.ZodType = typeof nothing>
 ) {
   return { status, params };
 }
-
-const missing = z.enum([
-  'access-token',
-  'attachment',
-  'board',
-  'card',
-  'checklist',
-  'comment',
-  'file',
-  'group',
-  'identity',
-  'invitation',
-  'item',
-  'list',
-  'member',
-  'people',
-  'person',
-  'picture',
-  'preset',
-  'provider',
-  'rule',
-  'rule-target',
-  'session',
-  'tag',
-  'template',
-  'thumbnail',
-  'time-entry',
-]);
-
-const notAllowed = z.enum([
-  'role',
-  'target-board',
-  'edit-comment',
-  'delete-comment',
-  'edit-time-entry',
-  'delete-time-entry',
-  'delete-attachment',
-  'change-super-admin',
-  'change-high-role',
-]);
-
-const passwordRule = z.enum([
-  'length',
-  'special-character',
-  'uppercase',
-] satisfies readonly PasswordRule[]);
 
 /**
  * Every error code of the API with its HTTP status and its params: numbers, names and further codes,
@@ -69,7 +23,18 @@ export const errors = {
     ),
   ),
   unauthenticated: error(401),
-  'wrong-credentials': error(401, z.object({ by: z.enum(['password', 'google', 'provider']) })),
+  'wrong-credentials': error(
+    401,
+    z.object({ by: z.enum(['password', 'google', 'provider', 'passkey']) }),
+  ),
+  'second-factor-required': error(
+    401,
+    z.object({
+      challenge: z.string().meta({ description: 'For auth.confirmSecondFactor; lasts 5 minutes' }),
+      methods: z.array(z.enum(['code', 'passkey', 'recoveryCode'])),
+    }),
+  ),
+  'sign-in-again': error(401),
   forbidden: error(403, z.object({ reason: notAllowed })),
   'token-refused': error(
     403,
@@ -77,7 +42,7 @@ export const errors = {
   ),
   'account-deactivated': error(403),
   'address-unproved': error(403),
-  'not-an-administrator': error(403, z.object({ by: z.enum(['person', 'access-token']) })),
+  'not-an-administrator': error(403),
   'not-public-here': error(403, z.object({ publicity: z.enum(['nothing', 'people']) })),
   'sign-up-refused': error(
     403,
@@ -93,6 +58,8 @@ export const errors = {
       z.object({ needs: z.literal('domain'), domain: z.string() }),
     ]),
   ),
+  'second-factor-missing': error(403),
+  'proof-needed': error(403, z.object({ by: z.array(z.enum(['password', 'code', 'passkey'])) })),
   'not-found': error(404, z.object({ entity: missing })),
   'card-deleted': error(404, z.object({ name: z.string() })),
   'no-route': error(404, z.object({ method: z.string(), url: z.string() })),
@@ -103,7 +70,10 @@ export const errors = {
   archived: error(409, z.object({ entity: z.enum(['card', 'list', 'board', 'project']) })),
   'limit-reached': error(
     409,
-    z.object({ of: z.enum(['cards', 'access-tokens', 'presets', 'invitations']), limit: z.int() }),
+    z.object({
+      of: z.enum(['cards', 'passkeys', 'access-tokens', 'presets', 'invitations']),
+      limit: z.int(),
+    }),
   ),
   duplicate: error(
     409,
@@ -112,6 +82,22 @@ export const errors = {
       z.object({ of: z.literal('tag'), name: z.string().optional() }),
     ]),
   ),
+  'changed-since': error(
+    409,
+    z.object({
+      by: z
+        .string()
+        .meta({ description: 'Who changed it last; empty: the caller, or nobody known' }),
+      part: changedPart,
+      name: z.string().meta({ description: 'Of the card, list, label or board; may be empty' }),
+      others: z.int().meta({ description: 'How many more things have changed' }),
+    }),
+  ),
+  'not-undoable': error(
+    409,
+    z.object({ because: z.enum(['unknown', 'parent-gone', 'person-gone', 'file-gone']) }),
+  ),
+  'last-second-factor': error(409),
   'timer-running': error(409),
   'last-administrator': error(409),
   'gone-meanwhile': error(409),
@@ -135,6 +121,16 @@ export const errors = {
     ]),
   ),
   range: error(416),
+  'bad-filter': error(
+    422,
+    z.object({
+      because: filterMistake,
+      start: z.int().meta({ description: 'The first wrong character of the filter, from 0' }),
+      end: z.int(),
+      field: z.string().optional(),
+      value: z.string().optional(),
+    }),
+  ),
   'creator-stays': error(422),
   'default-preset': error(422, z.object({ action: z.enum(['change', 'delete']) })),
   'ends-before-start': error(422),
@@ -156,6 +152,7 @@ export const errors = {
   'not-a-tag': error(422),
   'not-an-image': error(422),
   'no-address': error(422, z.object({ provider: z.string() })),
+  'passkey-refused': error(422),
   'password-rule': error(422, z.object({ rule: passwordRule })),
   'proof-link-dead': error(422),
   'reset-link-dead': error(422),
@@ -166,11 +163,12 @@ export const errors = {
   'sign-in-dead': error(422),
   'starts-after-due': error(422),
   'wrong-address': error(422),
+  'wrong-code': error(422, z.object({ of: z.enum(['app', 'recovery']) })),
   'wrong-password': error(422),
   'too-many': error(
     429,
     z.object({
-      of: z.enum(['calls', 'wrong-passwords', 'live-streams', 'invitations']),
+      of: z.enum(['calls', 'wrong-passwords', 'wrong-codes', 'live-streams', 'invitations']),
       seconds: z.int(),
     }),
   ),

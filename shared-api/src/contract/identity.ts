@@ -14,6 +14,11 @@ const link = shortText
   .min(1)
   .meta({ description: 'From finishProviderLink, or a refused sign-in' });
 
+/** What lets somebody make an account where others may not. */
+export const invitation = shortText
+  .optional()
+  .meta({ description: 'The secret of an invitation, where not everybody may sign up' });
+
 /** Signing in with OpenID Connect providers, and linking people at providers to accounts. */
 export const identities = {
   getProviders: defineCall('GET auth/getProviders', {
@@ -38,7 +43,7 @@ export const identities = {
     summary: 'Sign in, or up, after the way back from a provider',
     access: anyone,
     rate: 'credentials',
-    body: z.object({ query }),
+    body: z.object({ query, invitation }),
     data: user,
     extra: { token: z.string() },
   }),

@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { board } from './board.ts';
 import type { Call } from './call.ts';
 import { card } from './card.ts';
+import { change } from './change.ts';
 import { dashboard } from './dashboard.ts';
 import { invitation } from './invitation.ts';
 import { list } from './list.ts';
@@ -21,6 +22,7 @@ export const contract = {
   board,
   list,
   card,
+  change,
   search,
   notification,
   dashboard,
@@ -76,7 +78,14 @@ export { type FieldProblem } from '../entities/field-problem.ts';
 export { malformedBy } from './malformed.ts';
 export { plainestValue } from './plainest-value.ts';
 export type { BulkOutcome } from './bulk.ts';
-export type { AdministrativeAct, AuditDetails } from '../entities/audit-entry.ts';
+export type {
+  AdministeredPerson,
+  AdministeredProject,
+  InstanceHealth,
+  JobState,
+} from '../entities/administration.ts';
+export type { AdministrativeAct, AuditDetails, AuditEntry } from '../entities/audit-entry.ts';
+export { instanceSettings } from '../entities/instance-settings.ts';
 export type {
   Instance,
   InstanceSettings,
@@ -103,6 +112,7 @@ export {
 export type { CardSummary, Navigation, Overview, PersonOverview } from '../entities/overview.ts';
 export type { AcceptedInvitation, Invitation, InvitationOffer } from '../entities/invitation.ts';
 export type { PendingIdentity } from '../entities/identity.ts';
+export type { Passkey, PasskeyProof, SecondFactors } from '../entities/second-factor.ts';
 export type { FilterChoices } from './listing.ts';
 export type { FilterPreset, FilterState } from '../entities/preset.ts';
 export type { PublicBoard, PublicCard, PublicLink, PublicList } from '../entities/public-link.ts';

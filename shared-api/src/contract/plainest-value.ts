@@ -45,7 +45,7 @@ function valueFor(schema: Schema): unknown {
     case 'string':
       return textFor(schema);
     case 'boolean':
-      return true;
+      return false;
     case 'null':
       return null;
     default:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listedProject } from '../entities/listed.ts';
-import { placeStatus, project as projectEntity } from '../entities/project.ts';
-import { description, flag, id, idInPath, name, version } from '../entities/scalars.ts';
+import { placeStatus, project as projectEntity, publicProject } from '../entities/project.ts';
+import { description, flag, id, idInPath, name, shortText, version } from '../entities/scalars.ts';
 import { memberInputs } from '../entities/user.ts';
 import { onProject, signedIn, signedInFor } from './access.ts';
 import { bulkIds, bulkOutcome, itemBulkAction } from './bulk.ts';
@@ -23,6 +23,18 @@ const fields = {
 };
 
 export const project = {
+  getPublic: defineCall('GET project/getPublic', {
+    summary: 'Public projects that the caller has not joined, by name',
+    access: signedInFor('read'),
+    rate: 'search',
+    query: z.object({
+      search: shortText.trim().optional(),
+      itemsPerPage: paging.itemsPerPage.default(25),
+      offset: paging.offset.default(0),
+    }),
+    data: z.array(publicProject),
+    extra: { totalCount: z.int().min(0) },
+  }),
   getAllProject: defineCall('GET project/getAllProject/:archiveFlag/:itemsPerPage/:offset', {
     summary: 'The projects the caller may see, one page',
     access: signedIn,

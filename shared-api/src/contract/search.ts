@@ -31,10 +31,17 @@ export const search = {
     rate: 'search',
     params: z.object({
       type: z.enum(['all', 'cards', 'boards', 'projects', 'people']),
-      searchText: shortText.trim().min(SEARCH_MIN_CHARACTERS),
+      searchText: shortText.trim().min(SEARCH_MIN_CHARACTERS).meta({
+        description:
+          'Text, or a filter of cards such as `bean assignee:me due<7d -label:bug`; refused as `bad-filter`',
+      }),
     }),
     query: z.object({
       ...filters,
+      timeZone: shortText.default('UTC').meta({
+        description:
+          'Where the days of a filter begin at midnight, such as Europe/Berlin; UTC for one that there is not',
+      }),
       limit: z.coerce
         .number<number>()
         .pipe(z.int().min(1).max(MAX_RESULTS))

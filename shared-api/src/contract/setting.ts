@@ -3,7 +3,7 @@ import { filterPreset, presetFields } from '../entities/preset.ts';
 import { id } from '../entities/scalars.ts';
 import { kindSwitch, settings } from '../entities/settings.ts';
 import { role } from '../entities/user.ts';
-import { signedIn } from './access.ts';
+import { signedIn, withoutFactor } from './access.ts';
 import { defineCall } from './call.ts';
 
 export const setting = {
@@ -14,7 +14,7 @@ export const setting = {
   }),
   getSettings: defineCall('GET setting/getSettings', {
     summary: "The caller's settings",
-    access: signedIn,
+    access: withoutFactor(signedIn),
     data: settings,
   }),
   editSettings: defineCall('PUT setting/editSettings', {

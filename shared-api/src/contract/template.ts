@@ -19,8 +19,9 @@ export const template = {
   }),
   save: defineCall('POST template/save', {
     summary: 'Save a board as a template for all members of its project',
-    access: onBoard('organize'),
+    access: onProject('organize'),
     body: z.object({
+      projectId: id,
       boardId: id,
       name,
       description: description.optional(),

@@ -7,7 +7,7 @@ const signUpPolicy = z.enum(['open', 'invitation', 'domains']);
 export type SignUpPolicy = z.infer<typeof signUpPolicy>;
 
 /** What may be public: nothing, places to signed-in people, or also boards by a secret link. */
-const publicity = z.enum(['nothing', 'people', 'links']);
+export const publicity = z.enum(['nothing', 'people', 'links']);
 export type Publicity = z.infer<typeof publicity>;
 
 const signUp = signUpPolicy.meta({

@@ -14,7 +14,7 @@ export const listedBoard = board.extend({
 export type ListedBoard = z.infer<typeof listedBoard>;
 
 /** A board among others of its project, with a few of its people. */
-const boardTile = listedBoard
+export const boardTile = listedBoard
   .pick({
     id: true,
     projectId: true,

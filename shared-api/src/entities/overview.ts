@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activity } from './activity.ts';
 import { priority } from './card.ts';
-import { listedBoard } from './listed.ts';
+import { boardTile } from './listed.ts';
 import { flag, id, isoTimestamp, version } from './scalars.ts';
 import { member, person } from './user.ts';
 
@@ -28,14 +28,13 @@ export const overview = z.object({
   dueSoon: z.array(cardSummary),
   favorites: z.array(cardSummary),
   recentlyOpened: z.array(
-    z.object({
-      boardId: id,
-      name: z.string(),
-      projectId: id,
-      projectName: z.string(),
-      openedAt: isoTimestamp,
-      lists: listedBoard.shape.lists,
-    }),
+    boardTile
+      .pick({ name: true, projectId: true, lists: true, users: true, userCount: true })
+      .extend({
+        boardId: id,
+        projectName: z.string(),
+        openedAt: isoTimestamp,
+      }),
   ),
   activity: z.array(
     activity.extend({

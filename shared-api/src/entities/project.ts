@@ -25,3 +25,12 @@ export const project = z.object({
   version,
 });
 export type Project = z.infer<typeof project>;
+
+/** A public project, as people find it who have not joined it. */
+export const publicProject = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  owner: z.string().nullable(),
+  boards: z.int().meta({ description: 'Its boards that everybody may read' }),
+});

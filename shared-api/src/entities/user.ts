@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { JOB_ROLES } from '../limits.ts';
+import { publicity } from './instance-settings.ts';
 import { id, isoTimestamp } from './scalars.ts';
 
 /** A member role by its number. */
@@ -26,6 +27,12 @@ export const sessionDetails = user.extend({
   projectDescription: z.string().nullable(),
   projectCreatedAt: isoTimestamp.nullable(),
   projectCreatedBy: id.nullable(),
+  isAdministrator: z.boolean().meta({ description: 'Whether they administer the instance' }),
+  publicity: publicity.meta({ description: 'What may be public on this instance' }),
+  mustProveAddress: z.boolean().meta({ description: 'Until then they may do nothing else' }),
+  needsSecondFactor: z.boolean().meta({
+    description: 'Whether a second factor has to be set up before anything else',
+  }),
   eventId: z.int().meta({ description: 'From here on the live stream reports what concerns them' }),
 });
 export type SessionDetails = z.infer<typeof sessionDetails>;
@@ -40,8 +47,10 @@ export const person = z.object({
   }),
   avatar: z.string().nullable(),
   jobRole: jobRole.nullable(),
-  status: z.enum(['online', 'away', 'offline']),
-  lastActive: isoTimestamp.nullable(),
+  status: z.enum(['online', 'away', 'offline']).meta({ description: 'As `lastActive` says' }),
+  lastActive: isoTimestamp.nullable().meta({
+    description: 'Null also of people with whom the caller shares no project and no board',
+  }),
 });
 export type Person = z.infer<typeof person>;
 

@@ -2,7 +2,14 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, select, spawn, take } from 'typed-redux-saga';
-import { type ApiClient, ApiError, asApiError, type BulkOutcome } from '../client/index.ts';
+import {
+  type ApiClient,
+  type ApiError,
+  asApiError,
+  type BulkOutcome,
+  unexplainedError,
+  isApiError,
+} from '../client/index.ts';
 import { callTable } from '../client/call-table.ts';
 import type {
   LiveEvents,
@@ -39,6 +46,8 @@ interface Services {
    * stored whose owner the server has not confirmed. Left out: always.
    */
   readonly isSenderConfirmed?: () => boolean;
+  /** How a change is undone, for its notice; undefined if it cannot be. Left out: none can be. */
+  readonly undoOf?: (change: QueuedChange) => (() => void) | undefined;
 }
 
 const FIRST_PAUSE_MS = 1000;
@@ -80,7 +89,8 @@ function dependentsOf(refused: QueuedChange, waiting: readonly QueuedChange[]): 
 
 /** The outbox of a page, as a service and as the saga that sends; its slice is in the page's store. */
 export function createOutbox(services: Services) {
-  const { api, notify, session, live, store, isSenderConfirmed = () => true } = services;
+  const { api, notify, session, live, store } = services;
+  const { isSenderConfirmed = () => true, undoOf } = services;
   const send = createSending(api);
   const refusalListeners = new Set<RefusalListener>();
   const sentListeners = new Set<SentListener>();
@@ -197,9 +207,9 @@ export function createOutbox(services: Services) {
   function* refuse(refused: QueuedChange, error: unknown) {
     const others = dependentsOf(refused, yield* select(selectWaiting));
     yield* put(changesRefused({ changes: [refused, ...others] }));
-    const isFault = !(error instanceof Error) || error.name !== 'ApiError';
-    if (isFault) yield* spawn(reportFault, error);
-    yield* report([refused, ...others], isFault ? new ApiError(500, {}) : asApiError(error));
+    const isRefusal = isApiError(error);
+    if (!isRefusal) yield* spawn(reportFault, error);
+    yield* report([refused, ...others], isRefusal ? error : unexplainedError(500));
   }
 
   /** A change that must not wait is refused at once while the queue is stuck. */
@@ -226,9 +236,14 @@ export function createOutbox(services: Services) {
     const sentChange: QueuedChange = { ...change, input };
     yield* put(changeSent({ change: sentChange, answer: response }));
     const { success, many } = change;
-    if (success !== undefined) notify.success(success);
+    const undo = undoOf?.(change);
+    const options = undo === undefined ? {} : { undo };
+    if (success !== undefined) notify.success(success, options);
     // The remote it was made in may have been left by now.
-    if (many) reportOutcomes(many, (response as { data: readonly BulkOutcome[] }).data, notify);
+    if (many) {
+      const { data } = response as { data: readonly BulkOutcome[] };
+      yield* spawn(reportOutcomes, many, data, { notify, options });
+    }
     const sent = response;
     yield* askListeners(sentListeners, (listener) => listener(sentChange, sent));
   }
@@ -257,7 +272,7 @@ export function createOutbox(services: Services) {
       const stamped = { key, userId: userId(), queuedAt: new Date().toISOString() };
       const queued = { ...change, ...stamped };
       const isTooLate = change.canWait === false && selectIsStuck(store.getState());
-      if (isTooLate) notify.refusal(new ApiError(0, {}));
+      if (isTooLate) notify.refusal(unexplainedError(0));
       else store.dispatch(changeQueued(queued));
       return key;
     },

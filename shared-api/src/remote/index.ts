@@ -17,6 +17,7 @@ export type {
   RefusalListener,
   SentListener,
 } from './outbox.ts';
+export type { Palette, PaletteEntry, PaletteSection } from './palette.ts';
 export type { CardSurroundings } from './card-surroundings.ts';
 export {
   ADD_ADDRESS,
@@ -31,6 +32,7 @@ export {
 export { returnAddressOf, returnToAfterSignIn } from './return-address.ts';
 export type {
   LiveEvents,
+  NotFoundProps,
   NoticeOptions,
   Notify,
   HeaderPart,

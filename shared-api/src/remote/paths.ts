@@ -38,6 +38,10 @@ export const paths = {
   resetPassword: () => '/auth/resetPassword',
   /** The form for a new password; the mailed token opens it. */
   forgotPassword: (token: string) => `/auth/forgotPassword/${token}`,
+  /** The console of administrators, or one of its pages. */
+  admin: (page?: string) => (page === undefined ? '/admin' : `/admin/${page}`),
+  /** The public projects of others. */
+  publicProjects: () => '/dashboard/public',
   dashboard: () => '/dashboard',
   projects: (type: 'ACTIVE' | TabType = 'ACTIVE') => `/dashboard/project/${type}`,
   boards: (projectId: number, type: TabType = 'active') => `/dashboard/board/${projectId}/${type}`,

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import type {
   ApiClient,
   ApiError,
@@ -8,6 +9,7 @@ import type {
   UserEvent,
 } from '../client/index.ts';
 import type { Outbox } from './outbox.ts';
+import type { Palette } from './palette.ts';
 
 /** The signed-in person, and the only way for a remote to change that. No remote sees the token. */
 export interface Session {
@@ -109,6 +111,18 @@ export interface PageHeader {
   readonly onChange: (listener: () => void) => () => void;
 }
 
+/** What a remote says about something that does not exist. */
+export interface NotFoundProps {
+  /** Also the title of the browser's tab. */
+  title: string;
+  /** The possible reasons, and what the user can do. */
+  children?: ReactNode;
+  /** A way on that only the remote has, after those of the shell. */
+  action?: ReactNode;
+  /** What would otherwise be lost, such as typed text. */
+  more?: ReactNode;
+}
+
 /** The services that the shell hands to a remote; a test supplies a literal. */
 export interface ShellServices {
   readonly api: ApiClient;
@@ -119,6 +133,13 @@ export interface ShellServices {
   readonly notify: Notify;
   readonly pageTitle: PageTitle;
   readonly header: PageHeader;
+  /**
+   * The page of something that does not exist, with the shell's ways on. Optional, since shells of
+   * this version of the contract may be older than it.
+   */
+  readonly NotFound?: ComponentType<NotFoundProps>;
+  /** Optional for the same reason. */
+  readonly palette?: Palette;
   readonly live: LiveEvents;
   /** Changes go through it; `api` is for reading, and for forms that stay until they are sent. */
   readonly outbox: Outbox;

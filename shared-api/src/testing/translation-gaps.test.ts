@@ -41,3 +41,10 @@ test('lists texts that are missing, empty, not translated or incomplete', () => 
     'extra is not in English',
   ]);
 });
+
+test('finds what is not translated in the texts that a function returns', () => {
+  const both = { keys: (command: string) => [[`${command} K`, 'Search']] };
+  expect(translationGaps(both, both, { values: { keys: ['⌘'] } })).toEqual([
+    'keys.0.1 is the same in English',
+  ]);
+});

@@ -2,8 +2,8 @@ interface Exceptions {
   /** Paths of texts that are the same in both languages, such as `statuses.open`. */
   readonly same?: readonly string[];
   /**
-   * The arguments of functions that take more than strings or numbers, by path; their texts need
-   * not show these values.
+   * The arguments of functions that take more than strings or numbers, or return several texts, by
+   * path; their texts need not show these values.
    */
   readonly values?: Readonly<Partial<Record<string, readonly unknown[]>>>;
 }
@@ -16,13 +16,18 @@ const SAME = 'is the same in English';
 /** Large enough to be found again in a text. */
 const FIRST_NUMBER = 41;
 
-/** Every text and function with its path. */
-const leavesOf = (texts: unknown, path = ''): [string, unknown][] =>
-  typeof texts === 'object' && texts !== null
-    ? Object.entries(texts).flatMap(([name, text]) =>
-        leavesOf(text, path === '' ? name : `${path}.${name}`),
+type Values = NonNullable<Exceptions['values']>;
+
+/** Every text and function with its path; of functions that return several texts, each of these. */
+const leavesOf = (texts: unknown, values: Values, path = ''): [string, unknown][] => {
+  const given = values[path];
+  const made = typeof texts === 'function' && given ? (texts as TextFunction)(...given) : texts;
+  return typeof made === 'object' && made !== null
+    ? Object.entries(made).flatMap(([name, text]) =>
+        leavesOf(text, values, path === '' ? name : `${path}.${name}`),
       )
     : [[path, texts]];
+};
 
 /** The text for these values; undefined if the function cannot make one. */
 function written(text: unknown, values: readonly unknown[]): string | undefined {
@@ -70,8 +75,8 @@ export function translationGaps(
   translation: object,
   { same = [], values = {} }: Exceptions = {},
 ): string[] {
-  const translated = new Map(leavesOf(translation));
-  const expected = leavesOf(english);
+  const translated = new Map(leavesOf(translation, values));
+  const expected = leavesOf(english, values);
   const known = new Set(expected.map(([path]) => path));
   const unknown = [...translated.keys()].filter((path) => !known.has(path));
   const gaps = expected.flatMap(([path, text]) => {

@@ -16,6 +16,7 @@ export const lockList = defineCommand({
   saves: 'list',
   listMenu: {
     order: 420,
+    isSecondary: true,
     icon: Lock,
     label: (list) => (isLocked(list) ? texts.unlockList : texts.lockList),
     given: (list) => ({ listId: list.id, isLocked: !isLocked(list) }),

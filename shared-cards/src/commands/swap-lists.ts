@@ -31,6 +31,7 @@ function towards(which: Neighbor, order: number): Menu<ListRow, Swap> {
   const other = ({ id }: ListRow, { page }: Viewed) => listBeside(page, id, which);
   return {
     order,
+    isSecondary: true,
     icon: which === 'previous' ? ArrowLeft : ArrowRight,
     label: () => texts.swapList[which],
     isFor: (list, viewed) => other(list, viewed) !== undefined,

@@ -15,7 +15,8 @@ export interface CardKey {
  */
 export type LoadedDetail =
   | ({ readonly status: 'loading' } & CardKey)
-  | ({ readonly status: 'missing' | 'failed'; readonly message: string | null } & CardKey)
+  | ({ readonly status: 'missing'; readonly message: string | null } & CardKey)
+  | ({ readonly status: 'failed'; readonly message: string | null } & CardKey)
   | { readonly status: 'ready'; readonly card: OpenCard };
 
 interface Failure extends CardKey {

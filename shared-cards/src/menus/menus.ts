@@ -122,15 +122,25 @@ export function useCardEntries(cardId: number, own?: readonly Offer<BoardCard>[]
 export const useCardEntry = (command: Pick<Command<never>, 'name'>, cardId: number) =>
   useCardEntries(cardId).find(({ name }) => name === command.name);
 
-/** The menu entries of a list: the commands', and those that this view adds. */
-export function useListEntries(listId: number, own: readonly Offer<ListRow>[] = NONE): Entry[] {
-  const page = useSelector(selectPage);
+/**
+ * Returns the menu entries of a list: the commands', and those that this view adds. None if the
+ * list is not loaded.
+ */
+export function useReadListEntries(own: readonly Offer<ListRow>[] = NONE) {
   const run = useRun();
   const userId = useMe();
-  const list = knownList(page, listId);
-  return list
-    ? entriesOf([...listOffers(run), ...own], list, allowedOnBoard(page), { page, userId })
-    : [];
+  return (page: Page, listId: number): Entry[] => {
+    const list = knownList(page, listId);
+    return list
+      ? entriesOf([...listOffers(run), ...own], list, allowedOnBoard(page), { page, userId })
+      : [];
+  };
+}
+
+/** The menu entries of a list, read again when the page changes. */
+export function useListEntries(listId: number, own?: readonly Offer<ListRow>[]): Entry[] {
+  const page = useSelector(selectPage);
+  return useReadListEntries(own)(page, listId);
 }
 
 /** The keys of a board's cards that the user's rights allow, as for a new card. */

@@ -87,6 +87,8 @@ export interface Entry {
   readonly label: string;
   /** A drawing in place of the label. */
   readonly content?: ReactNode;
+  /** What the drawing offers, as lines, for the palette. */
+  readonly lines?: readonly Entry[];
   readonly icon?: LucideIcon | undefined;
   readonly key?: string | undefined;
   readonly on?: readonly Surface[] | undefined;

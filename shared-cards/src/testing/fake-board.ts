@@ -16,6 +16,7 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.
   };
   /** The cards that the page has received. */
   let sentCards = new Set<number>();
+  let lastId = 200;
   const keyed = (lists: ListWithCards[]) => Object.fromEntries(lists.map((one) => [one.id, one]));
   board.handlers = {
     board: { getOnboarding: () => ({ data: { sampleCards: 0, firstSteps: null } }) },
@@ -72,7 +73,9 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.
     },
     card: {
       create: ({ name, listId, position, priority = 'medium' }) => {
-        const created = card(70 + position, listId, { name, position, priority });
+        const isTaken = board.lists.some(({ cards }) => cards[70 + position] !== undefined);
+        const id = isTaken ? ++lastId : 70 + position;
+        const created = card(id, listId, { name, position, priority });
         board.lists = board.lists.map((one) =>
           one.id === listId ? { ...one, cards: { ...one.cards, [created.id]: created } } : one,
         );

@@ -1,4 +1,3 @@
-import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -54,17 +53,21 @@ export function useFilterBar(props: Props) {
         searched={filters.searchQuery}
         onSearch={(searchQuery) => onFilters({ ...filters, searchQuery })}
       />
-      <Badge count={applied.length} size="small" title={texts.filtersApplied(applied.length)}>
-        <Button
-          type="text"
-          icon={<ListFilter aria-hidden size={16} />}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <IconText>{texts.filters}</IconText>
-        </Button>
-      </Badge>
+      <Button
+        type="text"
+        className={applied.length > 0 ? (styles.on ?? '') : ''}
+        icon={<ListFilter aria-hidden size={16} />}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <IconText>{texts.filters}</IconText>
+        {applied.length > 0 && (
+          <span aria-hidden title={texts.filtersApplied(applied.length)}>
+            {applied.length}
+          </span>
+        )}
+      </Button>
       <PresetsMenu presets={presets} filters={draft} onChoose={apply} />
     </div>
   );

@@ -14,6 +14,10 @@ interface Props {
 
 const HUES = Object.keys(hues) as Hue[];
 
+/** The twelve hues with their names, and the colors by which they are stored. */
+export const namedHues = () =>
+  HUES.map((hue) => ({ hue, name: texts.names[hue], color: hues[hue].light.solid }));
+
 /** The twelve hues by name, of which the user selects one. */
 export function HueSwatches({ label, color, onChoose }: Props) {
   const chosen = color === null ? null : hueOf(color);

@@ -1,14 +1,20 @@
 import Button from 'antd/es/button';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Label } from 'shared-api/client';
+import type { Label, LabelLooks } from 'shared-api/client';
 import { TAG_MAX_CHARACTERS } from 'shared-api/limits';
 import { HueSwatches } from '../hues/HueSwatches.tsx';
-import type { LabelActions } from './label-actions.ts';
 import styles from './LabelPicker.module.css';
 import { texts } from './texts.ts';
 import { GuardedButton } from '../buttons/GuardedButton.tsx';
 import { reasons } from '../buttons/reasons.ts';
+
+/** The user's actions on a board's labels; each remote implements them. */
+export interface LabelActions {
+  onAdd: (looks: LabelLooks) => void;
+  onEdit: (labelId: number, looks: LabelLooks) => void;
+  onDelete: (labelId: number) => void;
+}
 
 interface Props {
   label: Label;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Label } from 'shared-api/client';
-import type { LabelActions } from './label-actions.ts';
-import { LabelEditor } from './LabelEditor.tsx';
+import { type LabelActions, LabelEditor } from './LabelEditor.tsx';
 import { LabelList } from './LabelList.tsx';
 import styles from './LabelPicker.module.css';
 import { useNewLabel } from './use-new-label.ts';

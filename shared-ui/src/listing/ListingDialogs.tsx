@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { Publicity } from 'shared-api/client';
 import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import type { SearchPeople } from '../members/search-people.ts';
 import type { NewProjectOrBoard, ProjectOrBoard } from './project-or-board.ts';
@@ -40,13 +41,15 @@ export interface ListingDialogsProps {
   add: string;
   create: string;
   onCreate: (created: NewProjectOrBoard) => void;
+  /** What the instance lets be public. */
+  publicity: Publicity | undefined;
   /** Finds people who are not members yet. */
   searchFor: (item: ProjectOrBoard) => SearchPeople;
 }
 
 /** The dialogs over the table. */
 export function ListingDialogs(props: ListingDialogsProps) {
-  const { slices, Create, dialogTexts, add, create, onCreate, searchFor } = props;
+  const { slices, Create, dialogTexts, add, create, onCreate, searchFor, publicity } = props;
   const { edit, addMembers, act, invitations } = slices;
   const { actions, selectors } = slices.listingActions;
   const dispatch = useDispatch();
@@ -64,6 +67,7 @@ export function ListingDialogs(props: ListingDialogsProps) {
           dialogTexts={dialogTexts}
           search={searchFor(editing.item)}
           invitations={invitations}
+          publicity={publicity}
           onClose={leave}
         />
       )}

@@ -44,13 +44,15 @@ interface ListingScreenTexts {
 interface Props
   extends
     Pick<ShellServices, 'pageTitle' | 'header'>,
-    Pick<ListingDialogsProps, 'dialogTexts' | 'searchFor' | 'Create'> {
+    Pick<ListingDialogsProps, 'dialogTexts' | 'searchFor' | 'Create' | 'publicity'> {
   slices: ListingSlices;
   tab: ListingTab;
   projectId: number | null;
   /** The signed-in user. */
   userId: number | null;
   screenTexts: ListingScreenTexts;
+  /** Shown if the place that the rows belong to does not exist. */
+  missing?: ReactNode;
   /** The title of the browser's tab. */
   titleOf: (around: AroundListing) => string | null;
   /** The name in the row above the page. */
@@ -147,6 +149,7 @@ export function ListingScreen(props: Props) {
     onAction: (action: ListingAction, item: ProjectOrBoard) =>
       void dispatch(listingActions.actions.actionAsked({ action, items: [item] })),
   };
+  if (shown.isGone && props.missing) return props.missing;
   return (
     <div>
       <PageTitle pageTitle={props.pageTitle} title={props.titleOf(around)} />
@@ -224,6 +227,7 @@ export function ListingScreen(props: Props) {
         create={screenTexts.create}
         onCreate={create}
         searchFor={props.searchFor}
+        publicity={props.publicity}
       />
     </div>
   );

@@ -75,7 +75,7 @@ function columnsOf(props: Props): ColumnsType<Row> {
     },
     {
       key: 'assignee',
-      title: texts.assignee,
+      title: texts.assignees,
       width: 140,
       render: once((item) => <Avatars members={membersOf(item)} />),
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Publicity } from 'shared-api/client';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import type { Invitations } from '../invitations/invitations.ts';
 import { PeopleFields } from '../invitations/PeopleFields.tsx';
@@ -27,6 +28,7 @@ interface Props {
   dialogTexts: ProjectOrBoardDialogTexts;
   search: SearchPeople;
   invitations: Invitations;
+  publicity: Publicity | undefined;
   onClose: () => void;
 }
 
@@ -37,7 +39,7 @@ const without = (people: readonly PickedMember[], others: readonly PickedMember[
 
 /** The dialog in which a project or a board is edited. */
 export function ProjectOrBoardDialog(props: Props) {
-  const { item, submission, dialogTexts, search, invitations, onClose } = props;
+  const { item, submission, dialogTexts, search, invitations, publicity, onClose } = props;
   const { isSubmitting, refusal, submit } = useSubmission(submission);
   const { form, name, members, setMembers, initialMembers } = useProjectOrBoardForm(item);
   const [isTouched, setIsTouched] = useState(false);
@@ -66,6 +68,7 @@ export function ProjectOrBoardDialog(props: Props) {
       <ProjectOrBoardForm
         form={form}
         item={item}
+        publicity={publicity}
         onTouched={() => setIsTouched(true)}
         onSubmit={send}
       />

@@ -2,7 +2,7 @@ import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import Switch from 'antd/es/switch';
-import type { PlaceStatus } from 'shared-api/client';
+import type { PlaceStatus, Publicity } from 'shared-api/client';
 import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { texts } from '../texts.ts';
 import type { ProjectOrBoard } from './project-or-board.ts';
@@ -25,6 +25,8 @@ export const valuesOf = (item: ProjectOrBoard | null): ProjectOrBoardFormValues 
 interface Props {
   form: FormInstance<ProjectOrBoardFormValues>;
   item: ProjectOrBoard | null;
+  /** What the instance lets be public; undefined if a shell of before does not say it. */
+  publicity: Publicity | undefined;
   onTouched: () => void;
   onSubmit: (values: ProjectOrBoardFormValues) => void;
 }
@@ -32,7 +34,10 @@ interface Props {
 const STATUSES = ['active', 'archived', 'blocked'] as const;
 
 /** Name, description, status and visibility. */
-export function ProjectOrBoardForm({ form, item, onTouched, onSubmit }: Props) {
+export function ProjectOrBoardForm({ form, item, publicity, onTouched, onSubmit }: Props) {
+  const isForbidden = publicity === 'nothing';
+  // What was public before may still be made private.
+  const isFixed = isForbidden && item?.isPublic !== 1;
   return (
     <Form<ProjectOrBoardFormValues>
       form={form}
@@ -51,8 +56,13 @@ export function ProjectOrBoardForm({ form, item, onTouched, onSubmit }: Props) {
       <Form.Item name="status" label={texts.status}>
         <Select options={STATUSES.map((value) => ({ value, label: texts.statuses[value] }))} />
       </Form.Item>
-      <Form.Item name="isPublic" label={texts.isPublic} valuePropName="checked">
-        <Switch />
+      <Form.Item
+        name="isPublic"
+        label={texts.isPublic}
+        valuePropName="checked"
+        extra={isForbidden ? texts.nothingIsPublic : texts.publicHint}
+      >
+        <Switch disabled={isFixed} />
       </Form.Item>
     </Form>
   );

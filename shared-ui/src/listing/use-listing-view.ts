@@ -52,6 +52,7 @@ export function useListingView({ table, rows }: ListingSlices, shown: Shown) {
   return {
     view,
     status: state.status,
+    isGone: state.status === 'failed' && state.isGone,
     reload: state.reload,
     around,
     rows: useSelector((root: Record<string, RowsState>) => rows.selectors.selectRows(root)),

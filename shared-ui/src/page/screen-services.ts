@@ -1,5 +1,5 @@
 import { createContext, use, useCallback } from 'react';
-import type { Card, Person } from 'shared-api/client';
+import type { Card, Person, Publicity } from 'shared-api/client';
 import type { PageHeader, ShellServices } from 'shared-api/remote';
 import type { LoadFile } from '../files/use-blob-url.ts';
 import type { FindBoards } from '../places/use-move-targets.ts';
@@ -14,8 +14,14 @@ export interface AttachedFile {
 export interface ScreenServices {
   /** The signed-in user. */
   readonly me: number | null;
+  /** What the instance lets be public; undefined if a shell of before does not say it. */
+  readonly publicity: Publicity | undefined;
   /** The row above the page. */
   readonly header: PageHeader;
+  /** The shell's page of something that does not exist. */
+  readonly NotFound: ShellServices['NotFound'];
+  /** Offers entries to the shell's palette. */
+  readonly palette: ShellServices['palette'];
   /** Finds people who are not on the board yet. */
   readonly searchPeople: (keyword: string, boardId: number) => Promise<Person[]>;
   /** Finds boards that the user may edit, by name. */
@@ -40,12 +46,19 @@ export function createScreenServices({
   api,
   header,
   session,
-}: Pick<ShellServices, 'api' | 'header' | 'session'>): ScreenServices {
+  NotFound,
+  palette,
+}: Pick<ShellServices, 'api' | 'header' | 'session' | 'NotFound' | 'palette'>): ScreenServices {
   return {
     get me() {
       return session.user()?.id ?? null;
     },
+    get publicity() {
+      return session.user()?.publicity;
+    },
     header,
+    NotFound,
+    palette,
     searchPeople: async (keyword, boardId) =>
       (await api.auth.searchByBoardId({ keyword, boardId })).data,
     findBoards: async (keyword) =>

@@ -28,7 +28,8 @@ interface Props {
 
 const DIALOG = '[role="dialog"]';
 const FINGER = '(pointer: coarse)';
-const TEXT_FIELD = 'input:not([type="checkbox"], [type="radio"])';
+/** Text fields beside which there is something to choose. */
+const TEXT_FIELD = 'input:not([type="checkbox"], [type="radio"], [data-first="typed"])';
 
 /** Whether a layer is above the picker, such as a question that it asks. */
 const isBelowAnother = (picker: Element | null) => {
@@ -38,7 +39,7 @@ const isBelowAnother = (picker: Element | null) => {
 
 /**
  * Focuses the first control, but no text field on touch screens, whose keyboard would cover the
- * choices.
+ * choices. A field that is all there is to fill in says so by `data-first="typed"`.
  */
 function focusFirst(panel: HTMLElement | null): void {
   if (panel === null || panel.contains(document.activeElement)) return;

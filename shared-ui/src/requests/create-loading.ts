@@ -28,6 +28,8 @@ export type Loaded<Key, Value> =
       readonly key: Key;
       readonly previous: Read<Key, Value> | null;
       readonly message: string;
+      /** It does not exist, or this user may not see it. */
+      readonly isGone: boolean;
     }
   | ({ readonly status: 'ready' } & Read<Key, Value>);
 
@@ -105,7 +107,8 @@ function createLoadingSlice<Key, Value, Name extends string>(
         const state = draft as State;
         const { key, message, isGone } = payload;
         if (!isAbout(state, key)) return state;
-        return { status: 'failed', key, message, previous: isGone ? null : lastRead(state) };
+        const previous = isGone ? null : lastRead(state);
+        return { status: 'failed', key, message, isGone, previous };
       },
       /**
        * Its part of the screen is gone. The value stays for the next time, unless it is to be

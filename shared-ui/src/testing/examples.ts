@@ -1,4 +1,12 @@
-import type { Attachment, Label, Member, TimeEntry } from 'shared-api/client';
+import type {
+  Attachment,
+  BoardTemplate,
+  Invitation,
+  Label,
+  ListedBoard,
+  Member,
+  TimeEntry,
+} from 'shared-api/client';
 import { member } from 'shared-api/testing/examples';
 
 /** People with names short, long and from right to left. */
@@ -55,5 +63,84 @@ export const attachments: Attachment[] = [
     uploadedBy: 2,
     hasThumbnail: false,
     createdAt: '2026-03-03T09:00:00Z',
+  },
+];
+
+export const listedBoard: ListedBoard = {
+  id: 3,
+  projectId: 1,
+  name: 'Garden',
+  description: 'All that grows behind the house',
+  status: 'active',
+  isPublic: 0,
+  is_archived: 0,
+  users: people,
+  completedCards: 7,
+  totalCards: 12,
+  version: 1,
+  created_date: '2026-03-01T09:00:00Z',
+  changed_date: '2026-03-02T09:00:00Z',
+  lists: [
+    { cards: 5, completed: 0 },
+    { cards: 7, completed: 7 },
+  ],
+  rights: ['read', 'work', 'organize', 'administer', 'own'],
+};
+
+export const longNamedBoard: ListedBoard = {
+  ...listedBoard,
+  id: 4,
+  name: 'Everything before the first weekend of spring '.repeat(4).trim(),
+  users: people.slice(0, 1),
+  lists: [],
+  completedCards: 0,
+  totalCards: 0,
+  rights: ['read'],
+};
+
+/** Boards of one project, one of them with a long name and one on hold. */
+export const listedBoards: ListedBoard[] = [
+  listedBoard,
+  longNamedBoard,
+  { ...listedBoard, id: 5, name: 'רשימה', status: 'blocked', users: [] },
+];
+
+const invitation: Invitation = {
+  id: 1,
+  email: 'zoe@example.com',
+  domain: null,
+  role: 1,
+  usesLeft: 1,
+  invitedBy: { id: 1, name: 'Ann Lee' },
+  createdAt: '2026-03-02T09:00:00Z',
+  expiresAt: '2026-03-09T09:00:00Z',
+};
+
+/** Open invitations: by mail to a short and a long address, and links. */
+export const invitations: Invitation[] = [
+  invitation,
+  { ...invitation, id: 2, email: 'maximiliana.von.hohenstein-wartenberg@subsidiary.example.com' },
+  { ...invitation, id: 3, email: null, usesLeft: 20, role: 2 },
+  { ...invitation, id: 4, email: null, domain: 'example.com', usesLeft: 5 },
+];
+
+const templateLists = [
+  { name: 'To do', cards: 3 },
+  { name: 'Doing', cards: 1 },
+  { name: 'Done', cards: 2 },
+];
+const builtIn = { lists: templateLists, project: null, mayDelete: false };
+
+/** Templates of boards: two that everybody has, and a saved one with a long name. */
+export const boardTemplates: BoardTemplate[] = [
+  { ...builtIn, id: 'kanban', name: 'Simple kanban', description: 'Any kind of work.' },
+  { ...builtIn, id: 'empty', name: 'Empty board', description: 'Nothing in its lists.' },
+  {
+    id: 7,
+    name: 'How we plan a season in the garden from seeds to the last harvest',
+    description: 'With all beds.',
+    lists: templateLists,
+    project: { id: 5, name: 'Garden' },
+    mayDelete: true,
   },
 ];

@@ -2,6 +2,8 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import ConfigProvider from 'antd/es/config-provider';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import {
   MemoryRouter,
@@ -12,9 +14,14 @@ import {
   useRoutes,
 } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
-import { createApiClient, type SessionDetails, trackChanges } from 'shared-api/client';
+import {
+  createApiClient,
+  type Publicity,
+  type SessionDetails,
+  trackChanges,
+} from 'shared-api/client';
 import { createOutbox, outboxSlice } from 'shared-api/outbox';
-import type { NoticeOptions, RemoteModule, ShellServices } from 'shared-api/remote';
+import type { NoticeOptions, PaletteSection, RemoteModule, ShellServices } from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
 
 interface Options {
@@ -25,6 +32,8 @@ interface Options {
   /** Where the shell mounts the remote, as in its route table: 'dashboard/board/:projectId/:type'. */
   mountedAt: string;
   user?: SessionDetails;
+  /** What the instance lets be public. */
+  publicity?: Publicity;
   signInProvider?: ShellServices['signInProvider'];
   /** The data that the shell passes to the remote through the router's outlet context. */
   outletContext?: unknown;
@@ -52,6 +61,10 @@ const ann: SessionDetails = {
   projectDescription: null,
   projectCreatedAt: null,
   projectCreatedBy: null,
+  isAdministrator: false,
+  mustProveAddress: false,
+  needsSecondFactor: false,
+  publicity: 'links',
   eventId: 0,
 };
 
@@ -68,11 +81,24 @@ function NavigateOutside({ onReady }: { onReady: (navigate: ShellServices['navig
 }
 
 /**
+ * Keeps antd from computing styles, which nothing in jsdom sees. It would match each rule for every
+ * query by role.
+ */
+export function WithoutStyles({ children }: { children: ReactNode }) {
+  return (
+    <StyleProvider mock="server">
+      <ConfigProvider theme={{ zeroRuntime: true }}>{children}</ConfigProvider>
+    </StyleProvider>
+  );
+}
+
+/**
  * Runs a remote's real entry as the shell does: real store, saga and router, and the real client on
  * a fake server built from the contract. Returns everything that happens beside the screen.
  */
 export function renderRemote(remote: RemoteModule, options: Options) {
-  const { handlers, at, mountedAt, user, signInProvider = null, outletContext } = options;
+  const { handlers, at, mountedAt, user = ann, signInProvider = null, outletContext } = options;
+  const { publicity = user.publicity } = options;
   const server = createFakeServer(handlers);
   const notices: Notices = { success: [], failure: [] };
   const left: string[] = [];
@@ -80,6 +106,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   const liveListeners = new Set<Parameters<ShellServices['live']['onBoard']>[2]>();
   const projectListeners = new Set<Parameters<ShellServices['live']['onProject']>[1]>();
   const userListeners = new Set<Parameters<ShellServices['live']['onUser']>[0]>();
+  const paletteOffers = new Set<() => readonly PaletteSection[]>();
   const reconnectionListeners = new Set<() => void>();
   const failed = (message: string, { retry, typed }: NoticeOptions = {}) =>
     void notices.failure.push({ message, retry, ...(typed !== undefined && { typed }) });
@@ -94,7 +121,13 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+    middleware: (defaults) =>
+      defaults({
+        thunk: false,
+        // On a busy machine they would warn of how long they took.
+        immutableCheck: { warnAfter: Infinity },
+        serializableCheck: { warnAfter: Infinity },
+      }).concat(sagas),
   });
   const services: Omit<ShellServices, 'outbox'> = {
     api,
@@ -102,7 +135,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     session: {
       signIn: (token, { remember }) => void signIns.push({ token, remember }),
       signOut: () => undefined,
-      user: () => user ?? ann,
+      user: () => ({ ...user, publicity }),
     },
     navigate: (to, options) => navigate(to, options),
     leave: (address) => void left.push(address),
@@ -120,6 +153,13 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     header: {
       placeOf: (name) => headerPlaces[name],
       onChange: () => () => undefined,
+    },
+    palette: {
+      offer(read) {
+        const offered = () => read();
+        paletteOffers.add(offered);
+        return () => void paletteOffers.delete(offered);
+      },
     },
     live: {
       onBoard(_boardId, _eventId, listener) {
@@ -157,8 +197,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     return useRoutes([mount, { path: '*', element: null }]);
   }
   const view = render(
-    // jsdom matches every rule of a stylesheet for each query by role: without antd's, tests fly.
-    <StyleProvider mock="server">
+    <WithoutStyles>
       <Provider store={store}>
         <MemoryRouter initialEntries={[at]}>
           <Location onChange={(path) => (location = path)} />
@@ -167,7 +206,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
           <Routes />
         </MemoryRouter>
       </Provider>
-    </StyleProvider>,
+    </WithoutStyles>,
   );
   return {
     ...view,
@@ -191,6 +230,8 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     emitToProject: (event: Parameters<Parameters<ShellServices['live']['onProject']>[1]>[0]) => {
       for (const listener of projectListeners) listener(event);
     },
+    /** The sections that the remote offers in the palette now. */
+    palette: () => [...paletteOffers].flatMap((read) => read()),
     /** The server can be reached again, as the live stream notices. */
     reconnect: () => reconnectionListeners.forEach((listener) => listener()),
     /** The number of listeners to the streams: none after the remote has been left. */

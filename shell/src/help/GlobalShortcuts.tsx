@@ -4,12 +4,6 @@ import { LoadingDialog } from 'shared-ui/loading-dialog';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
-/** Asks for the keys as pressing `?` does, so that a screen with its own keys shows those. */
-export const askForKeys = (): void =>
-  void document.body.dispatchEvent(
-    new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }),
-  );
-
 /** Shows the keys at `?` where the screen does not show its own. */
 export function GlobalShortcuts() {
   const [isOpen, setOpen] = useState(false);

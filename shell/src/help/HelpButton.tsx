@@ -1,31 +1,24 @@
 import Button from 'antd/es/button';
 import { CircleQuestionMark } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { LoadingDialog } from 'shared-ui/loading-dialog';
+import { useState } from 'react';
 import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
 import { usePins } from '../pins/pins-context.ts';
-import { askForKeys } from './GlobalShortcuts.tsx';
+import { askForKeys, askForReleaseNotes } from './ask-for-help.ts';
 import { hasNewFeatures, keepSeenVersions } from './seen-versions.ts';
 import { helpTexts as texts } from './texts.ts';
 import styles from './HelpButton.module.css';
-
-const WhatsNewDialog = lazy(async () => ({
-  default: (await import('./WhatsNewDialog.tsx')).WhatsNewDialog,
-}));
 
 /** Help on every page: the keys, and the release notes of the running versions. */
 export function HelpButton() {
   const pins = usePins();
   const { button, menu } = useMenuButton();
-  const [isOpen, setOpen] = useState(false);
   const [isNew, setNew] = useState(() => hasNewFeatures(pins));
   const showWhatsNew = () => {
     keepSeenVersions(pins);
     setNew(false);
-    setOpen(true);
+    askForReleaseNotes();
   };
-  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -33,7 +26,7 @@ export function HelpButton() {
         className={styles.button ?? ''}
         icon={<CircleQuestionMark aria-hidden size={16} />}
         aria-label={isNew ? texts.helpWithNew : texts.help}
-        title={texts.help}
+        data-tooltip={isNew ? texts.helpWithNew : texts.help}
         {...button}
       >
         {isNew && <span aria-hidden className={styles.dot} />}
@@ -53,11 +46,6 @@ export function HelpButton() {
           ]}
           onChoose={({ onChoose }) => onChoose()}
         />
-      )}
-      {isOpen && (
-        <Suspense fallback={<LoadingDialog onClose={close} />}>
-          <WhatsNewDialog onClose={close} />
-        </Suspense>
       )}
     </>
   );

@@ -62,6 +62,15 @@ test('the keys of the frame are shown at ?, and from the menu of the help', asyn
   await waitFor(() => expect(keysDialog()).toBeVisible());
 });
 
+test('the icon of the help names itself to who comes by Tab', async () => {
+  const { user } = open();
+  const help = await screen.findByRole('button', { name: 'Help' });
+  screen.getByRole('button', { name: /^Account of/ }).focus();
+  await user.tab();
+  expect(help).toHaveFocus();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Help');
+});
+
 test('a screen with its own keys shows those', async () => {
   const { user } = open('/dashboard/list/5/7/active');
   await screen.findByRole('heading', { name: 'Board' });

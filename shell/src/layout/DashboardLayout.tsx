@@ -1,10 +1,12 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
 import { useLoading } from 'shared-ui/use-loading';
 import { useMediaQuery } from 'shared-ui/media-query';
 import { GlobalShortcuts } from '../help/GlobalShortcuts.tsx';
+import { WhatsNew } from '../help/WhatsNew.tsx';
+import { History } from '../history/History.tsx';
 import { navigation } from '../navigation/navigation.ts';
 import { NewVersionNotice } from '../notices/NewVersionNotice.tsx';
 import { OfflineNotice } from '../notices/OfflineNotice.tsx';
@@ -19,8 +21,11 @@ import { FavoriteProjectStar, FavoriteStar } from './FavoriteStar.tsx';
 import { Header } from './Header.tsx';
 import { useOpenPlace } from './open-place.ts';
 import { PhoneTabs } from './PhoneTabs.tsx';
-import { Sidebar, SidebarDrawer, SidebarToggle } from './Sidebar.tsx';
+import { Sidebar, SidebarToggle } from './Sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
+
+// Only narrow screens have it; there it is fetched with the page.
+const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'));
 
 const PHONE = '(max-width: 639px)';
 
@@ -69,7 +74,9 @@ function Frame({ user }: { user: SessionDetails }) {
         {texts.skipToContent}
       </a>
       {isNarrow ? (
-        <SidebarDrawer {...shared} isOpen={isDrawerOpen} onClose={closeDrawer} />
+        <Suspense>
+          <SidebarDrawer {...shared} isOpen={isDrawerOpen} onClose={closeDrawer} />
+        </Suspense>
       ) : (
         <Sidebar {...shared} isWide={isWide} onToggle={toggle} />
       )}
@@ -88,6 +95,8 @@ function Frame({ user }: { user: SessionDetails }) {
       {isPhone && <PhoneTabs onSearch={search.open} />}
       <GlobalSearch {...search} />
       <GlobalShortcuts />
+      <History />
+      <WhatsNew />
       <Tooltips />
     </div>
   );

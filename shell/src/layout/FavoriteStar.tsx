@@ -56,7 +56,7 @@ const StarButton = ({ isFavorite, onToggle }: ButtonProps) => (
     className={styles.star ?? ''}
     aria-pressed={isFavorite}
     aria-label={texts.favorite}
-    title={isFavorite ? texts.removeFavorite : texts.addFavorite}
+    data-tooltip={isFavorite ? texts.removeFavorite : texts.addFavorite}
     icon={<Star aria-hidden size={16} />}
     onClick={onToggle}
   />

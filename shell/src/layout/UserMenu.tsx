@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { Globe, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
@@ -21,18 +22,45 @@ interface Props {
   onChosen?: (() => void) | undefined;
 }
 
-/** Profile, Settings, Logout of the real person. */
+/** The pages that are the person's own, with the console for administrators, and signing out. */
 export function UserMenu({ user, isShort, onChosen }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { button, menu } = useMenuButton();
   const { id, firstName: first_name, lastName: last_name, email, avatar } = user;
   const entries = [
-    { name: 'profile', label: texts.profile, onChoose: () => void navigate(paths.user()) },
-    { name: 'settings', label: texts.settings, onChoose: () => void navigate(paths.settings()) },
+    {
+      name: 'profile',
+      label: texts.profile,
+      icon: UserRound,
+      onChoose: () => void navigate(paths.user()),
+    },
+    {
+      name: 'settings',
+      label: texts.settings,
+      icon: Settings,
+      onChoose: () => void navigate(paths.settings()),
+    },
+    {
+      name: 'publicProjects',
+      label: texts.publicProjects,
+      icon: Globe,
+      onChoose: () => void navigate(paths.publicProjects()),
+    },
+    ...(user.isAdministrator
+      ? [
+          {
+            name: 'administration',
+            label: texts.administration,
+            icon: ShieldCheck,
+            onChoose: () => void navigate(paths.admin()),
+          },
+        ]
+      : []),
     {
       name: 'logout',
       label: texts.logout,
+      icon: LogOut,
       group: 1,
       onChoose: () => void dispatch(signOutAsked()),
     },

@@ -4,7 +4,7 @@ import { changeSent, changesRefused, selectWaiting } from 'shared-api/outbox';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { call, cancelled, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { callUntilCurrent } from 'shared-ui/call-until-current';
-import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
+import { hasSignedIn, sessionEnded } from '../session/auth-slice.ts';
 import { deletion, pendingInInbox, reading, type ReadState } from './notification-changes.ts';
 import { inbox } from './notification-lists.ts';
 import {
@@ -89,7 +89,7 @@ export function createNotificationsSaga({ api, live, outbox }: Services) {
     yield* takeEvery(changeRefused, count);
     yield* takeEvery(notificationsRestored, refresh);
     while (true) {
-      yield* take(sessionConfirmed);
+      yield* take(hasSignedIn);
       yield* fork(count);
       yield* race({ followed: call(follow), ended: take(sessionEnded) });
     }

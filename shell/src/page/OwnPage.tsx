@@ -4,10 +4,12 @@ import { HeaderPlace } from 'shared-ui/header-place';
 import { PageTitle } from 'shared-ui/page-title';
 import type { FindBoards } from 'shared-ui/place-fields';
 import { createPageHeader, type ShellHeader } from './page-header.ts';
+import { createPalette, type ShellPalette } from './palette.ts';
 
 /** The services that the frame and the shell's own pages render with. */
 export interface PageServices extends Pick<ShellServices, 'pageTitle'> {
   readonly header: ShellHeader;
+  readonly palette: ShellPalette;
   /** The boards that the person works on. */
   readonly findBoards: FindBoards;
 }
@@ -15,6 +17,7 @@ export interface PageServices extends Pick<ShellServices, 'pageTitle'> {
 export const PageServicesContext = createContext<PageServices>({
   pageTitle: { show: () => () => undefined },
   header: createPageHeader(),
+  palette: createPalette(),
   findBoards: () => Promise.resolve([]),
 });
 

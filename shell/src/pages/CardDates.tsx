@@ -1,6 +1,7 @@
 import { type CardSummary, isComplete } from 'shared-api/client';
 import { formatDay, formatDayInText } from 'shared-ui/dates';
 import { Timestamp } from 'shared-ui/timestamp';
+import { overdueDays } from './overdue.ts';
 import styles from './Page.module.css';
 import { texts } from './texts.ts';
 
@@ -18,7 +19,8 @@ const Day = ({ at, says }: { at: string; says?: DaySentence }) => (
 function daysOf(card: Dates) {
   const { startAt, dueDate } = card;
   if (dueDate === null) return startAt && <Day at={startAt} says={texts.startsOn} />;
-  if (isOverdueNow(card)) return <Day at={dueDate} says={texts.overdue} />;
+  if (isOverdueNow(card))
+    return <Timestamp at={dueDate} format={(at) => texts.overdueBy(overdueDays(at))} />;
   if (!startAt || formatDay(startAt) === formatDay(dueDate))
     return <Day at={dueDate} says={texts.due} />;
   return (
@@ -33,7 +35,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The start and due days of a card, or since when it is overdue. */
+/** The start and due days of a card, or for how long it is overdue. */
 export function CardDates({ card, className = '' }: Props) {
   const days = daysOf(card);
   if (!days) return null;

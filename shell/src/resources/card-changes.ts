@@ -16,6 +16,7 @@ interface NewCard {
   readonly name: string;
   readonly board: { readonly id: number; readonly name: string };
   readonly listId: number;
+  readonly userId: number;
 }
 
 interface DatedCard {
@@ -23,7 +24,7 @@ interface DatedCard {
   readonly dates: Partial<DateRange>;
 }
 
-/** A person adds a card outside its board. */
+/** A person adds a card outside its board; it is assigned to them, so that home shows it. */
 export const cardAdded = createAction<NewCard>('home/cardAdded');
 /** A person completes a card outside its board, or opens it again. */
 export const cardTicked = createAction<Tick>('home/cardTicked');
@@ -33,11 +34,12 @@ export const cardDated = createAction<DatedCard>('home/cardDated');
 export const creation = defineChange({
   name: 'home/addCard',
   call: 'card.create',
-  input: ({ name, board, listId }: NewCard) => ({
+  input: ({ name, board, listId, userId }: NewCard) => ({
     name,
     boardId: board.id,
     listId,
     position: POSITION_AT_END,
+    users: [userId],
   }),
   rest: ({ name, board }) => ({
     boardId: board.id,

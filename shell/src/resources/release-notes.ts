@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-api/client';
+import { unexplainedError } from 'shared-api/client';
 
 /** The release notes of one version of a part, as its team wrote them. */
 interface ReleaseNotes {
@@ -23,7 +23,7 @@ async function readNotesOf({ name, base }: PinnedPart): Promise<PartNotes[]> {
   const response = await fetch(`${base}release-notes.json`);
   // A release from before there were any.
   if (response.status === 404) return [];
-  if (!response.ok) throw new ApiError(response.status, {});
+  if (!response.ok) throw unexplainedError(response.status);
   const notes = (await response.json()) as ReleaseNotes[];
   return notes.map((one) => ({ ...one, part: name }));
 }
@@ -37,7 +37,7 @@ const saysSomething = ({ features, fixes }: ReleaseNotes) => features.length + f
  */
 export async function readReleaseNotes(parts: readonly PinnedPart[]): Promise<PartNotes[]> {
   const readings = await Promise.allSettled(parts.map(readNotesOf));
-  if (!readings.some(({ status }) => status === 'fulfilled')) throw new ApiError(0, {});
+  if (!readings.some(({ status }) => status === 'fulfilled')) throw unexplainedError(0);
   return readings
     .flatMap((reading) => (reading.status === 'fulfilled' ? reading.value : []))
     .filter(saysSomething)

@@ -4,8 +4,10 @@ import { createFromTemplate } from 'shared-ui/create-from-template';
 import { createLoading } from 'shared-ui/create-loading';
 import { saveBlob } from 'shared-ui/save-blob';
 import { createSubmission } from 'shared-ui/create-submission';
+import { administration } from './administration.ts';
 import { publicBoard } from './public-board.ts';
 import { type PinnedPart, readReleaseNotes } from './release-notes.ts';
+import { secondFactorResources } from './second-factors.ts';
 import { readTokenPlaces } from './token-places.ts';
 import { pendingOnHome } from './card-changes.ts';
 
@@ -20,8 +22,42 @@ interface Services {
   readonly leave: ShellServices['leave'];
 }
 
+/** After these failures the same call may succeed later. */
+const PASSING = ['offline', 'server', 'too-many'];
+
+/** Why the server makes no offer of an invitation, and whether somebody has joined by it. */
+export interface RefusedInvitation {
+  readonly offer: null;
+  readonly why: string;
+  readonly isUsed: boolean;
+}
+
+/** The offer of an invitation, or why the server refuses to make it. */
+async function readInvitation({ api }: Services, secret: string) {
+  try {
+    return { offer: (await api.invitation.read({ secret })).data };
+  } catch (error) {
+    const { kind, message, code, params } = asApiError(error);
+    if (PASSING.includes(kind)) throw error;
+    const isUsed = code === 'invitation-dead' && params.because === 'used';
+    return { offer: null, why: message, isUsed } satisfies RefusedInvitation;
+  }
+}
+
+/** What the user has joined; null if they are no member of where a used invitation leads. */
+async function readJoinedPlace({ api }: Services, secret: string) {
+  try {
+    // Nobody joins by an invitation that is used up; for members this returns the place alone.
+    return (await api.invitation.accept({ secret })).data;
+  } catch (error) {
+    if (PASSING.includes(asApiError(error).kind)) throw error;
+    return null;
+  }
+}
+
 /** The requests of the shell's own screens. */
 export const resources = {
+  ...administration,
   overview: createLoading(
     'overview',
     async ({ api, outbox }: Services, _: null) =>
@@ -51,16 +87,15 @@ export const resources = {
   quickSearch: createLoading(
     'quickSearch',
     async ({ api }: Services, searchText: string) => {
-      const { data, counts } = await api.search.find({ type: 'all', searchText, limit: QUICK });
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const input = { type: 'all', searchText, timeZone, limit: QUICK } as const;
+      const { data, counts } = await api.search.find(input);
       return { results: data, count: counts.all };
     },
     { isForgottenWhenLeft: true },
   ),
-  invitation: createLoading(
-    'invitation',
-    async ({ api }: Services, secret: string) => (await api.invitation.read({ secret })).data,
-    { isForgottenWhenLeft: true },
-  ),
+  invitation: createLoading('invitation', readInvitation, { isForgottenWhenLeft: true }),
+  joinedPlace: createLoading('joinedPlace', readJoinedPlace, { isForgottenWhenLeft: true }),
   publicBoard,
   acceptance: createSubmission(
     'invitationAcceptance',
@@ -123,6 +158,7 @@ export const resources = {
     'accessTokens',
     async ({ api }: Services, _: null) => (await api.auth.getAccessTokens()).data,
   ),
+  ...secondFactorResources,
   profile: createSubmission(
     'profile',
     async ({ api }: Services, input: Parameters<ApiClient['auth']['editProfile']>[0]) =>

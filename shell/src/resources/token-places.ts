@@ -20,7 +20,9 @@ export async function readTokenPlaces({ api }: { readonly api: ApiClient }, keyw
       boards: [...byId].map(([id, name]) => optionOf('board', id, name)),
     };
   }
-  const { data } = await api.search.find({ type: 'all', searchText: keyword, limit: MOST });
+  // In quotes it is no filter, whatever is typed.
+  const searchText = `"${keyword.trim().replaceAll(/["\\]/g, ' ')}"`;
+  const { data } = await api.search.find({ type: 'all', searchText, limit: MOST });
   const found = (of: 'project' | 'board') =>
     data
       .filter(({ type }) => type === of)

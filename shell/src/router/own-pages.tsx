@@ -7,7 +7,7 @@ import type * as pages from './pages.ts';
 type Pages = typeof pages;
 
 /** The shell's screens, in a separate chunk: the sign-in page needs none of them. */
-const page = (name: keyof Pages): ComponentType =>
+const page = (name: Exclude<keyof Pages, 'SecondFactorNeededPage'>): ComponentType =>
   lazy(async () => ({ default: (await import('./pages.ts'))[name] }));
 
 const [
@@ -33,11 +33,18 @@ const [
   page('SearchPage'),
   page('SettingsPage'),
 ];
+const SecondFactorNeeded = lazy(async () => ({
+  default: (await import('./pages.ts')).SecondFactorNeededPage,
+}));
 /** In its own chunk, since its readers have no use for the other screens. */
 const PublicBoard = lazy(async () => {
   const { PublicBoardPage } = await import('../pages/public-board/PublicBoardPage.tsx');
   return { default: PublicBoardPage };
 });
+/** In their own chunk, since few people open them. */
+const adminPage = (name: 'AdminPage' | 'PublicProjectsPage') =>
+  lazy(async () => ({ default: (await import('./admin-pages.ts'))[name] }));
+const [Admin, PublicProjects] = [adminPage('AdminPage'), adminPage('PublicProjectsPage')];
 /** The dashboard's frame; the start of a page on it asks for this beside the session check. */
 export const loadLayout = () => import('../layout/DashboardLayout.tsx');
 const Layout = lazy(loadLayout);
@@ -51,6 +58,8 @@ const loaded = (screen: ReactNode, name?: string) => (
 
 export const ownPages = {
   layout: loaded(<Layout />),
+  admin: loaded(<Admin />, 'admin'),
+  publicProjects: loaded(<PublicProjects />, 'publicProjects'),
   cardLink: loaded(<CardLink />, 'cardLink'),
   invitation: loaded(<Invitation />, 'invitation'),
   linkIdentity: loaded(<LinkIdentity />, 'linkIdentity'),
@@ -63,3 +72,7 @@ export const ownPages = {
   search: loaded(<Search />, 'search'),
   settings: loaded(<Settings />, 'settings'),
 };
+
+/** Replaces a page until somebody has a second factor. */
+export const secondFactorNeeded = (onDone: () => void) =>
+  loaded(<SecondFactorNeeded onDone={onDone} />, 'secondFactorNeeded');

@@ -7,4 +7,5 @@ export { PersonPage } from '../pages/person/PersonPage.tsx';
 export { ProfilePage } from '../pages/profile/ProfilePage.tsx';
 export { ProofPage } from '../pages/proof/ProofPage.tsx';
 export { SearchPage } from '../pages/search/SearchPage.tsx';
+export { SecondFactorNeededPage } from '../pages/security/SecondFactorNeededPage.tsx';
 export { SettingsPage } from '../pages/settings/SettingsPage.tsx';

@@ -2,13 +2,20 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { mountPoints, PUBLIC_BOARD_PATH } from 'shared-api/remote';
 import { RemoteMount } from '../remotes/RemoteMount.tsx';
 import { SignedInOnly, SignedOutOnly } from '../session/guards.tsx';
+import { FactorFirst } from './FactorFirst.tsx';
 import { BoardWithCard } from './BoardWithCard.tsx';
 import { NotFound } from '../remotes/NotFound.tsx';
 import { ownPages } from './own-pages.tsx';
 
+const frame = (
+  <SignedInOnly unproved={ownPages.proof}>
+    <FactorFirst>{ownPages.layout}</FactorFirst>
+  </SignedInOnly>
+);
+
 const dashboard: RouteObject = {
   path: '/dashboard',
-  element: <SignedInOnly>{ownPages.layout}</SignedInOnly>,
+  element: frame,
   children: [
     { index: true, element: <Navigate to="project/ACTIVE" replace /> },
     { path: 'project', element: <Navigate to="ACTIVE" replace /> },
@@ -18,12 +25,22 @@ const dashboard: RouteObject = {
     { path: 'card/:cardId', element: ownPages.cardLink },
     { path: 'overview', element: ownPages.overview },
     { path: 'people/:userId', element: ownPages.person },
+    { path: 'public', element: ownPages.publicProjects },
     { path: 'user', element: ownPages.profile },
     { path: 'settings', element: ownPages.settings },
     { path: 'settings/link', element: ownPages.linkIdentity },
     { path: 'notifications', element: ownPages.notifications },
     { path: 'search/:type/:searchText', element: ownPages.search },
     { path: '*', element: <NotFound /> },
+  ],
+};
+
+const admin: RouteObject = {
+  path: '/admin',
+  element: frame,
+  children: [
+    { index: true, element: ownPages.admin },
+    { path: ':section', element: ownPages.admin },
   ],
 };
 
@@ -38,9 +55,13 @@ export const routes: RouteObject[] = [
       </SignedOutOnly>
     ),
   },
-  { path: '/invitation', element: ownPages.invitation },
-  { path: '/proof', element: <SignedInOnly>{ownPages.proof}</SignedInOnly> },
+  { path: '/invitation', element: <FactorFirst>{ownPages.invitation}</FactorFirst> },
   { path: PUBLIC_BOARD_PATH, element: ownPages.publicBoard },
+  {
+    path: '/proof',
+    element: <SignedInOnly unproved={ownPages.proof}>{ownPages.proof}</SignedInOnly>,
+  },
   dashboard,
+  admin,
   { path: '*', element: <NotFound /> },
 ];

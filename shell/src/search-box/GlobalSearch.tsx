@@ -1,47 +1,66 @@
-import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
-import { focusSearchBox } from '../search/result-focus.ts';
+import { PageServicesContext } from '../page/OwnPage.tsx';
 import { selectAuth } from '../session/auth-slice.ts';
-import { holdWork, isDialogOpen, topDialog } from './dialogs-below.ts';
+import { holdWork, topDialog } from './dialogs-below.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
 import { useSearchKey } from './use-search-key.ts';
 
-type Props = ComponentProps<typeof SearchDialog>;
+type Props = ComponentProps<typeof PaletteDialog>;
 
-const load = () => import('../pages/search/SearchDialog.tsx');
-const SearchDialog = lazy(load);
+const load = () => import('../palette/PaletteDialog.tsx');
+const PaletteDialog = lazy(load);
 
-/**
- * Opens the search from any page, by its button or by Ctrl or Cmd with K; on the results' page
- * these keys lead to its own box.
- */
+/** Opens the palette from any page, by its button or by Ctrl or Cmd with K. */
 export function useGlobalSearch() {
   const { pathname } = useLocation();
+  const { palette } = useContext(PageServicesContext);
   const isSignedIn = useSelector(selectAuth).status === 'signedIn';
   const [dialog, setDialog] = useState<Omit<Props, 'onClose' | 'takeEarly'> | null>(null);
   const open = useCallback(() => {
     if (!isSignedIn) return;
     const container = topDialog() ?? document.body;
-    setDialog((opened) => opened ?? { isElsewhere: holdWork(pathname), container });
-  }, [isSignedIn, pathname]);
+    const isElsewhere = holdWork(pathname);
+    // Not while React renders: the focus and the offers are those of this moment.
+    const offered = palette.read();
+    setDialog((opened) => opened ?? { offered, isElsewhere, container });
+  }, [isSignedIn, pathname, palette]);
   useSearchKey({
     onComing: () => void load().catch(() => undefined),
-    onPressed() {
-      if (isDialogOpen() || !focusSearchBox()) open();
-    },
+    onPressed: open,
   });
   const takeEarly = useEarlyKeys(dialog !== null);
-  return { dialog, open, close: () => setDialog(null), takeEarly };
+  const then = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (dialog !== null || then.current === undefined) return;
+    // After the focus, which the closing palette returns in the same way.
+    setTimeout(then.current);
+    then.current = undefined;
+  }, [dialog]);
+  const close = (run?: () => void) => {
+    then.current = run;
+    setDialog(null);
+  };
+  return { dialog, open, close, takeEarly };
 }
 
-/** The search over the page, while it is open. */
+/** The palette over the page, while it is open. */
 export function GlobalSearch({ dialog, close, takeEarly }: ReturnType<typeof useGlobalSearch>) {
   if (dialog === null) return null;
   return (
     <Suspense fallback={<LoadingDialog onClose={close} />}>
-      <SearchDialog {...dialog} onClose={close} takeEarly={takeEarly} />
+      <PaletteDialog {...dialog} onClose={close} takeEarly={takeEarly} />
     </Suspense>
   );
 }

@@ -8,9 +8,6 @@ const openDialogs = () => [...document.querySelectorAll(DIALOG)];
 /** The dialog that lies over all others. */
 export const topDialog = () => openDialogs().at(-1) ?? null;
 
-/** Whether a dialog keeps the focus to itself. */
-export const isDialogOpen = () => openDialogs().length > 0;
-
 const typedIn = new WeakSet<EventTarget>();
 
 /** Notes in which fields somebody types; the function it returns stops that. */

@@ -46,11 +46,13 @@ function open(at: string) {
   });
 }
 
+const palette = () => screen.queryByRole('dialog', { name: 'Search and commands' });
+
 async function openSearch({ user }: ReturnType<typeof open>) {
   await screen.findByRole('dialog');
   await user.keyboard('{Control>}k{/Control}');
-  const dialog = await screen.findByRole('dialog', { name: 'Search' });
-  await waitFor(() => expect(within(dialog).getByRole('searchbox')).toHaveFocus());
+  const dialog = await screen.findByRole('dialog', { name: 'Search and commands' });
+  await waitFor(() => expect(within(dialog).getByRole('combobox')).toHaveFocus());
   return dialog;
 }
 
@@ -62,8 +64,8 @@ test('text that is typed before the search has loaded is not lost, and does not 
   // In one go, before anything can be loaded.
   fireEvent.keyDown(line, { key: 'k', ctrlKey: true });
   for (const key of ['s', 'o', 'x', 'Backspace', 'w']) fireEvent.keyDown(line, { key });
-  const dialog = await screen.findByRole('dialog', { name: 'Search' });
-  const box = await within(dialog).findByRole('searchbox');
+  const dialog = await screen.findByRole('dialog', { name: 'Search and commands' });
+  const box = await within(dialog).findByRole('combobox');
   await waitFor(() => expect(box).toHaveValue('sow'));
   await waitFor(() => expect(box).toHaveFocus());
   await page.user.keyboard('er');
@@ -77,33 +79,34 @@ test('Escape closes a search that is still loading, but not the card beneath it'
   // In one go, before anything can be loaded.
   fireEvent.keyDown(card, { key: 'k', ctrlKey: true });
   fireEvent.keyDown(document.activeElement ?? card, { key: 'Escape' });
-  await act(() => import('../pages/search/SearchDialog.tsx'));
-  expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull();
+  await act(() => import('../palette/PaletteDialog.tsx'));
+  expect(palette()).toBeNull();
   expect(card).toBeVisible();
 });
 
-test('over a card, the search opens, shows the best results and opens one', async () => {
+const selected = (dialog: HTMLElement) => within(dialog).getByRole('option', { selected: true });
+
+test('over a card, the palette opens, shows the best results and opens one', async () => {
   const page = open(CARD);
   const dialog = await openSearch(page);
   await page.user.keyboard('sow');
-  await within(dialog).findByRole('link', { name: 'Sower' });
-  expect(within(dialog).getByRole('status')).toHaveTextContent('9 results');
-  await page.user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(within(dialog).getByRole('link', { name: 'Sower' })).toHaveFocus();
-  await page.user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(within(dialog).getByRole('searchbox', { name: 'Search' })).toHaveFocus();
-  await page.user.keyboard('{ArrowDown}{Enter}');
+  await within(dialog).findByRole('option', { name: /^Sower/ });
+  expect(selected(dialog)).toHaveAccessibleName(/^Sow Card/);
+  await page.user.keyboard('{ArrowDown}');
+  expect(selected(dialog)).toHaveAccessibleName(/^Sower/);
+  expect(within(dialog).getByRole('combobox')).toHaveFocus();
+  await page.user.keyboard('{ArrowUp}{Enter}');
   expect(page.path()).toBe('/dashboard/list/5/7/8/card/1');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull());
+  await waitFor(() => expect(palette()).toBeNull());
 });
 
-test('after a press on a text of the search, Escape closes the search and not the card', async () => {
+test('after a press on a title of the palette, Escape closes the palette and not the card', async () => {
   const page = open(CARD);
   const dialog = await openSearch(page);
   await page.user.keyboard('sow');
-  await page.user.click(await within(dialog).findByText('9 results'));
+  await page.user.click(await within(dialog).findByText('Everywhere'));
   await page.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull());
+  await waitFor(() => expect(palette()).toBeNull());
   expect(screen.getByRole('dialog', { name: 'mf-card-detail' })).toBeVisible();
 });
 
@@ -112,7 +115,7 @@ test('Escape closes the search, but not the card, even if the focused element is
   await openSearch(page);
   act(() => (document.activeElement as HTMLElement).blur());
   await page.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull());
+  await waitFor(() => expect(palette()).toBeNull());
   expect(screen.getByRole('dialog', { name: 'mf-card-detail' })).toBeVisible();
 });
 
@@ -138,7 +141,7 @@ test.each([
   if (text !== '') await page.user.keyboard(text);
   const dialog = await openSearch(page);
   await page.user.keyboard('sow');
-  const result = await within(dialog).findByRole('link', { name: 'Sow' });
+  const result = await within(dialog).findByRole('option', { name: /^Sow Card/ });
   expect(result).toHaveAttribute('target', '_blank');
   expect(within(dialog).getByText(/nothing you have begun here is lost/)).toBeVisible();
   expect(page.path()).toBe(at);
@@ -151,5 +154,5 @@ test('a person whose session has expired signs in first', async () => {
   act(() => void page.store.dispatch(sessionExpired()));
   await screen.findByRole('dialog', { name: 'Your session has expired' });
   await page.user.keyboard('{Control>}k{/Control}');
-  expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull();
+  expect(palette()).toBeNull();
 });

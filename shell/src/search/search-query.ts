@@ -63,6 +63,7 @@ export function toInput({ type, text, filters }: SearchQuery, userId: number): I
   return {
     type,
     searchText: text.trim(),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...Object.fromEntries(given),
     ...(mine === true && { assignee: userId }),
   };

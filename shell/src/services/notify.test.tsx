@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import useNotification from 'antd/es/notification/useNotification';
 import type { Notify } from 'shared-api/remote';
@@ -14,6 +14,19 @@ function renderNotices(): Notify {
   render(<Notices />);
   return notify!;
 }
+
+test('a success gives way to the next notice, a failure stays', async () => {
+  const notify = renderNotices();
+  act(() => notify.failure('The card could not be moved.'));
+  act(() => notify.success('Card archived'));
+  await screen.findByText('Card archived');
+  act(() => notify.success('Card deleted'));
+  await screen.findByText('Card deleted');
+  await waitFor(() => expect(screen.queryByText('Card archived')).toBeNull());
+  expect(screen.getByText('The card could not be moved.')).toBeVisible();
+  act(() => notify.failure('The list could not be moved.'));
+  await waitFor(() => expect(screen.queryByText('Card deleted')).toBeNull());
+});
 
 test('input that could not be saved is in the notice, to be copied', async () => {
   const user = userEvent.setup();

@@ -13,6 +13,8 @@ const UNDO_SECONDS = 12;
 /** Notices through antd's notification; `open` says how to reach the mounted instance. */
 export function createNotify(instance: () => NotificationInstance): Notify & { clear: () => void } {
   let nextKey = 0;
+  /** The last success: the next notice replaces it, so that there is one at a time. */
+  let shown: string | null = null;
   const newKey = () => `notice-${nextKey++}`;
 
   /** A button that closes its notice and does its work. */
@@ -30,8 +32,14 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
     return { actions };
   }
 
+  function replaceSuccess(next: string | null) {
+    if (shown !== null && shown !== next) instance().destroy(shown);
+    shown = next;
+  }
+
   function success(message: string, { undo, about, onClosed }: SuccessOptions = {}) {
     const key = about ?? newKey();
+    replaceSuccess(key);
     instance().success({
       ...inverted,
       key,
@@ -45,6 +53,7 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
 
   function failure(message: string, { retry, typed }: NoticeOptions = {}) {
     const key = newKey();
+    replaceSuccess(null);
     instance().error({
       ...inverted,
       key,

@@ -2,6 +2,9 @@ import type { NotificationInstance } from 'antd/es/notification/interface';
 import { type ApiClientOptions, createApiClient, trackChanges } from 'shared-api/client';
 import { createOutbox } from 'shared-api/outbox';
 import type { LiveEvents, ShellServices, SignInProvider } from 'shared-api/remote';
+import { isUndoable } from '../history/history-change.ts';
+import { actSent, stepWanted } from '../history/history-slice.ts';
+import { recordActs } from '../history/record-acts.ts';
 import { createLiveEvents } from '../live/live-events.ts';
 import {
   selectAuth,
@@ -13,10 +16,12 @@ import {
   tokenStored,
 } from '../session/auth-slice.ts';
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
+import { NotFound } from '../remotes/NotFound.tsx';
 import type { ShellStore } from './store.ts';
 import { createNotify } from './notify.tsx';
 import type { PageServices } from '../page/OwnPage.tsx';
 import { createPageHeader } from '../page/page-header.ts';
+import { createPalette } from '../page/palette.ts';
 import { createPageTitle } from './page-title.ts';
 import { createPublicEvents } from './public-events.ts';
 
@@ -77,9 +82,14 @@ export function createShellServices(surroundings: Surroundings): {
     baseUrl,
     token,
     onUnauthenticated: loseSession,
+    // The instance requires it from now on: the check leads to where it is set up.
+    onFactorMissing: () => {
+      if (selectUser(store.getState())?.needsSecondFactor === false) dispatch(sessionCheckAsked());
+    },
     ...(adapter && { adapter }),
   });
-  const { api, ...changes } = trackChanges(client);
+  const { api: tracked, ...changes } = trackChanges(client);
+  const api = recordActs(tracked, (step) => void dispatch(actSent(step)));
   const session: ShellServices['session'] = {
     signIn(newToken, options) {
       tokens.keep(newToken, options);
@@ -96,6 +106,11 @@ export function createShellServices(surroundings: Surroundings): {
     live: liveEvents,
     store,
     isSenderConfirmed: () => tokens.isConfirmed(),
+    undoOf({ key, call, boardId }) {
+      if (boardId === undefined || !isUndoable(call)) return undefined;
+      const step = { key, call, boardId };
+      return () => void dispatch(stepWanted({ step, direction: 'undo' }));
+    },
   });
   const services = {
     api,
@@ -106,6 +121,8 @@ export function createShellServices(surroundings: Surroundings): {
     notify,
     pageTitle: createPageTitle(document),
     header: createPageHeader(),
+    palette: createPalette(),
+    NotFound,
     findBoards: async (keyword: string) =>
       (await api.card.getMoveTargets(keyword === '' ? {} : { keyword })).data,
     live: liveEvents,

@@ -1,6 +1,7 @@
 import { combineSlices, configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { outboxSlice } from 'shared-api/outbox';
+import { historySlice } from '../history/history-slice.ts';
 import { navigation } from '../navigation/navigation.ts';
 import { versionSlice } from '../notices/version-slice.ts';
 import { inbox } from '../notifications/notification-lists.ts';
@@ -28,6 +29,7 @@ export function createShellStore(onError: (error: Error) => void) {
     timerSlice,
     versionSlice,
     outboxSlice,
+    historySlice,
     ...Object.values(resources).map(({ slice }) => slice),
   ).withLazyLoadedSlices<Record<string, unknown>>();
   type State = ReturnType<typeof rootReducer>;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type Action, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionDetails } from 'shared-api/client';
 
 /**
@@ -53,3 +53,7 @@ export const {
   profileChanged,
 } = authSlice.actions;
 export const { selectAuth, selectUser } = authSlice.selectors;
+
+/** Whether somebody has signed in who may use the product: their address needs no proof any more. */
+export const hasSignedIn = (action: Action): boolean =>
+  sessionConfirmed.match(action) && !action.payload.mustProveAddress;

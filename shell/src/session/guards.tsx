@@ -2,22 +2,26 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useMatch } from 'react-router-dom';
 import { paths, returnAddressOf, returnToAfterSignIn } from 'shared-api/remote';
-import { Logo } from 'shared-ui/logo';
-import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { hasJustSignedIn } from './return-after-sign-in.ts';
-import { selectAuth } from './auth-slice.ts';
+import { selectAuth, selectUser } from './auth-slice.ts';
 import { ServerUnreachable } from './ServerUnreachable.tsx';
-import { texts } from '../texts.ts';
-import styles from './guards.module.css';
+import { Waiting } from '../states/Waiting.tsx';
+
+interface SignedInProps {
+  children: ReactNode;
+  /** For people who have to prove the address of their account first. */
+  unproved: ReactNode;
+}
 
 /** Lets only signed-in people in; others go to /auth and come back here after signing in. */
-export function SignedInOnly({ children }: { children: ReactNode }) {
+export function SignedInOnly({ children, unproved }: SignedInProps) {
+  const user = useSelector(selectUser);
   const auth = useSelector(selectAuth);
-  const { pathname, search } = useLocation();
-  if (auth.status === 'loading') return <Checking />;
+  const { pathname, search, hash } = useLocation();
+  if (auth.status === 'loading') return <Waiting />;
   if (auth.status === 'unreachable') return <ServerUnreachable />;
-  if (auth.status !== 'signedOut') return children;
-  const state = auth.hasLeft ? undefined : returnToAfterSignIn(pathname + search);
+  if (auth.status !== 'signedOut') return user?.mustProveAddress === true ? unproved : children;
+  const state = auth.hasLeft ? undefined : returnToAfterSignIn(pathname + search + hash);
   return <Navigate to={paths.auth()} replace state={state} />;
 }
 
@@ -31,16 +35,8 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   const isBack = useMatch(paths.providerReturn()) !== null;
   const askedFor = returnAddressOf(useLocation());
   if (isReset || isBack) return children;
-  if (auth.status === 'loading') return <Checking />;
+  if (auth.status === 'loading') return <Waiting />;
   if (auth.status === 'unreachable') return <ServerUnreachable />;
   if (auth.status === 'signedOut' || auth.status === 'expired') return children;
   return <Navigate to={askedFor ?? paths.dashboard()} replace state={hasJustSignedIn} />;
 }
-
-/** While the session is being checked: nothing at first, and the logo if that takes a while. */
-const Checking = () => (
-  <p role="status" className={styles.checking}>
-    <Logo size={32} />
-    <VisuallyHidden>{texts.loading}</VisuallyHidden>
-  </p>
-);

@@ -4,7 +4,7 @@ import { changeSent, changesRefused, defineChange } from 'shared-api/outbox';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { call, fork, put, race, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { callUntilCurrent } from 'shared-ui/call-until-current';
-import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
+import { hasSignedIn, sessionEnded } from '../session/auth-slice.ts';
 import {
   sessionSettingsLoaded,
   type SettingsChange,
@@ -77,9 +77,9 @@ export function createSettingsSaga({ api, live, outbox }: Services) {
       if (saved === null) yield* call(load, false);
       else yield* call(show, saved);
     });
-    yield* takeLatest(sessionConfirmed, () => load(true));
+    yield* takeLatest(hasSignedIn, () => load(true));
     while (true) {
-      yield* take(sessionConfirmed);
+      yield* take(hasSignedIn);
       yield* race({ followed: call(follow), ended: take(sessionEnded) });
     }
   };

@@ -15,6 +15,10 @@ export const ann: SessionDetails = {
   projectDescription: null,
   projectCreatedAt: '2026-01-03T10:00:00Z',
   projectCreatedBy: 1,
+  isAdministrator: false,
+  mustProveAddress: false,
+  needsSecondFactor: false,
+  publicity: 'links',
   eventId: 0,
 };
 

@@ -1,8 +1,8 @@
-import { StyleProvider } from '@ant-design/cssinjs';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LiveEvents, RemoteModule } from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
+import { WithoutStyles } from 'shared-ui/testing';
 import { App, type MountedShell } from '../App.tsx';
 import type { Pins } from '../pins/pins.ts';
 import { createRemoteRuntime } from '../remotes/remote-runtime.ts';
@@ -106,7 +106,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token, kept = {} 
     readPinsNow: () => Promise.resolve(null),
   });
   const view = render(
-    <StyleProvider mock="server">
+    <WithoutStyles>
       <App
         store={store}
         runtime={runtime}
@@ -118,7 +118,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token, kept = {} 
           mounted = current;
         }}
       />
-    </StyleProvider>,
+    </WithoutStyles>,
   );
   return {
     ...view,

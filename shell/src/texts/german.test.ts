@@ -1,20 +1,5 @@
 import { translationGaps } from 'shared-api/testing';
-import { de as frame } from './de/frame.ts';
-import { de as home } from './de/home.ts';
-import { de as pages } from './de/pages.ts';
-import { de as publicBoard } from './de/public-board.ts';
-import { en as englishFrame } from './en/frame.ts';
-import { en as englishHome } from './en/home.ts';
-import { en as englishPages } from './en/pages.ts';
-import { en as englishPublicBoard } from './en/public-board.ts';
-
-const english = {
-  frame: englishFrame,
-  home: englishHome,
-  pages: englishPages,
-  publicBoard: englishPublicBoard,
-};
-const german = { frame, home, pages, publicBoard };
+import { readTexts } from 'shared-api/testing/text-modules';
 
 const same = [
   'frame.appName',
@@ -29,9 +14,18 @@ const same = [
   'pages.presence.offline',
   'pages.boardsOf',
   'pages.roles.ROLE_ADMIN',
-  'publicBoard.labels',
+  'public-board.labels',
+  'admin.version',
+  'help.keys.0.keys.5.0',
+  'help.keys.1.keys.1.0',
+  'help.parts.shell',
+  'help.parts.mf-kanban',
+  'palette.application',
 ];
+const values = { 'help.keys': ['⌘'] };
 
-test('German is complete', () => {
-  expect(translationGaps(english, german, { same })).toEqual([]);
+test('German is complete', async () => {
+  const texts = new URL('.', import.meta.url);
+  const [english, german] = [await readTexts(texts, 'en'), await readTexts(texts, 'de')];
+  expect(translationGaps(english, german, { same, values })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { changeSent, changesRefused } from 'shared-api/outbox';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { call, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { callUntilCurrent } from 'shared-ui/call-until-current';
-import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
+import { hasSignedIn, sessionEnded } from '../session/auth-slice.ts';
 import { selectRunningTimer, stopAsked, stopping, timerRead } from './timer-slice.ts';
 
 interface Services {
@@ -62,7 +62,7 @@ export function createTimerSaga({ api, live, outbox }: Services) {
       if (changes.some(stopping.isOne)) yield* call(read);
     });
     while (true) {
-      yield* take(sessionConfirmed);
+      yield* take(hasSignedIn);
       yield* race({ followed: call(follow), ended: take(sessionEnded) });
     }
   };

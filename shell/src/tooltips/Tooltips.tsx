@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { WITH_TOOLTIP } from './tooltip-buttons.ts';
 
 const isWanted = (event: KeyboardEvent | PointerEvent) =>
   event instanceof KeyboardEvent ? event.key === 'Tab' : event.pointerType !== 'touch';
 
 /**
- * Tooltips of all elements with a key, on the whole page. Their code is loaded when a pointer or
- * Tab first reaches such an element.
+ * Tooltips of all buttons that have one, on the whole page. Their code is loaded when a pointer or
+ * Tab first reaches such a button.
  */
 export function Tooltips() {
   const [tooltip, setTooltip] = useState<ReactNode>(null);
@@ -14,7 +15,7 @@ export function Tooltips() {
     const load = (event: KeyboardEvent | PointerEvent) => {
       if (!(event.target instanceof Element) || !isWanted(event)) return;
       latest = event;
-      if (!event.target.closest('[aria-keyshortcuts]')) return;
+      if (!event.target.closest(WITH_TOOLTIP)) return;
       import('./KeyTooltip.tsx').then(
         ({ KeyTooltip }) => {
           stop();

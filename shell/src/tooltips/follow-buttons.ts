@@ -1,3 +1,4 @@
+import { WITH_TOOLTIP } from './tooltip-buttons.ts';
 import { keysOf, tooltipOf, type TooltipText } from './tooltip-text.ts';
 
 /** How long a pointer rests on a button before its tooltip shows. */
@@ -22,7 +23,7 @@ interface Follower {
 
 // An element that prints its own keys, such as a row of a menu, needs no tooltip.
 const buttonAt = (target: EventTarget | null): Element | null => {
-  const button = target instanceof Element ? target.closest('[aria-keyshortcuts]') : null;
+  const button = target instanceof Element ? target.closest(WITH_TOOLTIP) : null;
   return button?.querySelector('kbd') ? null : button;
 };
 

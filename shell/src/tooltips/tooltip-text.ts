@@ -40,10 +40,18 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 const printed = (key: string): string => SHORT[key] ?? printedKey(key);
 
+/** The text that can be read on a button: in a narrow window some show only their icon. */
+function shownText(node: Node): string {
+  if (node instanceof Text) return node.data;
+  if (node instanceof Element && getComputedStyle(node).display === 'none') return '';
+  return [...node.childNodes].map(shownText).join('');
+}
+
 /** The text of a button's tooltip; null if the button shows it already. */
 export function tooltipOf(button: Element): TooltipText | null {
-  const text = button.textContent.trim();
   const all = keysOf(button);
   const keys = isMeant(button, all) ? all.map(printed) : [];
-  return keys.length === 0 && text !== '' ? null : { name: button.ariaLabel ?? text, keys };
+  if (keys.length === 0 && shownText(button).trim() !== '') return null;
+  const name = button.getAttribute('data-tooltip') ?? button.ariaLabel;
+  return { name: name ?? button.textContent.trim(), keys };
 }

@@ -31,6 +31,15 @@ function open() {
         <svg />
       </button>
       <button aria-label="Close" aria-keyshortcuts="Escape" />
+      <button aria-label="Favorite" data-tooltip="Add to favorites">
+        <svg />
+      </button>
+      <button data-tooltip="Share">
+        <span>Share</span>
+      </button>
+      <button data-tooltip="Members">
+        <span style={{ display: 'none' }}>Members</span>
+      </button>
       <button aria-label="Print" aria-keyshortcuts="P">
         <kbd>P</kbd>
       </button>
@@ -74,6 +83,22 @@ test('keys are named as on a Mac', async () => {
   const { point } = open();
   await point(button('Search'));
   expect(tooltip()).toHaveTextContent('Search⌘K');
+});
+
+test('an icon without a key is named to a pointer and to Tab, unless its text is shown', async () => {
+  const { user, point } = open();
+  await point(button('Favorite'));
+  expect(tooltip()?.textContent).toBe('Add to favorites');
+  await point(button('Share'));
+  expect(tooltip()).toBeNull();
+  await point(document.querySelector('[data-tooltip="Members"]')!);
+  expect(tooltip()?.textContent).toBe('Members');
+  await user.unhover(tooltip()!);
+  button('Close').focus();
+  await user.tab();
+  await pass(0);
+  expect(button('Favorite')).toHaveFocus();
+  expect(tooltip()?.textContent).toBe('Add to favorites');
 });
 
 test('the next one comes without a rest', async () => {

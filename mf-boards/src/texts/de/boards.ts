@@ -3,6 +3,9 @@ import type { en } from '../en/boards.ts';
 
 export const de: typeof en = {
   pageTitle: (project) => `Boards – ${project}`,
+  missing: 'Projekt nicht gefunden',
+  missingHint:
+    'Das Projekt wurde gelöscht, du bist kein Mitglied darin, oder die Adresse enthält einen Tippfehler. Gehört es jemand anderem, kann diese Person es mit dir teilen.',
   projects: 'Projekte',
   boards: 'Boards',
   add: 'Neues Board',

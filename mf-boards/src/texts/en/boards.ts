@@ -2,6 +2,9 @@ import { counted } from 'shared-api/remote';
 
 export const en = {
   pageTitle: (project: string) => `Boards – ${project}`,
+  missing: 'Project not found',
+  missingHint:
+    'The project was deleted, you are not a member of it, or the address has a typo. If it is somebody else’s, its owner can share it with you.',
   projects: 'Projects',
   boards: 'Boards',
   add: 'New board',

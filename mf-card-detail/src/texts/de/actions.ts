@@ -7,14 +7,16 @@ export const actions: typeof english = {
   tryAgain: 'Erneut versuchen',
   changesWait:
     'Es gibt noch nicht gesendete Änderungen. Das Senden wird wiederholt, bis der Server antwortet.',
-  missing: 'Diese Karte ist nicht hier',
-  missingHint: 'Sie wurde gelöscht oder verschoben, oder der Zugriff auf sie fehlt.',
+  missing: 'Karte nicht gefunden',
+  missingHint:
+    'Die Karte wurde gelöscht oder auf ein anderes Board verschoben, das Board ist nicht für dich freigegeben, oder die Adresse enthält einen Tippfehler.',
   toBoard: 'Zum Board',
   close: 'Schließen',
   back: 'Zurück zum Board',
   listIs: (list) => `Liste: ${list}`,
   previousCard: 'Vorherige Karte',
   nextCard: 'Nächste Karte',
+  ofCard: (name) => `Karte „${name}“`,
   copyLink: 'Link kopieren',
   copyLinkOf: (id) => `#${id} Link kopieren`,
   linkCopied: 'Link kopiert',

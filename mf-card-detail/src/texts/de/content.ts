@@ -62,7 +62,7 @@ export const content: typeof english = {
   editComment: 'Kommentar bearbeiten',
   edited: 'bearbeitet',
   deleteCommentWarning:
-    'Der Kommentar wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
+    'Der Kommentar wird gelöscht. Das lässt sich rückgängig machen, solange dieser Tab offen ist.',
   checklist: 'Checkliste',
   newChecklist: 'Name der neuen Checkliste',
   addChecklist: 'Checkliste hinzufügen',
@@ -71,7 +71,7 @@ export const content: typeof english = {
   renameChecklist: (name) => `${name} umbenennen`,
   deleteChecklist: (name) => `${name} löschen`,
   deleteChecklistWarning: (name, items) =>
-    `„${name}“ wird mit ${counted(items, { one: 'Punkt', other: 'Punkten' })} gelöscht. Das lässt sich nicht rückgängig machen.`,
+    `„${name}“ wird mit ${counted(items, { one: 'Punkt', other: 'Punkten' })} gelöscht. Das lässt sich rückgängig machen, solange dieser Tab offen ist.`,
   doneOf: (done, total) => `${done} von ${total}`,
   completeOf: (done, total) => `${done} von ${total} erledigt`,
   progressOf: (what) => `Fortschritt von ${what}`,

@@ -60,7 +60,7 @@ export const content = {
   commentOf: (person: string) => `Comment of ${person}`,
   editComment: 'Edit comment',
   edited: 'edited',
-  deleteCommentWarning: 'The comment is deleted for good. This action cannot be undone.',
+  deleteCommentWarning: 'The comment is deleted. You can undo this while this tab is open.',
   checklist: 'Checklist',
   newChecklist: 'Name of the new checklist',
   addChecklist: 'Add checklist',
@@ -69,7 +69,7 @@ export const content = {
   renameChecklist: (name: string) => `Rename ${name}`,
   deleteChecklist: (name: string) => `Delete ${name}`,
   deleteChecklistWarning: (name: string, items: number) =>
-    `${name} is deleted with its ${counted(items, { one: 'item', other: 'items' })}. This action cannot be undone.`,
+    `${name} is deleted with its ${counted(items, { one: 'item', other: 'items' })}. You can undo this while this tab is open.`,
   doneOf: (done: number, total: number) => `${done} of ${total}`,
   completeOf: (done: number, total: number) => `${done} of ${total} done`,
   progressOf: (what: string) => `Progress of ${what}`,

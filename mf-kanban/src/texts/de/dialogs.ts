@@ -30,6 +30,8 @@ export const dialogs: typeof english = {
     title: 'Öffentlicher Link',
     explanation:
       'Wer den Link hat, kann dieses Board ohne Konto lesen: seine Listen, Karten und Checklisten, aber keine Kommentare und keine Dateien. Suchmaschinen werden gebeten, es auszulassen.',
+    turnedOff:
+      'Öffentliche Links sind auf dieser Instanz abgeschaltet, also öffnet keiner etwas. Das entscheidet ihre Verwaltung.',
     create: 'Öffentlichen Link erstellen',
     link: 'Öffentlicher Link',
     copy: 'Kopieren',
@@ -50,6 +52,8 @@ export const dialogs: typeof english = {
     duplicateNow: 'Duplizieren',
     duplicated: (name) => `Board dupliziert: ${name}`,
     copyOf: (name) => `Kopie von ${name}`,
+    duplicateHint:
+      'Dateien, Titelbilder, Kommentare und archivierte Karten bleiben beim Original. Mit Personen sind Mitglieder und Gäste dieses Boards auch auf der Kopie.',
     saveTemplate: 'Als Vorlage speichern',
     saveTemplateEntry: 'Als Vorlage speichern …',
     saved: (name) => `Vorlage gespeichert: ${name}`,
@@ -80,6 +84,12 @@ export const dialogs: typeof english = {
       cardMoved: 'Durch Ziehen',
       cardPlanned: 'In ihrem Menü',
       cardCompleted: 'Mit dem Häkchen auf ihr',
+    },
+    hintsByTouch: {
+      cardAdded: 'Mit + in einer Liste',
+      cardMoved: 'Kurz gedrückt halten, dann ziehen',
+      cardPlanned: 'In ihrem Menü: gedrückt halten, dann loslassen',
+      cardCompleted: 'In ihrem Menü: gedrückt halten, dann loslassen',
     },
     done: 'Erledigt',
     invite: 'Einladen',

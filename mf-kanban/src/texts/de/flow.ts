@@ -65,6 +65,7 @@ export const flow: typeof english = {
     cumulative: 'Kumulatives Flussdiagramm',
     ageing: 'Alter der laufenden Arbeit in Tagen',
     people: 'Karten nach Zuständigen',
+    person: 'Zuständig',
     day: 'Tag',
     created: 'Erstellt',
     completed: 'Erledigt',

@@ -30,6 +30,8 @@ export const dialogs = {
     title: 'Public link',
     explanation:
       'Everybody who has the link can read this board without an account: its lists, cards and checklists, but no comments and no files. Search engines are asked to leave it out.',
+    turnedOff:
+      'Public links are turned off on this instance, so none opens anything. Its administrators decide that.',
     create: 'Create public link',
     link: 'Public link',
     copy: 'Copy',
@@ -50,6 +52,8 @@ export const dialogs = {
     duplicateNow: 'Duplicate',
     duplicated: (name: string) => `Board duplicated: ${name}`,
     copyOf: (name: string) => `Copy of ${name}`,
+    duplicateHint:
+      'Files, covers, comments and archived cards stay with the original. With people, members and guests of this board are on the copy, too.',
     saveTemplate: 'Save as template',
     saveTemplateEntry: 'Save as template…',
     saved: (name: string) => `Template saved: ${name}`,
@@ -80,6 +84,12 @@ export const dialogs = {
       cardMoved: 'Drag it',
       cardPlanned: 'In its menu',
       cardCompleted: 'With the check mark on it',
+    },
+    hintsByTouch: {
+      cardAdded: 'With + in a list',
+      cardMoved: 'Hold it for a moment, then drag it',
+      cardPlanned: 'In its menu: hold it, then let go',
+      cardCompleted: 'In its menu: hold it, then let go',
     },
     done: 'Done',
     invite: 'Invite',

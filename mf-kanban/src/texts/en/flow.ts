@@ -59,6 +59,7 @@ export const flow = {
     cumulative: 'Cumulative flow',
     ageing: 'Age of work in progress, in days',
     people: 'Cards by assignee',
+    person: 'Assignee',
     day: 'Day',
     created: 'Created',
     completed: 'Completed',

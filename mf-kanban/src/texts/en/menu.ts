@@ -25,7 +25,7 @@ export const menu = {
   position: 'Position',
   nobody: 'Nobody',
   cardGone: 'This card is no longer on the board.',
-  assigneesOf: (card: string) => `Assignee of ${card}`,
+  assigneesOf: (card: string) => `Assignees of ${card}`,
   dates: 'Dates',
   datesOf: (card: string) => `Dates of ${card}`,
   editLabels: 'Labels',

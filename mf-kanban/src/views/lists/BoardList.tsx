@@ -1,11 +1,11 @@
-import { memo, type CSSProperties } from 'react';
+import { memo, type CSSProperties, useRef } from 'react';
 import { Draggable, type DraggableProvided } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
 import { isLocked } from 'shared-api/client';
 import { type ListRow, selectList, selectMay, type WithCards } from 'shared-cards';
 import { useSwapShift } from '../../drag/swap-preview.ts';
 import { useDropEnd } from '../../drag/use-drop-end.ts';
-import { CardComposer } from '../../composing/CardComposer.tsx';
+import { CardComposer, TopComposer } from '../../composing/CardComposer.tsx';
 import { whyNoCards } from '../../composing/why-no-cards.ts';
 import { selectIsStrip, type WithStrips } from '../../lists/collapsed-slice.ts';
 import { ListHeader } from './ListHeader.tsx';
@@ -59,6 +59,7 @@ function ListSection({ list, index, isNear, provided, isDragging }: SectionProps
   const whyClosed = useSelector((state: WithCards) => whyNoCards(state, list));
   const isCollapsed = useSelector((state: WithStrips) => selectIsStrip(state, list.id));
   const shift = useSwapShift(index);
+  const addButton = useRef<HTMLButtonElement>(null);
   const { draggableProps, dragHandleProps } = provided;
   const setElement = useDropEnd(provided);
   return (
@@ -79,7 +80,11 @@ function ListSection({ list, index, isNear, provided, isDragging }: SectionProps
         whyClosed={whyClosed}
         isCollapsed={isCollapsed}
         handle={dragHandleProps}
+        addButton={addButton}
       />
+      {mayAdd && !isCollapsed && (
+        <TopComposer list={list} whyClosed={whyClosed} opener={addButton} />
+      )}
       <ListCards list={list} isNear={isNear} isCollapsed={isCollapsed} />
       {!isCollapsed && (
         <footer className={styles.foot}>

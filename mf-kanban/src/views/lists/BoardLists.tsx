@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { DragDropContext, Droppable, useMouseSensor } from 'react-beautiful-dnd';
-import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import { dialogOpened } from '../../dialogs/dialog-slice.ts';
+import { shallowEqual, useSelector } from 'react-redux';
 import { selectListSteps, type WithStrips } from '../../lists/collapsed-slice.ts';
+import { ListComposer } from '../../lists/ListComposer.tsx';
 import { BoardList } from './BoardList.tsx';
 import { ListPager } from './ListPager.tsx';
 import {
@@ -42,7 +41,6 @@ export function BoardLists() {
 function Columns({ width }: { width: number }) {
   const ids = useSelector((state: WithCards) => selectShownListIds(state), shallowEqual);
   const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
-  const dispatch = useDispatch();
   const [preview] = useState(createSwapPreview);
   const [dropPlace] = useState(createDropPlace);
   const [slot] = useState(createDropSlot);
@@ -79,15 +77,7 @@ function Columns({ width }: { width: number }) {
                   ))}
                   {placeholder}
                   <NewLists />
-                  {mayOrganize && (
-                    <button
-                      type="button"
-                      className={styles.another}
-                      onClick={() => dispatch(dialogOpened({ kind: 'list', listId: null }))}
-                    >
-                      <Plus aria-hidden size={16} /> {texts.addList}
-                    </button>
-                  )}
+                  {mayOrganize && <ListComposer />}
                 </div>
               )}
             </Droppable>

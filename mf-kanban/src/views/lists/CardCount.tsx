@@ -1,8 +1,12 @@
+import { use } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { type ListRow, type WithCards } from 'shared-cards';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { selectCardCounts } from '../../cards/card-counts.ts';
 import type { WithDueMoments } from '../../due/due-moments-slice.ts';
+import { CardTestsContext } from '../../filters/card-tests.ts';
+import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
+import { selectShownCardIds } from '../../filters/shown-cards.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './BoardList.module.css';
 
@@ -16,14 +20,22 @@ function fillOf({ cardIds, limit }: ListRow) {
 }
 
 /**
- * How many cards a list has and may have; the tooltip and screen readers also get the urgent ones.
+ * How many cards a list shows, has and may have; the tooltip and screen readers also get the urgent ones.
  */
 export function CardCount({ list }: { list: ListRow }) {
   const { high, overdue } = useSelector(
     (state: WithCards & WithDueMoments) => selectCardCounts(state)[list.id] ?? NOTHING,
     shallowEqual,
   );
+  const tests = use(CardTestsContext);
+  // Null while nothing is filtered.
+  const shown = useSelector((state: WithCards & WithListCardFilters) => {
+    const ids = selectShownCardIds(state, list, tests);
+    return ids === list.cardIds ? null : ids.length;
+  });
   const count = list.cardIds.length;
+  const all = shown === null ? texts.cards(count) : texts.cardsShown(shown, count);
+  const counted = list.limit === null ? `${count}` : `${count}/${list.limit}`;
   const pressing = [
     high > 0 && `${texts.highPriority}: ${high}`,
     overdue > 0 && `${texts.overdue}: ${overdue}`,
@@ -34,9 +46,9 @@ export function CardCount({ list }: { list: ListRow }) {
         className={styles.count}
         data-fill={fillOf(list)}
         data-limited={list.limit !== null || undefined}
-        title={[texts.cards(count), ...pressing].join(', ')}
+        title={[all, ...pressing].join(', ')}
       >
-        {list.limit === null ? count : `${count}/${list.limit}`}
+        {shown === null ? counted : texts.shownOf(shown, counted)}
       </span>
       {pressing.map((text) => (
         <VisuallyHidden key={text}>

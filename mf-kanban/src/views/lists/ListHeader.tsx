@@ -1,10 +1,10 @@
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { ChevronsLeftRight, Ellipsis, Lock, Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isLocked } from 'shared-api/client';
 import { type ListRow, selectMay, useRefuse, type WithCards } from 'shared-cards';
-import { dialogOpened } from '../../dialogs/dialog-slice.ts';
+import { composerOpened } from '../../composing/composer-slice.ts';
 import { selectIsMenuOpen, type WithMenu } from '../../screen/menu-slice.ts';
 import { useMenuButton } from '../../screen/use-menu-button.ts';
 import { hueOf } from 'shared-ui/hue-of';
@@ -22,13 +22,15 @@ interface Props {
   /** Why cards cannot be added now; undefined if they can. */
   whyClosed: string | undefined;
   isCollapsed: boolean;
+  addButton: RefObject<HTMLButtonElement | null>;
 }
 
 /**
  * The drag handle of a list. On a collapsed one it has only the buttons to expand it and to open
  * its menu.
  */
-export function ListHeader({ list, handle, mayAdd, whyClosed, isCollapsed }: Props) {
+export function ListHeader(props: Props) {
+  const { list, handle, mayAdd, whyClosed, isCollapsed, addButton } = props;
   const dispatch = useDispatch();
   const refuse = useRefuse();
   const collapse = useCollapse();
@@ -90,19 +92,26 @@ export function ListHeader({ list, handle, mayAdd, whyClosed, isCollapsed }: Pro
       )}
       {mayAdd && !isCollapsed && (
         <button
+          ref={addButton}
           type="button"
           aria-label={texts.addCardTo(list.name)}
           aria-disabled={whyClosed !== undefined}
-          title={whyClosed}
+          {...(whyClosed === undefined ? { 'data-tooltip': texts.addCard } : { title: whyClosed })}
           onClick={() => {
             if (whyClosed !== undefined) refuse(whyClosed);
-            else dispatch(dialogOpened({ kind: 'task', listId: list.id, cardId: null }));
+            else dispatch(composerOpened({ listId: list.id, at: 'top' }));
           }}
         >
           <Plus aria-hidden size={16} />
         </button>
       )}
-      <button ref={menuButton} type="button" aria-label={texts.listMenu(list.name)} {...opener}>
+      <button
+        ref={menuButton}
+        type="button"
+        aria-label={texts.listMenu(list.name)}
+        data-tooltip={texts.listMenuShort}
+        {...opener}
+      >
         <Ellipsis aria-hidden size={16} />
       </button>
     </header>

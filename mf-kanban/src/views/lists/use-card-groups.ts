@@ -4,7 +4,7 @@ import { useStore } from 'react-redux';
 import type { Card } from 'shared-api/client';
 import { selectIsStrip, type WithStrips } from '../../lists/collapsed-slice.ts';
 import { selectList, selectShownListIds } from 'shared-cards';
-import { CardPredicateContext } from '../../filters/card-filter.ts';
+import { CardTestsContext } from '../../filters/card-tests.ts';
 import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
 import { selectShownCardIds } from '../../filters/shown-cards.ts';
 import { ViewCardsContext } from '../../screen/view-cards.ts';
@@ -13,7 +13,7 @@ import { ViewCardsContext } from '../../screen/view-cards.ts';
 export function useCardGroups(): void {
   const store = useStore<WithStrips & WithListCardFilters>();
   const view = use(ViewCardsContext);
-  const isShown = use(CardPredicateContext);
+  const tests = use(CardTestsContext);
   useEffect(
     () =>
       view.registerGroups(() => {
@@ -23,11 +23,11 @@ export function useCardGroups(): void {
           const isOpen = list !== undefined && !selectIsStrip(state, key);
           return {
             key,
-            cardIds: isOpen ? selectShownCardIds(state, list, isShown ?? undefined) : [],
+            cardIds: isOpen ? selectShownCardIds(state, list, tests) : [],
           };
         });
       }),
-    [store, view, isShown],
+    [store, view, tests],
   );
 }
 

@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from 'react-redux';
 import { type BoardCard, type ListRow, selectCards, type WithCards } from 'shared-cards';
 import { cardLayout } from '../../cards/card-layout.ts';
 import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
-import { CardPredicateContext } from '../../filters/card-filter.ts';
+import { CardTestsContext } from '../../filters/card-tests.ts';
 import { selectShownCardIds } from '../../filters/shown-cards.ts';
 
 const isAsHigh = (before: BoardCard | undefined, now: BoardCard | undefined) =>
@@ -14,10 +14,9 @@ const isAsHigh = (before: BoardCard | undefined, now: BoardCard | undefined) =>
  * cards' content changes, as each card renders itself.
  */
 export function useShownCards(list: ListRow): readonly BoardCard[] {
-  const isShown = use(CardPredicateContext);
+  const tests = use(CardTestsContext);
   const ids = useSelector(
-    (state: WithCards & WithListCardFilters) =>
-      selectShownCardIds(state, list, isShown ?? undefined),
+    (state: WithCards & WithListCardFilters) => selectShownCardIds(state, list, tests),
     shallowEqual,
   );
   const cards = useSelector(

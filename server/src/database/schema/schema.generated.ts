@@ -320,6 +320,15 @@ export interface Lists {
   wip_limit: number | null;
 }
 
+export interface MadeCalls {
+  at: Generated<Timestamp>;
+  call: string;
+  key: string;
+  needs: "read" | "work" | "organize" | "administer" | "own";
+  tx: Generated<string>;
+  user_id: number;
+}
+
 export interface Notifications {
   actor_id: number | null;
   board_id: number | null;
@@ -333,6 +342,23 @@ export interface Notifications {
   read_at: Timestamp | null;
   text: string | null;
   type: NotificationType;
+  user_id: number;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  user_id: number | null;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: GeneratedAlways<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
   user_id: number;
 }
 
@@ -414,6 +440,11 @@ export interface RecentlyOpened {
   user_id: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: number;
+}
+
 export interface SampleCards {
   board_id: number;
   card_id: number;
@@ -439,13 +470,25 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: GeneratedAlways<number>;
+  is_multi_factor: Generated<boolean>;
   languages: string | null;
   last_seen_at: Generated<Timestamp>;
   name: string | null;
   project_ids: number[] | null;
+  proved_at: Generated<Timestamp | null>;
   scope: "read" | "edit" | "organize" | "administer" | null;
   token_hash: Buffer;
   user_agent: string | null;
+  user_id: number;
+}
+
+export interface SignInChallenges {
+  attempts_left: Generated<number>;
+  device_hash: Buffer;
+  expires_at: Timestamp;
+  provider: string | null;
+  secret_hash: Buffer;
+  sign_out_url: string | null;
   user_id: number;
 }
 
@@ -464,6 +507,13 @@ export interface TimeEntries {
   note: string | null;
   started_at: Timestamp;
   user_id: number | null;
+}
+
+export interface TotpSecrets {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  secret: Buffer;
+  user_id: number;
 }
 
 export interface UserEvents {
@@ -534,7 +584,10 @@ export interface DB {
   list_groups: ListGroups;
   listing_changes: ListingChanges;
   lists: Lists;
+  made_calls: MadeCalls;
   notifications: Notifications;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_guesses: PasswordGuesses;
   password_reset_tokens: PasswordResetTokens;
   pending_identities: PendingIdentities;
@@ -544,12 +597,15 @@ export interface DB {
   provider_sign_ins: ProviderSignIns;
   public_links: PublicLinks;
   recently_opened: RecentlyOpened;
+  recovery_codes: RecoveryCodes;
   sample_cards: SampleCards;
   search_texts: SearchTexts;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
+  sign_in_challenges: SignInChallenges;
   tags: Tags;
   time_entries: TimeEntries;
+  totp_secrets: TotpSecrets;
   user_events: UserEvents;
   users: Users;
   watches: Watches;

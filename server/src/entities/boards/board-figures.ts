@@ -88,6 +88,19 @@ const firstMembers = members
   .orderBy('place')
   .limit(eb.lit(MAX_PEOPLE));
 
+/** The first people of the board `b`. */
+export const firstPeople = eb
+  .selectFrom(firstMembers.as('people'))
+  .select((of) =>
+    jsonList(
+      of.fn.agg<BoardTile['users']>('json_agg', ['people.member']).orderBy('people.place'),
+    ).as('people'),
+  )
+  .$asScalar();
+
+/** The number of people on the board `b`. */
+export const peopleCount = members.select((of) => of.fn.countAll<number>().as('total')).$asScalar();
+
 /** The tile of the board `b`. */
 export const boardTileJson = jsonBuildObject({
   id: eb.ref('b.id'),
@@ -97,13 +110,6 @@ export const boardTileJson = jsonBuildObject({
   totalCards: cardCount(eb.ref('b.id')),
   lists: listFigures(eb.ref('b.id')),
   changed_date: lastChange(eb.ref('b.id'), eb.ref('b.created_at')),
-  users: eb
-    .selectFrom(firstMembers.as('people'))
-    .select((of) =>
-      jsonList(
-        of.fn.agg<BoardTile['users']>('json_agg', ['people.member']).orderBy('people.place'),
-      ).as('people'),
-    )
-    .$asScalar(),
-  userCount: members.select((of) => of.fn.countAll<number>().as('total')).$asScalar(),
+  users: firstPeople,
+  userCount: peopleCount,
 }).$castTo<BoardTile>();

@@ -29,17 +29,22 @@ const personFields = {
 /** A person, from the users row `u`, for readers who may see a list of members with that person. */
 export const personJson = jsonBuildObject(personFields);
 
-/** A person as somebody sees them, from the users row `u`: strangers do not see the address. */
+/** What strangers see of a person: neither the address nor when they are here. */
+const strangerJson = jsonBuildObject({
+  ...personFields,
+  email: sql.lit(''),
+  lastActive: sql<string | null>`null`,
+  status: sql.lit('offline' as const),
+});
+
+/** A person as somebody sees them, from the users row `u`. */
 export const personSeenBy = (userId: number) =>
-  jsonBuildObject({
-    ...personFields,
-    email: eb
-      .case()
-      .when(worksWith(userId, eb.ref('u.id')))
-      .then(eb.ref('u.email'))
-      .else(sql.lit(''))
-      .end(),
-  });
+  eb
+    .case()
+    .when(worksWith(userId, eb.ref('u.id')))
+    .then(personJson)
+    .else(strangerJson)
+    .end();
 
 /** A member, from the users row `u` and the membership row `m`. */
 export const memberJson = jsonBuildObject({

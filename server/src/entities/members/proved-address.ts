@@ -1,4 +1,5 @@
 import type { Database } from '../../database/open-database.ts';
+import { appointNamedAdministrator } from '../../instance/appoint-administrators.ts';
 
 /**
  * Records that the owner of an account has proved its address: they opened a link mailed there, or
@@ -10,11 +11,15 @@ export async function addressProved(
   userId: number,
   email: string,
 ): Promise<void> {
-  await database
+  const proved = await database
     .updateTable('users')
-    .set({ proved_email: email })
+    .set({ proved_email: email, must_prove_address: false })
     .where('id', '=', userId)
     .where('email', '=', email)
-    .where('proved_email', 'is distinct from', email)
-    .execute();
+    .where((eb) =>
+      eb.or([eb('proved_email', 'is distinct from', email), eb.ref('must_prove_address')]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (proved !== undefined) await appointNamedAdministrator(database);
 }

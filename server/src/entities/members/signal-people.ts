@@ -12,7 +12,7 @@ interface About {
 
 /** Signals to all members of a board or project, on any page, that it has changed. */
 export async function signalPeople(
-  { database, signal }: CallContext,
+  { database, signal }: Pick<CallContext, 'database' | 'signal'>,
   { of, id }: Membership,
   { change, people, removed = [] }: About,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import { onlyRow } from '../../database/only-row.ts';
 import type { ListedProject, Project } from 'shared-api/contract';
-import { boardSeenBy } from '../../access/visible.ts';
+import { boardSeenBy, isPublicPlace } from '../../access/visible.ts';
 import type { Database } from '../../database/open-database.ts';
 import { jsonList } from '../../database/sql-fragments.ts';
 import { isoTimestamp } from '../../database/time.ts';
@@ -16,7 +16,7 @@ const eb = expressionBuilder<
 >();
 
 /** Whether the caller is no guest of single boards of project `i`. */
-const isOpen = eb.or([eb('m.strength', 'is not', null), eb.ref('i.is_public')]);
+const isOpen = eb.or([eb('m.strength', 'is not', null), isPublicPlace('i')]);
 
 const members = eb
   .selectFrom('project_members as m')

@@ -11,6 +11,10 @@ export const mails: typeof english = {
     ifNotYou:
       'Wenn du kein Konto auf Kanban hast, brauchst du nichts zu tun. Öffne den Link dann nicht.',
   },
+  test: {
+    subject: 'Testmail von Kanban',
+    text: 'Diese Mail wurde in der Verwaltung verlangt, um zu sehen, ob Mails ankommen.',
+  },
   reset: {
     subject: 'Neues Passwort festlegen',
     asked: 'Jemand möchte für dein Konto ein neues Passwort festlegen.',
@@ -64,6 +68,15 @@ export const mails: typeof english = {
         happened: () =>
           'Jemand hat sich mit einem Wiederherstellungscode bei deinem Konto angemeldet. Der Code gilt jetzt nicht mehr.',
       },
+      secondFactorsReset: {
+        subject: 'Die zweiten Faktoren deines Kontos wurden entfernt',
+        happened: () =>
+          'Wer diese Instanz betreibt, hat Authenticator-App, Passkeys und Wiederherstellungscodes deines Kontos entfernt.',
+      },
+      recoveryCodesMade: {
+        subject: 'Dein Konto hat neue Wiederherstellungscodes',
+        happened: () => 'Ältere Wiederherstellungscodes öffnen dein Konto nicht mehr.',
+      },
       passkeyAdded: {
         subject: 'Dein Konto hat einen weiteren Passkey',
         happened: () => 'Dein Konto lässt sich mit einem weiteren Passkey öffnen.',
@@ -84,6 +97,16 @@ export const mails: typeof english = {
         subject: 'Dir gehört mehr als bisher',
         happened: (places) =>
           `Wer das Folgende angelegt hat, hat sein Konto gelöscht. Es gehört jetzt dir: ${places}.`,
+      },
+      projectReceived: {
+        subject: 'Dir gehört jetzt ein Projekt',
+        happened: (project) =>
+          `Die Verwaltung hat dir das Projekt „${project}“ übertragen. Es gehört jetzt dir.`,
+      },
+      projectTaken: {
+        subject: 'Dein Projekt gehört jetzt jemand anderem',
+        happened: (project) =>
+          `Die Verwaltung hat dein Projekt „${project}“ jemand anderem übertragen. Du bist weiter Mitglied.`,
       },
       accountErased: {
         subject: 'Dein Konto wurde gelöscht',

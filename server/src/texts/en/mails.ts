@@ -9,6 +9,10 @@ export const mails = {
     open: (link: string) => `Open this link within 24 hours, signed in to that account:\n\n${link}`,
     ifNotYou: 'If you have no account on Kanban, ignore this mail and do not open the link.',
   },
+  test: {
+    subject: 'Test mail of Kanban',
+    text: 'An administrator asked for this mail to see whether mails arrive.',
+  },
   reset: {
     subject: 'Set a new password',
     asked: 'Someone asked to set a new password for your account.',
@@ -61,6 +65,15 @@ export const mails = {
         happened: () =>
           'Someone has signed in to your account with one of its recovery codes. It cannot be used again.',
       },
+      secondFactorsReset: {
+        subject: 'The second factors of your account were removed',
+        happened: () =>
+          'The people who run this instance have removed the authenticator app, the passkeys and the recovery codes of your account.',
+      },
+      recoveryCodesMade: {
+        subject: 'Your account has new recovery codes',
+        happened: () => 'Recovery codes made before open your account no more.',
+      },
       passkeyAdded: {
         subject: 'A passkey was added to your account',
         happened: () => 'Your account can be opened with one more passkey.',
@@ -82,6 +95,16 @@ export const mails = {
         subject: 'You own more than before',
         happened: (places: string) =>
           `The person who made the following has erased their account. It is yours now: ${places}.`,
+      },
+      projectReceived: {
+        subject: 'You own a project now',
+        happened: (project: string) =>
+          `An administrator has made you the owner of the project “${project}”.`,
+      },
+      projectTaken: {
+        subject: 'Your project has another owner',
+        happened: (project: string) =>
+          `An administrator has given your project “${project}” to another owner. You are still a member of it.`,
       },
       accountErased: {
         subject: 'Your account was erased',

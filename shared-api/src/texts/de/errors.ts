@@ -2,8 +2,11 @@ import type { ErrorTexts } from '../../error-texts.ts';
 import type { ErrorParams } from '../../contract/errors.ts';
 import { counted, plural } from '../plural.ts';
 import { passwordRules } from './password-rules.ts';
+import { FILTER_MISTAKES } from './filter-mistakes.ts';
 import { fieldSentence } from './field-problems.ts';
 import { NOT_FOUND } from './not-found.ts';
+import { outage } from './outage.ts';
+import { undoTexts } from './undo.ts';
 
 type Names = Readonly<Partial<Record<string, string>>>;
 
@@ -34,6 +37,8 @@ const NOT_CONFIRMED: Names = {
   google: 'Google hat diese Anmeldung nicht bestätigt. Versuche es noch einmal.',
   provider:
     'Die Anmeldung wurde nicht bestätigt. Versuche es noch einmal oder melde dich anders an.',
+  passkey:
+    'Dieser Passkey wurde nicht angenommen. Versuche es noch einmal oder melde dich mit deinem Passwort an.',
 } satisfies Record<ErrorParams<'wrong-credentials'>['by'], string>;
 
 const ARCHIVED: Names = {
@@ -102,6 +107,7 @@ function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
   return {
     calls: `Zu viele Anfragen auf einmal. ${wait}.`,
     'wrong-passwords': `Zu viele falsche Passwörter. ${wait} oder lege mit einem Link aus deiner E-Mail ein neues fest.`,
+    'wrong-codes': `Zu viele falsche Codes. ${wait}.`,
     invitations: `Du hast viele Einladungen verschickt. ${wait}.`,
     'live-streams': 'Zu viele Seiten dieser App sind offen. Schließe einige davon.',
   }[of];
@@ -135,6 +141,7 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
   return {
     cards: 'Die Liste ist voll: Verschiebe eine Karte aus der Liste oder erhöhe ihr Limit.',
     'access-tokens': `Mehr als ${limit} Zugriffstoken sind nicht möglich. Lösche zuerst eines.`,
+    passkeys: `Mehr als ${limit} Passkeys sind nicht möglich. Entferne zuerst einen.`,
     invitations: `Mehr als ${limit} offene Einladungen sind nicht möglich. Ziehe zuerst eine zurück.`,
     presets: `Mehr als ${counted(limit, { one: 'Filtersatz ist', other: 'Filtersätze sind' })} nicht möglich. Lösche zuerst einen.`,
   }[of];
@@ -142,9 +149,22 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
 
 /** The German texts of refusals for people, by code. */
 export const errorTexts: ErrorTexts = {
+  ...outage,
   malformed: (params) => fieldSentence(params.field, params),
   unauthenticated: () => 'Die Sitzung ist abgelaufen. Melde dich wieder an.',
   'wrong-credentials': ({ by }) => NOT_CONFIRMED[by],
+  'second-factor-required': () => 'Bestätige mit deinem zweiten Faktor, dass du es bist.',
+  'sign-in-again': () =>
+    'Das hat zu lange gedauert oder zu viele Versuche gebraucht. Melde dich noch einmal an.',
+  'second-factor-missing': () => 'Richte zuerst einen zweiten Faktor ein: Er ist hier Pflicht.',
+  'proof-needed': () => 'Bestätige zuerst, dass du es bist.',
+  'last-second-factor': () =>
+    'Ein zweiter Faktor ist hier Pflicht, und das ist dein letzter. Richte zuerst einen anderen ein.',
+  'passkey-refused': () => 'Dieser Passkey wurde nicht angenommen. Versuche es noch einmal.',
+  'wrong-code': ({ of }) =>
+    of === 'app'
+      ? 'Dieser Code ist falsch oder schon verwendet. Gib den nächsten ein, den deine App zeigt.'
+      : 'Dieser Wiederherstellungscode ist falsch oder schon verwendet. Gib einen anderen ein.',
   forbidden: ({ reason }) => NOT_ALLOWED[reason],
   'token-refused': ({ needs }) => TOKEN_REFUSED[needs],
   'not-found': ({ entity }) => NOT_FOUND[entity],
@@ -163,6 +183,7 @@ export const errorTexts: ErrorTexts = {
     'Niemand sonst verwaltet diese Instanz. Mache zuerst jemand anderen dazu.',
   'timer-running': () => 'Bei dir läuft schon ein anderer Timer. Stoppe ihn zuerst.',
   'gone-meanwhile': () => 'Jemand anderes hat gelöscht, wozu das gehört.',
+  ...undoTexts,
   'link-first': ({ provider, email }) =>
     `Zu ${email} gibt es schon ein Konto. Melde dich dort anders an und verknüpfe dann ${provider} damit.`,
   'moved-meanwhile': ({ cards }) =>
@@ -175,6 +196,10 @@ export const errorTexts: ErrorTexts = {
     `Im Speicher des Projekts von ${quotaMb} MB ist kein Platz für diese Datei. Lösche zuerst Anhänge.`,
   'too-large': tooLarge,
   range: () => 'Der angefragte Bereich liegt außerhalb der Datei.',
+  'bad-filter': ({ because, start, field = '', value = '' }) => {
+    const what = FILTER_MISTAKES[because]?.(field, value);
+    return what && `${what} (An Stelle ${start + 1}.)`;
+  },
   'creator-stays': () => 'Wer es angelegt hat, kann nicht entfernt werden.',
   'default-preset': ({ action }) => PERMANENT[action],
   'ends-before-start': () => 'Das Ende liegt vor dem Beginn. Ändere eines von beiden.',
@@ -190,10 +215,7 @@ export const errorTexts: ErrorTexts = {
     because === 'last'
       ? 'Jemand muss die Installation verwalten. Gib dieses Recht zuerst jemand anderem.'
       : 'Das geht nicht mit dem eigenen Konto. Jemand anders aus der Verwaltung kann es tun.',
-  'not-an-administrator': ({ by }) =>
-    by === 'person'
-      ? 'Das darf nur, wer die Installation verwaltet.'
-      : 'Mit einem Zugriffstoken geht das nicht. Melde dich zum Verwalten an.',
+  'not-an-administrator': () => 'Das darf nur, wer die Installation verwaltet.',
   'not-public-here': ({ publicity }) =>
     publicity === 'nothing'
       ? 'Hier darf nichts öffentlich sein. Das entscheidet die Verwaltung.'
@@ -233,9 +255,7 @@ export const errorTexts: ErrorTexts = {
   'wrong-address': () => 'Das ist nicht die Adresse deines Kontos.',
   'wrong-password': () => 'Das aktuelle Passwort ist falsch. Gib es noch einmal ein.',
   'too-many': tooMany,
-  'server-error': () => 'Der Server konnte das nicht tun. Versuche es später noch einmal.',
   'not-implemented': ({ feature }) => NOT_AVAILABLE[feature],
-  'api-unreachable': () => 'Der Server ist nicht erreichbar. Versuche es gleich noch einmal.',
   busy: () => 'Jemand anderes ändert das gerade. Versuche es gleich noch einmal.',
   'database-away': () => 'Die Datenbank ist nicht erreichbar. Versuche es gleich noch einmal.',
   'not-ready': ({ cause }) => NOT_READY[cause],

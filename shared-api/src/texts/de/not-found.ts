@@ -16,6 +16,7 @@ export const NOT_FOUND: Readonly<Partial<Record<string, string>>> = {
   list: 'Diese Liste gibt es nicht, oder du kannst sie nicht sehen.',
   member: 'Dieses Mitglied gibt es nicht, oder du kannst es nicht sehen.',
   people: 'Eine dieser Personen gibt es nicht, oder du kannst sie nicht sehen.',
+  passkey: 'Diesen Passkey gibt es nicht, oder du kannst ihn nicht sehen.',
   person: 'Diese Person gibt es nicht, oder du kannst sie nicht sehen.',
   picture: 'Dieses Bild gibt es nicht, oder du kannst es nicht sehen.',
   preset: 'Diesen Filtersatz gibt es nicht, oder du kannst ihn nicht sehen.',

@@ -29,7 +29,7 @@ export const de: typeof en = {
   restoreCard: 'Karte wiederherstellen',
   deleteCard: 'Karte löschen',
   deleteWarning: (card) =>
-    `„${card}“ wird mit allen zugehörigen Daten endgültig gelöscht. Das lässt sich nicht rückgängig machen.`,
+    `„${card}“ wird mit allen zugehörigen Daten gelöscht. Das lässt sich rückgängig machen, solange dieser Tab offen ist.`,
   useTemplate: 'Neue Karte aus dieser Vorlage in',
   cardCreated: 'Karte aus der Vorlage angelegt',
   archived: (card) => `Karte „${card}“ archiviert`,
@@ -61,7 +61,7 @@ export const de: typeof en = {
   completedMany: { one: 'Karte als erledigt markiert', other: 'Karten als erledigt markiert' },
   deleteAll: 'Alle Karten löschen',
   deleteAllWarning: (count, list) =>
-    `${some(count)} von „${list}“ ${become(count)} mit allen zugehörigen Daten endgültig gelöscht, auch durch einen Filter ausgeblendete. Das lässt sich nicht rückgängig machen.`,
+    `${some(count)} von „${list}“ ${become(count)} mit allen zugehörigen Daten gelöscht, auch durch einen Filter ausgeblendete. Das lässt sich rückgängig machen, solange dieser Tab offen ist.`,
   deletedMany: { one: 'Karte gelöscht', other: 'Karten gelöscht' },
   duplicateList: 'Liste duplizieren',
   swapList: {

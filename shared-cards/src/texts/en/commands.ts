@@ -27,7 +27,7 @@ export const en = {
   restoreCard: 'Restore card',
   deleteCard: 'Delete card',
   deleteWarning: (name: string) =>
-    `Deleting ${name} will permanently remove all associated data. Are you sure you want to delete this item? This action cannot be undone.`,
+    `Deleting ${name} removes all associated data, too. You can undo this while this tab is open.`,
   useTemplate: 'New card from this template in',
   cardCreated: 'Card created from the template',
   archived: (card: string) => `Card "${card}" archived`,
@@ -55,7 +55,7 @@ export const en = {
   completedMany: { one: 'card marked complete', other: 'cards marked complete' },
   deleteAll: 'Delete all cards',
   deleteAllWarning: (count: number, list: string) =>
-    `Deleting ${some(count)} of ${list}, including those hidden by a filter, will permanently remove all associated data. This action cannot be undone.`,
+    `Deleting ${some(count)} of ${list}, including those hidden by a filter, removes all associated data, too. You can undo this while this tab is open.`,
   deletedMany: { one: 'card deleted', other: 'cards deleted' },
   duplicateList: 'Duplicate list',
   swapList: { previous: 'Swap with the previous list', next: 'Swap with the next list' },
@@ -64,7 +64,7 @@ export const en = {
     priority: 'Priority',
     startAt: 'Start date',
     dueDate: 'Due date',
-    assignee: 'Assignee',
+    assignee: 'Assignees',
     alphabetical: 'Alphabetical',
     created: 'Created date',
   },

@@ -17,7 +17,7 @@ export const de: typeof en = {
   makeCover: (file) => `${file} als Titelbild verwenden`,
   removeCover: (file) => `${file} als Titelbild entfernen`,
   deleteWarning: (file) =>
-    `„${file}“ wird gelöscht, auch wo ein Text die Datei zeigt. Das lässt sich nicht rückgängig machen.`,
+    `„${file}“ wird gelöscht, auch wo ein Text die Datei zeigt. Das lässt sich rückgängig machen, solange dieser Tab offen ist.`,
   previous: 'Vorheriges Bild',
   next: 'Nächstes Bild',
   enlarge: 'Vergrößern',

@@ -13,7 +13,7 @@ export const de: typeof en = {
   back: 'Zurück zu den Labels',
   delete: 'Label löschen',
   deleteWarning: (label) =>
-    `Das Label „${label}“ wird von allen Karten entfernt. Das lässt sich nicht rückgängig machen.`,
+    `Das Label „${label}“ wird von allen Karten entfernt. Das lässt sich rückgängig machen, solange dieser Tab offen ist.`,
   keep: 'Behalten',
   save: 'Speichern',
 };

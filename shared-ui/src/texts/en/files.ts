@@ -17,7 +17,7 @@ export const en = {
   makeCover: (file: string) => `Use ${file} as the cover`,
   removeCover: (file: string) => `Remove ${file} as the cover`,
   deleteWarning: (file: string) =>
-    `This deletes ${file}, also where a text shows it. This action cannot be undone.`,
+    `This deletes ${file}, also where a text shows it. You can undo this while this tab is open.`,
   previous: 'Previous image',
   next: 'Next image',
   enlarge: 'Zoom in',

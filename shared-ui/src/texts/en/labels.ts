@@ -12,7 +12,7 @@ export const en = {
   back: 'Back to the labels',
   delete: 'Delete label',
   deleteWarning: (label: string) =>
-    `This removes the label ${label} from every card. This action cannot be undone.`,
+    `This removes the label ${label} from every card. You can undo this while this tab is open.`,
   keep: 'Keep',
   save: 'Save',
 };

@@ -8,7 +8,6 @@ export const en = {
   breadcrumb: 'Breadcrumb',
   tabs: { active: 'Active', archive: 'Archive' },
   name: 'Name',
-  assignee: 'Assignee',
   assignees: 'Assignees',
   findPerson: 'Find a person',
   noPerson: 'No person found',
@@ -76,6 +75,7 @@ export const en = {
   cancel: 'Cancel',
   loadFailed: 'The table could not be loaded.',
   tryAgain: 'Try again',
+  goHome: 'Go to home',
   nothingFound: 'Nothing matches your filters.',
   clearFilters: 'Clear filters',
   listChanged: 'Others have changed this table.',
@@ -89,6 +89,10 @@ export const en = {
   boardName: 'Name',
   description: 'Description',
   isPublic: 'Visible to everyone who is signed in',
+  nothingIsPublic:
+    'Nothing is public here: only members see it. The administrators of this instance decide that.',
+  publicHint:
+    'Everybody with an account on this instance can find and read it, and change nothing.',
   teamMembers: 'Team members',
   searchMembers: 'Search team members',
   noMembersFound: 'No team members found',

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { AcceptedInvitation, InvitationOffer, SessionDetails } from 'shared-api/client';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { InvitationOffer, SessionDetails } from 'shared-api/client';
 import { paths, returnToAfterSignIn } from 'shared-api/remote';
 import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
@@ -10,12 +10,15 @@ import { OwnTitle } from '../../page/OwnPage.tsx';
 import { resources } from '../../resources/resources.ts';
 import { selectAuth, selectUser, signOutAsked } from '../../session/auth-slice.ts';
 import { isReturnFromSignIn } from '../../session/return-after-sign-in.ts';
+import { ServerUnreachable } from '../../session/ServerUnreachable.tsx';
 import { Message } from '../../states/Message.tsx';
+import { Waiting } from '../../states/Waiting.tsx';
+import { texts as frame } from '../../texts.ts';
 import { texts } from '../texts.ts';
+import { DeadInvitation } from './DeadInvitation.tsx';
+import { MemberAlready } from './MemberAlready.tsx';
+import { placeOf } from './place-of.ts';
 import { Proving } from './Proving.tsx';
-
-const placeOf = ({ projectId, boardId }: AcceptedInvitation) =>
-  boardId === null ? paths.boards(projectId) : paths.board(projectId, boardId);
 
 const titleOf = ({ to, name, invitedBy }: InvitationOffer) =>
   to === 'board' ? texts.invitesToBoard(invitedBy, name) : texts.invitesToProject(invitedBy, name);
@@ -32,20 +35,15 @@ function Accepting({ secret, offer, user }: Props & { user: SessionDetails }) {
   const hasSignedIn = isReturnFromSignIn(useLocation());
   const isAsked = useRef(false);
   useEffect(() => {
-    if (!hasSignedIn || isAsked.current) return;
+    if (!hasSignedIn || isAsked.current || user.mustProveAddress) return;
     isAsked.current = true;
     submit(secret);
   });
-  if (response?.needsProof === true) return <Proving secret={secret} email={user.email} />;
-  if (response?.joined === true) return <Navigate to={placeOf(response)} replace />;
-  if (response !== null) {
-    const way = <Link to={placeOf(response)}>{texts.openInvited(response.name)}</Link>;
-    return (
-      <Message scene="paused" role="status" title={texts.invitation} actions={way} isPage>
-        {texts.memberAlready(response.name)}
-      </Message>
-    );
+  if (user.mustProveAddress || response?.needsProof === true) {
+    return <Proving secret={secret} email={user.email} />;
   }
+  if (response?.joined === true) return <Navigate to={placeOf(response)} replace />;
+  if (response !== null) return <MemberAlready place={response} />;
   const isRefused = refusal !== null;
   const signOut = () => dispatch(signOutAsked());
   const actions = (
@@ -102,18 +100,22 @@ function Invitation() {
   const secret = useLocation().hash.slice(1);
   const offer = useLoading(resources.invitation, secret);
   const auth = useSelector(selectAuth);
+  const dispatch = useDispatch();
   if (offer.status === 'failed') {
-    const home = <Link to={paths.dashboard()}>{texts.toKanban}</Link>;
+    const again = () => dispatch(resources.invitation.requested(secret));
+    const retry = <Button onClick={again}>{frame.tryAgain}</Button>;
     return (
-      <Message scene="card-lost" title={texts.deadInvitation} actions={home} isPage>
+      <Message scene="paused" role="alert" title={texts.invitation} actions={retry} isPage>
         {offer.message}
       </Message>
     );
   }
-  const isKnown = auth.status !== 'loading' && auth.status !== 'unreachable';
-  if (offer.status !== 'ready' || !isKnown) return <p role="status">{texts.loading}</p>;
-  if (auth.status !== 'signedIn') return <SigningIn offer={offer.value} />;
-  return <Accepting key={secret} secret={secret} offer={offer.value} user={auth.user} />;
+  if (auth.status === 'unreachable') return <ServerUnreachable />;
+  if (offer.status !== 'ready' || auth.status === 'loading') return <Waiting />;
+  const { value } = offer;
+  if (value.offer === null) return <DeadInvitation secret={secret} refused={value} />;
+  if (auth.status !== 'signedIn') return <SigningIn offer={value.offer} />;
+  return <Accepting key={secret} secret={secret} offer={value.offer} user={auth.user} />;
 }
 
 /** The invitation whose secret is in the address: its sender and its place. */

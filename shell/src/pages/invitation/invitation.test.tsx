@@ -117,6 +117,27 @@ test('an invitation that cannot be used says why', async () => {
   expect(screen.getByRole('link', { name: 'Go to Kanban' })).toBeVisible();
 });
 
+describe('an invitation that has been used', () => {
+  const read = () => {
+    throw refused('invitation-dead', { because: 'used' });
+  };
+
+  test('leads a person who joined by it to their board', async () => {
+    open('t', { read, accept: () => ({ data: { ...joined, joined: false } }) });
+    expect(await screen.findByText(/You are a member of “Spring” already/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open “Spring”' })).toBeVisible();
+    expect(screen.queryByText(/sign in/)).toBeNull();
+  });
+
+  test('lets a signed-in person who has not joined by it change accounts', async () => {
+    const { user } = open('t', { read, accept: read });
+    expect(await screen.findByText(new RegExp(`${ann.email} is not a member`))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Kanban' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign out and use another account' }));
+    expect(await screen.findByText(/If it was you, sign in/)).toBeVisible();
+  });
+});
+
 test('another invitation in the same window is loaded separately', async () => {
   const { received } = open('t');
   await screen.findByRole('heading', title);
@@ -151,4 +172,19 @@ test('the mailed link confirms the address, leads back and accepts', async () =>
   expect(received.find(({ name }) => name === 'auth.proveAddress')?.input).toEqual({
     token: 'the-token',
   });
+});
+
+test('while the server is away an invitation is not called dead, and is read again on request', async () => {
+  let isAway = true;
+  const { user } = open('t', {
+    read() {
+      if (isAway) throw new FakeRefusal(503, 'The server is starting.');
+      return { data: { to: 'board', name: 'Spring', invitedBy: 'Ben Ode' } };
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('This invitation cannot be used')).toBeNull();
+  isAway = false;
+  await user.click(again);
+  expect(await screen.findByRole('heading', title)).toBeVisible();
 });

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { isInField } from 'shared-ui';
 import { selectNotifications, undoAsked } from '../../notifications/notifications-slice.ts';
-
-const isField = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea') !== null;
 
 /** Ctrl or Cmd with Z undoes the latest deletions, as their notice offers. */
 export function useUndoKey(): void {
@@ -13,11 +11,12 @@ export function useUndoKey(): void {
     if (ids.length === 0) return undefined;
     function onKey(event: KeyboardEvent) {
       const isMeant = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
-      if (!isMeant || event.shiftKey || event.altKey || isField(event.target)) return;
+      if (!isMeant || event.shiftKey || event.altKey || isInField(event.target)) return;
       event.preventDefault();
       dispatch(undoAsked({ ids }));
     }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    // Before the history of the tab, for which the key is meant otherwise.
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
   }, [dispatch, ids]);
 }

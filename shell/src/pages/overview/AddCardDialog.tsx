@@ -1,23 +1,25 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useContext, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { BoardSelect, ListSelect, useMoveTargets } from 'shared-ui/place-fields';
 import { PageServicesContext } from '../../page/OwnPage.tsx';
 import { cardAdded } from '../../resources/card-changes.ts';
+import { selectUser } from '../../session/auth-slice.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './AddCardDialog.module.css';
 import { reasons } from 'shared-ui/reasons';
 
 const WIDTH = 480;
 
-/** Adds a card to any list of any board that the user may edit; initially the last opened board. */
+/** Adds a card for the user to any list of any board that they may edit; initially the last opened board. */
 export function AddCardDialog({ onClose }: { onClose: () => void }) {
   const { findBoards } = useContext(PageServicesContext);
   const { boards, search } = useMoveTargets(findBoards);
   const dispatch = useDispatch();
+  const user = useSelector(selectUser);
   const [form] = Form.useForm<{ name: string }>();
   const [chosen, setChosen] = useState<{ boardId: number; listId: number | null } | null>(null);
   const name = (Form.useWatch<string | undefined>('name', form) ?? '').trim();
@@ -28,8 +30,9 @@ export function AddCardDialog({ onClose }: { onClose: () => void }) {
   // The watched value is one character behind while the user types fast.
   function submit(typed: { name: string }) {
     const cardName = typed.name.trim();
-    if (cardName === '' || board === undefined || listId === null) return;
-    dispatch(cardAdded({ name: cardName, board: { id: board.id, name: board.name }, listId }));
+    if (cardName === '' || board === undefined || listId === null || !user) return;
+    const place = { board: { id: board.id, name: board.name }, listId };
+    dispatch(cardAdded({ name: cardName, userId: user.id, ...place }));
     onClose();
   }
 

@@ -9,23 +9,18 @@ import { formatDay } from 'shared-ui/dates';
 import { Timestamp } from 'shared-ui/timestamp';
 import { PriorityBars } from 'shared-ui/priority-bars';
 import { cardTicked } from '../../resources/card-changes.ts';
+import { dueTone, overdueDays } from '../overdue.ts';
 import { TileLink } from '../TileLink.tsx';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './CardRow.module.css';
 
 function overdueText(dueDate: string, now: Date): string {
-  const days = dayjs(now).startOf('day').diff(dayjs(dueDate).startOf('day'), 'day');
+  const days = overdueDays(dueDate, now);
   return days === 0 ? texts.overdueToday : texts.overdueBy(days);
 }
 
 const dueText = (dueDate: string, now: Date): string =>
   dayjs(dueDate).isBefore(now) ? overdueText(dueDate, now) : formatDay(dueDate, now);
-
-function toneOf(dueDate: string | null, now: Date) {
-  if (dueDate === null) return 'none';
-  if (dayjs(dueDate).isBefore(now)) return 'late';
-  return dayjs(dueDate).isBefore(dayjs(now).add(2, 'day').startOf('day')) ? 'soon' : 'plain';
-}
 
 const PostponePicker = lazy(async () => ({
   default: (await import('./PostponePicker.tsx')).PostponePicker,
@@ -48,7 +43,7 @@ function Due({ card }: { card: CardSummary }) {
         type="button"
         data-due-of={id}
         className={styles.due}
-        data-tone={toneOf(dueDate, now)}
+        data-tone={dueTone(dueDate, now)}
         aria-label={text === null ? texts.addDueDate(name) : texts.postpone(name, text)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -1,3 +1,4 @@
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Overview } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
@@ -5,6 +6,7 @@ import { changeSentence, ruleName } from 'shared-api/sentences';
 import { groupByCall } from 'shared-ui/group-by-call';
 import { Timestamp } from 'shared-ui/timestamp';
 import { PersonAvatar } from 'shared-ui/person-avatar';
+import { selectUser } from '../../session/auth-slice.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './Changes.module.css';
 
@@ -18,8 +20,10 @@ function pathOf({ projectId, boardId, listId, cardId }: Entry): string | null {
   return paths.card(projectId, boardId, listId, cardId);
 }
 
-function sentenceOf([entry, ...others]: readonly [Entry, ...Entry[]]): string {
-  const sentence = changeSentence(entry.change);
+/** "This card" is right beside the card; here the card is named below. */
+function sentenceOf([{ change }, ...others]: readonly [Entry, ...Entry[]]): string {
+  const written = changeSentence(change);
+  const sentence = change.entity === 'card' ? texts.ofACard(written) : written;
   return others.length === 0 ? sentence : texts.andMore(sentence, others.length);
 }
 
@@ -59,9 +63,11 @@ function ChangeRow({ entries }: { entries: readonly [Entry, ...Entry[]] }) {
   );
 }
 
-/** The latest changes on the user's boards. */
+/** The latest changes by others on the user's boards. */
 export function Changes({ entries }: { entries: Overview['activity'] }) {
-  const calls = groupByCall(entries, pathOf).slice(0, MAX_CALLS);
+  const me = useSelector(selectUser)?.id;
+  const byOthers = entries.filter(({ user }) => user === null || user.id !== me);
+  const calls = groupByCall(byOthers, pathOf).slice(0, MAX_CALLS);
   if (calls.length === 0) return null;
   return (
     <section aria-labelledby="what-changed">

@@ -3,12 +3,14 @@ import type { Overview } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { boardAccent } from 'shared-ui/id-colors';
 import { BoardShape } from 'shared-ui/board-shape';
+import { Avatars } from 'shared-ui/avatars';
 import { Timestamp } from 'shared-ui/timestamp';
 import { TileLink } from '../TileLink.tsx';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './RecentBoards.module.css';
 
 const MAX_BOARDS = 4;
+const MAX_PEOPLE = 3;
 
 /** Placeholder tiles while the boards are loading. */
 export function WaitingBoards() {
@@ -37,19 +39,29 @@ export function RecentBoards({ boards }: { boards: Overview['recentlyOpened'] })
         <Link to={paths.projects()}>{texts.allBoards}</Link>
       </div>
       <ul className={styles.tiles}>
-        {boards.slice(0, MAX_BOARDS).map(({ boardId, projectId, name, openedAt, lists }) => (
-          <li key={boardId} className={styles.tile} data-accent={boardAccent(boardId)}>
-            <div className={styles.art}>
-              <BoardShape lists={lists} />
-            </div>
-            <div className={styles.text}>
-              <TileLink to={paths.board(projectId, boardId)}>
-                <bdi>{name}</bdi>
-              </TileLink>
-              <Timestamp at={openedAt} />
-            </div>
-          </li>
-        ))}
+        {boards
+          .slice(0, MAX_BOARDS)
+          .map(({ boardId, projectId, name, openedAt, lists, ...people }) => (
+            <li key={boardId} className={styles.tile} data-accent={boardAccent(boardId)}>
+              <div className={styles.art}>
+                <BoardShape lists={lists} />
+              </div>
+              <div className={styles.text}>
+                <TileLink to={paths.board(projectId, boardId)}>
+                  <bdi>{name}</bdi>
+                </TileLink>
+                <Timestamp at={openedAt} />
+                <span className={styles.people}>
+                  <Avatars
+                    members={people.users}
+                    size={20}
+                    most={MAX_PEOPLE}
+                    count={people.userCount}
+                  />
+                </span>
+              </div>
+            </li>
+          ))}
       </ul>
     </section>
   );

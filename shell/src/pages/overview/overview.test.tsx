@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Navigation, Overview } from 'shared-api/client';
 import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
-import { annSignedIn } from '../../testing/people.ts';
+import { ann, annSignedIn } from '../../testing/people.ts';
+import { member } from 'shared-api/testing/examples';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { cardSummary } from '../../testing/card-summary.ts';
 import { DAY_MS, due, endOfToday, NOTHING, openHome, region, rowsOf } from '../../testing/home.ts';
@@ -83,6 +84,8 @@ test('the boards opened last lead there and say when that was', async () => {
     name: `Board ${at}`,
     openedAt: FIVE_MINUTES_AGO,
     lists: [{ cards: 3, completed: 1 }],
+    users: [member(2, { first_name: 'Ben', last_name: 'Ode' })],
+    userCount: 5,
   }));
   openHome({ recentlyOpened: boards });
   const recent = await region('Recent boards');
@@ -92,6 +95,7 @@ test('the boards opened last lead there and say when that was', async () => {
     '/dashboard/list/5/10/active',
   );
   expect(recent).toHaveTextContent('Board 05 min ago');
+  expect(within(recent).getAllByRole('group', { name: /Ben Ode/ })[0]).toHaveTextContent('+4');
   expect(screen.getByText('Nothing is due in the next seven days.')).toBeVisible();
 });
 
@@ -110,15 +114,16 @@ const entry = (id: number, cardId: number, change: Partial<Entry['change']>): En
   cardName: `Card ${cardId}`,
 });
 
-test('the changes of one call on a card are one row of two lines; five are shown', async () => {
+test('the changes of one call by others on a card are one row of two lines; five are shown', async () => {
   const activity = [
     entry(40, 3, { entity: 'attachment', name: 'plan.pdf' }),
     entry(39, 3, { kind: 'archived' }),
     ...Array.from({ length: 9 }, (_, at) => entry(30 - at, 10 + at, { kind: 'completed' })),
   ];
-  openHome({ activity });
+  const own = { ...entry(50, 3, { kind: 'archived' }), user: { id: 1, name: 'Ann', avatar: null } };
+  openHome({ activity: [own, ...activity] });
   const [first, ...others] = await rowsOf('What changed');
-  expect(first).toMatch(/Ben Ode archived this card, and 1 more changeCard 3Spring5 min ago$/);
+  expect(first).toMatch(/Ben Ode archived a card, and 1 more changeCard 3Spring5 min ago$/);
   expect(others).toHaveLength(4);
 });
 
@@ -203,6 +208,7 @@ test('a card is added to a list of a board that the user may edit', async () => 
       boardId: 7,
       listId: 2,
       name: 'Sow',
+      users: [ann.id],
     }),
   );
 });

@@ -59,7 +59,7 @@ const open = (at: string, getPerson: () => { data: PersonOverview }) =>
 test('a found person links to their profile, boards and cards', async () => {
   const { user, path } = open('/dashboard/search/people/bo', () => ({ data: bo }));
   const found = await screen.findByRole('link', { name: 'Bo' });
-  await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+  await user.click(screen.getByRole('combobox', { name: 'Search' }));
   await user.keyboard('{ArrowDown}');
   expect(found).toHaveFocus();
   await user.keyboard('{Enter}');

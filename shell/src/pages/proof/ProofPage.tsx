@@ -1,15 +1,16 @@
 import Button from 'antd/es/button';
-import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { OWN_PATH } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
 import { useSubmission } from 'shared-ui/use-submission';
 import { OwnTitle } from '../../page/OwnPage.tsx';
 import { resources } from '../../resources/resources.ts';
-import { selectUser } from '../../session/auth-slice.ts';
+import { selectUser, sessionCheckAsked, signOutAsked } from '../../session/auth-slice.ts';
 import { hasJustSignedIn } from '../../session/return-after-sign-in.ts';
 import { Message } from '../../states/Message.tsx';
+import { Waiting } from '../../states/Waiting.tsx';
 import { texts } from '../texts.ts';
 
 /** The mailed token, and the page that the link leads on to. */
@@ -24,6 +25,7 @@ function readLink(hash: string) {
 }
 
 function Proof() {
+  const dispatch = useDispatch();
   const user = useSelector(selectUser);
   const { token, returnTo } = readLink(useLocation().hash);
   const { submit, status, refusal } = useSubmission(resources.proof);
@@ -34,19 +36,26 @@ function Proof() {
     asked.current = token;
     submit(token);
   });
+  // People who may do nothing else before have come from no page that they could go back to.
+  const mustProve = user?.mustProveAddress === true;
+  const [hadTo] = useState(mustProve);
+  useEffect(() => {
+    if (status === 'done' && mustProve) dispatch(sessionCheckAsked());
+  }, [status, mustProve, dispatch]);
   // The page that asked for the proof goes on by itself, as after signing in.
-  if (status === 'done' && returnTo !== null) {
-    return <Navigate to={returnTo} state={hasJustSignedIn} replace />;
+  const next = returnTo ?? (hadTo ? paths.dashboard() : null);
+  if (status === 'done' && !mustProve && next !== null) {
+    return <Navigate to={next} state={hasJustSignedIn} replace />;
   }
   const home = <Link to={paths.dashboard()}>{texts.toKanban}</Link>;
-  if (status === 'done') {
+  if (status === 'done' && !mustProve) {
     return (
       <Message scene="list-gone" role="status" title={texts.proved} actions={home} isPage>
         {texts.provedHint(user?.email ?? '')}
       </Message>
     );
   }
-  if (refusal === null && token !== '') return <p role="status">{texts.loading}</p>;
+  if (refusal === null && token !== '') return <Waiting />;
   const email = user?.email ?? '';
   const again = (
     <>
@@ -57,9 +66,20 @@ function Proof() {
       >
         {texts.sendProofAgain}
       </Button>
-      {home}
+      {mustProve ? (
+        <Button onClick={() => dispatch(signOutAsked())}>{texts.otherAccount}</Button>
+      ) : (
+        home
+      )}
     </>
   );
+  if (mustProve && refusal === null) {
+    return (
+      <Message scene="paused" role="status" title={texts.proofTitle} actions={again} isPage>
+        {sending.refusal ?? texts.proofSent(email)}
+      </Message>
+    );
+  }
   return (
     <Message scene="card-lost" role="alert" title={texts.proofTitle} actions={again} isPage>
       {sending.refusal ??

@@ -53,7 +53,14 @@ export function CardDialog({ card, onClose }: { card: PublicCard; onClose: () =>
   const { name, description, labels, startAt, dueDate, isComplete, checklists, people } = card;
   const hasDates = startAt !== null || dueDate !== null;
   return (
-    <Modal open className="sheet" title={name} width={WIDTH} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      className="sheet"
+      title={<bdi>{name}</bdi>}
+      width={WIDTH}
+      footer={null}
+      onCancel={onClose}
+    >
       <div className={styles.card}>
         <dl>
           {labels.length > 0 && (

@@ -2,6 +2,7 @@ import { Calendar, Check, SquareCheck } from 'lucide-react';
 import type { PublicCard } from 'shared-api/client';
 import { hueOf } from 'shared-ui/hue-of';
 import { CardDates } from '../CardDates.tsx';
+import { dueTone } from '../overdue.ts';
 import styles from './PublicBoard.module.css';
 import { texts } from './texts.ts';
 
@@ -42,7 +43,7 @@ export function CardTile({ card, onOpen }: { card: PublicCard; onOpen: () => voi
       )}
       <h3>
         <button type="button" aria-haspopup="dialog" onClick={onOpen}>
-          {name}
+          <bdi>{name}</bdi>
         </button>
       </h3>
       <p className={styles.badges}>
@@ -52,13 +53,13 @@ export function CardTile({ card, onOpen }: { card: PublicCard; onOpen: () => voi
           </span>
         )}
         {hasDates && (
-          <span>
+          <span className={styles.due} data-tone={isComplete ? 'done' : dueTone(dueDate)}>
             {!isComplete && <Calendar aria-hidden size={ICON_PX} />}
             <CardDates card={datesOf(card)} />
           </span>
         )}
         <Checked checklists={checklists} />
-        {people.length > 0 && <span className={styles.people}>{people.join(', ')}</span>}
+        {people.length > 0 && <bdi className={styles.people}>{people.join(', ')}</bdi>}
       </p>
     </li>
   );

@@ -5,6 +5,7 @@ import { useLoading } from 'shared-ui/use-loading';
 import { OwnTitle } from '../../page/OwnPage.tsx';
 import { resources } from '../../resources/resources.ts';
 import { Message } from '../../states/Message.tsx';
+import { Waiting } from '../../states/Waiting.tsx';
 import { PublicBoard } from './PublicBoard.tsx';
 import { texts } from './texts.ts';
 
@@ -22,7 +23,7 @@ function Shown() {
   if (state.status !== 'ready') {
     return (
       <main>
-        <p role="status">{texts.loading}</p>
+        <Waiting />
       </main>
     );
   }

@@ -102,6 +102,16 @@ test('a card opens in place, with its text, checklists and labels', async () => 
   await waitFor(() => expect(title).toHaveFocus());
 });
 
+test('what people have typed keeps its own direction, on a card and in it', async () => {
+  const { user } = open(shows(garden));
+  const own = (name: string) => screen.getAllByText(name).map(({ tagName }) => tagName);
+  await screen.findByRole('button', { name: 'Sow' });
+  expect([...own('Spring'), ...own('Sow'), ...own('Olga Ode')]).toEqual(['BDI', 'BDI', 'BDI']);
+  await user.click(screen.getByRole('button', { name: 'Sow' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sow' }));
+  expect(dialog.getByText('Sow').tagName).toBe('BDI');
+});
+
 test('the board is read again when the page is looked at again, and only changes are sent', async () => {
   let board = garden;
   let version = 'v1';

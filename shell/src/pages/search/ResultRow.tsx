@@ -2,7 +2,7 @@ import Tag from 'antd/es/tag';
 import { CircleUserRound, FolderKanban, SquareCheckBig, SquareKanban, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type HighlightedText, isArchived, isComplete, type SearchResult } from 'shared-api/client';
-import { paths } from 'shared-api/remote';
+import { pathOfResult } from '../../search/result-path.ts';
 import { CardDates } from '../CardDates.tsx';
 import { texts } from '../texts.ts';
 import styles from './Search.module.css';
@@ -13,14 +13,6 @@ const ICONS = {
   project: FolderKanban,
   person: CircleUserRound,
 };
-
-function pathOf({ type, id, projectId, boardId, listId }: SearchResult): string | null {
-  if (type === 'project') return paths.boards(id);
-  if (type === 'person') return paths.person(id);
-  if (type === 'board' && projectId !== null) return paths.board(projectId, id);
-  if (type !== 'card' || projectId === null || boardId === null || listId === null) return null;
-  return paths.card(projectId, boardId, listId, id);
-}
 
 function Excerpt({ excerpt }: Pick<SearchResult, 'excerpt'>) {
   if (excerpt === null) return null;
@@ -34,32 +26,23 @@ function Excerpt({ excerpt }: Pick<SearchResult, 'excerpt'>) {
 
 interface Props {
   result: SearchResult;
-  /** Opens in another tab, which shares this tab's session. */
-  isElsewhere?: boolean;
-  /** In one line. */
-  isShort?: boolean;
 }
 
 /** The found item, its place, and the text around the match. A click anywhere opens it. */
-export function ResultRow({ result, isElsewhere = false, isShort = false }: Props) {
-  const path = pathOf(result);
+export function ResultRow({ result }: Props) {
+  const path = pathOfResult(result);
   const Icon = ICONS[result.type];
   const title = <Marked text={result.title} />;
   const { projectName, boardName, listName } = result;
   const place = [projectName, boardName, listName].filter((name) => name !== null);
   return (
-    <li className={`${styles.row} ${isShort ? styles.short : ''}`}>
+    <li className={styles.row}>
       <Icon aria-hidden size={16} className={styles.icon} />
       <div className={styles.text}>
         {path === null ? (
           <span className={styles.title}>{title}</span>
         ) : (
-          <Link
-            data-entry
-            to={path}
-            className={styles.title}
-            {...(isElsewhere && { target: '_blank', rel: 'opener' })}
-          >
+          <Link data-entry to={path} className={styles.title}>
             {title}
           </Link>
         )}

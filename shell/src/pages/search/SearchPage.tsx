@@ -28,7 +28,7 @@ export function SearchPage() {
         <h1>
           <VisuallyHidden>{texts.resultsFor(query.text)}</VisuallyHidden>
         </h1>
-        <SearchBox query={query} />
+        <SearchBox query={query} places={shown?.places ?? NO_PLACES} />
       </OwnHeader>
       <div className={styles.stack}>
         <div className={styles.sideways}>

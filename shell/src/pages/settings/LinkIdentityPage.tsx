@@ -12,6 +12,7 @@ import { OwnName } from '../../page/OwnPage.tsx';
 import { resources } from '../../resources/resources.ts';
 import { selectUser } from '../../session/auth-slice.ts';
 import { Message } from '../../states/Message.tsx';
+import { Waiting } from '../../states/Waiting.tsx';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
 
@@ -69,7 +70,7 @@ function Pending() {
       </Message>
     );
   }
-  if (pending.status !== 'ready') return <p role="status">{texts.loading}</p>;
+  if (pending.status !== 'ready') return <Waiting />;
   return <Linking link={link} {...pending.value} />;
 }
 

@@ -7,6 +7,7 @@ import { languages, SYSTEM } from '../../language/language-choice.ts';
 import { OwnName } from '../../page/OwnPage.tsx';
 import { selectSettings, settingsChanged } from '../../settings/settings-slice.ts';
 import styles from '../Page.module.css';
+import { SecondFactors } from '../security/SecondFactors.tsx';
 import { texts } from '../texts.ts';
 import { AccessTokens } from './AccessTokens.tsx';
 import { NotificationKinds } from './NotificationKinds.tsx';
@@ -56,7 +57,7 @@ function Appearance({ theme, language, firstSteps }: Settings) {
   );
 }
 
-/** Theme, language, first steps, kinds of notifications, sign-in, sessions and access tokens. */
+/** Theme, language, notifications, sign-in, second factors, sessions and access tokens. */
 export function SettingsPage() {
   const settings = useSelector(selectSettings);
   return (
@@ -66,6 +67,7 @@ export function SettingsPage() {
         <Appearance {...settings} />
         <NotificationKinds {...settings} />
         <WaysToSignIn />
+        <SecondFactors />
         <Sessions />
         <AccessTokens />
       </div>

@@ -75,6 +75,8 @@ export const de: typeof en = {
   addFavorite: 'Zu den Favoriten hinzufügen',
   removeFavorite: 'Aus den Favoriten entfernen',
   profile: 'Profil',
+  publicProjects: 'Öffentliche Projekte',
+  administration: 'Verwaltung',
   settings: 'Einstellungen',
   logout: 'Abmelden',
   account: 'Konto von',

@@ -15,6 +15,8 @@ export const de: typeof en = {
       keys: [
         [`${command} K`, 'Suchen oder zu etwas springen'],
         [`${command} B`, 'Seitenleiste ein- oder ausblenden'],
+        [`${command} Z`, 'Rückgängig machen, was du in diesem Tab zuletzt getan hast'],
+        [`${command} Umschalt Z`, 'Wiederholen'],
         ['?', 'Tastenkürzel anzeigen'],
         ['Escape', 'Schließen, was offen ist'],
       ],

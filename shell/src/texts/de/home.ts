@@ -35,6 +35,7 @@ export const de: typeof en = {
   recentBoards: 'Zuletzt geöffnete Boards',
   allBoards: 'Alle Boards',
   whatChanged: 'Was sich geändert hat',
+  ofACard: (sentence) => sentence.replace('diese Karte', 'eine Karte'),
   andMore: (sentence, more) =>
     `${sentence}, und ${counted(more, { one: 'weitere Änderung', other: 'weitere Änderungen' })}`,
   byRule: (rule) => `durch die Regel ${rule}`,

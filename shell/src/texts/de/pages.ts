@@ -2,11 +2,11 @@ import { counted } from 'shared-api/remote';
 import type { en } from '../en/pages.ts';
 
 export const de: typeof en = {
-  loading: 'Wird geladen …',
   home: 'Startseite',
   startsOn: (day) => `Ab ${day}`,
   due: (day) => `Fällig: ${day}`,
-  overdue: (day) => `Überfällig seit ${day}`,
+  overdueBy: (days) =>
+    days === 0 ? 'Überfällig' : `${counted(days, { one: 'Tag', other: 'Tage' })} überfällig`,
   invitation: 'Einladung',
   invitesToBoard: (inviter, board) => `${inviter} lädt dich zum Board „${board}“ ein`,
   invitesToProject: (inviter, project) => `${inviter} lädt dich zum Projekt „${project}“ ein`,
@@ -32,6 +32,8 @@ export const de: typeof en = {
   provedHint: (email) => `${email} gehört dir. Du kannst diese Seite schließen.`,
   openInvited: (name) => `„${name}“ öffnen`,
   deadInvitation: 'Diese Einladung kann nicht verwendet werden',
+  usedByAnother: (email) =>
+    `Sie wurde schon verwendet, aber ${email} ist kein Mitglied. Wenn du mit einem anderen Konto beigetreten bist, melde dich mit diesem an; sonst bitte um eine neue Einladung.`,
   toKanban: 'Zu Kanban',
   profile: 'Profil',
   picture: 'Bild',
@@ -156,9 +158,6 @@ export const de: typeof en = {
   close: 'Schließen',
   escape: 'Esc',
   searchPlaceholder: 'Karten, Boards, Projekte, Personen suchen',
-  allResults: 'Alle Ergebnisse',
-  opensElsewhere:
-    'Ergebnisse öffnen sich in einem anderen Tab, damit hier nichts Angefangenes verloren geht.',
   searchResults: 'Suchergebnisse',
   searchTypesLabel: 'Arten von Ergebnissen',
   resultsFor: (text) => `Suchergebnisse für „${text}“`,

@@ -6,7 +6,6 @@ export const de: typeof en = {
   readOnly: 'Nur lesen',
   signIn: 'Anmelden',
   toKanban: 'Zu Kanban',
-  loading: 'Wird geladen …',
   cards: (count) => counted(count, { one: 'Karte', other: 'Karten' }),
   noCards: 'Keine Karten',
   noLists: 'Auf diesem Board ist noch nichts.',

@@ -74,6 +74,8 @@ export const en = {
   addFavorite: 'Add to favorites',
   removeFavorite: 'Remove from favorites',
   profile: 'Profile',
+  publicProjects: 'Public projects',
+  administration: 'Administration',
   settings: 'Settings',
   logout: 'Sign out',
   account: 'Account of',

@@ -19,6 +19,8 @@ export const en = {
       keys: [
         [`${command} K`, 'Search or jump to anything'],
         [`${command} B`, 'Show or hide the sidebar'],
+        [`${command} Z`, 'Undo what you did last in this tab'],
+        [`${command} Shift Z`, 'Redo it'],
         ['?', 'Show keyboard shortcuts'],
         ['Escape', 'Close what is open'],
       ],

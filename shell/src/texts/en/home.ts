@@ -34,6 +34,7 @@ export const en = {
   recentBoards: 'Recent boards',
   allBoards: 'All boards',
   whatChanged: 'What changed',
+  ofACard: (sentence: string) => sentence.replace('this card', 'a card'),
   andMore: (sentence: string, more: number) =>
     `${sentence}, and ${counted(more, { one: 'more change', other: 'more changes' })}`,
   byRule: (rule: string) => `by rule ${rule}`,

@@ -1,11 +1,11 @@
 import { counted } from 'shared-api/remote';
 
 export const en = {
-  loading: 'Loading…',
   home: 'Home',
   startsOn: (day: string) => `From ${day}`,
   due: (day: string) => `Due ${day}`,
-  overdue: (day: string) => `Overdue since ${day}`,
+  overdueBy: (days: number) =>
+    days === 0 ? 'Overdue' : `${counted(days, { one: 'day', other: 'days' })} overdue`,
   invitation: 'Invitation',
   invitesToBoard: (inviter: string, board: string) =>
     `${inviter} invites you to the board “${board}”`,
@@ -34,6 +34,8 @@ export const en = {
   provedHint: (email: string) => `${email} is yours. You can close this page.`,
   openInvited: (name: string) => `Open “${name}”`,
   deadInvitation: 'This invitation cannot be used',
+  usedByAnother: (email: string) =>
+    `It has been used already, but ${email} is not a member. If you joined with another account, sign in with that one; otherwise ask for a new invitation.`,
   toKanban: 'Go to Kanban',
   profile: 'Profile',
   picture: 'Picture',
@@ -157,8 +159,6 @@ export const en = {
   close: 'Close',
   escape: 'Esc',
   searchPlaceholder: 'Search cards, boards, projects, people',
-  allResults: 'All results',
-  opensElsewhere: 'Results open in another tab, so that nothing you have begun here is lost.',
   searchResults: 'Search results',
   searchTypesLabel: 'Kinds of results',
   resultsFor: (text: string) => `Search results for “${text}”`,

@@ -6,7 +6,6 @@ export const en = {
   readOnly: 'Read only',
   signIn: 'Sign in',
   toKanban: 'Go to Kanban',
-  loading: 'Loading…',
   cards: (count: number) => counted(count, { one: 'card', other: 'cards' }),
   noCards: 'No cards',
   noLists: 'Nothing is on this board yet.',

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
+import type { CardFilter, FilterContext, FilterProblem } from 'shared-api/filter-language';
+import { selectBoardMeta, selectList, selectShownListIds, type WithCards } from 'shared-cards';
+import { useScreenServices } from 'shared-ui/screen-services';
+import { type FilterLanguage, useFilterLanguage } from 'shared-ui/use-filter-language';
+import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
+import { selectBoardFilter, selectFilterText, type WithBoardFilter } from './board-filter-slice.ts';
+import { type CardTests, NO_TESTS } from './card-tests.ts';
+import {
+  LIST_FILTER_TEXTS,
+  type ListCardFilter,
+  selectHasListFilters,
+  type WithListCardFilters,
+} from './list-card-filters-slice.ts';
+
+type State = WithCards & WithBoardFilter & WithDueMoments & WithListCardFilters;
+
+export interface BoardFilterState {
+  /** What is in the field. */
+  readonly text: string;
+  readonly language: FilterLanguage | null;
+  readonly problem: FilterProblem | null;
+  /** The filter in effect: as typed, or while that is wrong, as addressed. */
+  readonly filter: CardFilter | null;
+  /** How many conditions are in effect. */
+  readonly count: number;
+  readonly tests: CardTests;
+}
+
+/** What names and days mean on the board; null until that is loaded. */
+function useContextOfBoard(language: FilterLanguage | null): FilterContext | null {
+  const { me } = useScreenServices();
+  const boardMeta = useSelector((state: State) => selectBoardMeta(state));
+  const ids = useSelector((state: State) => selectShownListIds(state), shallowEqual);
+  const names = useSelector(
+    (state: State) => selectShownListIds(state).map((id) => selectList(state, id)?.name ?? ''),
+    shallowEqual,
+  );
+  // A day or a due date that passes changes what the filter finds.
+  const moments = useSelector((state: State) => selectDueMoments(state));
+  return useMemo(() => {
+    if (!language || !boardMeta || moments < 0) return null;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return {
+      me,
+      people: boardMeta.members,
+      labels: boardMeta.labels,
+      lists: ids.map((id, at) => ({ id, name: names[at] ?? '' })),
+      board: boardMeta.name,
+      project: null,
+      calendar: language.calendarIn(timeZone, new Date()),
+      now: Date.now,
+    };
+  }, [language, boardMeta, moments, me, ids, names]);
+}
+
+/** The board's filter: as it is typed, as a tree, and as tests of cards. */
+export function useBoardFilter(addressed: string): BoardFilterState {
+  const text = useSelector((state: State) => selectFilterText(state, addressed));
+  const { isBarShown } = useSelector((state: State) => selectBoardFilter(state));
+  const isListFiltered = useSelector((state: State) => selectHasListFilters(state));
+  const language = useFilterLanguage(text !== '' || isBarShown || isListFiltered);
+  const context = useContextOfBoard(language);
+  const typed = useMemo(() => language?.parseFilter(text) ?? null, [language, text]);
+  const held = useMemo(() => language?.parseFilter(addressed) ?? null, [language, addressed]);
+  const filter = (typed?.problem ? held?.filter : typed?.filter) ?? null;
+  const tests = useMemo((): CardTests => {
+    if (!language || !context) return NO_TESTS;
+    const { compileFilter, parseFilter } = language;
+    const compiled = (wanted: CardFilter | null) => wanted && compileFilter(wanted, context);
+    const byFilter = new Map<ListCardFilter, ReturnType<typeof compiled>>();
+    return {
+      board: compiled(filter),
+      ofList(name) {
+        if (!byFilter.has(name))
+          byFilter.set(name, compiled(parseFilter(LIST_FILTER_TEXTS[name]).filter));
+        return byFilter.get(name) ?? null;
+      },
+    };
+  }, [language, context, filter]);
+  const count = language?.conditionsOf(filter).length ?? (addressed === '' ? 0 : 1);
+  return { text, language, problem: typed?.problem ?? null, filter, count, tests };
+}

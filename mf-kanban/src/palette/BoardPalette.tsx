@@ -1,0 +1,38 @@
+import { FilterX, User } from 'lucide-react';
+import { type Entry, paletteSection } from 'shared-cards';
+import { useStore } from 'react-redux';
+import { useChoose } from 'shared-ui';
+import { usePaletteOffer } from 'shared-ui/use-palette-offer';
+import { type BoardMenuPlace, useBoardMenu } from '../settings/use-board-menu.ts';
+import { ONLY_MINE, useFilterChanges } from '../filters/use-filter-changes.ts';
+import { selectPlace, type WithPlace } from '../screen/board-place-slice.ts';
+import { texts } from '../texts/texts.ts';
+
+/** Offers the menu of the whole board in the palette, and the quick filters. */
+export function BoardPalette(place: BoardMenuPlace) {
+  const entries = useBoardMenu(place);
+  const choose = useChoose();
+  const store = useStore<WithPlace>();
+  const { clear, toggle } = useFilterChanges();
+  usePaletteOffer(() => {
+    const filters: Entry[] = [
+      {
+        name: 'onlyMine',
+        label: texts.onlyMine,
+        icon: User,
+        key: 'q',
+        onChoose: () => void toggle(ONLY_MINE),
+      },
+      {
+        name: 'clearFilter',
+        label: texts.clearFilter,
+        icon: FilterX,
+        isDisabled: selectPlace(store.getState()).filter === '',
+        onChoose: clear,
+      },
+    ];
+    const offered = place.tab === 'active' ? [...filters, ...entries] : entries;
+    return paletteSection({ id: 'board', title: texts.theBoard }, offered, choose);
+  });
+  return null;
+}

@@ -1,0 +1,133 @@
+import { SquareCheckBig, SquareDashedMousePointer } from 'lucide-react';
+import { useStore } from 'react-redux';
+import { type PaletteSection, paths } from 'shared-api/remote';
+import {
+  type Entry,
+  isListedOn,
+  paletteSection,
+  selectBoardMeta,
+  selectCard,
+  selectCards,
+  selectList,
+  selectPage,
+  selectShownListIds,
+  useReadCardEntries,
+  type WithCards,
+} from 'shared-cards';
+import { useChoose } from 'shared-ui';
+import { usePaletteOffer } from 'shared-ui/use-palette-offer';
+import { useTileOffers } from '../card-commands/use-tile-offers.ts';
+import { type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
+import { useReadListMenu } from '../menu/use-list-menu.ts';
+import type { ViewCards } from '../screen/view-cards.ts';
+import {
+  cardToggled,
+  selectionCleared,
+  selectSelected,
+  type WithSelection,
+} from '../selection/selection-slice.ts';
+import { useSelectionEntries } from '../selection/use-selection-entries.ts';
+import { useFocusedCard } from '../shortcuts/use-focused-card.ts';
+import { texts } from '../texts/texts.ts';
+
+type State = WithCards & WithSelection & { boardDialog: DialogState };
+
+const DIALOG = '[role="dialog"][aria-modal="true"]';
+
+/** The cards of the board, which are listed only when somebody types. */
+function cardsSection(state: WithCards): PaletteSection {
+  let entries: PaletteSection['entries'] | undefined;
+  const read = () => {
+    const board = selectBoardMeta(state);
+    if (!board) return [];
+    const cards = selectCards(state);
+    return selectShownListIds(state).flatMap((listId) => {
+      const list = selectList(state, listId);
+      return (list?.cardIds ?? []).flatMap((id) => {
+        const card = cards[id];
+        return card === undefined
+          ? []
+          : {
+              name: String(id),
+              label: card.name,
+              place: list?.name,
+              icon: SquareCheckBig,
+              to: paths.card(board.projectId, board.id, listId, id),
+            };
+      });
+    });
+  };
+  return {
+    id: 'cards',
+    title: texts.theCards,
+    isSearchedOnly: true,
+    get entries() {
+      return (entries ??= read());
+    },
+  };
+}
+
+/**
+ * Offers in the palette what the menus and keys of the board do: to the selected cards, to the card
+ * and the list with the focus; and all cards by their names.
+ */
+export function useCardsPalette(view: ViewCards): void {
+  const store = useStore<State>();
+  const choose = useChoose();
+  const { focused, keepFocus } = useFocusedCard(view);
+  const readCard = useReadCardEntries(useTileOffers());
+  const readList = useReadListMenu();
+  const entriesOfSelection = useSelectionEntries();
+
+  function selection(): PaletteSection[] {
+    const selected = selectSelected(store.getState());
+    if (selected.length === 0) return [];
+    const clear: Entry = {
+      name: 'clear',
+      label: texts.clearSelection,
+      onChoose: () => void store.dispatch(selectionCleared()),
+    };
+    const title = texts.cardsSelected(selected.length);
+    const entries = [...entriesOfSelection(selected), clear];
+    return paletteSection({ id: 'selection', title }, entries, choose);
+  }
+
+  function focusedCard(): PaletteSection[] {
+    const at = focused();
+    const state = store.getState();
+    const card = at && selectCard(state, at.cardId);
+    if (!card) return [];
+    const { id: cardId, name } = card;
+    const select: Entry = {
+      name: 'select',
+      label: texts.selectCard,
+      icon: SquareDashedMousePointer,
+      key: 'x',
+      onChoose: () => void store.dispatch(cardToggled(cardId)),
+    };
+    const entries = [...readCard(selectPage(state), cardId).filter(isListedOn('tile')), select];
+    return paletteSection({ id: 'card', title: texts.ofCard(name) }, entries, (entry) =>
+      choose({ ...entry, onChoose: () => keepFocus(cardId, () => entry.onChoose?.()) }),
+    );
+  }
+
+  function focusedList(): PaletteSection[] {
+    const state = store.getState();
+    const element = document.activeElement?.closest<HTMLElement>('[data-list-id]');
+    const listId = element ? Number(element.dataset.listId) : selectShownListIds(state)[0];
+    const list = listId === undefined ? undefined : selectList(state, listId);
+    if (!list) return [];
+    const title = texts.ofList(list.name);
+    return paletteSection({ id: 'list', title }, readList(list.id), choose);
+  }
+
+  usePaletteOffer(() => {
+    const state = store.getState();
+    // Over a dialog nothing is done to the board below it.
+    const isBelow = selectOpenDialog(state) !== null || document.querySelector(DIALOG) !== null;
+    return [
+      ...(isBelow ? [] : [...selection(), ...focusedCard(), ...focusedList()]),
+      cardsSection(state),
+    ];
+  });
+}

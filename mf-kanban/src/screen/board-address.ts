@@ -1,0 +1,49 @@
+import { LIST_FILTERS, type ListFilter } from 'shared-api/limits';
+import { paths } from 'shared-api/remote';
+import { type BoardPlace, VIEWS } from './board-place-slice.ts';
+
+/** The filters that addresses named before there was a language for them. */
+const NAMED_FILTERS: Readonly<Record<ListFilter, string>> = {
+  allCards: '',
+  myCards: 'assignee:me',
+  highPriority: 'priority:high',
+  overdue: 'due:overdue',
+  started: 'is:started',
+  notStarted: 'is:not-started',
+  unassigned: 'assignee:none',
+  completed: 'is:done',
+};
+
+const DEFAULTS: readonly string[] = ['', 'lists'];
+
+const known = <Name extends string>(names: readonly Name[], text: string | null | undefined) =>
+  names.find((name) => name.toLowerCase() === text?.toLowerCase());
+
+/**
+ * The place on a board that an address names: the tab in its path, the filter and the view in its
+ * query. The name of a filter is accepted too, also in place of the tab; unknown values fall back to
+ * the defaults.
+ */
+export function readPlace(pathEnd: string, query: URLSearchParams): BoardPlace {
+  const type = pathEnd.split('/')[0];
+  const named = known(LIST_FILTERS, query.get('filter')) ?? known(LIST_FILTERS, type);
+  return {
+    tab: known(['archive'], type) ?? 'active',
+    filter: query.get('q') ?? NAMED_FILTERS[named ?? 'allCards'],
+    view: known(VIEWS, query.get('view')) ?? 'lists',
+  };
+}
+
+/** The address of a place on a board; defaults are left out. */
+export function placePath(
+  projectId: number,
+  boardId: number,
+  { tab, filter, view }: BoardPlace,
+): string {
+  const chosen = Object.entries({ q: filter, view }).filter(
+    ([, value]) => !DEFAULTS.includes(value),
+  );
+  const query = new URLSearchParams(chosen).toString();
+  const path = paths.board(projectId, boardId, tab);
+  return query === '' ? path : `${path}?${query}`;
+}

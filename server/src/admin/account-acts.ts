@@ -1,0 +1,101 @@
+import { removeSecondFactors } from '../auth/second-factors.ts';
+import { notFound, ruleBroken } from '../core/domain-errors.ts';
+import type { Database } from '../database/open-database.ts';
+import { now } from '../database/time.ts';
+import { refuseLastAdministrator } from '../instance/last-administrator.ts';
+import { recordAct } from '../instance/record-act.ts';
+import { mailAccountNotice } from '../mail/account-notices.ts';
+
+/** The person who does it, and where. At the command line nobody is signed in. */
+export interface By {
+  readonly actor: number | null;
+  readonly source?: 'console' | 'command-line';
+}
+
+const person = (id: number) => ({ kind: 'person', id }) as const;
+
+function refuseOwnAccount({ actor }: By, userId: number): void {
+  if (actor === userId) throw ruleBroken('administrator-stays', { because: 'own-account' });
+}
+
+async function deleteSessions(database: Database, userId: number): Promise<void> {
+  await database.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Ends all sessions and access tokens of an account, and so its live streams. */
+export async function endAllSessions(database: Database, by: By, userId: number): Promise<void> {
+  await deleteSessions(database, userId);
+  await recordAct(database, { ...by, act: 'sessions-ended', target: person(userId) });
+}
+
+/** Deactivates an account; nothing happens to one that is deactivated already. */
+export async function deactivatePerson(database: Database, by: By, userId: number): Promise<void> {
+  refuseOwnAccount(by, userId);
+  await refuseLastAdministrator(database, userId);
+  const { deactivatedAt } = await readPerson(database, userId);
+  if (deactivatedAt === null) {
+    await database
+      .updateTable('users')
+      .set({ deactivated_at: now })
+      .where('id', '=', userId)
+      .execute();
+  }
+  await deleteSessions(database, userId);
+  await recordAct(database, { ...by, act: 'person-deactivated', target: person(userId) });
+}
+
+/** Lets the owner of a deactivated account sign in again; all that was theirs still is. */
+export async function reactivatePerson(database: Database, by: By, userId: number): Promise<void> {
+  await readPerson(database, userId);
+  await database
+    .updateTable('users')
+    .set({ deactivated_at: null })
+    .where('id', '=', userId)
+    .execute();
+  await recordAct(database, { ...by, act: 'person-reactivated', target: person(userId) });
+}
+
+/** Makes somebody an administrator, or no longer. */
+export async function setAdministrator(
+  database: Database,
+  by: By,
+  { userId, administrator }: { userId: number; administrator: boolean },
+): Promise<void> {
+  refuseOwnAccount(by, userId);
+  if (!administrator) await refuseLastAdministrator(database, userId);
+  await readPerson(database, userId);
+  await database
+    .updateTable('users')
+    .set({ is_administrator: administrator })
+    .where('id', '=', userId)
+    .execute();
+  const act = administrator ? 'administrator-made' : 'administrator-unmade';
+  await recordAct(database, { ...by, act, target: person(userId) });
+}
+
+/**
+ * Removes every second factor and passkey of somebody who has lost them. They are mailed, since it
+ * may be somebody else who has asked for it.
+ */
+export async function resetSecondFactors(
+  database: Database,
+  by: By,
+  userId: number,
+): Promise<void> {
+  refuseOwnAccount(by, userId);
+  await readPerson(database, userId);
+  await removeSecondFactors(database, userId);
+  await mailAccountNotice({ database, caller: { userId } }, { kind: 'secondFactorsReset' });
+  await recordAct(database, { ...by, act: 'second-factor-reset', target: person(userId) });
+}
+
+async function readPerson(database: Database, userId: number) {
+  const found = await database
+    .selectFrom('users')
+    .select('deactivated_at as deactivatedAt')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw notFound('person');
+  return found;
+}

@@ -1,0 +1,122 @@
+import { contract, instanceSettings } from 'shared-api/contract';
+import type { z } from 'zod';
+import {
+  deactivatePerson,
+  endAllSessions,
+  reactivatePerson,
+  resetSecondFactors,
+  setAdministrator,
+} from '../admin/account-acts.ts';
+import { removeProject, setQuota, transferProject } from '../admin/project-acts.ts';
+import { editInstanceSettings } from '../admin/settings.ts';
+import { sendTestMail } from '../admin/system.ts';
+import type { CallContext } from '../calls/call-context.ts';
+import type { Database } from '../database/open-database.ts';
+import { preferredLanguages } from '../database/preferred-languages.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Where a command acts; nobody is signed in there. */
+export type Workplace = Pick<CallContext, 'database' | 'config' | 'signal'>;
+type Values = readonly string[];
+
+const by = { actor: null, source: 'command-line' } as const;
+const { admin } = contract;
+
+/** What was typed, if a call would accept it. */
+function accepted<Schema extends z.ZodType>(schema: Schema, typed: object): z.output<Schema> {
+  const { data, success } = schema.safeParse(typed);
+  if (!success) throw new UsageError();
+  return data;
+}
+
+/** A number in digits alone; whatever else was typed is no number to a schema. */
+const digits = (typed = '') => (/^\d+$/.test(typed) ? Number(typed) : Number.NaN);
+
+const accountOf = (database: Database, email: string) =>
+  database
+    .selectFrom('users as u')
+    .select(['u.id', preferredLanguages('u').as('languages')])
+    .where('u.email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+
+async function personOf(database: Database, email: string | undefined): Promise<number> {
+  if (email === undefined) throw new UsageError();
+  const found = await accountOf(database, email);
+  if (found === undefined) throw new UsageError(`There is no account of ${email}.`);
+  return found.id;
+}
+
+/** A command about one account, which is given by its address. */
+const ofPerson = (act: (database: Database, userId: number) => Promise<void>) => ({
+  takes: '<email>',
+  run: async ({ database }: Workplace, [email]: Values) =>
+    act(database, await personOf(database, email)),
+});
+
+/** Changes settings as the console does, by the same rules for what they may be. */
+async function changeSettings({ database }: Workplace, typed: object): Promise<void> {
+  await editInstanceSettings(database, by, accepted(instanceSettings.partial(), typed));
+}
+
+async function setSignUp(on: Workplace, [policy, ...domains]: Values): Promise<void> {
+  if ((policy === 'domains') !== domains.length > 0) throw new UsageError();
+  const typed = { signUp: policy, ...(policy === 'domains' && { signUpDomains: domains }) };
+  await changeSettings(on, typed);
+}
+
+async function giveProject(on: Workplace, [project, email]: Values): Promise<void> {
+  const userId = await personOf(on.database, email);
+  const typed = { projectId: digits(project), userId };
+  await transferProject(on, by, accepted(admin.transferProject.body, typed));
+}
+
+async function testMail({ database, config }: Workplace, [to]: Values): Promise<string> {
+  if (to === undefined) throw new UsageError();
+  const languages = (await accountOf(database, to))?.languages ?? null;
+  const { isSent, answer } = await sendTestMail({ database, config, to, languages }, by);
+  if (isSent) return `Sent to ${to}: ${answer}`;
+  // Not thrown, since the attempt is kept in the audit log.
+  process.exitCode = 1;
+  return `Not sent to ${to}: ${answer}`;
+}
+
+/** Commands that change something. Each writes one entry to the audit log. */
+export const acts = {
+  'make-administrator': ofPerson((database, userId) =>
+    setAdministrator(database, by, { userId, administrator: true }),
+  ),
+  'unmake-administrator': ofPerson((database, userId) =>
+    setAdministrator(database, by, { userId, administrator: false }),
+  ),
+  deactivate: ofPerson((database, userId) => deactivatePerson(database, by, userId)),
+  reactivate: ofPerson((database, userId) => reactivatePerson(database, by, userId)),
+  'end-sessions': ofPerson((database, userId) => endAllSessions(database, by, userId)),
+  'reset-factors': ofPerson((database, userId) => resetSecondFactors(database, by, userId)),
+  'transfer-project': { takes: '<project> <email>', run: giveProject },
+  'remove-project': {
+    takes: '<project> <its name>',
+    run: (on: Workplace, [project, name]: Values) =>
+      removeProject(
+        on,
+        by,
+        accepted(admin.removeProject.body, { projectId: digits(project), name }),
+      ),
+  },
+  'set-quota': {
+    takes: '<project> <MB>|default',
+    run: (on: Workplace, [project, mb]: Values) => {
+      const quotaMb = mb === 'default' ? null : digits(mb);
+      return setQuota(
+        on,
+        by,
+        accepted(admin.setQuota.body, { projectId: digits(project), quotaMb }),
+      );
+    },
+  },
+  'sign-up': { takes: 'open|invitation|domains <domain> …', run: setSignUp },
+  publicity: {
+    takes: 'nothing|people|links',
+    run: (on: Workplace, [publicity]: Values) => changeSettings(on, { publicity }),
+  },
+  'test-mail': { takes: '<email>', run: testMail },
+} as const;

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { inTransaction } from '../database/transaction.ts';
+import { createBoard, makeAdministrator, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { openTestApp, testConfig, type TestApp } from '../testing/test-app.ts';
+import { acts } from './acts.ts';
+import { runCommand } from './run-command.ts';
+import { UsageError } from './usage-error.ts';
+
+let on: TestApp;
+beforeAll(async () => {
+  on = await openTestApp();
+  await makeAdministrator(on, await signUp(on));
+});
+afterAll(() => on.close());
+
+const run = (...typed: string[]) =>
+  inTransaction(on.database, (tx) => runCommand(tx, testConfig, typed));
+
+type Act = keyof typeof acts;
+
+const email = async () => [(await signUp(on)).email];
+const project = async () => String((await createBoard(on, await signUp(on))).projectId);
+
+/** What follows the name of each command, about somebody or something that is there. */
+const inputs: Record<Act, () => Promise<string[]> | string[]> = {
+  'make-administrator': email,
+  'unmake-administrator': email,
+  deactivate: email,
+  reactivate: email,
+  'end-sessions': email,
+  'reset-factors': email,
+  'transfer-project': async () => [await project(), ...(await email())],
+  'remove-project': async () => [await project(), 'Rocket'],
+  'set-quota': async () => [await project(), '10'],
+  'sign-up': () => ['open'],
+  publicity: () => ['links'],
+  'test-mail': email,
+};
+
+const entries = () =>
+  on.database.selectFrom('audit_log').select(['source', 'actor_id']).orderBy('id').execute();
+
+test.each(Object.keys(acts) as Act[])(
+  'the command %s writes one entry to the audit log',
+  async (name) => {
+    const values = await inputs[name]();
+    const before = await entries();
+    await run(name, ...values);
+    expect((await entries()).slice(before.length)).toEqual([
+      { source: 'command-line', actor_id: null },
+    ]);
+  },
+);
+
+const projectsOf = (person: TestPerson) =>
+  on.call(person, 'project.getAllProject', { archiveFlag: 0, itemsPerPage: 10, offset: 0 });
+
+test("a project changes its storage and its owner and is removed, by the console's rules", async () => {
+  const [owner, heir] = [await signUp(on), await signUp(on)];
+  const id = String((await createBoard(on, owner)).projectId);
+  expect(await run('projects', owner.email)).toBe(`${id}\t0 of 1024 MB\t${owner.email}\tRocket`);
+  await run('set-quota', id, '20');
+  expect(await run('projects', owner.email)).toContain('0 of 20 MB');
+  await run('set-quota', id, 'default');
+  expect(await run('projects', owner.email)).toContain('0 of 1024 MB');
+
+  await run('transfer-project', id, heir.email.toUpperCase());
+  expect(await run('projects', heir.email)).toContain(`${heir.email}\tRocket`);
+  const events = await on.database
+    .selectFrom('user_events')
+    .select(['user_id as userId', 'change'])
+    .where('entity_id', '=', Number(id))
+    .execute();
+  expect(events).toContainEqual({ userId: heir.id, change: 'changed' });
+
+  await expect(run('remove-project', id, 'Rockets')).rejects.toThrow('name');
+  expect((await projectsOf(heir)).data).toHaveLength(1);
+  await run('remove-project', id, 'Rocket');
+  expect((await projectsOf(heir)).data).toEqual([]);
+});
+
+test.each([
+  ['set-quota', '1', 'much'],
+  ['set-quota', '1', '-1'],
+  ['set-quota', '', '20'],
+  ['remove-project', '1'],
+  ['transfer-project', '1'],
+  ['transfer-project', '1', 'nobody@example.org'],
+  ['audit', 'xml'],
+  ['test-mail'],
+  ['publicity', 'everything'],
+  ['constructor'],
+])('%s %s %s is refused', async (...typed) => {
+  const before = await entries();
+  await expect(run(...typed)).rejects.toThrow(UsageError);
+  expect(await entries()).toEqual(before);
+});

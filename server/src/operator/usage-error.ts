@@ -1,0 +1,2 @@
+/** What an operator has typed is no command. */
+export class UsageError extends Error {}

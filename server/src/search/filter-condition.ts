@@ -1,0 +1,187 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import {
+  boundsOf,
+  type Calendar,
+  type CardFilter,
+  dayOf,
+  type FieldFilter,
+  type FilterValue,
+  type Has,
+  type Is,
+  RANKS,
+  type Relation,
+} from 'shared-api/filter-language';
+import { projectVisibleTo } from '../access/visible.ts';
+import { now } from '../database/time.ts';
+import { termQuery } from './scored-items.ts';
+import { termsOf } from './terms.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** The person who searches, and the days of that person. */
+export interface Searcher {
+  readonly userId: number;
+  readonly calendar: Calendar;
+}
+
+const no = sql<SqlBool>`false`;
+const yes = sql<SqlBool>`true`;
+
+const combined = (conditions: readonly Condition[], by: 'and' | 'or', empty: Condition) =>
+  conditions.length === 0
+    ? empty
+    : sql<SqlBool>`(${sql.join(conditions, by === 'and' ? sql` and ` : sql` or `)})`;
+const all = (conditions: readonly Condition[]) => combined(conditions, 'and', yes);
+const any = (conditions: readonly Condition[]) => combined(conditions, 'or', no);
+
+const assigned = sql<SqlBool>`exists (select from card_users cu where cu.card_id = c.id)`;
+const labeled = sql<SqlBool>`exists (select from card_tags ct where ct.card_id = c.id)`;
+const open = sql<SqlBool>`c.complete = 0`;
+const items = sql`checklists k join checklist_items i on i.checklist_id = k.id where k.card_id = c.id`;
+
+const HAVING: Readonly<Record<Has, Condition>> = {
+  assignee: assigned,
+  label: labeled,
+  due: sql`c.due_at is not null`,
+  start: sql`c.start_at is not null`,
+  description: sql`coalesce(c.description ~ '\\S', false)`,
+  cover: sql`c.cover_id is not null`,
+  attachment: sql`exists (select from attachments a where a.card_id = c.id)`,
+  comment: sql`exists (select from comments o where o.card_id = c.id)`,
+  checklist: sql`exists (select from ${items})`,
+  'checklist-open': sql`exists (select from ${items} and not i.completed)`,
+  parent: sql`c.parent_id is not null`,
+  estimate: sql`c.estimate_minutes is not null`,
+};
+
+const BEING: Readonly<Record<Is, Condition>> = {
+  open,
+  done: sql`c.complete = 1`,
+  started: sql`(${open} and coalesce(c.start_at <= ${now}, false))`,
+  'not-started': sql`(${open} and coalesce(c.start_at > ${now}, false))`,
+  archived: sql`(c.is_archived
+    or exists (select from lists l where l.id = c.list_id and l.is_archived)
+    or exists (select from boards b join projects p on p.id = b.project_id
+      where b.id = c.board_id and (b.is_archived or p.is_archived)))`,
+};
+
+const lower = ({ text }: FilterValue) => text.toLowerCase();
+
+function byPerson(value: FilterValue, { userId }: Searcher): Condition {
+  const keyword = value.isQuoted ? '' : lower(value);
+  if (keyword === 'me')
+    return sql`exists (select from card_users cu where cu.card_id = c.id and cu.user_id = ${userId})`;
+  if (keyword === 'none') return sql`not ${assigned}`;
+  if (keyword === 'any') return assigned;
+  return sql`exists (select from card_users cu join users u on u.id = cu.user_id
+    where cu.card_id = c.id
+      and position(${lower(value)} in lower(u.first_name || ' ' || u.last_name)) > 0)`;
+}
+
+function byLabel(value: FilterValue): Condition {
+  const keyword = value.isQuoted ? '' : lower(value);
+  if (keyword === 'none') return sql`not ${labeled}`;
+  if (keyword === 'any') return labeled;
+  return sql`exists (select from card_tags ct join tags t on t.id = ct.tag_id
+    where ct.card_id = c.id and lower(t.name) = ${lower(value)})`;
+}
+
+const DAYS = {
+  due: sql`c.due_at`,
+  start: sql`c.start_at`,
+  created: sql`c.created_at`,
+};
+
+function compared(relation: Relation, column: RawBuilder<unknown>, from: Date, to: Date) {
+  if (relation === '<') return sql`${column} < ${from}`;
+  if (relation === '<=') return sql`${column} < ${to}`;
+  if (relation === '>') return sql`${column} >= ${to}`;
+  if (relation === '>=') return sql`${column} >= ${from}`;
+  return sql`${column} >= ${from} and ${column} < ${to}`;
+}
+
+function byDay(
+  field: keyof typeof DAYS,
+  relation: Relation,
+  value: FilterValue,
+  { calendar }: Searcher,
+): Condition {
+  const column = DAYS[field];
+  const keyword = lower(value);
+  if (keyword === 'none') return sql`${column} is null`;
+  if (keyword === 'any') return sql`${column} is not null`;
+  if (keyword === 'overdue') return sql`(${open} and coalesce(c.due_at < ${now}, false))`;
+  const day = dayOf(value.text, field, calendar.today);
+  if (day === null) return no;
+  const { from, to } = boundsOf(day, calendar);
+  return sql`coalesce(${compared(relation, column, new Date(from), new Date(to))}, false)`;
+}
+
+/** The priorities that are so compared with one. */
+function ranked(relation: Relation, value: FilterValue): readonly string[] {
+  const wanted = RANKS.findIndex((rank) => rank === lower(value));
+  return RANKS.filter((_, at) => {
+    if (relation === ':') return at === wanted;
+    if (relation.endsWith('=') && at === wanted) return true;
+    return relation.startsWith('<') ? at < wanted : at > wanted;
+  });
+}
+
+function byField({ field, relation, values }: FieldFilter, searcher: Searcher): Condition {
+  const names = values.map(lower);
+  switch (field) {
+    case 'assignee':
+      return any(values.map((value) => byPerson(value, searcher)));
+    case 'label':
+      return any(values.map(byLabel));
+    case 'due':
+    case 'start':
+    case 'created':
+      return any(values.map((value) => byDay(field, relation, value, searcher)));
+    case 'priority':
+      return sql`c.priority = any(${values.flatMap((value) => ranked(relation, value))}::text[])`;
+    case 'is':
+      return any(names.map((name) => BEING[name as Is]));
+    case 'has':
+      return any(names.map((name) => HAVING[name as Has]));
+    case 'kind':
+      return sql`c.kind = any(${names}::text[])`;
+    case 'list':
+      return sql`exists (select from lists l
+        where l.id = c.list_id and lower(l.name) = any(${names}::text[]))`;
+    case 'board':
+      return sql`exists (select from boards b
+        where b.id = c.board_id and lower(b.name) = any(${names}::text[]))`;
+    case 'project':
+      // A public board does not reveal the name of its private project.
+      return sql`exists (select from boards b join projects p on p.id = b.project_id
+        where b.id = c.board_id and lower(p.name) = any(${names}::text[])
+          and ${projectVisibleTo(searcher.userId)})`;
+  }
+}
+
+/** Each word is in some text of the card. */
+const byText = (text: string): Condition =>
+  all(
+    termsOf(text).map(
+      (term): Condition => sql`exists (select from search_texts s where s.type = 'card'
+        and s.item_id = c.id and s.words @@ ${termQuery(term)}::tsquery)`,
+    ),
+  );
+
+/** Whether card `c` passes a filter; never null, so that it can be negated. */
+export function filterCondition(filter: CardFilter, searcher: Searcher): Condition {
+  const part = (inner: CardFilter) => filterCondition(inner, searcher);
+  switch (filter.kind) {
+    case 'text':
+      return byText(filter.text);
+    case 'field':
+      return byField(filter, searcher);
+    case 'not':
+      return sql`not ${part(filter.part)}`;
+    case 'and':
+      return all(filter.parts.map(part));
+    case 'or':
+      return any(filter.parts.map(part));
+  }
+}

@@ -1,0 +1,72 @@
+import type { Fields } from '../changes/logged-change.ts';
+import { ERASED } from '../changes/redact.ts';
+import { conflict } from '../core/domain-errors.ts';
+import type { Database } from '../database/open-database.ts';
+import { anyOf } from '../database/sql-fragments.ts';
+import { isMember } from '../entities/members/is-member.ts';
+import type { TablePlan } from './plan-undo.ts';
+
+/** Columns that name people; a row stays without them where it can. */
+const NULLABLE_PEOPLE = ['created_by', 'uploaded_by', 'assigned_user_id'];
+
+async function existing(
+  database: Database,
+  table: 'users' | 'cards',
+  ids: readonly number[],
+): Promise<Set<unknown>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database.selectFrom(table).select('id').where('id', '=', anyOf(ids)).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+const idsIn = (rows: readonly Fields[], names: readonly string[]) =>
+  rows.flatMap((row) =>
+    names.flatMap((name) => (typeof row[name] === 'number' ? [row[name]] : [])),
+  );
+
+const withoutGone = (row: Fields, names: readonly string[], there: ReadonlySet<unknown>): Fields =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      names.includes(name) && !there.has(value) ? null : value,
+    ]),
+  );
+
+/** Assignees who may still be given work on their card's board. */
+async function assignable(database: Database, rows: readonly Fields[]): Promise<Fields[]> {
+  const cards = await database
+    .selectFrom('cards as c')
+    .innerJoin('boards as b', 'b.id', 'c.board_id')
+    .innerJoin('users as u', (join) => join.on('u.id', '=', anyOf(idsIn(rows, ['user_id']))))
+    .where('c.id', '=', anyOf(idsIn(rows, ['card_id'])))
+    .where((eb) =>
+      isMember({ boardId: eb.ref('b.id'), projectId: eb.ref('b.project_id') }, eb.ref('u.id')),
+    )
+    .select(['c.id as cardId', 'u.id as userId'])
+    .execute();
+  const known = new Set(cards.map(({ cardId, userId }) => `${cardId} ${userId}`));
+  return rows.filter((row) => known.has(`${String(row.card_id)} ${String(row.user_id)}`));
+}
+
+/**
+ * The rows to write again, without what is gone since: people, and cards that others counted
+ * towards. What has been erased does not come back.
+ */
+export async function revivedRows(
+  database: Database,
+  { table, inserts }: TablePlan,
+): Promise<Fields[]> {
+  if (inserts.some((row) => Object.values(row).includes(ERASED))) {
+    throw conflict('not-undoable', { because: 'unknown' });
+  }
+  if (inserts.length === 0) return [];
+  if (table.entity === 'assignee') return assignable(database, inserts);
+  const people = await existing(database, 'users', idsIn(inserts, [...NULLABLE_PEOPLE, 'user_id']));
+  const rows = inserts
+    .filter(({ user_id: userId }) => typeof userId !== 'number' || people.has(userId))
+    .map((row) => withoutGone(row, NULLABLE_PEOPLE, people));
+  if (table.entity !== 'card') return rows;
+  const parents = await existing(database, 'cards', idsIn(rows, ['parent_id']));
+  for (const { id } of rows) parents.add(id);
+  return rows.map((row) => withoutGone(row, ['parent_id'], parents));
+}

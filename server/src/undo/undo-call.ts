@@ -1,0 +1,115 @@
+import type { Right } from 'shared-api/contract';
+import { UNDOABLE_CALLS, UNDOABLE_DAYS } from 'shared-api/limits';
+import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { lockBoards } from '../changes/lock-boards.ts';
+import type { Fields, LoggedChange } from '../changes/logged-change.ts';
+import { conflict } from '../core/domain-errors.ts';
+import { anyOf } from '../database/sql-fragments.ts';
+import { ago } from '../database/time.ts';
+import { signalPeople } from '../entities/members/signal-people.ts';
+import { changedSince } from './conflict-refusal.ts';
+import { type NetChange, netChanges } from './net-changes.ts';
+import { planUndo, type UndoPlan } from './plan-undo.ts';
+import { checkRights } from './undo-rights.ts';
+import { UNDONE_TABLES } from './undone-tables.ts';
+import { writeUndo } from './write-undo.ts';
+
+const notUndoable = () => conflict('not-undoable', { because: 'unknown' });
+
+interface MadeCall {
+  readonly call: string;
+  readonly needs: Right;
+  readonly entries: readonly LoggedChange[];
+  readonly boardIds: readonly number[];
+}
+
+/** What a call of the caller has changed; all of it, if it was sent and carried out twice. */
+async function madeCall({ database, caller, place }: CallContext, key: string): Promise<MadeCall> {
+  const rows = await database
+    .selectFrom('made_calls as m')
+    .innerJoin('changes as c', (join) => join.onRef('c.tx', '=', 'm.tx').onRef('c.at', '=', 'm.at'))
+    .where('m.user_id', '=', caller.userId)
+    .where('m.key', '=', key)
+    .where('m.at', '>', ago(`${UNDOABLE_DAYS} days`))
+    .select((eb) => [
+      'm.call',
+      'm.needs',
+      eb.cast<number>('c.id', 'float8').as('id'),
+      'c.board_id as boardId',
+      'c.card_id as cardId',
+      'c.entity',
+      'c.entity_id as entityId',
+      'c.kind',
+      eb.ref('c.before').$castTo<Fields | null>().as('before'),
+      eb.ref('c.after').$castTo<Fields | null>().as('after'),
+    ])
+    .orderBy('c.id')
+    .execute();
+  const [first] = rows;
+  const boardIds = [...new Set(rows.flatMap(({ boardId }) => boardId ?? []))];
+  if (first === undefined || !boardIds.includes(place.boardId)) throw notUndoable();
+  return { call: first.call, needs: first.needs, entries: rows, boardIds };
+}
+
+/**
+ * Refuses to change cards that are on another board by now, where the caller may have no rights. To
+ * be called with the boards of the call locked: no card leaves them then.
+ */
+async function refuseElsewhere(
+  { database }: CallContext,
+  changes: readonly NetChange[],
+  boardIds: readonly number[],
+): Promise<void> {
+  const cardIds = changes.flatMap(({ entity, entityId, cardId }) =>
+    entity === 'card' ? entityId : (cardId ?? []),
+  );
+  const elsewhere = await database
+    .selectFrom('cards')
+    .select('id')
+    .where('id', '=', anyOf(cardIds))
+    .where('board_id', 'not in', boardIds)
+    .limit(1)
+    .executeTakeFirst();
+  if (elsewhere !== undefined) throw notUndoable();
+}
+
+const isEmpty = ({ tables }: UndoPlan) =>
+  tables.every(
+    ({ inserts, updates, deletes }) => inserts.length + updates.length + deletes.length === 0,
+  );
+
+/** Signals to the people of a board that their lists of boards have changed. */
+async function signalBoard(context: CallContext, { tables }: UndoPlan): Promise<void> {
+  const id = context.place.boardId;
+  const ofBoard = tables.filter(({ table }) => ['board', 'member'].includes(table.entity));
+  if (isEmpty({ tables: ofBoard, conflicts: [] })) return;
+  const removed = ofBoard
+    .filter(({ table }) => table.entity === 'member')
+    .flatMap(({ deletes }) => deletes.map(({ user_id: userId }) => userId as number));
+  await signalPeople(context, { of: 'board', id }, { change: 'changed', removed });
+}
+
+const KNOWN = new Set(UNDONE_TABLES.map(({ entity }) => entity));
+
+/** Undoing what the log of changes says that a call has changed. */
+export const undoing = {
+  async undo({ key, force }, context) {
+    const { call, needs, entries, boardIds } = await madeCall(context, key);
+    const changes = netChanges(entries);
+    const isKnown = changes.every(({ entity }) => KNOWN.has(entity));
+    if (!isKnown || !(UNDOABLE_CALLS as readonly string[]).includes(call)) throw notUndoable();
+    context.recordAs({ call, needs });
+    await lockBoards(context.database, boardIds);
+    await refuseElsewhere(context, changes, boardIds);
+    const plan = await planUndo(context.database, changes);
+    await checkRights(context, plan, { needs, boardIds });
+    if (plan.conflicts.length > 0 && !force) {
+      const since = entries.at(-1)?.id ?? 0;
+      throw await changedSince(context, plan.conflicts, { boardIds, since });
+    }
+    if (isEmpty(plan)) throw notUndoable();
+    await writeUndo(context, plan);
+    await signalBoard(context, plan);
+    return done;
+  },
+} satisfies DomainHandlers<'change'>;

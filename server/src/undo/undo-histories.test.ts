@@ -1,0 +1,13 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { undoHistories } from '../testing/undone-histories.ts';
+
+let on: TestApp;
+beforeAll(async () => {
+  on = await openTestApp();
+});
+afterAll(() => on.close());
+
+test('whatever somebody does is undone and redone, call by call', async () => {
+  expect(await undoHistories(on, 6)).toBeGreaterThan(20);
+}, 600_000);

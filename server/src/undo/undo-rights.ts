@@ -1,0 +1,138 @@
+import type { Right } from 'shared-api/contract';
+import { hasRight, noPlace, type AccessedPlace } from '../access/accessed-place.ts';
+import { isWithinReach } from '../access/token-reach.ts';
+import type { CallContext } from '../calls/call-context.ts';
+import { blocked, conflict, forbidden, locked, notFound } from '../core/domain-errors.ts';
+import type { Fields } from '../changes/logged-change.ts';
+import { anyOf } from '../database/sql-fragments.ts';
+import { checkRoleChange } from '../entities/members/membership.ts';
+import { refusePublic } from '../instance/refuse-public.ts';
+import { keyOf } from './table-rows.ts';
+import type { TablePlan, UndoPlan } from './plan-undo.ts';
+
+/** The boards that a call has changed, with the caller's strength on each. */
+async function placesOf(
+  { database, caller, place }: CallContext,
+  boardIds: readonly number[],
+): Promise<AccessedPlace[]> {
+  const others = boardIds.filter((id) => id !== place.boardId);
+  if (others.length === 0) return [place];
+  const found = await database
+    .selectFrom('boards as b')
+    .innerJoin('projects as p', 'p.id', 'b.project_id')
+    .leftJoin('board_members as bm', (join) =>
+      join.onRef('bm.board_id', '=', 'b.id').on('bm.user_id', '=', caller.userId),
+    )
+    .leftJoin('project_members as pm', (join) =>
+      join.onRef('pm.project_id', '=', 'b.project_id').on('pm.user_id', '=', caller.userId),
+    )
+    .where('b.id', '=', anyOf(others))
+    .select((eb) => [
+      'b.id as boardId',
+      'b.project_id as projectId',
+      eb.or([eb('b.status', '=', 'blocked'), eb('p.status', '=', 'blocked')]).as('isBlocked'),
+      eb.fn<number | null>('greatest', ['bm.strength', 'pm.strength']).as('strength'),
+    ])
+    .execute();
+  if (found.length < others.length) throw notFound('board');
+  const places = found.map(({ isBlocked, strength, ...ids }) => ({
+    ...ids,
+    strength: strength ?? 0,
+    blocked: isBlocked === true,
+  }));
+  for (const there of places) if (!isWithinReach(caller.reach, there)) throw notFound('board');
+  return [place, ...places];
+}
+
+/** The tables that people write to as themselves: only an Admin changes what others have written. */
+const AUTHORS = {
+  comment: ['user_id', 'delete-comment'],
+  timeEntry: ['user_id', 'delete-time-entry'],
+  attachment: ['uploaded_by', 'delete-attachment'],
+} as const;
+
+function checkAuthors(
+  { caller, place }: CallContext,
+  { table, inserts, deletes, current }: TablePlan,
+) {
+  const rule = AUTHORS[table.entity as keyof typeof AUTHORS] as
+    (typeof AUTHORS)[keyof typeof AUTHORS] | undefined;
+  if (rule === undefined || hasRight(place, 'administer')) return;
+  const [column, reason] = rule;
+  for (const row of [...inserts, ...deletes, ...current.values()]) {
+    if (row[column] !== caller.userId) throw forbidden(reason);
+  }
+}
+
+/**
+ * Checks changes of roles. Who gave a role may take it back, as long as it is as they left it, also
+ * where the table of roles allows only one of both.
+ */
+function checkMembers({ caller, place }: CallContext, plan: TablePlan, isAsLeft: boolean) {
+  const actor = { userId: caller.userId, place };
+  const check = (row: Fields, from: number, to: number) => {
+    if (row.creator === true) throw conflict('not-undoable', { because: 'unknown' });
+    const userId = row.user_id as number;
+    try {
+      checkRoleChange(actor, userId, from, to);
+    } catch (error) {
+      if (!isAsLeft) throw error;
+      checkRoleChange(actor, userId, to, from);
+    }
+  };
+  for (const row of plan.inserts) check(row, 0, row.role as number);
+  for (const row of plan.deletes) check(row, row.role as number, 0);
+  for (const fields of plan.updates) {
+    const row = plan.current.get(keyOf(plan.table, fields)) ?? {};
+    check(row, row.role as number, (fields.role ?? row.role) as number);
+  }
+}
+
+async function checkBoard({ database }: CallContext, plan: TablePlan) {
+  // A board itself is brought back, or deleted, by other ways.
+  if (plan.inserts.length + plan.deletes.length > 0) {
+    throw conflict('not-undoable', { because: 'unknown' });
+  }
+  if (plan.updates.some(({ is_public: isPublic }) => isPublic === true)) {
+    await refusePublic(database, 'place');
+  }
+}
+
+const isMove = (fields: Fields) => 'list_id' in fields || 'rank' in fields;
+
+function checkCards(places: readonly AccessedPlace[], plan: TablePlan) {
+  const { table, inserts, updates, current } = plan;
+  const moves = updates.filter(isMove);
+  const comesBack = updates.some(({ is_archived: isArchived }) => isArchived === false);
+  const adds = inserts.length > 0 || moves.length > 0 || comesBack;
+  if (adds && places.some((place) => place.blocked)) throw blocked();
+  for (const fields of moves) {
+    const isLocked = current.get(keyOf(table, fields))?.is_fixed === 0;
+    if (isLocked && !('is_fixed' in fields)) throw locked('card');
+  }
+}
+
+/**
+ * Refuses to undo what the caller may no longer do: the right that the call took is needed again, on
+ * every board that it changed.
+ */
+export async function checkRights(
+  context: CallContext,
+  plan: UndoPlan,
+  { needs, boardIds }: { needs: Right; boardIds: readonly number[] },
+): Promise<void> {
+  const places = await placesOf(context, boardIds);
+  for (const place of places) if (!hasRight({ ...noPlace, ...place }, needs)) throw forbidden();
+  // What others have added goes along with what is deleted, as by deleting it.
+  const takesAlong = plan.conflicts.some(({ fields }) => fields === null);
+  if (takesAlong && places.some((place) => !hasRight({ ...noPlace, ...place }, 'organize'))) {
+    throw forbidden();
+  }
+  const isAsLeft = plan.conflicts.every(({ entity }) => entity !== 'member');
+  for (const table of plan.tables) {
+    checkAuthors(context, table);
+    if (table.table.entity === 'member') checkMembers(context, table, isAsLeft);
+    if (table.table.entity === 'board') await checkBoard(context, table);
+    if (table.table.entity === 'card') checkCards(places, table);
+  }
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { withoutNotifications, withOrigin } from '../changes/cause.ts';
+import type { Fields } from '../changes/logged-change.ts';
+import type { CallContext } from '../calls/call-context.ts';
+import { limitReached } from '../core/domain-errors.ts';
+import type { Database } from '../database/open-database.ts';
+import { anyOf, rowCount } from '../database/sql-fragments.ts';
+import type { TablePlan, UndoPlan } from './plan-undo.ts';
+import { revivedRows } from './revived-rows.ts';
+import { allowTies, refuseTies, settleRanks } from './settle-ranks.ts';
+import { deleteRows, insertRows, keyOf, updateRows } from './table-rows.ts';
+
+const idsOf = (rows: readonly Fields[]) => new Set(rows.map(({ id }) => id));
+
+/** Writes deleted rows again; the activity leaves out parts that come back with their card. */
+async function insertAll(database: Database, tables: readonly TablePlan[]): Promise<Fields[]> {
+  const covers: Fields[] = [];
+  const back = new Map<string, Set<unknown>>();
+  for (const plan of tables) {
+    const { table } = plan;
+    const rows = await revivedRows(database, plan);
+    back.set(table.entity, idsOf(rows));
+    const isOfOther = (row: Fields) =>
+      Object.entries(table.partOf).some(
+        ([parent, column]) => parent !== 'list' && back.get(parent)?.has(row[column]) === true,
+      );
+    // A cover is a part of its card, and is there only after it.
+    covers.push(
+      ...rows.flatMap(({ id, cover_id: cover }) =>
+        typeof cover === 'number' ? [{ id, cover_id: cover }] : [],
+      ),
+    );
+    const bare = rows.map((row) => ('cover_id' in row ? { ...row, cover_id: null } : row));
+    await insertRows(
+      database,
+      table,
+      bare.filter((row) => !isOfOther(row)),
+    );
+    await withoutNotifications(database, () => insertRows(database, table, bare.filter(isOfOther)));
+  }
+  return covers;
+}
+
+/** Deletes rows, but leaves parts to the deletion of what they belong to. */
+async function deleteAll(database: Database, tables: readonly TablePlan[]): Promise<void> {
+  const going = new Map(tables.map(({ table, deletes }) => [table.entity, idsOf(deletes)]));
+  for (const { table, deletes } of tables.toReversed()) {
+    const goesAlong = (row: Fields) =>
+      table.entity !== 'card' &&
+      Object.entries(table.partOf).some(
+        ([parent, column]) => going.get(parent)?.has(row[column]) === true,
+      );
+    await deleteRows(
+      database,
+      table,
+      deletes.filter((row) => !goesAlong(row)),
+    );
+  }
+}
+
+const isShown = ({ is_archived: isArchived }: Fields) => isArchived === false;
+
+/** The lists that get cards, which their limits have to have room for. */
+function filledLists({ inserts, updates, current, table }: TablePlan): number[] {
+  const comes = updates.flatMap((fields) => {
+    const isBack = 'list_id' in fields || isShown(fields);
+    const row = { ...current.get(keyOf(table, fields)), ...fields };
+    return isBack && isShown(row) ? [row] : [];
+  });
+  return [...comes, ...inserts.filter(isShown)].map(({ list_id: listId }) => listId as number);
+}
+
+async function refuseOverfull(database: Database, listIds: readonly number[]): Promise<void> {
+  const full = await database
+    .selectFrom('lists as l')
+    .innerJoin('cards as c', 'c.list_id', 'l.id')
+    .where('l.id', '=', anyOf(listIds))
+    .where((eb) => eb.not('c.is_archived'))
+    .where('l.wip_limit', 'is not', null)
+    .select(['l.wip_limit as limit'])
+    .groupBy(['l.id', 'l.wip_limit'])
+    .having(rowCount, '>', sql<number>`l.wip_limit`)
+    .executeTakeFirst();
+  if (full !== undefined) throw limitReached(full.limit ?? 0);
+}
+
+/** Notifications of cards lead to the boards that these go back to. */
+async function moveNotifications(database: Database, { updates }: TablePlan): Promise<void> {
+  for (const { id, board_id: boardId } of updates) {
+    if (boardId === undefined) continue;
+    await database
+      .updateTable('notifications')
+      .set({ board_id: boardId as number })
+      .where('card_id', '=', id as number)
+      .execute();
+  }
+}
+
+/** Writes what a plan says, in an order in which nothing refers to what is not there. */
+export async function writeUndo({ database }: CallContext, { tables }: UndoPlan): Promise<void> {
+  await withOrigin(database, { undone: true }, async () => {
+    await allowTies(database);
+    const covers = await insertAll(database, tables);
+    for (const { table, updates } of tables) {
+      await updateRows(database, table, updates);
+      if (table.entity !== 'card') continue;
+      await withoutNotifications(database, () => updateRows(database, table, covers));
+    }
+    await deleteAll(database, tables);
+    for (const { table, inserts, updates } of tables) {
+      const moved = updates.filter((row) => 'rank' in row || (table.rankedBy ?? '') in row);
+      await settleRanks(database, table, [...inserts, ...moved]);
+    }
+    await refuseTies(database);
+    const cards = tables.find(({ table }) => table.entity === 'card');
+    if (cards === undefined) return;
+    await refuseOverfull(database, filledLists(cards));
+    await moveNotifications(database, cards);
+  });
+}

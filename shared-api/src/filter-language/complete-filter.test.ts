@@ -1,0 +1,41 @@
+import { completeFilter } from './complete-filter.ts';
+
+const names = {
+  people: ['Ann Smith', 'Ben'],
+  labels: ['bug', 'To do', 'none'],
+  lists: ['Done'],
+  boards: [],
+  projects: [],
+};
+
+/** The choices at the cursor, `|`, and the text after the first one is taken. */
+function at(typed: string) {
+  const cursor = typed.indexOf('|');
+  const text = typed.replace('|', '');
+  const { choices, start, end } = completeFilter(text, cursor, names);
+  const [first] = choices;
+  const taken = first && text.slice(0, start) + first.insert + text.slice(end);
+  return { inserts: choices.map(({ insert }) => insert), taken };
+}
+
+test('at the beginning of a condition all fields are offered', () => {
+  expect(at('|').inserts).toContain('assignee:');
+  expect(at('a (|').inserts).toContain('due:');
+  expect(at('-|').inserts).toContain('label:');
+});
+
+test.each([
+  ['as|', ['assignee:'], 'assignee:'],
+  ['due<7d -la| x', ['label:'], 'due<7d -label: x'],
+  ['assignee:|', ['me', 'none', 'any', '"Ann Smith"', 'Ben'], 'assignee:me'],
+  ['assignee:smi|', ['"Ann Smith"'], 'assignee:"Ann Smith"'],
+  ['label:"to d|', ['"To do"'], 'label:"To do"'],
+  ['label:bug,t|', ['"To do"'], 'label:bug,"To do"'],
+  ['label:no|', ['none', '"none"'], 'label:none'],
+  ['due<to|', ['today', 'tomorrow'], 'due<today'],
+  ['due:over|', ['overdue'], 'due:overdue'],
+  ['priority>=h|', ['high'], 'priority>=high'],
+  ['unknown:|', [], undefined],
+])('%s offers %j', (typed, inserts, taken) => {
+  expect(at(typed)).toEqual({ inserts, taken });
+});

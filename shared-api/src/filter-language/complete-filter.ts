@@ -1,0 +1,101 @@
+import type { Span } from './card-filter.ts';
+import { FIELD_NAMES, type FieldName, fieldOf, isField } from './fields.ts';
+import { valueText } from './print-filter.ts';
+
+/** The names that a filter may use where it is typed. */
+export interface FilterNames {
+  readonly people: readonly string[];
+  readonly labels: readonly string[];
+  readonly lists: readonly string[];
+  readonly boards: readonly string[];
+  readonly projects: readonly string[];
+}
+
+/** Something that can be typed at the cursor. */
+export interface Completion {
+  /** What replaces the span. */
+  readonly insert: string;
+  /** What it is: a field, one of the values of the field, or a name. */
+  readonly kind: 'field' | 'value' | 'name';
+  readonly field: FieldName;
+  readonly value: string;
+}
+
+export interface Completions extends Span {
+  readonly choices: readonly Completion[];
+}
+
+const MOST_CHOICES = 12;
+const DAYS = ['today', 'tomorrow', 'yesterday', '7d', '2w', '1m'] as const;
+
+const namesOf = (field: FieldName, names: FilterNames): readonly string[] => {
+  if (field === 'assignee') return names.people;
+  if (field === 'label') return names.labels;
+  if (field === 'list') return names.lists;
+  if (field === 'board') return names.boards;
+  return field === 'project' ? names.projects : [];
+};
+
+/** Where the term begins that the cursor is in: after a space, a bracket or a minus, outside quotes. */
+function startOfTerm(text: string, cursor: number): number {
+  let start = 0;
+  let isQuoted = false;
+  for (let at = 0; at < cursor; at++) {
+    const character = text[at];
+    if (isQuoted && character === '\\') at++;
+    else if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && /[\s()]/.test(character ?? '')) start = at + 1;
+  }
+  return text[start] === '-' && start < cursor ? start + 1 : start;
+}
+
+const TERM = /^([a-z]+)(:|<=|>=|<|>|=)(.*)$/is;
+
+/** The last of several values, without its quotes. */
+function lastValue(values: string): { offset: number; typed: string } {
+  let offset = 0;
+  let isQuoted = false;
+  for (let at = 0; at < values.length; at++) {
+    if (isQuoted && values[at] === '\\') at++;
+    else if (values[at] === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && values[at] === ',') offset = at + 1;
+  }
+  return { offset, typed: values.slice(offset).replaceAll('"', '').toLowerCase() };
+}
+
+function valuesOf(field: FieldName, isCompared: boolean): readonly string[] {
+  const { type, values } = fieldOf(field);
+  if (type !== 'day') return values;
+  return isCompared ? DAYS : [...values, ...DAYS];
+}
+
+/** What can be typed at the cursor. Names that begin with the typed text come first. */
+export function completeFilter(text: string, cursor: number, names: FilterNames): Completions {
+  const start = startOfTerm(text, cursor);
+  const term = text.slice(start, cursor);
+  const [, name = '', relation = '', values = ''] = TERM.exec(term) ?? [];
+  const field = name.toLowerCase();
+  if (relation === '') {
+    const typed = term.toLowerCase();
+    const choices = FIELD_NAMES.filter((one) => one.startsWith(typed) && one !== 'text').map(
+      (one): Completion => ({ insert: `${one}:`, kind: 'field', field: one, value: '' }),
+    );
+    return { start, end: cursor, choices };
+  }
+  if (!isField(field)) return { start, end: cursor, choices: [] };
+  const { offset, typed } = lastValue(values);
+  const listed = valuesOf(field, relation !== ':' && relation !== '=');
+  const own = listed.filter((value) => value.startsWith(typed));
+  const matching = namesOf(field, names).filter((one) => one.toLowerCase().includes(typed));
+  const isFirst = (one: string) => one.toLowerCase().startsWith(typed);
+  const sorted = [...matching.filter(isFirst), ...matching.filter((one) => !isFirst(one))];
+  const choices = [
+    ...own.map((value): Completion => ({ insert: value, kind: 'value', field, value })),
+    ...[...new Set(sorted)].map((value): Completion => {
+      const isQuoted = listed.includes(value.toLowerCase());
+      return { insert: valueText({ text: value, isQuoted }), kind: 'name', field, value };
+    }),
+  ];
+  const at = start + name.length + relation.length + offset;
+  return { start: at, end: cursor, choices: choices.slice(0, MOST_CHOICES) };
+}

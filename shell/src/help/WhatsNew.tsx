@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { LoadingDialog } from 'shared-ui/loading-dialog';
+import { RELEASE_NOTES_ASKED } from './ask-for-help.ts';
+
+const WhatsNewDialog = lazy(async () => ({
+  default: (await import('./WhatsNewDialog.tsx')).WhatsNewDialog,
+}));
+
+/** Shows the release notes when any part of the frame asks for them. */
+export function WhatsNew() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const show = () => setOpen(true);
+    addEventListener(RELEASE_NOTES_ASKED, show);
+    return () => removeEventListener(RELEASE_NOTES_ASKED, show);
+  }, []);
+  if (!isOpen) return null;
+  const close = () => setOpen(false);
+  return (
+    <Suspense fallback={<LoadingDialog onClose={close} />}>
+      <WhatsNewDialog onClose={close} />
+    </Suspense>
+  );
+}

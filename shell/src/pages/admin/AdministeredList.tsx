@@ -1,0 +1,57 @@
+import Alert from 'antd/es/alert';
+import { type ReactNode, useState } from 'react';
+import { LoadedContent } from 'shared-ui/loaded-content';
+import { type Loading, useLoading } from 'shared-ui/use-loading';
+import { SearchBox } from 'shared-ui/search-box';
+import type { Act, WantedPage } from '../../resources/administration.ts';
+import { PAGE, Paged } from './Paged.tsx';
+import { texts } from './texts.ts';
+import { useAct } from './use-act.ts';
+import styles from './Admin.module.css';
+
+interface Found {
+  readonly data: readonly unknown[];
+  readonly totalCount: number;
+}
+
+/** What the row of an entry does to it. */
+export interface RowActs {
+  readonly act: (act: Act) => void;
+  readonly isBusy: boolean;
+}
+
+interface Props<Page extends Found> {
+  resource: Loading<WantedPage, Page>;
+  row: (item: Page['data'][number], acts: RowActs) => ReactNode;
+}
+
+/** What an administrator finds by its name and page by page, read again after each act. */
+export function AdministeredList<Page extends Found>({ resource, row }: Props<Page>) {
+  const [search, setSearch] = useState('');
+  const [offset, setOffset] = useState(0);
+  const items = useLoading(resource, { search, offset, itemsPerPage: PAGE });
+  const { act, isBusy, refusal } = useAct(items.reload);
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchBox
+          label={texts.search}
+          searched={search}
+          onSearch={(text) => {
+            setSearch(text);
+            setOffset(0);
+          }}
+        />
+      </div>
+      {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
+      <LoadedContent state={items} onRetry={items.reload}>
+        {({ data, totalCount }) => (
+          <>
+            <ul>{data.map((item) => row(item, { act, isBusy }))}</ul>
+            <Paged offset={offset} total={totalCount} onOffset={setOffset} />
+          </>
+        )}
+      </LoadedContent>
+    </>
+  );
+}

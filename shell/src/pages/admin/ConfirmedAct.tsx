@@ -1,0 +1,47 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { useState } from 'react';
+import { texts } from './texts.ts';
+
+interface Props {
+  act: string;
+  name: string;
+  isBusy: boolean;
+  onConfirm: (typed: string) => void;
+}
+
+/** An act that cannot be undone: it is done once its target's name has been typed. */
+export function ConfirmedAct({ act, name, isBusy, onConfirm }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === null) {
+    return (
+      <Button size="small" danger aria-label={texts.of(act, name)} onClick={() => setTyped('')}>
+        {act}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Input
+        size="small"
+        autoFocus
+        aria-label={texts.typeName(name)}
+        placeholder={texts.typeName(name)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button
+        size="small"
+        danger
+        type="primary"
+        disabled={isBusy || typed.trim() === ''}
+        onClick={() => onConfirm(typed.trim())}
+      >
+        {act}
+      </Button>
+      <Button size="small" onClick={() => setTyped(null)}>
+        {texts.cancel}
+      </Button>
+    </>
+  );
+}

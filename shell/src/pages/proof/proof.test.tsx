@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ann, annSignedIn } from '../../testing/people.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+
+/** The shell of somebody who may do nothing before their address is proved. */
+function openUnproved(at: string) {
+  let mustProveAddress = true;
+  return renderShell({
+    at,
+    token: 't',
+    handlers: {
+      auth: {
+        ...annSignedIn,
+        getUser: () => ({ data: { ...ann, mustProveAddress } }),
+        resendProof: () => ({ data: null }),
+        proveAddress() {
+          mustProveAddress = false;
+          return { data: null };
+        },
+      },
+    },
+  });
+}
+
+const title = { name: 'Confirm your email address' };
+
+test('a person who has to prove their address sees only how, and nothing else is asked for', async () => {
+  const { user, received } = openUnproved('/dashboard/overview');
+  expect(await screen.findByRole('heading', title)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send another link' }));
+  await waitFor(() =>
+    expect(received.map(({ name }) => name)).toEqual(['auth.getUser', 'auth.resendProof']),
+  );
+  expect(screen.getByRole('button', { name: 'Sign out and use another account' })).toBeVisible();
+});
+
+test('the mailed link proves it, and everything opens', async () => {
+  const { path, received } = openUnproved('/proof#the-token');
+  await waitFor(() => expect(path()).toMatch(/^\/dashboard/));
+  const names = received.map(({ name }) => name);
+  expect(names.slice(0, 3)).toEqual(['auth.getUser', 'auth.proveAddress', 'auth.getUser']);
+  await waitFor(() =>
+    expect(received.map(({ name }) => name)).toContain('notification.getUnreadCount'),
+  );
+});
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'a link that is to lead on to %s leads to the product',
+  async (elsewhere) => {
+    const { path } = openUnproved(`/proof#the-token.${encodeURIComponent(elsewhere)}`);
+    await waitFor(() => expect(path()).toMatch(/^\/dashboard/));
+    expect(location.host).toBe('localhost');
+  },
+);

@@ -1,0 +1,184 @@
+import {
+  Folder,
+  FolderKanban,
+  Globe,
+  House,
+  Inbox,
+  Keyboard,
+  Languages,
+  LogOut,
+  Redo2,
+  Settings,
+  ShieldCheck,
+  Sparkles,
+  SquareKanban,
+  SunMoon,
+  Undo2,
+  UserRound,
+} from 'lucide-react';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Navigation, Settings as PersonalSettings } from 'shared-api/client';
+import type { PaletteEntry, PaletteSection } from 'shared-api/remote';
+import { paths } from 'shared-api/remote';
+import { isMac } from 'shared-ui/is-mac';
+import { lastValue } from 'shared-ui/create-loading';
+import { useLoaded } from 'shared-ui/use-loading';
+import { askForKeys, askForReleaseNotes } from '../help/ask-for-help.ts';
+import type { Direction } from '../history/history-change.ts';
+import { selectHistory, stepWanted } from '../history/history-slice.ts';
+import { historyTexts } from '../history/texts.ts';
+import { languages, SYSTEM } from '../language/language-choice.ts';
+import { boardsOf, navigation } from '../navigation/navigation.ts';
+import { selectUser, signOutAsked } from '../session/auth-slice.ts';
+import { selectSettings, settingsChanged } from '../settings/settings-slice.ts';
+import { helpTexts } from '../help/texts.ts';
+import { texts as pageTexts } from '../pages/texts.ts';
+import { texts as frameTexts } from '../texts.ts';
+import { paletteTexts as texts } from './texts.ts';
+
+const THEMES = ['system', 'light', 'dark'] as const;
+
+/** Where the shell leads to: its own pages, and the boards and projects of the navigation. */
+function placesOf(known: Navigation | null, isAdministrator: boolean): PaletteSection[] {
+  const pages = [
+    { name: 'home', label: frameTexts.home, icon: House, to: paths.overview() },
+    { name: 'inbox', label: frameTexts.inbox, icon: Inbox, to: paths.notifications() },
+    { name: 'projects', label: frameTexts.projects, icon: Folder, to: paths.projects() },
+    { name: 'profile', label: frameTexts.profile, icon: UserRound, to: paths.user() },
+    { name: 'settings', label: frameTexts.settings, icon: Settings, to: paths.settings() },
+    {
+      name: 'publicProjects',
+      label: frameTexts.publicProjects,
+      icon: Globe,
+      to: paths.publicProjects(),
+    },
+    ...(isAdministrator
+      ? [
+          {
+            name: 'administration',
+            label: frameTexts.administration,
+            icon: ShieldCheck,
+            to: paths.admin(),
+          },
+        ]
+      : []),
+  ];
+  const projects = known?.projects ?? [];
+  const boards = known === null ? [] : boardsOf(known);
+  return [
+    { id: 'pages', title: texts.goTo, entries: pages },
+    {
+      id: 'boards',
+      title: frameTexts.boards,
+      isSearchedOnly: boards.length > 5,
+      entries: boards.map(({ boardId, projectId, name }) => ({
+        name: String(boardId),
+        label: name,
+        place: projects.find(({ id }) => id === projectId)?.name,
+        icon: SquareKanban,
+        to: paths.board(projectId, boardId),
+      })),
+    },
+    {
+      id: 'projects',
+      title: frameTexts.projects,
+      isSearchedOnly: true,
+      entries: projects.map(({ id, name }) => ({
+        name: String(id),
+        label: name,
+        icon: FolderKanban,
+        to: paths.boards(id),
+      })),
+    },
+  ];
+}
+
+const HISTORY_KEYS = { undo: 'Z', redo: 'Shift Z' } as const;
+
+/** Takes back what was done last, or what was undone last. */
+function historyEntry(
+  direction: Direction,
+  history: ReturnType<typeof selectHistory>,
+  dispatch: Dispatch,
+): PaletteEntry {
+  const step = history[direction].at(-1);
+  const label = direction === 'undo' ? historyTexts.undoAct : historyTexts.redoAct;
+  return {
+    name: direction,
+    label: step === undefined ? historyTexts[direction] : label(historyTexts.acts[step.call]),
+    icon: direction === 'undo' ? Undo2 : Redo2,
+    key: `${helpTexts.command[isMac() ? 'mac' : 'other']} ${HISTORY_KEYS[direction]}`,
+    isDisabled: step === undefined,
+    onChoose: () => void dispatch(stepWanted({ direction })),
+  };
+}
+
+/** What a person does in the whole application, on any page. */
+function applicationOf(
+  { theme, language }: PersonalSettings,
+  history: ReturnType<typeof selectHistory>,
+  dispatch: Dispatch,
+): PaletteSection {
+  const changes = (change: Parameters<typeof settingsChanged>[0]) => () =>
+    void dispatch(settingsChanged(change));
+  return {
+    id: 'application',
+    title: texts.application,
+    entries: [
+      historyEntry('undo', history, dispatch),
+      historyEntry('redo', history, dispatch),
+      {
+        name: 'theme',
+        label: pageTexts.theme,
+        icon: SunMoon,
+        choices: THEMES.map((value) => ({
+          name: value,
+          label: pageTexts.themes[value],
+          isOn: value === theme,
+          onChoose: changes({ theme: value }),
+        })),
+      },
+      {
+        name: 'language',
+        label: pageTexts.language,
+        icon: Languages,
+        choices: [[SYSTEM, pageTexts.browserLanguage] as const, ...Object.entries(languages)].map(
+          ([value, label]) => ({
+            name: value,
+            label,
+            isOn: value === language,
+            onChoose: changes({ language: value }),
+          }),
+        ),
+      },
+      { name: 'keys', label: helpTexts.shortcuts, icon: Keyboard, key: '?', onChoose: askForKeys },
+      {
+        name: 'releaseNotes',
+        label: helpTexts.whatsNew,
+        icon: Sparkles,
+        onChoose: askForReleaseNotes,
+      },
+      {
+        name: 'signOut',
+        label: frameTexts.logout,
+        icon: LogOut,
+        onChoose: () => void dispatch(signOutAsked()),
+      },
+    ],
+  };
+}
+
+/** What the shell itself offers on any page; the same sections until their contents change. */
+export function useShellSections(): PaletteSection[] {
+  const dispatch = useDispatch();
+  const known = lastValue(useLoaded(navigation));
+  const settings = useSelector(selectSettings);
+  const history = useSelector(selectHistory);
+  const isAdministrator = useSelector(selectUser)?.isAdministrator === true;
+  return useMemo(
+    () => [...placesOf(known, isAdministrator), applicationOf(settings, history, dispatch)],
+    [known, isAdministrator, settings, history, dispatch],
+  );
+}

@@ -1,0 +1,12 @@
+import { Logo } from 'shared-ui/logo';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { texts } from '../texts.ts';
+import styles from './Waiting.module.css';
+
+/** A whole page of which nothing is known yet: empty at first, and the logo if that takes a while. */
+export const Waiting = () => (
+  <p role="status" className={styles.waiting}>
+    <Logo size={32} />
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+  </p>
+);
