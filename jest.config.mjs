@@ -1,4 +1,4 @@
-import { browserPackage, nodePackage } from './deploy/presets/jest.mjs';
+import { browserPackage, nodePackage, retryInCi } from './deploy/presets/jest.mjs';
 import { remotes } from './deploy/presets/remotes.mjs';
 
 const project = (name, preset) => ({ ...preset, displayName: name, rootDir: `<rootDir>/${name}` });
@@ -14,6 +14,7 @@ const withSystem = {
   globalSetup: '<rootDir>/system/global-setup.mjs',
   globalTeardown: '<rootDir>/system/global-teardown.mjs',
   testEnvironment: '<rootDir>/browser/failure-environment.mjs',
+  setupFilesAfterEnv: [retryInCi],
 };
 
 const all = {

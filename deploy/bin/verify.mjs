@@ -172,6 +172,16 @@ for (const file of longest.slice(0, MAX_SHOWN)) {
 for (const { name, status, message } of files) {
   if (status === 'failed') console.log(`\nFAILED ${path.relative(root, name)}\n${message}`);
 }
+
+/** Tests that failed at first, which CI runs a second time. */
+const unsteady = files.flatMap(({ name, assertionResults }) =>
+  assertionResults
+    .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+    .map(({ fullName, retryMessages }) => ({ name, fullName, message: retryMessages[0] })),
+);
+for (const { name, fullName, message } of unsteady) {
+  console.log(`\nPASSED AT THE SECOND TRY ${path.relative(root, name)}\n${fullName}\n${message}`);
+}
 if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`);
 
 const sum = (figure) => runs.reduce((total, run) => total + figure(run), 0);

@@ -14,6 +14,9 @@ const swc = (module) => [
   },
 ];
 
+/** For tests that depend on how fast a browser or jsdom gets on beside everything else. */
+export const retryInCi = here('./retry-in-ci.cjs');
+
 /** Tests that run in Node as native modules: contract, server, deploy. */
 export const nodePackage = {
   testEnvironment: 'node',
@@ -59,7 +62,7 @@ const MARKDOWN = [
 export const browserPackage = {
   testEnvironment: here('./jsdom-environment.cjs'),
   testMatch: ['<rootDir>/src/**/!(*.long).test.{ts,tsx}'],
-  setupFilesAfterEnv: [here('./jsdom-setup.cjs')],
+  setupFilesAfterEnv: [here('./jsdom-setup.cjs'), retryInCi],
   moduleNameMapper: {
     '^antd/es/(.*)$': 'antd/lib/$1',
     '\\.css$': here('./empty-stylesheet.cjs'),

@@ -17,6 +17,8 @@ export function useSidebar() {
   const isNarrow = useMediaQuery(NARROW);
   const [isOpen, setOpen] = useState(wasLeftOpen);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  // A window that becomes narrow again shows its page, not the drawer of before.
+  if (isDrawerOpen && !isNarrow) setDrawerOpen(false);
 
   const toggle = useCallback(() => {
     if (isNarrow) setDrawerOpen((open) => !open);

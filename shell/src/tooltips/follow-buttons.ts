@@ -32,6 +32,7 @@ export function followButtons({ latest, isTooltip, show }: Follower): () => void
   let shown: Element | null = null;
   let pointed: Element | 'tooltip' | null = null;
   let hiddenAt = -Infinity;
+  let lastAt: readonly [x: number, y: number] | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function change(button: Element | null): void {
@@ -59,8 +60,17 @@ export function followButtons({ latest, isTooltip, show }: Follower): () => void
     else if (shown !== document.activeElement) timer = setTimeout(() => change(null), PASSING_MS);
   }
 
-  function onPointerOver({ target, pointerType, buttons }: PointerEvent): void {
+  function hasMoved({ screenX, screenY }: PointerEvent): boolean {
+    const [x, y] = lastAt ?? [];
+    lastAt = [screenX, screenY];
+    return screenX !== x || screenY !== y;
+  }
+
+  function onPointerOver(event: PointerEvent): void {
+    const { target, pointerType, buttons } = event;
     if (pointerType === 'touch' || buttons !== 0) return;
+    // A page that changes under a pointer at rest takes no tooltip from the focus.
+    if (!hasMoved(event) && shown !== null && shown === document.activeElement) return;
     point(target instanceof Element && isTooltip(target) ? 'tooltip' : buttonAt(target));
   }
 
@@ -88,6 +98,7 @@ export function followButtons({ latest, isTooltip, show }: Follower): () => void
   const { signal } = listening;
   const options = { signal, capture: true };
   document.addEventListener('pointerover', onPointerOver, options);
+  document.addEventListener('pointermove', hasMoved, { ...options, passive: true });
   document.addEventListener('keyup', onKeyUp, options);
   document.addEventListener('pointerdown', dismiss, options);
   document.addEventListener('scroll', onScroll, options);

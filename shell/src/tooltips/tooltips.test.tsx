@@ -180,6 +180,24 @@ test('a tooltip appears at once on Tab, but not when focus is set another way', 
   expect(tooltip()).toBeNull();
 });
 
+test('a page that changes under a pointer at rest does not take the tooltip from the focus', async () => {
+  const { user, point } = open();
+  const pointerOver = async (at: Element, screenX: number) => {
+    const init = { bubbles: true, screenX };
+    act(() => void at.dispatchEvent(new MouseEvent('pointerover', init)));
+    await rest();
+  };
+  await point(button('Filter'));
+  await pointerOver(button('Plain'), 7);
+  act(() => button('Filter').focus());
+  await user.tab();
+  expect(tooltip()).toHaveTextContent('SearchCtrlK');
+  await pointerOver(button('Favorite'), 7);
+  expect(tooltip()).toHaveTextContent('SearchCtrlK');
+  await pointerOver(button('Close'), 8);
+  expect(tooltip()).toHaveTextContent('CloseEsc');
+});
+
 test('Escape takes away the tooltip alone, and other keys do what they do', async () => {
   const { user, point, keysThatWentOn } = open();
   await point(button('Filter'));
