@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { migrateJobs } from '../jobs/run-jobs.ts';
 import { EARLY_TOKEN, writeEarlyRows } from '../testing/early-rows.ts';
 import { openEmptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts';
-import { openTestApp, testConfig } from '../testing/test-app.ts';
+import { openTestApp, testConfig, type TestApp } from '../testing/test-app.ts';
 import { migrate, migrationNames } from './migrate.ts';
 import type { Database } from './open-database.ts';
 
@@ -38,6 +38,14 @@ async function ask(url: string, path: string): Promise<string> {
 }
 
 describe('a database', () => {
+  let newest: TestApp;
+  let newestSchema: object[];
+  beforeAll(async () => {
+    newest = await openTestApp();
+    newestSchema = await schemaOf(newest.database);
+  });
+  afterAll(() => newest.close());
+
   test.each(migrationNames)('of version %s is migrated with its data', async (to) => {
     opened = await openEmptyDatabase();
     const { database, connectionString } = opened;
@@ -50,9 +58,8 @@ describe('a database', () => {
     await migrate(database);
     await migrateJobs(connectionString, pino({ level: 'silent' }));
 
-    const on = await openTestApp();
-    expect(await schemaOf(database)).toEqual(await schemaOf(on.database));
-    const { files } = on;
+    expect(await schemaOf(database)).toEqual(newestSchema);
+    const { files } = newest;
     const app = await createApp({ database, connectionString, files, config: testConfig });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     expect(await ask(url, 'project/getAllProject/0/5/0')).toContain('Rocket');
@@ -61,7 +68,6 @@ describe('a database', () => {
       expect(await ask(url, 'search/find/cards/ignition')).toContain('Launch');
     }
     await app.close();
-    await on.close();
   });
 
   test('separates the rule from the text of an entry', async () => {

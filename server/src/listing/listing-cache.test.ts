@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 const page = { archiveFlag: 0, itemsPerPage: 50, offset: 0, sortOrder: 'desc' } as const;
-const sortings = ['created', 'name', 'completion', 'teamSize', 'creator'] as const;
+// Each sorting reads something else of a listing; the others sort by what these read, too.
+const sortings = ['name', 'completion', 'teamSize'] as const;
 
 /** Listings of projects, and of the boards of one, as the cache returns them to a person. */
 async function listed(listings: ListingCache, { id }: TestPerson, projectId: number) {
@@ -28,7 +29,7 @@ async function listed(listings: ListingCache, { id }: TestPerson, projectId: num
   const context = { database: on.database, caller } as CallContext;
   const wanted = [
     ...sortings.map((sortBy) => ({ ...page, sortBy })),
-    { ...page, sortBy: 'created' as const, tags: 'ui' },
+    { ...page, sortBy: 'creator' as const, tags: 'ui' },
     { ...page, sortBy: 'name' as const, users: cast.extra.email, archiveFlag: 1 as const },
   ];
   const responses = wanted.flatMap((input) => [
