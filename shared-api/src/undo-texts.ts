@@ -24,7 +24,7 @@ const NOT_UNDOABLE: Names = {
 } satisfies Record<ErrorParams<'not-undoable'>['because'], string>;
 
 function changedSince({ by, part, name, others }: ErrorParams<'changed-since'>): string {
-  const who = by === '' ? 'You have' : `${by} has`;
+  const who = by === '' ? 'You have' : `${by ?? 'Someone'} has`;
   const what = name === '' ? 'this' : `“${name}”`;
   const more =
     others === 0 ? '' : ` and ${counted(others, { one: 'other thing', other: 'other things' })}`;

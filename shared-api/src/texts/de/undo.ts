@@ -33,7 +33,7 @@ function changedSince({ by, part, name, others }: ErrorParams<'changed-since'>):
     others === 0
       ? ''
       : ` (und ${counted(others, { one: 'weitere Sache', other: 'weitere Sachen' })})`;
-  const since = by === '' ? 'Du hast seitdem' : `${by} hat seitdem`;
+  const since = by === '' ? 'Du hast seitdem' : `${by ?? 'Jemand'} hat seitdem`;
   return `${since} ${CHANGED_PARTS[part](what, ofIt)}${more}.`;
 }
 
