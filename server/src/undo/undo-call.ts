@@ -3,18 +3,15 @@ import { UNDOABLE_CALLS, UNDOABLE_DAYS } from 'shared-api/limits';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { lockBoards } from '../changes/lock-boards.ts';
 import type { Fields, LoggedChange } from '../changes/logged-change.ts';
-import { conflict } from '../core/domain-errors.ts';
 import { anyOf } from '../database/sql-fragments.ts';
 import { ago } from '../database/time.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
-import { changedSince } from './conflict-refusal.ts';
 import { type NetChange, netChanges } from './net-changes.ts';
 import { planUndo, type UndoPlan } from './plan-undo.ts';
+import { changedSince, notUndoable } from './undo-refusals.ts';
 import { checkRights } from './undo-rights.ts';
 import { UNDONE_TABLES } from './undone-tables.ts';
 import { writeUndo } from './write-undo.ts';
-
-const notUndoable = () => conflict('not-undoable', { because: 'unknown' });
 
 interface MadeCall {
   readonly call: string;

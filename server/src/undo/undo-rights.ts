@@ -2,13 +2,14 @@ import type { Right } from 'shared-api/contract';
 import { hasRight, noPlace, type AccessedPlace } from '../access/accessed-place.ts';
 import { isWithinReach } from '../access/token-reach.ts';
 import type { CallContext } from '../calls/call-context.ts';
-import { blocked, conflict, forbidden, locked, notFound } from '../core/domain-errors.ts';
+import { blocked, forbidden, locked, notFound } from '../core/domain-errors.ts';
 import type { Fields } from '../changes/logged-change.ts';
 import { anyOf } from '../database/sql-fragments.ts';
 import { checkRoleChange } from '../entities/members/membership.ts';
 import { refusePublic } from '../instance/refuse-public.ts';
 import { keyOf } from './table-rows.ts';
 import type { TablePlan, UndoPlan } from './plan-undo.ts';
+import { notUndoable } from './undo-refusals.ts';
 
 /** The boards that a call has changed, with the caller's strength on each. */
 async function placesOf(
@@ -71,7 +72,7 @@ function checkAuthors(
 function checkMembers({ caller, place }: CallContext, plan: TablePlan, isAsLeft: boolean) {
   const actor = { userId: caller.userId, place };
   const check = (row: Fields, from: number, to: number) => {
-    if (row.creator === true) throw conflict('not-undoable', { because: 'unknown' });
+    if (row.creator === true) throw notUndoable();
     const userId = row.user_id as number;
     try {
       checkRoleChange(actor, userId, from, to);
@@ -90,9 +91,7 @@ function checkMembers({ caller, place }: CallContext, plan: TablePlan, isAsLeft:
 
 async function checkBoard({ database }: CallContext, plan: TablePlan) {
   // A board itself is brought back, or deleted, by other ways.
-  if (plan.inserts.length + plan.deletes.length > 0) {
-    throw conflict('not-undoable', { because: 'unknown' });
-  }
+  if (plan.inserts.length + plan.deletes.length > 0) throw notUndoable();
   if (plan.updates.some(({ is_public: isPublic }) => isPublic === true)) {
     await refusePublic(database, 'place');
   }

@@ -94,10 +94,7 @@ export const errors = {
       others: z.int().meta({ description: 'How many more things have changed' }),
     }),
   ),
-  'not-undoable': error(
-    409,
-    z.object({ because: z.enum(['unknown', 'parent-gone', 'person-gone', 'file-gone']) }),
-  ),
+  'not-undoable': error(409),
   'last-second-factor': error(409),
   'timer-running': error(409),
   'last-administrator': error(409),

@@ -1,8 +1,6 @@
 import type { ErrorCode, ErrorParams } from '../../contract/errors.ts';
 import { counted } from '../plural.ts';
 
-type Names = Readonly<Partial<Record<string, string>>>;
-
 const CHANGED_PARTS: Readonly<
   Record<ErrorParams<'changed-since'>['part'], (what: string, ofIt: string) => string>
 > = {
@@ -19,13 +17,6 @@ const CHANGED_PARTS: Readonly<
   state: (_, ofIt) => `den Zustand ${ofIt} geändert`,
 };
 
-const NOT_UNDOABLE: Names = {
-  unknown: 'Das lässt sich nicht mehr rückgängig machen.',
-  'parent-gone': 'Es fehlt, wozu das gehört. Hole das zuerst zurück.',
-  'person-gone': 'Jemand, um den es hier geht, hat kein Konto mehr.',
-  'file-gone': 'Die Datei gibt es nicht mehr, deshalb lässt sich das nicht rückgängig machen.',
-} satisfies Record<ErrorParams<'not-undoable'>['because'], string>;
-
 function changedSince({ by, part, name, others }: ErrorParams<'changed-since'>): string {
   const what = name === '' ? 'das' : `„${name}“`;
   const ofIt = name === '' ? 'hier' : `von „${name}“`;
@@ -39,5 +30,5 @@ function changedSince({ by, part, name, others }: ErrorParams<'changed-since'>):
 
 export const undoTexts = {
   'changed-since': changedSince,
-  'not-undoable': ({ because }: ErrorParams<'not-undoable'>) => NOT_UNDOABLE[because],
-} satisfies { readonly [Code in ErrorCode]?: (params: ErrorParams<Code>) => string | undefined };
+  'not-undoable': () => 'Das lässt sich nicht mehr rückgängig machen.',
+} satisfies { readonly [Code in ErrorCode]?: (params: ErrorParams<Code>) => string };

@@ -4,6 +4,9 @@ import { conflict, type DomainError } from '../core/domain-errors.ts';
 import { anyOf, fullName } from '../database/sql-fragments.ts';
 import type { Conflict } from './plan-undo.ts';
 
+/** The refusal of what can no longer be undone, or never could. */
+export const notUndoable = () => conflict('not-undoable', {});
+
 type Part = ErrorParams<'changed-since'>['part'];
 
 const PARTS: Readonly<Record<string, Part>> = {
