@@ -14,16 +14,23 @@ const CHANGED_PARTS: Readonly<Partial<Record<string, string>>> = {
   state: 'changed the state of',
 } satisfies Record<ErrorParams<'changed-since'>['part'], string>;
 
-function changedSince({ by, part, name, others }: ErrorParams<'changed-since'>): string {
+function changedSince({
+  by,
+  part,
+  name,
+  others,
+}: ErrorParams<'changed-since'>): string | undefined {
+  const changed = CHANGED_PARTS[part];
+  if (changed === undefined) return undefined;
   const who = by === '' ? 'You have' : `${by ?? 'Someone'} has`;
   const what = name === '' ? 'this' : `“${name}”`;
   const more =
     others === 0 ? '' : ` and ${counted(others, { one: 'other thing', other: 'other things' })}`;
-  return `${who} ${CHANGED_PARTS[part] ?? 'changed'} ${what}${more} since.`;
+  return `${who} ${changed} ${what}${more} since.`;
 }
 
 /** The sentences about what cannot be undone, or not without being asked. */
 export const undoTexts = {
   'changed-since': changedSince,
   'not-undoable': () => 'This can no longer be undone.',
-} satisfies { readonly [Code in ErrorCode]?: (params: ErrorParams<Code>) => string };
+} satisfies { readonly [Code in ErrorCode]?: (params: ErrorParams<Code>) => string | undefined };
