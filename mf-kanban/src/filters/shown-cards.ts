@@ -1,5 +1,5 @@
 import { type ListRow, selectCards, type WithCards } from 'shared-cards';
-import type { CardTests } from './card-tests.ts';
+import type { CardPredicates } from './card-predicates.ts';
 import { selectListCardFilters, type WithListCardFilters } from './list-card-filters-slice.ts';
 
 /**
@@ -9,15 +9,15 @@ import { selectListCardFilters, type WithListCardFilters } from './list-card-fil
 export function selectShownCardIds(
   state: WithCards & WithListCardFilters,
   list: Pick<ListRow, 'id' | 'cardIds'>,
-  { board, ofList }: CardTests,
+  { board, ofList }: CardPredicates,
 ): number[] {
-  const tests = [board, ...selectListCardFilters(state, list.id).map(ofList)].filter(
-    (test) => test !== null,
+  const predicates = [board, ...selectListCardFilters(state, list.id).map(ofList)].filter(
+    (predicate) => predicate !== null,
   );
-  if (tests.length === 0) return list.cardIds;
+  if (predicates.length === 0) return list.cardIds;
   const cards = selectCards(state);
   return list.cardIds.filter((id) => {
     const card = cards[id];
-    return card !== undefined && tests.every((test) => test(card));
+    return card !== undefined && predicates.every((predicate) => predicate(card));
   });
 }
