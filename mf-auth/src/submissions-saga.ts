@@ -1,8 +1,7 @@
 import type { ShellServices } from 'shared-api/remote';
 import { fork, put, takeEvery } from 'typed-redux-saga';
-import { passkeySignIn } from './authenticate/passkey-sign-in.ts';
 import { instance } from './authenticate/sign-up-policy.ts';
-import { signIn, signUp } from './authenticate/submissions.ts';
+import { passkeySignIn, signIn, signUp } from './authenticate/submissions.ts';
 import { providerReturn, providers, providerVisit } from './provider/provider-requests.ts';
 import { providerSignIn } from './provider/provider-submission.ts';
 import { newPassword, resetRequest } from './reset/submissions.ts';

@@ -87,3 +87,10 @@ test.each([
 ])('%s is shown with the server’s message', (_, refusal) => {
   expect(errorText({ ...refusal, message: 'Said by the server.' })).toBe('Said by the server.');
 });
+
+test('what only a newer server calls changed has no sentence in any language', () => {
+  const params = { by: 'Ben', part: 'drawing', name: 'Roof', others: 0 } as never;
+  for (const texts of [englishErrors, germanErrors]) {
+    expect(texts['changed-since'](params)).toBeUndefined();
+  }
+});

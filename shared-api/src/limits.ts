@@ -112,6 +112,8 @@ export const UNDOABLE_CALLS = [
   'template.deleteSamples',
 ] as const;
 export type UndoableCall = (typeof UNDOABLE_CALLS)[number];
+export const isUndoable = (call: string): call is UndoableCall =>
+  (UNDOABLE_CALLS as readonly string[]).includes(call);
 /** For how long a call can be undone, and what is deleted be brought back. */
 export const UNDOABLE_DAYS = 30;
 /** Most items that one bulk call takes. */

@@ -1,9 +1,7 @@
 import type { ErrorCode, ErrorParams } from './contract/errors.ts';
 import { counted } from './texts/index.ts';
 
-type Names = Readonly<Partial<Record<string, string>>>;
-
-const CHANGED_PARTS: Names = {
+const CHANGED_PARTS: Readonly<Partial<Record<string, string>>> = {
   contents: 'added something to',
   dates: 'changed the dates of',
   description: 'changed the description of',
@@ -16,23 +14,23 @@ const CHANGED_PARTS: Names = {
   state: 'changed the state of',
 } satisfies Record<ErrorParams<'changed-since'>['part'], string>;
 
-const NOT_UNDOABLE: Names = {
-  unknown: 'This can no longer be undone.',
-  'parent-gone': 'What this belongs to is gone. Bring that back first.',
-  'person-gone': 'Somebody whom this is about has no account any more.',
-  'file-gone': 'The file is no longer there, so this cannot be undone.',
-} satisfies Record<ErrorParams<'not-undoable'>['because'], string>;
-
-function changedSince({ by, part, name, others }: ErrorParams<'changed-since'>): string {
-  const who = by === '' ? 'You have' : `${by} has`;
+function changedSince({
+  by,
+  part,
+  name,
+  others,
+}: ErrorParams<'changed-since'>): string | undefined {
+  const changed = CHANGED_PARTS[part];
+  if (changed === undefined) return undefined;
+  const who = by === '' ? 'You have' : `${by ?? 'Someone'} has`;
   const what = name === '' ? 'this' : `“${name}”`;
   const more =
     others === 0 ? '' : ` and ${counted(others, { one: 'other thing', other: 'other things' })}`;
-  return `${who} ${CHANGED_PARTS[part] ?? 'changed'} ${what}${more} since.`;
+  return `${who} ${changed} ${what}${more} since.`;
 }
 
 /** The sentences about what cannot be undone, or not without being asked. */
 export const undoTexts = {
   'changed-since': changedSince,
-  'not-undoable': ({ because }: ErrorParams<'not-undoable'>) => NOT_UNDOABLE[because],
+  'not-undoable': () => 'This can no longer be undone.',
 } satisfies { readonly [Code in ErrorCode]?: (params: ErrorParams<Code>) => string | undefined };

@@ -11,11 +11,10 @@ import { Providers } from '../provider/Providers.tsx';
 import { SecondStep } from '../second-step/SecondStep.tsx';
 import { texts } from '../texts.ts';
 import styles from './AuthenticateScreen.module.css';
-import { passkeySignIn } from './passkey-sign-in.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useSignUpPolicy } from './sign-up-policy.ts';
-import { signIn, signUp } from './submissions.ts';
+import { passkeySignIn, signIn, signUp } from './submissions.ts';
 
 interface Props {
   provider: SignInProvider | null;

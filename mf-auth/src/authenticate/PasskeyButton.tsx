@@ -3,7 +3,7 @@ import { hasPasskeys } from 'shared-ui/passkeys';
 import { useSubmission } from 'shared-ui/use-submission';
 import { Refusal } from '../layout/AuthForm.tsx';
 import { texts } from '../texts.ts';
-import { passkeySignIn } from './passkey-sign-in.ts';
+import { passkeySignIn } from './submissions.ts';
 
 /** Signs in without address and password, where the browser can. */
 export function PasskeyButton({ remember }: { remember: boolean }) {

@@ -1,5 +1,6 @@
 import type { ShellServices } from 'shared-api/remote';
 import { createSubmission } from 'shared-ui/create-submission';
+import { askForPasskey } from 'shared-ui/passkeys';
 import { signInBy } from '../second-step/second-step.ts';
 
 type Services = Pick<ShellServices, 'api' | 'session'>;
@@ -7,6 +8,12 @@ type Services = Pick<ShellServices, 'api' | 'session'>;
 interface Credentials {
   readonly email: string;
   readonly password: string;
+}
+
+interface NewAccount extends Credentials {
+  readonly fullName: string;
+  /** The secret of the invitation that the person comes from. */
+  readonly invitation: string | undefined;
 }
 
 // The token goes to the shell and not into the store, where every remote could read it.
@@ -23,18 +30,19 @@ export const signIn = createSubmission(
 
 export const signUp = createSubmission(
   'signUp',
-  async (
-    { api, session }: Services,
-    {
-      fullName,
-      email,
-      password,
-      invitation,
-    }: Credentials & { fullName: string; invitation: string | undefined },
-  ) => {
-    const account = { firstName: fullName, lastName: '', email, password, invitation };
-    const { token } = await api.auth.createUser(account);
+  async ({ api, session }: Services, { fullName, ...account }: NewAccount) => {
+    const { token } = await api.auth.createUser({ firstName: fullName, lastName: '', ...account });
     session.signIn(token, { remember: true });
+    return null;
+  },
+);
+
+/** Signs in with a passkey alone. */
+export const passkeySignIn = createSubmission(
+  'passkeySignIn',
+  async ({ api, session }: Services, { remember }: { remember: boolean }) => {
+    const { token } = await api.auth.loginWithPasskey({ passkey: await askForPasskey(api) });
+    session.signIn(token, { remember });
     return null;
   },
 );

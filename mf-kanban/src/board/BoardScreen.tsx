@@ -11,7 +11,7 @@ import { useScreenServices } from 'shared-ui/screen-services';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
 import { boardLeft, boardOpened, selectBoard, type WithCards } from 'shared-cards';
-import { CardTestsContext } from '../filters/card-tests.ts';
+import { CardPredicatesContext } from '../filters/card-predicates.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { useBoardFilter } from '../filters/use-board-filter.ts';
 import { BoardMenu } from '../menu/BoardMenu.tsx';
@@ -61,7 +61,7 @@ export function BoardScreen() {
       </MissingScreen>
     );
   return (
-    <CardTestsContext value={filter.tests}>
+    <CardPredicatesContext value={filter.predicates}>
       <Asking key={boardId}>
         <div className={styles.board} data-accent={boardAccent(boardId)} data-sideways>
           <BoardHeader
@@ -106,6 +106,6 @@ export function BoardScreen() {
           <BoardDialogs />
         </div>
       </Asking>
-    </CardTestsContext>
+    </CardPredicatesContext>
   );
 }

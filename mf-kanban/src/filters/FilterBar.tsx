@@ -7,7 +7,7 @@ import { useAfterPause } from 'shared-ui/use-after-pause';
 import { texts } from '../texts/texts.ts';
 import { selectBoardFilter, type WithBoardFilter } from './board-filter-slice.ts';
 import styles from './FilterBar.module.css';
-import { CardTestsContext } from './card-tests.ts';
+import { CardPredicatesContext } from './card-predicates.ts';
 import { filterNamesOf } from './filter-names.ts';
 import type { BoardFilterState } from './use-board-filter.ts';
 import { useFilterChanges } from './use-filter-changes.ts';
@@ -19,7 +19,7 @@ const FilterConditions = lazy(async () => ({
 
 /** How many cards pass the filters. */
 function CardCount() {
-  const { board } = use(CardTestsContext);
+  const { board } = use(CardPredicatesContext);
   const cards = useSelector((state: WithCards) => selectCards(state));
   const { shown, total } = useMemo(() => {
     const all = Object.values(cards);

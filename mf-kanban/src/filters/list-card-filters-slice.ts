@@ -5,14 +5,6 @@ import { boardLeft } from 'shared-cards';
 export const LIST_CARD_FILTERS = ['highPriority', 'overdue', 'unassigned', 'completed'] as const;
 export type ListCardFilter = (typeof LIST_CARD_FILTERS)[number];
 
-/** The filters of a list in the language of filters. */
-export const LIST_FILTER_TEXTS: Readonly<Record<ListCardFilter, string>> = {
-  highPriority: 'priority:high',
-  overdue: 'due:overdue',
-  unassigned: 'assignee:none',
-  completed: 'is:done',
-};
-
 /** The active filters by list, personal and kept for the visit. */
 export type ListCardFiltersState = Record<number, ListCardFilter[]>;
 

@@ -7,13 +7,13 @@ import {
 } from 'shared-api/filter-language';
 import { card, list } from 'shared-api/testing/examples';
 import {
-  LIST_FILTER_TEXTS,
   type ListCardFilter,
   listCardFiltersCleared,
   listCardFiltersSlice,
   listCardFilterToggled,
 } from './list-card-filters-slice.ts';
 import { cardsSlice, listsLoaded, selectList } from 'shared-cards';
+import { NAMED_FILTERS } from '../screen/board-address.ts';
 import { selectShownCardIds } from './shown-cards.ts';
 
 const NOBODY = { me: null, people: [], labels: [], lists: [], board: '', project: null };
@@ -21,7 +21,7 @@ const NOBODY = { me: null, people: [], labels: [], lists: [], board: '', project
 function ofList(filter: ListCardFilter) {
   const now = Date.now;
   const calendar = calendarIn('UTC', new Date());
-  const { filter: wanted } = parseFilter(LIST_FILTER_TEXTS[filter]);
+  const { filter: wanted } = parseFilter(NAMED_FILTERS[filter]);
   return wanted && compileFilter(wanted, { ...NOBODY, calendar, now });
 }
 

@@ -1,23 +1,45 @@
 import { type ListRow, selectCards, type WithCards } from 'shared-cards';
-import type { CardTests } from './card-tests.ts';
-import { selectListCardFilters, type WithListCardFilters } from './list-card-filters-slice.ts';
+import type { CardPredicates } from './card-predicates.ts';
+import {
+  type ListCardFilter,
+  selectListCardFilters,
+  type WithListCardFilters,
+} from './list-card-filters-slice.ts';
+
+interface Shown {
+  readonly cards: ReturnType<typeof selectCards>;
+  readonly filters: readonly ListCardFilter[];
+  readonly predicates: CardPredicates;
+  readonly ids: number[];
+}
+
+/** The last result for each list, since its cards and its count ask for the same after each action. */
+const lastShown = new WeakMap<readonly number[], Shown>();
 
 /**
  * The cards of a list that pass its own filters and those of the board. Without a filter it returns
- * `list.cardIds` itself; otherwise a new array each time, so select it with `shallowEqual`.
+ * `list.cardIds` itself; otherwise a new array when any card has changed, so select it with
+ * `shallowEqual`.
  */
 export function selectShownCardIds(
   state: WithCards & WithListCardFilters,
   list: Pick<ListRow, 'id' | 'cardIds'>,
-  { board, ofList }: CardTests,
+  predicates: CardPredicates,
 ): number[] {
-  const tests = [board, ...selectListCardFilters(state, list.id).map(ofList)].filter(
-    (test) => test !== null,
+  const filters = selectListCardFilters(state, list.id);
+  const all = [predicates.board, ...filters.map(predicates.ofList)].filter(
+    (predicate) => predicate !== null,
   );
-  if (tests.length === 0) return list.cardIds;
+  if (all.length === 0) return list.cardIds;
   const cards = selectCards(state);
-  return list.cardIds.filter((id) => {
+  const last = lastShown.get(list.cardIds);
+  if (last?.cards === cards && last.filters === filters && last.predicates === predicates) {
+    return last.ids;
+  }
+  const ids = list.cardIds.filter((id) => {
     const card = cards[id];
-    return card !== undefined && tests.every((test) => test(card));
+    return card !== undefined && all.every((predicate) => predicate(card));
   });
+  lastShown.set(list.cardIds, { cards, filters, predicates, ids });
+  return ids;
 }

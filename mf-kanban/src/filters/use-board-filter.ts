@@ -5,10 +5,10 @@ import { selectBoardMeta, selectList, selectShownListIds, type WithCards } from 
 import { useScreenServices } from 'shared-ui/screen-services';
 import { type FilterLanguage, useFilterLanguage } from 'shared-ui/use-filter-language';
 import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
+import { NAMED_FILTERS } from '../screen/board-address.ts';
 import { selectBoardFilter, selectFilterText, type WithBoardFilter } from './board-filter-slice.ts';
-import { type CardTests, NO_TESTS } from './card-tests.ts';
+import { type CardPredicates, NO_PREDICATES } from './card-predicates.ts';
 import {
-  LIST_FILTER_TEXTS,
   type ListCardFilter,
   selectHasListFilters,
   type WithListCardFilters,
@@ -25,7 +25,7 @@ export interface BoardFilterState {
   readonly filter: CardFilter | null;
   /** How many conditions are in effect. */
   readonly count: number;
-  readonly tests: CardTests;
+  readonly predicates: CardPredicates;
 }
 
 /** What names and days mean on the board; null until that is loaded. */
@@ -55,7 +55,7 @@ function useContextOfBoard(language: FilterLanguage | null): FilterContext | nul
   }, [language, boardMeta, moments, me, ids, names]);
 }
 
-/** The board's filter: as it is typed, as a tree, and as tests of cards. */
+/** The board's filter: as it is typed, as a tree, and as predicates of cards. */
 export function useBoardFilter(addressed: string): BoardFilterState {
   const text = useSelector((state: State) => selectFilterText(state, addressed));
   const { isBarShown } = useSelector((state: State) => selectBoardFilter(state));
@@ -65,8 +65,8 @@ export function useBoardFilter(addressed: string): BoardFilterState {
   const typed = useMemo(() => language?.parseFilter(text) ?? null, [language, text]);
   const held = useMemo(() => language?.parseFilter(addressed) ?? null, [language, addressed]);
   const filter = (typed?.problem ? held?.filter : typed?.filter) ?? null;
-  const tests = useMemo((): CardTests => {
-    if (!language || !context) return NO_TESTS;
+  const predicates = useMemo((): CardPredicates => {
+    if (!language || !context) return NO_PREDICATES;
     const { compileFilter, parseFilter } = language;
     const compiled = (wanted: CardFilter | null) => wanted && compileFilter(wanted, context);
     const byFilter = new Map<ListCardFilter, ReturnType<typeof compiled>>();
@@ -74,11 +74,11 @@ export function useBoardFilter(addressed: string): BoardFilterState {
       board: compiled(filter),
       ofList(name) {
         if (!byFilter.has(name))
-          byFilter.set(name, compiled(parseFilter(LIST_FILTER_TEXTS[name]).filter));
+          byFilter.set(name, compiled(parseFilter(NAMED_FILTERS[name]).filter));
         return byFilter.get(name) ?? null;
       },
     };
   }, [language, context, filter]);
   const count = language?.conditionsOf(filter).length ?? (addressed === '' ? 0 : 1);
-  return { text, language, problem: typed?.problem ?? null, filter, count, tests };
+  return { text, language, problem: typed?.problem ?? null, filter, count, predicates };
 }

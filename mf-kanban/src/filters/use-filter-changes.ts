@@ -2,7 +2,7 @@ import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { selectBoardMeta, type WithCards } from 'shared-cards';
 import { loadFilterLanguage } from 'shared-ui/use-filter-language';
-import { placePath } from '../screen/board-address.ts';
+import { NAMED_FILTERS, placePath } from '../screen/board-address.ts';
 import { selectPlace, type WithPlace } from '../screen/board-place-slice.ts';
 import {
   filterAddressed,
@@ -14,7 +14,7 @@ import {
 } from './board-filter-slice.ts';
 
 /** The cards that the user works on. */
-export const ONLY_MINE = 'assignee:me';
+export const ONLY_MINE = NAMED_FILTERS.myCards;
 
 /** Functions that change the board's filter, which is in the address. */
 export function useFilterChanges() {

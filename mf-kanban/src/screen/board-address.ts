@@ -2,8 +2,8 @@ import { LIST_FILTERS, type ListFilter } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
 import { type BoardPlace, VIEWS } from './board-place-slice.ts';
 
-/** The filters that addresses named before there was a language for them. */
-const NAMED_FILTERS: Readonly<Record<ListFilter, string>> = {
+/** Filters that have a name, in older addresses and in a list's menu, as people type them. */
+export const NAMED_FILTERS: Readonly<Record<ListFilter, string>> = {
   allCards: '',
   myCards: 'assignee:me',
   highPriority: 'priority:high',

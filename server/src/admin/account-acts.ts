@@ -14,7 +14,8 @@ export interface By {
 
 const person = (id: number) => ({ kind: 'person', id }) as const;
 
-function refuseOwnAccount({ actor }: By, userId: number): void {
+/** Refuses an act of an administrator on their own account. */
+export function refuseOwnAccount({ actor }: By, userId: number): void {
   if (actor === userId) throw ruleBroken('administrator-stays', { because: 'own-account' });
 }
 
@@ -24,6 +25,7 @@ async function deleteSessions(database: Database, userId: number): Promise<void>
 
 /** Ends all sessions and access tokens of an account, and so its live streams. */
 export async function endAllSessions(database: Database, by: By, userId: number): Promise<void> {
+  await readPerson(database, userId);
   await deleteSessions(database, userId);
   await recordAct(database, { ...by, act: 'sessions-ended', target: person(userId) });
 }

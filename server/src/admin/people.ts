@@ -12,6 +12,7 @@ import {
   deactivatePerson,
   endAllSessions,
   reactivatePerson,
+  refuseOwnAccount,
   resetSecondFactors,
   setAdministrator,
 } from './account-acts.ts';
@@ -94,7 +95,6 @@ export const administeredPeople = {
   },
 
   async endSessions({ userId }, { database, caller }) {
-    await nameOf(database, userId);
     await endAllSessions(database, { actor: caller.userId }, userId);
     return done;
   },
@@ -110,18 +110,14 @@ export const administeredPeople = {
   },
 
   async erasePerson({ userId, name }, { database, caller }) {
-    if (userId === caller.userId) {
-      throw ruleBroken('administrator-stays', { because: 'own-account' });
-    }
+    const by = { actor: caller.userId };
+    refuseOwnAccount(by, userId);
     if ((await nameOf(database, userId)) !== name) {
       throw ruleBroken('name-differs', { entity: 'person' });
     }
     await refuseLastAdministrator(database, userId);
-    await recordAct(database, {
-      actor: caller.userId,
-      act: 'person-erased',
-      target: { kind: 'person', id: userId },
-    });
+    const target = { kind: 'person', id: userId } as const;
+    await recordAct(database, { ...by, act: 'person-erased', target });
     await eraseAccount(database, userId);
     return done;
   },

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { AdministeredProject } from 'shared-api/contract';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
@@ -6,10 +6,10 @@ import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { containsText, fullName, rowCount } from '../database/sql-fragments.ts';
 import { isoTimestamp } from '../database/time.ts';
+import { megabytes } from '../entities/projects/project-json.ts';
 import { removeProject, setQuota, transferProject } from './project-acts.ts';
 
 const eb = expressionBuilder<DB & { p: DB['projects'] }, 'p'>();
-const BYTES_PER_MB = 1_048_576;
 
 const ownerOf = eb
   .selectFrom('project_members as m')
@@ -20,7 +20,7 @@ const ownerOf = eb
 const usedMb = eb
   .selectFrom('attachments as a')
   .whereRef('a.project_id', '=', 'p.id')
-  .select(sql<number>`ceil(coalesce(sum(a.size), 0) / ${sql.lit(BYTES_PER_MB)}.0)::int`.as('mb'))
+  .select(megabytes.as('mb'))
   .$asScalar()
   .$notNull();
 

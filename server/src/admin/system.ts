@@ -3,6 +3,7 @@ import type { JobState } from 'shared-api/contract';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
+import { isoTimestamp } from '../database/time.ts';
 import { preferredLanguages } from '../database/preferred-languages.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -55,7 +56,7 @@ async function jobStates(database: Database): Promise<JobState[]> {
   const { rows } = await sql<JobState>`
     select name, coalesce(j.waiting, 0)::int as waiting, coalesce(j.failing, 0)::int as failing,
       j.last_error as "lastError",
-      to_char(c.last_execution at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastRun"
+      ${isoTimestamp('c.last_execution')} as "lastRun"
     from (
         select task_identifier as name, count(*) as waiting,
           count(*) filter (where last_error is not null) as failing,

@@ -4,7 +4,10 @@ import { readInstanceSettings } from '../instance/instance-settings.ts';
 
 const BYTES_PER_MB = 1_048_576;
 
-/** Refuses files larger than the instance allows, or that the project's storage has no room for. Uploads to one project queue up here. */
+/**
+ * Refuses files larger than the instance allows, or that the project's storage has no room for.
+ * Uploads to one project queue up here.
+ */
 export async function refuseFullQuota(
   { database, place }: CallContext,
   size: number,

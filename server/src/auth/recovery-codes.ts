@@ -4,13 +4,15 @@ import { rowCount } from '../database/sql-fragments.ts';
 
 const CODES = 10;
 // Without characters that look alike.
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 
 /** About 79 random bits, so that the hash need not be slow. */
 function newCode(): string {
-  const letters = Array.from(randomBytes(LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length));
-  return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
+  const characters = Array.from(randomBytes(LENGTH), (byte) =>
+    CHARACTERS.charAt(byte % CHARACTERS.length),
+  );
+  return characters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
 
 const hashOf = (userId: number, code: string) =>

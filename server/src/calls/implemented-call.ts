@@ -1,5 +1,5 @@
 import { scopeOf, type Call, type CallName } from 'shared-api/contract';
-import { UNDOABLE_CALLS } from 'shared-api/limits';
+import { isUndoable } from 'shared-api/limits';
 import type { MadeCall } from '../changes/publish-changes.ts';
 import type { CallContext, Calls, JsonText, ReadAhead } from './call-context.ts';
 import type { FileResponse } from './file-response.ts';
@@ -57,16 +57,16 @@ export function isRepeatable({ name, call: { method, extra } }: ImplementedCall)
   return method === 'POST' && !hasToken && !SECRET_REPLIES.has(name);
 }
 
-const isUndoable = ({ name }: ImplementedCall): boolean =>
-  name === 'change.undo' || (UNDOABLE_CALLS as readonly string[]).includes(name);
+/** Whether the effect of a call can be undone: an undo's can be, too. */
+const hasUndo = ({ name }: ImplementedCall): boolean => name === 'change.undo' || isUndoable(name);
 
 /** Whether an `Idempotency-Key` means something to a call: it names its reply, or what it changed. */
 export const takesKey = (implemented: ImplementedCall): boolean =>
-  isRepeatable(implemented) || isUndoable(implemented);
+  isRepeatable(implemented) || hasUndo(implemented);
 
 /** What is recorded of a call with a key, so that its caller can undo it; null if nobody can. */
 export function undoableAs(implemented: ImplementedCall, key: string): MadeCall | null {
   const { name, call } = implemented;
-  if (!isUndoable(implemented) || !('right' in call.access)) return null;
+  if (!hasUndo(implemented) || !('right' in call.access)) return null;
   return { key, call: name, needs: call.access.right };
 }

@@ -1,6 +1,7 @@
 import { withoutNotifications } from '../changes/cause.ts';
 import type { AccessedPlace } from '../access/accessed-place.ts';
 import { hasRight } from '../access/accessed-place.ts';
+import { boardPlaces } from '../access/board-places.ts';
 import { isWithinReach } from '../access/token-reach.ts';
 import { boardVisibleTo } from '../access/visible.ts';
 import { cardEntered } from '../automation/run-rules.ts';
@@ -16,31 +17,14 @@ import { adaptCardToBoard } from './adapt-card-to-board.ts';
 
 /** The other board with the caller's strength on it; refused unless they may edit it. */
 async function admitTo({ database, caller }: CallContext, boardId: number): Promise<AccessedPlace> {
-  const board = await database
-    .selectFrom('boards as b')
-    .innerJoin('projects as p', 'p.id', 'b.project_id')
-    .leftJoin('board_members as bm', (join) =>
-      join.onRef('bm.board_id', '=', 'b.id').on('bm.user_id', '=', caller.userId),
-    )
-    .leftJoin('project_members as pm', (join) =>
-      join.onRef('pm.project_id', '=', 'b.project_id').on('pm.user_id', '=', caller.userId),
-    )
-    .where('b.id', '=', boardId)
+  const board = await boardPlaces(database, caller, [boardId])
     .where(boardVisibleTo(caller.userId))
-    .select((eb) => [
-      'b.id as boardId',
-      'b.project_id as projectId',
-      eb.or([eb.ref('b.is_archived'), eb.ref('p.is_archived')]).as('archived'),
-      eb.or([eb('b.status', '=', 'blocked'), eb('p.status', '=', 'blocked')]).as('blocked'),
-      eb.fn<number | null>('greatest', ['bm.strength', 'pm.strength']).as('strength'),
-    ])
+    .select((eb) => eb.or([eb.ref('b.is_archived'), eb.ref('p.is_archived')]).as('archived'))
     .executeTakeFirst();
-  if (board === undefined) throw notFound('board');
-  const { projectId, strength, ...state } = board;
-  const place = { boardId, projectId, strength: strength ?? 0, blocked: state.blocked === true };
-  if (!isWithinReach(caller.reach, place)) throw notFound('board');
+  if (board === undefined || !isWithinReach(caller.reach, board)) throw notFound('board');
+  const { archived, ...place } = board;
   if (!hasRight(place, 'work')) throw forbidden('target-board');
-  if (state.archived === true) throw conflict('archived', { entity: 'board' });
+  if (archived === true) throw conflict('archived', { entity: 'board' });
   if (place.blocked) throw blocked();
   return place;
 }

@@ -1,4 +1,6 @@
+import { expressionBuilder } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 
 /** The effect of a change on a row; `legacy` is an entry from before there was a log. */
 export type ChangeKind =
@@ -37,6 +39,20 @@ export interface LoggedChange {
   readonly after: Fields | null;
 }
 
+const eb = expressionBuilder<DB & { c: DB['changes'] }, 'c'>();
+
+/** An entry, from the row `c` of the log. */
+export const loggedColumns = [
+  eb.cast<number>('c.id', 'float8').as('id'),
+  'c.board_id as boardId',
+  'c.card_id as cardId',
+  'c.entity',
+  'c.entity_id as entityId',
+  'c.kind',
+  eb.ref('c.before').$castTo<Fields | null>().as('before'),
+  eb.ref('c.after').$castTo<Fields | null>().as('after'),
+] as const;
+
 interface Span {
   readonly boardId: number;
   /** Changes after the one with this id; left out: from the first. */
@@ -49,19 +65,10 @@ export async function changesOfBoard(
   { boardId, after = 0 }: Span,
 ): Promise<LoggedChange[]> {
   return database
-    .selectFrom('changes')
-    .where('board_id', '=', boardId)
-    .where('id', '>', String(after))
-    .select((eb) => [
-      eb.cast<number>('id', 'float8').as('id'),
-      'board_id as boardId',
-      'card_id as cardId',
-      'entity',
-      'entity_id as entityId',
-      'kind',
-      eb.ref('before').$castTo<Fields | null>().as('before'),
-      eb.ref('after').$castTo<Fields | null>().as('after'),
-    ])
-    .orderBy('changes.id')
+    .selectFrom('changes as c')
+    .where('c.board_id', '=', boardId)
+    .where('c.id', '>', String(after))
+    .select(loggedColumns)
+    .orderBy('c.id')
     .execute();
 }

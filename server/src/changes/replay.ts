@@ -18,7 +18,8 @@ export function rowKey({
 
 const APPEARING: ReadonlySet<ChangeKind> = new Set(['created', 'arrived']);
 const VANISHING: ReadonlySet<ChangeKind> = new Set(['deleted', 'left']);
-const WITHOUT_EFFECT: ReadonlySet<ChangeKind> = new Set(['refused', 'sorted', 'legacy']);
+/** Entries that change no row. */
+export const WITHOUT_EFFECT: ReadonlySet<ChangeKind> = new Set(['refused', 'sorted', 'legacy']);
 
 /** Applies a change to rows: all changes in the order of the log give the board. */
 export function applyChange(rows: BoardRows, change: LoggedChange): void {

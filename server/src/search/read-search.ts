@@ -11,14 +11,12 @@ import { filterCondition } from './filter-condition.ts';
 
 function refusalOf(problem: FilterProblem): DomainError {
   const { code: because, start, end } = problem;
-  const field = 'field' in problem ? problem.field : undefined;
-  const value = 'value' in problem ? problem.value : undefined;
   return new DomainError('bad-filter', {
     because,
     start,
     end,
-    ...(field !== undefined && { field }),
-    ...(value !== undefined && { value }),
+    field: 'field' in problem ? problem.field : undefined,
+    value: 'value' in problem ? problem.value : undefined,
   });
 }
 

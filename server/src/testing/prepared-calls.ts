@@ -35,8 +35,6 @@ async function resetToken({ database }: TestApp, userId: number): Promise<string
   return token;
 }
 
-/** The token of a link that proves a person's address, as it would be mailed. */
-
 /** The secret of a link to somebody else's board. */
 async function invitedByLink(on: TestApp): Promise<Input> {
   const owner = await signUp(on, 'Olga');

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import { UNDOABLE_CALLS } from 'shared-api/limits';
+import { isUndoable } from 'shared-api/limits';
+import { COUNTERS } from '../undo/net-changes.ts';
 import { readBoardRows } from './board-rows.ts';
 import { histories, makeStep, openScene, type Scene } from './random-history.ts';
 import type { TestApp } from './test-app.ts';
 
 const MAX_STEPS = 30;
-const isUndoable = (call: string) => (UNDOABLE_CALLS as readonly string[]).includes(call);
-
-/** What is raised by every change, and never put back. */
-const COUNTERS = ['version', 'replay_from'];
 
 /** The rows of both boards as people see them, in an order that is always the same. */
 export async function contentsOf(

@@ -1,5 +1,5 @@
 import type { Fields, LoggedChange } from '../changes/logged-change.ts';
-import { rowKey } from '../changes/replay.ts';
+import { rowKey, WITHOUT_EFFECT } from '../changes/replay.ts';
 
 /** What a call has made of one row, however many entries of the log it took. */
 export interface NetChange extends Pick<
@@ -20,10 +20,8 @@ interface Row {
   after: Fields;
 }
 
-const WITHOUT_EFFECT = ['refused', 'sorted', 'legacy'];
-
 /** Raised by every change, and never put back. */
-const COUNTERS = ['version', 'replay_from'];
+export const COUNTERS = ['version', 'replay_from'];
 
 /** Whether two values of a column are the same, as the log has them. */
 export const isSame = (one: unknown, other: unknown): boolean =>
@@ -55,7 +53,7 @@ export function netChanges(entries: readonly LoggedChange[]): NetChange[] {
   const rows = new Map<string, Row>();
   for (const change of entries) {
     const { kind, before } = change;
-    if (WITHOUT_EFFECT.includes(kind)) continue;
+    if (WITHOUT_EFFECT.has(kind)) continue;
     const key = rowKey(change);
     const known = rows.get(key);
     const row: Row = known ?? {

@@ -1,6 +1,6 @@
 import type { Fields } from '../changes/logged-change.ts';
 import type { Database } from '../database/open-database.ts';
-import { isSame, type NetChange } from './net-changes.ts';
+import { COUNTERS, isSame, type NetChange } from './net-changes.ts';
 import { keyOf, readParts, readRows } from './table-rows.ts';
 import { UNDONE_TABLES, type UndoneTable } from './undone-tables.ts';
 
@@ -33,7 +33,7 @@ export interface UndoPlan {
 }
 
 /** Follow from other fields, or say nothing by themselves. */
-const DERIVED = ['entered_list_at', 'completed_at', 'edited_at', 'version', 'replay_from'];
+const DERIVED = ['entered_list_at', 'completed_at', 'edited_at', ...COUNTERS];
 /** Others put a new row elsewhere among its siblings without making it theirs. */
 const OF_ORDER = [...DERIVED, 'rank', 'ordinal'];
 

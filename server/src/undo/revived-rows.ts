@@ -1,10 +1,10 @@
 import type { Fields } from '../changes/logged-change.ts';
 import { ERASED } from '../changes/redact.ts';
-import { conflict } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { anyOf } from '../database/sql-fragments.ts';
 import { isMember } from '../entities/members/is-member.ts';
 import type { TablePlan } from './plan-undo.ts';
+import { notUndoable } from './undo-refusals.ts';
 
 /** Columns that name people; a row stays without them where it can. */
 const NULLABLE_PEOPLE = ['created_by', 'uploaded_by', 'assigned_user_id'];
@@ -56,9 +56,7 @@ export async function revivedRows(
   database: Database,
   { table, inserts }: TablePlan,
 ): Promise<Fields[]> {
-  if (inserts.some((row) => Object.values(row).includes(ERASED))) {
-    throw conflict('not-undoable', { because: 'unknown' });
-  }
+  if (inserts.some((row) => Object.values(row).includes(ERASED))) throw notUndoable();
   if (inserts.length === 0) return [];
   if (table.entity === 'assignee') return assignable(database, inserts);
   const people = await existing(database, 'users', idsIn(inserts, [...NULLABLE_PEOPLE, 'user_id']));

@@ -10,11 +10,34 @@ interface Tie {
   readonly next: string | null;
 }
 
+const ranks = sql`cards_rank, lists_rank, checklists_rank, checklist_items_rank`;
+
 /** Lets rows meet others of the same rank until {@link settleRanks} has put them apart. */
 export const allowTies = (database: Database) =>
-  sql`set constraints cards_rank, lists_rank, checklists_rank, checklist_items_rank deferred`.execute(
+  sql`set constraints ${ranks} deferred`.execute(database);
+
+/** Checks from here on that no two rows have the same rank. */
+export const refuseTies = (database: Database) =>
+  sql`set constraints ${ranks} immediate`.execute(database);
+
+/** Rows of these that share their rank with another, and the next rank behind it. */
+async function tiesOf(
+  database: Database,
+  table: string,
+  siblings: string,
+  ids: readonly number[],
+): Promise<Tie[]> {
+  const of = sql.ref(`o.${siblings}`);
+  const own = sql.ref(`t.${siblings}`);
+  const { rows } = await sql<Tie>`
+    select t.id, t.rank, (
+      select min(o.rank) from ${sql.table(table)} o where ${of} = ${own} and o.rank > t.rank) as next
+    from ${sql.table(table)} t where t.id = any(${ids}::int[]) and exists (
+      select from ${sql.table(table)} o where ${of} = ${own} and o.rank = t.rank and o.id <> t.id)`.execute(
     database,
   );
+  return rows;
+}
 
 /** Puts rows that came back to a rank which another row has taken meanwhile right behind that one. */
 export async function settleRanks(
@@ -22,26 +45,14 @@ export async function settleRanks(
   { table, rankedBy }: UndoneTable,
   written: readonly Fields[],
 ): Promise<void> {
-  if (rankedBy === undefined) return;
-  for (const { id } of written) {
-    const of = sql.ref(`o.${rankedBy}`);
-    const own = sql.ref(`t.${rankedBy}`);
-    const { rows } = await sql<Tie>`
-      select t.id, t.rank, (
-        select min(o.rank) from ${sql.table(table)} o where ${of} = ${own} and o.rank > t.rank) as next
-      from ${sql.table(table)} t where t.id = ${id} and exists (
-        select from ${sql.table(table)} o where ${of} = ${own} and o.rank = t.rank and o.id <> t.id)`.execute(
-      database,
-    );
-    for (const { rank, next } of rows) {
+  if (rankedBy === undefined || written.length === 0) return;
+  const ids = written.map(({ id }) => id as number);
+  const tied = new Set((await tiesOf(database, table, rankedBy, ids)).map(({ id }) => id));
+  // One after the other, since each takes a rank that was free for those after it.
+  for (const wanted of ids.filter((id) => tied.has(id))) {
+    for (const { id, rank, next } of await tiesOf(database, table, rankedBy, [wanted])) {
       await sql`update ${sql.table(table)} set rank = ${rankBetween(rank, next)}
         where id = ${id}`.execute(database);
     }
   }
 }
-
-/** Checks from here on that no two rows have the same rank. */
-export const refuseTies = (database: Database) =>
-  sql`set constraints cards_rank, lists_rank, checklists_rank, checklist_items_rank immediate`.execute(
-    database,
-  );

@@ -60,6 +60,7 @@ export async function insertRows(
   { table, hasVersion }: UndoneTable,
   rows: readonly Fields[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   const generated = await generatedColumns(database, table);
   for (const group of alike(rows)) {
     const names = Object.keys(group[0] ?? {}).filter((name) => !generated.has(name));

@@ -1,20 +1,17 @@
 import type { Right } from 'shared-api/contract';
-import { UNDOABLE_CALLS, UNDOABLE_DAYS } from 'shared-api/limits';
+import { isUndoable, UNDOABLE_DAYS } from 'shared-api/limits';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { lockBoards } from '../changes/lock-boards.ts';
-import type { Fields, LoggedChange } from '../changes/logged-change.ts';
-import { conflict } from '../core/domain-errors.ts';
+import { loggedColumns, type LoggedChange } from '../changes/logged-change.ts';
 import { anyOf } from '../database/sql-fragments.ts';
 import { ago } from '../database/time.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
-import { changedSince } from './conflict-refusal.ts';
 import { type NetChange, netChanges } from './net-changes.ts';
 import { planUndo, type UndoPlan } from './plan-undo.ts';
+import { changedSince, notUndoable } from './undo-refusals.ts';
 import { checkRights } from './undo-rights.ts';
 import { UNDONE_TABLES } from './undone-tables.ts';
 import { writeUndo } from './write-undo.ts';
-
-const notUndoable = () => conflict('not-undoable', { because: 'unknown' });
 
 interface MadeCall {
   readonly call: string;
@@ -31,18 +28,8 @@ async function madeCall({ database, caller, place }: CallContext, key: string): 
     .where('m.user_id', '=', caller.userId)
     .where('m.key', '=', key)
     .where('m.at', '>', ago(`${UNDOABLE_DAYS} days`))
-    .select((eb) => [
-      'm.call',
-      'm.needs',
-      eb.cast<number>('c.id', 'float8').as('id'),
-      'c.board_id as boardId',
-      'c.card_id as cardId',
-      'c.entity',
-      'c.entity_id as entityId',
-      'c.kind',
-      eb.ref('c.before').$castTo<Fields | null>().as('before'),
-      eb.ref('c.after').$castTo<Fields | null>().as('after'),
-    ])
+    .select(['m.call', 'm.needs'])
+    .select(loggedColumns)
     .orderBy('c.id')
     .execute();
   const [first] = rows;
@@ -97,7 +84,7 @@ export const undoing = {
     const { call, needs, entries, boardIds } = await madeCall(context, key);
     const changes = netChanges(entries);
     const isKnown = changes.every(({ entity }) => KNOWN.has(entity));
-    if (!isKnown || !(UNDOABLE_CALLS as readonly string[]).includes(call)) throw notUndoable();
+    if (!isKnown || !isUndoable(call)) throw notUndoable();
     context.recordAs({ call, needs });
     await lockBoards(context.database, boardIds);
     await refuseElsewhere(context, changes, boardIds);

@@ -1,14 +1,15 @@
 import type { Right } from 'shared-api/contract';
-import { hasRight, noPlace, type AccessedPlace } from '../access/accessed-place.ts';
+import { hasRight, type AccessedPlace } from '../access/accessed-place.ts';
+import { boardPlaces } from '../access/board-places.ts';
 import { isWithinReach } from '../access/token-reach.ts';
 import type { CallContext } from '../calls/call-context.ts';
-import { blocked, conflict, forbidden, locked, notFound } from '../core/domain-errors.ts';
+import { blocked, forbidden, locked, notFound } from '../core/domain-errors.ts';
 import type { Fields } from '../changes/logged-change.ts';
-import { anyOf } from '../database/sql-fragments.ts';
 import { checkRoleChange } from '../entities/members/membership.ts';
 import { refusePublic } from '../instance/refuse-public.ts';
 import { keyOf } from './table-rows.ts';
 import type { TablePlan, UndoPlan } from './plan-undo.ts';
+import { notUndoable } from './undo-refusals.ts';
 
 /** The boards that a call has changed, with the caller's strength on each. */
 async function placesOf(
@@ -17,30 +18,9 @@ async function placesOf(
 ): Promise<AccessedPlace[]> {
   const others = boardIds.filter((id) => id !== place.boardId);
   if (others.length === 0) return [place];
-  const found = await database
-    .selectFrom('boards as b')
-    .innerJoin('projects as p', 'p.id', 'b.project_id')
-    .leftJoin('board_members as bm', (join) =>
-      join.onRef('bm.board_id', '=', 'b.id').on('bm.user_id', '=', caller.userId),
-    )
-    .leftJoin('project_members as pm', (join) =>
-      join.onRef('pm.project_id', '=', 'b.project_id').on('pm.user_id', '=', caller.userId),
-    )
-    .where('b.id', '=', anyOf(others))
-    .select((eb) => [
-      'b.id as boardId',
-      'b.project_id as projectId',
-      eb.or([eb('b.status', '=', 'blocked'), eb('p.status', '=', 'blocked')]).as('isBlocked'),
-      eb.fn<number | null>('greatest', ['bm.strength', 'pm.strength']).as('strength'),
-    ])
-    .execute();
-  if (found.length < others.length) throw notFound('board');
-  const places = found.map(({ isBlocked, strength, ...ids }) => ({
-    ...ids,
-    strength: strength ?? 0,
-    blocked: isBlocked === true,
-  }));
-  for (const there of places) if (!isWithinReach(caller.reach, there)) throw notFound('board');
+  const places = await boardPlaces(database, caller, others).execute();
+  const areReached = places.every((there) => isWithinReach(caller.reach, there));
+  if (places.length < others.length || !areReached) throw notFound('board');
   return [place, ...places];
 }
 
@@ -71,7 +51,7 @@ function checkAuthors(
 function checkMembers({ caller, place }: CallContext, plan: TablePlan, isAsLeft: boolean) {
   const actor = { userId: caller.userId, place };
   const check = (row: Fields, from: number, to: number) => {
-    if (row.creator === true) throw conflict('not-undoable', { because: 'unknown' });
+    if (row.creator === true) throw notUndoable();
     const userId = row.user_id as number;
     try {
       checkRoleChange(actor, userId, from, to);
@@ -90,9 +70,7 @@ function checkMembers({ caller, place }: CallContext, plan: TablePlan, isAsLeft:
 
 async function checkBoard({ database }: CallContext, plan: TablePlan) {
   // A board itself is brought back, or deleted, by other ways.
-  if (plan.inserts.length + plan.deletes.length > 0) {
-    throw conflict('not-undoable', { because: 'unknown' });
-  }
+  if (plan.inserts.length + plan.deletes.length > 0) throw notUndoable();
   if (plan.updates.some(({ is_public: isPublic }) => isPublic === true)) {
     await refusePublic(database, 'place');
   }
@@ -122,12 +100,11 @@ export async function checkRights(
   { needs, boardIds }: { needs: Right; boardIds: readonly number[] },
 ): Promise<void> {
   const places = await placesOf(context, boardIds);
-  for (const place of places) if (!hasRight({ ...noPlace, ...place }, needs)) throw forbidden();
+  const mayAll = (right: Right) => places.every((place) => hasRight(place, right));
+  if (!mayAll(needs)) throw forbidden();
   // What others have added goes along with what is deleted, as by deleting it.
   const takesAlong = plan.conflicts.some(({ fields }) => fields === null);
-  if (takesAlong && places.some((place) => !hasRight({ ...noPlace, ...place }, 'organize'))) {
-    throw forbidden();
-  }
+  if (takesAlong && !mayAll('organize')) throw forbidden();
   const isAsLeft = plan.conflicts.every(({ entity }) => entity !== 'member');
   for (const table of plan.tables) {
     checkAuthors(context, table);

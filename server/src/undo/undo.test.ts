@@ -6,6 +6,7 @@ import {
   cardNames,
   createBoard,
   createCard,
+  GOOD_PASSWORD,
   signUp,
   type TestBoard,
   type TestPerson,
@@ -100,6 +101,27 @@ test('what somebody else has changed since is named, and overwritten only by for
   expect(await card()).toMatchObject({ name: 'Liftoff', priority: 'high' });
   await undo(anna, key, { force: true });
   expect(await card()).toMatchObject({ name: 'Ignition', priority: 'medium' });
+});
+
+test('a change by somebody whose account is gone is not taken for one of your own', async () => {
+  const key = await act(anna, 'card.edit', { ...onCard, name: 'Launch' });
+  await on.call(ben, 'card.edit', { ...onCard, name: 'Liftoff' });
+  expect(await on.call(ben, 'auth.erase', { password: GOOD_PASSWORD })).toMatchObject({
+    status: 200,
+  });
+  expect(await undo(anna, key)).toMatchObject({
+    code: 'changed-since',
+    message: 'Someone has renamed “Liftoff” since.',
+  });
+});
+
+test('what you have changed yourself since is said to be yours', async () => {
+  const key = await act(anna, 'card.edit', { ...onCard, name: 'Launch' });
+  await on.call(anna, 'card.edit', { ...onCard, name: 'Liftoff' });
+  expect(await undo(anna, key)).toMatchObject({
+    message: 'You have renamed “Liftoff” since.',
+    params: { by: '' },
+  });
 });
 
 test('other fields that somebody has changed since stay as they are', async () => {

@@ -20,6 +20,7 @@ async function insertAll(database: Database, tables: readonly TablePlan[]): Prom
     const { table } = plan;
     const rows = await revivedRows(database, plan);
     back.set(table.entity, idsOf(rows));
+    if (rows.length === 0) continue;
     const isOfOther = (row: Fields) =>
       Object.entries(table.partOf).some(
         ([parent, column]) => parent !== 'list' && back.get(parent)?.has(row[column]) === true,
@@ -103,7 +104,7 @@ export async function writeUndo({ database }: CallContext, { tables }: UndoPlan)
     const covers = await insertAll(database, tables);
     for (const { table, updates } of tables) {
       await updateRows(database, table, updates);
-      if (table.entity !== 'card') continue;
+      if (table.entity !== 'card' || covers.length === 0) continue;
       await withoutNotifications(database, () => updateRows(database, table, covers));
     }
     await deleteAll(database, tables);

@@ -87,16 +87,14 @@ export const errors = {
     z.object({
       by: z
         .string()
-        .meta({ description: 'Who changed it last; empty: the caller, or nobody known' }),
+        .optional()
+        .meta({ description: 'Who changed it last; empty: the caller; left out: nobody known' }),
       part: changedPart,
       name: z.string().meta({ description: 'Of the card, list, label or board; may be empty' }),
       others: z.int().meta({ description: 'How many more things have changed' }),
     }),
   ),
-  'not-undoable': error(
-    409,
-    z.object({ because: z.enum(['unknown', 'parent-gone', 'person-gone', 'file-gone']) }),
-  ),
+  'not-undoable': error(409),
   'last-second-factor': error(409),
   'timer-running': error(409),
   'last-administrator': error(409),

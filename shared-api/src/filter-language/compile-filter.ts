@@ -68,11 +68,11 @@ const idsWhere = <Named extends { readonly id: number }>(
   isMeant: (one: Named) => boolean,
 ) => new Set(all.filter(isMeant).map(({ id }) => id));
 
-const anyOf = (tests: readonly CardPredicate[]): CardPredicate => {
-  const [only] = tests;
-  return only !== undefined && tests.length === 1
+const anyOf = (predicates: readonly CardPredicate[]): CardPredicate => {
+  const [only] = predicates;
+  return only !== undefined && predicates.length === 1
     ? only
-    : (card) => tests.some((test) => test(card));
+    : (card) => predicates.some((predicate) => predicate(card));
 };
 
 function byText(text: string, { people, labels }: FilterContext): CardPredicate {
@@ -179,7 +179,7 @@ function compileField(filter: FieldFilter, context: FilterContext): CardPredicat
   }
 }
 
-/** Makes of a filter a test of cards, which looks up names and days once. */
+/** Compiles a filter to a predicate of cards; names and days are looked up once. */
 export function compileFilter(filter: CardFilter, context: FilterContext): CardPredicate {
   switch (filter.kind) {
     case 'text':
@@ -187,14 +187,14 @@ export function compileFilter(filter: CardFilter, context: FilterContext): CardP
     case 'field':
       return compileField(filter, context);
     case 'not': {
-      const test = compileFilter(filter.part, context);
-      return (card) => !test(card);
+      const predicate = compileFilter(filter.part, context);
+      return (card) => !predicate(card);
     }
     case 'or':
       return anyOf(filter.parts.map((part) => compileFilter(part, context)));
     case 'and': {
-      const tests = filter.parts.map((part) => compileFilter(part, context));
-      return (card) => tests.every((test) => test(card));
+      const predicates = filter.parts.map((part) => compileFilter(part, context));
+      return (card) => predicates.every((predicate) => predicate(card));
     }
   }
 }

@@ -1,3 +1,5 @@
+import { PRIORITIES } from '../limits.ts';
+
 /** How the values of a field are written. */
 type FieldType = 'text' | 'person' | 'name' | 'choice' | 'rank' | 'day';
 
@@ -31,7 +33,7 @@ const IS = ['open', 'done', 'started', 'not-started', 'archived'] as const;
 export type Is = (typeof IS)[number];
 
 /** Priorities, the lowest first. */
-export const RANKS = ['low', 'medium', 'high'] as const;
+export const RANKS = PRIORITIES.toReversed();
 
 /** The fields of the filter language, in the order in which they are offered. */
 const FIELDS = {

@@ -49,18 +49,13 @@ function fieldFilter(token: FieldToken): CardFilter {
   if (!isField(field)) return fail({ code: 'unknown-field', field, start, end });
   const isCompared = relation !== ':';
   if (isCompared && !isOrdered(field)) fail({ code: 'no-order', field, start, end });
-  if (isCompared && values.length > 1) {
-    fail({ code: 'one-value', field, start, end });
-  }
+  if (isCompared && values.length > 1) fail({ code: 'one-value', field, start, end });
   for (const value of values) checkValue(field, isCompared, value);
   if (field !== 'text') return { kind: 'field', field, relation, values, start, end };
-  const texts = values.map(({ text, ...span }): CardFilter => ({
-    kind: 'text',
-    text,
-    start: span.start,
-    end: span.end,
-  }));
-  return joined('or', texts);
+  return joined(
+    'or',
+    values.map(({ isQuoted: _, ...value }): CardFilter => ({ kind: 'text', ...value })),
+  );
 }
 
 /** Parts of the same kind are one list. */

@@ -55,7 +55,7 @@ const MAX_PAUSE_MS = 30_000;
 /** Sent by gateways while the server is away. */
 const AWAY = [502, 503, 504];
 
-/** The server ignores the key of a deletion, so a repeated one is refused with “not found”. */
+/** No reply to a deletion is kept for its key, so a repeated one is refused with “not found”. */
 const isDeletion = ({ call: name }: QueuedChange): boolean => {
   const [domain = '', ofDomain = ''] = name.split('.');
   return callTable[domain]?.[ofDomain]?.method === 'DELETE';

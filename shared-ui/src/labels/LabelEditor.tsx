@@ -96,7 +96,7 @@ interface QuestionProps {
   onDelete: () => void;
 }
 
-/** A deleted label is gone from every card, which cannot be undone. */
+/** Asked first, since a deleted label is gone from every card. */
 function Question({ name, onKeep, onDelete }: QuestionProps) {
   return (
     <div role="group" aria-label={texts.delete} className={styles.list}>

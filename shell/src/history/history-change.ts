@@ -1,5 +1,5 @@
 import { defineChange } from 'shared-api/outbox';
-import { UNDOABLE_CALLS, type UndoableCall } from 'shared-api/limits';
+import type { UndoableCall } from 'shared-api/limits';
 import type { NewChange } from 'shared-api/remote';
 
 /** An act that can be undone, or an undo of one that can be undone in turn. */
@@ -37,7 +37,3 @@ export const stepBack = defineChange<'change.undo', WantedStep>({
 
 /** The step that a change is about, and its direction. */
 export const wantedOf = ({ details }: NewChange): WantedStep => details as unknown as WantedStep;
-
-/** Whether a call can be undone. */
-export const isUndoable = (call: string): call is UndoableCall =>
-  (UNDOABLE_CALLS as readonly string[]).includes(call);

@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isUndoable } from 'shared-api/limits';
 import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
-import { isUndoable, stepBack, wantedOf, type Step, type WantedStep } from './history-change.ts';
+import { stepBack, wantedOf, type Step, type WantedStep } from './history-change.ts';
 
 /** More steps than anybody remembers. */
 const MAX_STEPS = 500;

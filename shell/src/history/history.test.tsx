@@ -151,7 +151,7 @@ test('a refused step can be tried again, unless it can never be undone', async (
   let isHeld = true;
   const { doIt, undo, undone } = await open({}, () => {
     if (isHeld) throw refused('blocked', {});
-    throw refused('not-undoable', { because: 'unknown' });
+    throw refused('not-undoable', {});
   });
   doIt();
   await undo();

@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
-import { Globe, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
-import { paths } from 'shared-api/remote';
 import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
 import { PersonAvatar } from 'shared-ui/person-avatar';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { personalPages } from '../navigation/personal-pages.ts';
 import { signOutAsked } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './UserMenu.module.css';
@@ -29,34 +29,10 @@ export function UserMenu({ user, isShort, onChosen }: Props) {
   const { button, menu } = useMenuButton();
   const { id, firstName: first_name, lastName: last_name, email, avatar } = user;
   const entries = [
-    {
-      name: 'profile',
-      label: texts.profile,
-      icon: UserRound,
-      onChoose: () => void navigate(paths.user()),
-    },
-    {
-      name: 'settings',
-      label: texts.settings,
-      icon: Settings,
-      onChoose: () => void navigate(paths.settings()),
-    },
-    {
-      name: 'publicProjects',
-      label: texts.publicProjects,
-      icon: Globe,
-      onChoose: () => void navigate(paths.publicProjects()),
-    },
-    ...(user.isAdministrator
-      ? [
-          {
-            name: 'administration',
-            label: texts.administration,
-            icon: ShieldCheck,
-            onChoose: () => void navigate(paths.admin()),
-          },
-        ]
-      : []),
+    ...personalPages(user.isAdministrator).map(({ to, ...page }) => ({
+      ...page,
+      onChoose: () => void navigate(to),
+    })),
     {
       name: 'logout',
       label: texts.logout,

@@ -1,15 +1,7 @@
-import { CircleUserRound, FolderKanban, SquareCheckBig, SquareKanban } from 'lucide-react';
 import type { HighlightedText, SearchResult } from 'shared-api/client';
 import { texts } from '../pages/texts.ts';
-import { pathOfResult } from '../search/result-path.ts';
+import { pathOfResult, RESULT_ICONS } from '../search/result-links.ts';
 import type { Row } from './rows.ts';
-
-const ICONS = {
-  card: SquareCheckBig,
-  board: SquareKanban,
-  project: FolderKanban,
-  person: CircleUserRound,
-};
 
 const textOf = (text: HighlightedText): string => text.map((piece) => piece.text).join('');
 
@@ -17,12 +9,10 @@ const textOf = (text: HighlightedText): string => text.map((piece) => piece.text
 function matchesOf(text: HighlightedText): number[] {
   const matches: number[] = [];
   let at = 0;
-  for (const {
-    text: { length },
-    match,
-  } of text) {
-    if (match) matches.push(at, at + length);
-    at += length;
+  for (const piece of text) {
+    const end = at + piece.text.length;
+    if (piece.match) matches.push(at, end);
+    at = end;
   }
   return matches;
 }
@@ -37,6 +27,12 @@ export function foundRow(result: SearchResult): Row[] {
     excerpt === null
       ? [texts.kinds[type], ...inside].join(' › ')
       : `${texts.foundIn[excerpt.from]}: ${textOf(excerpt.text)}`;
-  const entry = { name: `${type} ${id}`, label: textOf(title), place, icon: ICONS[type], to };
+  const entry = {
+    name: `${type} ${id}`,
+    label: textOf(title),
+    place,
+    icon: RESULT_ICONS[type],
+    to,
+  };
   return [{ id: `found/${type}/${id}`, entry, matches: matchesOf(title) }];
 }

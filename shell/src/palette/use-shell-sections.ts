@@ -1,27 +1,22 @@
 import {
   Folder,
   FolderKanban,
-  Globe,
   House,
   Inbox,
   Keyboard,
   Languages,
   LogOut,
   Redo2,
-  Settings,
-  ShieldCheck,
   Sparkles,
   SquareKanban,
   SunMoon,
   Undo2,
-  UserRound,
 } from 'lucide-react';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Navigation, Settings as PersonalSettings } from 'shared-api/client';
-import type { PaletteEntry, PaletteSection } from 'shared-api/remote';
-import { paths } from 'shared-api/remote';
+import type { Navigation, Settings } from 'shared-api/client';
+import { type PaletteEntry, type PaletteSection, paths } from 'shared-api/remote';
 import { isMac } from 'shared-ui/is-mac';
 import { lastValue } from 'shared-ui/create-loading';
 import { useLoaded } from 'shared-ui/use-loading';
@@ -31,6 +26,7 @@ import { selectHistory, stepWanted } from '../history/history-slice.ts';
 import { historyTexts } from '../history/texts.ts';
 import { languages, SYSTEM } from '../language/language-choice.ts';
 import { boardsOf, navigation } from '../navigation/navigation.ts';
+import { personalPages } from '../navigation/personal-pages.ts';
 import { selectUser, signOutAsked } from '../session/auth-slice.ts';
 import { selectSettings, settingsChanged } from '../settings/settings-slice.ts';
 import { helpTexts } from '../help/texts.ts';
@@ -46,24 +42,7 @@ function placesOf(known: Navigation | null, isAdministrator: boolean): PaletteSe
     { name: 'home', label: frameTexts.home, icon: House, to: paths.overview() },
     { name: 'inbox', label: frameTexts.inbox, icon: Inbox, to: paths.notifications() },
     { name: 'projects', label: frameTexts.projects, icon: Folder, to: paths.projects() },
-    { name: 'profile', label: frameTexts.profile, icon: UserRound, to: paths.user() },
-    { name: 'settings', label: frameTexts.settings, icon: Settings, to: paths.settings() },
-    {
-      name: 'publicProjects',
-      label: frameTexts.publicProjects,
-      icon: Globe,
-      to: paths.publicProjects(),
-    },
-    ...(isAdministrator
-      ? [
-          {
-            name: 'administration',
-            label: frameTexts.administration,
-            icon: ShieldCheck,
-            to: paths.admin(),
-          },
-        ]
-      : []),
+    ...personalPages(isAdministrator),
   ];
   const projects = known?.projects ?? [];
   const boards = known === null ? [] : boardsOf(known);
@@ -117,7 +96,7 @@ function historyEntry(
 
 /** What a person does in the whole application, on any page. */
 function applicationOf(
-  { theme, language }: PersonalSettings,
+  { theme, language }: Settings,
   history: ReturnType<typeof selectHistory>,
   dispatch: Dispatch,
 ): PaletteSection {

@@ -1,8 +1,8 @@
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { type ApiClientOptions, createApiClient, trackChanges } from 'shared-api/client';
+import { isUndoable } from 'shared-api/limits';
 import { createOutbox } from 'shared-api/outbox';
 import type { LiveEvents, ShellServices, SignInProvider } from 'shared-api/remote';
-import { isUndoable } from '../history/history-change.ts';
 import { actSent, stepWanted } from '../history/history-slice.ts';
 import { recordActs } from '../history/record-acts.ts';
 import { createLiveEvents } from '../live/live-events.ts';

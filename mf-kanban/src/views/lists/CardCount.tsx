@@ -4,7 +4,7 @@ import { type ListRow, type WithCards } from 'shared-cards';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { selectCardCounts } from '../../cards/card-counts.ts';
 import type { WithDueMoments } from '../../due/due-moments-slice.ts';
-import { CardTestsContext } from '../../filters/card-tests.ts';
+import { CardPredicatesContext } from '../../filters/card-predicates.ts';
 import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
 import { selectShownCardIds } from '../../filters/shown-cards.ts';
 import { texts } from '../../texts/texts.ts';
@@ -27,10 +27,10 @@ export function CardCount({ list }: { list: ListRow }) {
     (state: WithCards & WithDueMoments) => selectCardCounts(state)[list.id] ?? NOTHING,
     shallowEqual,
   );
-  const tests = use(CardTestsContext);
+  const predicates = use(CardPredicatesContext);
   // Null while nothing is filtered.
   const shown = useSelector((state: WithCards & WithListCardFilters) => {
-    const ids = selectShownCardIds(state, list, tests);
+    const ids = selectShownCardIds(state, list, predicates);
     return ids === list.cardIds ? null : ids.length;
   });
   const count = list.cardIds.length;

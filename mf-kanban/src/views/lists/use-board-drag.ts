@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { DragDropContextProps, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
 import { useDispatch, useStore } from 'react-redux';
 import { isLocked } from 'shared-api/client';
-import { CardTestsContext } from '../../filters/card-tests.ts';
+import { CardPredicatesContext } from '../../filters/card-predicates.ts';
 import {
   dragEnded,
   dragStarted,
@@ -47,7 +47,7 @@ const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 export function useBoardDrag({ preview, dropPlace, slot }: Shown): Handlers {
   const dispatch = useDispatch();
   const store = useStore<State>();
-  const tests = use(CardTestsContext);
+  const predicates = use(CardPredicatesContext);
   const moveCards = useMoveCards();
   const run = useRun();
   const refuse = useRefuse();
@@ -66,7 +66,7 @@ export function useBoardDrag({ preview, dropPlace, slot }: Shown): Handlers {
     if (!destination || !list) return null;
     // A strip shows no cards, so a drop on it goes to the end.
     const isStrip = selectIsStrip(state, list.id);
-    const shown = isStrip ? [] : selectShownCardIds(state, list, tests);
+    const shown = isStrip ? [] : selectShownCardIds(state, list, predicates);
     const dragged = idOf(draggableId);
     const moved = draggedWith(dragged);
     const index = dropIndex(list.cardIds, shown, { dragged, moved }, destination.index);

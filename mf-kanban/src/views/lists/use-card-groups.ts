@@ -4,7 +4,7 @@ import { useStore } from 'react-redux';
 import type { Card } from 'shared-api/client';
 import { selectIsStrip, type WithStrips } from '../../lists/collapsed-slice.ts';
 import { selectList, selectShownListIds } from 'shared-cards';
-import { CardTestsContext } from '../../filters/card-tests.ts';
+import { CardPredicatesContext } from '../../filters/card-predicates.ts';
 import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
 import { selectShownCardIds } from '../../filters/shown-cards.ts';
 import { ViewCardsContext } from '../../screen/view-cards.ts';
@@ -13,7 +13,7 @@ import { ViewCardsContext } from '../../screen/view-cards.ts';
 export function useCardGroups(): void {
   const store = useStore<WithStrips & WithListCardFilters>();
   const view = use(ViewCardsContext);
-  const tests = use(CardTestsContext);
+  const predicates = use(CardPredicatesContext);
   useEffect(
     () =>
       view.registerGroups(() => {
@@ -23,11 +23,11 @@ export function useCardGroups(): void {
           const isOpen = list !== undefined && !selectIsStrip(state, key);
           return {
             key,
-            cardIds: isOpen ? selectShownCardIds(state, list, tests) : [],
+            cardIds: isOpen ? selectShownCardIds(state, list, predicates) : [],
           };
         });
       }),
-    [store, view, tests],
+    [store, view, predicates],
   );
 }
 

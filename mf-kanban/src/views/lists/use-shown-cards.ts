@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from 'react-redux';
 import { type BoardCard, type ListRow, selectCards, type WithCards } from 'shared-cards';
 import { cardLayout } from '../../cards/card-layout.ts';
 import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
-import { CardTestsContext } from '../../filters/card-tests.ts';
+import { CardPredicatesContext } from '../../filters/card-predicates.ts';
 import { selectShownCardIds } from '../../filters/shown-cards.ts';
 
 const isAsHigh = (before: BoardCard | undefined, now: BoardCard | undefined) =>
@@ -14,9 +14,9 @@ const isAsHigh = (before: BoardCard | undefined, now: BoardCard | undefined) =>
  * cards' content changes, as each card renders itself.
  */
 export function useShownCards(list: ListRow): readonly BoardCard[] {
-  const tests = use(CardTestsContext);
+  const predicates = use(CardPredicatesContext);
   const ids = useSelector(
-    (state: WithCards & WithListCardFilters) => selectShownCardIds(state, list, tests),
+    (state: WithCards & WithListCardFilters) => selectShownCardIds(state, list, predicates),
     shallowEqual,
   );
   const cards = useSelector(

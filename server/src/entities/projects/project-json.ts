@@ -34,7 +34,8 @@ const members = eb
 
 const MAX_BOARDS = 7;
 const BYTES_PER_MB = 1_048_576;
-const megabytes = sql<number>`ceil(coalesce(sum(a.size), 0) / ${sql.lit(BYTES_PER_MB)}.0)::int`;
+/** The size of attachments `a` in megabytes, as people read it: rounded up. */
+export const megabytes = sql<number>`ceil(coalesce(sum(a.size), 0) / ${sql.lit(BYTES_PER_MB)}.0)::int`;
 const usedMemory = eb
   .selectFrom('attachments as a')
   .whereRef('a.project_id', '=', 'i.id')

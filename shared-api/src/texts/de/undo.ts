@@ -1,11 +1,9 @@
 import type { ErrorCode, ErrorParams } from '../../contract/errors.ts';
 import { counted } from '../plural.ts';
 
-type Names = Readonly<Partial<Record<string, string>>>;
+type Changed = (what: string, ofIt: string) => string;
 
-const CHANGED_PARTS: Readonly<
-  Record<ErrorParams<'changed-since'>['part'], (what: string, ofIt: string) => string>
-> = {
+const CHANGED_PARTS: Readonly<Partial<Record<string, Changed>>> = {
   contents: (what, ofIt) =>
     ofIt === 'hier' ? 'hier etwas hinzugefügt' : `zu ${what} etwas hinzugefügt`,
   dates: (_, ofIt) => `die Termine ${ofIt} geändert`,
@@ -17,27 +15,26 @@ const CHANGED_PARTS: Readonly<
   place: (what) => `${what} verschoben`,
   settings: (_, ofIt) => `die Einstellungen ${ofIt} geändert`,
   state: (_, ofIt) => `den Zustand ${ofIt} geändert`,
-};
+} satisfies Record<ErrorParams<'changed-since'>['part'], Changed>;
 
-const NOT_UNDOABLE: Names = {
-  unknown: 'Das lässt sich nicht mehr rückgängig machen.',
-  'parent-gone': 'Es fehlt, wozu das gehört. Hole das zuerst zurück.',
-  'person-gone': 'Jemand, um den es hier geht, hat kein Konto mehr.',
-  'file-gone': 'Die Datei gibt es nicht mehr, deshalb lässt sich das nicht rückgängig machen.',
-} satisfies Record<ErrorParams<'not-undoable'>['because'], string>;
-
-function changedSince({ by, part, name, others }: ErrorParams<'changed-since'>): string {
+function changedSince({
+  by,
+  part,
+  name,
+  others,
+}: ErrorParams<'changed-since'>): string | undefined {
   const what = name === '' ? 'das' : `„${name}“`;
   const ofIt = name === '' ? 'hier' : `von „${name}“`;
   const more =
     others === 0
       ? ''
       : ` (und ${counted(others, { one: 'weitere Sache', other: 'weitere Sachen' })})`;
-  const since = by === '' ? 'Du hast seitdem' : `${by} hat seitdem`;
-  return `${since} ${CHANGED_PARTS[part](what, ofIt)}${more}.`;
+  const since = by === '' ? 'Du hast seitdem' : `${by ?? 'Jemand'} hat seitdem`;
+  const changed = CHANGED_PARTS[part]?.(what, ofIt);
+  return changed && `${since} ${changed}${more}.`;
 }
 
 export const undoTexts = {
   'changed-since': changedSince,
-  'not-undoable': ({ because }: ErrorParams<'not-undoable'>) => NOT_UNDOABLE[because],
+  'not-undoable': () => 'Das lässt sich nicht mehr rückgängig machen.',
 } satisfies { readonly [Code in ErrorCode]?: (params: ErrorParams<Code>) => string | undefined };

@@ -16,8 +16,7 @@ import { Waiting } from '../../states/Waiting.tsx';
 import { texts as frame } from '../../texts.ts';
 import { texts } from '../texts.ts';
 import { DeadInvitation } from './DeadInvitation.tsx';
-import { MemberAlready } from './MemberAlready.tsx';
-import { placeOf } from './place-of.ts';
+import { MemberAlready, placeOf } from './MemberAlready.tsx';
 import { Proving } from './Proving.tsx';
 
 const titleOf = ({ to, name, invitedBy }: InvitationOffer) =>

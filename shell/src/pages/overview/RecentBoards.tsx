@@ -41,7 +41,7 @@ export function RecentBoards({ boards }: { boards: Overview['recentlyOpened'] })
       <ul className={styles.tiles}>
         {boards
           .slice(0, MAX_BOARDS)
-          .map(({ boardId, projectId, name, openedAt, lists, ...people }) => (
+          .map(({ boardId, projectId, name, openedAt, lists, users, userCount }) => (
             <li key={boardId} className={styles.tile} data-accent={boardAccent(boardId)}>
               <div className={styles.art}>
                 <BoardShape lists={lists} />
@@ -52,12 +52,7 @@ export function RecentBoards({ boards }: { boards: Overview['recentlyOpened'] })
                 </TileLink>
                 <Timestamp at={openedAt} />
                 <span className={styles.people}>
-                  <Avatars
-                    members={people.users}
-                    size={20}
-                    most={MAX_PEOPLE}
-                    count={people.userCount}
-                  />
+                  <Avatars members={users} size={20} most={MAX_PEOPLE} count={userCount} />
                 </span>
               </div>
             </li>

@@ -1,18 +1,11 @@
 import Tag from 'antd/es/tag';
-import { CircleUserRound, FolderKanban, SquareCheckBig, SquareKanban, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type HighlightedText, isArchived, isComplete, type SearchResult } from 'shared-api/client';
-import { pathOfResult } from '../../search/result-path.ts';
+import { pathOfResult, RESULT_ICONS } from '../../search/result-links.ts';
 import { CardDates } from '../CardDates.tsx';
 import { texts } from '../texts.ts';
 import styles from './Search.module.css';
-
-const ICONS = {
-  card: SquareCheckBig,
-  board: SquareKanban,
-  project: FolderKanban,
-  person: CircleUserRound,
-};
 
 function Excerpt({ excerpt }: Pick<SearchResult, 'excerpt'>) {
   if (excerpt === null) return null;
@@ -31,7 +24,7 @@ interface Props {
 /** The found item, its place, and the text around the match. A click anywhere opens it. */
 export function ResultRow({ result }: Props) {
   const path = pathOfResult(result);
-  const Icon = ICONS[result.type];
+  const Icon = RESULT_ICONS[result.type];
   const title = <Marked text={result.title} />;
   const { projectName, boardName, listName } = result;
   const place = [projectName, boardName, listName].filter((name) => name !== null);

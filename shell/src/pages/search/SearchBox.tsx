@@ -25,15 +25,26 @@ const namesOf = (places: readonly { readonly name: string }[]) => places.map(({ 
  */
 export function SearchBox({ query, places }: Props) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState({ under: query.text, text: query.text });
-  const text = typed.under === query.text ? typed.text : query.text;
+  // Over the search that is shown and the one that is on its way: its page may take a moment, in
+  // which people type on.
+  const [typed, setTyped] = useState({ text: query.text, over: [query.text] });
+  const isCurrent = typed.over.includes(query.text);
+  const text = isCurrent ? typed.text : query.text;
   const wanted = text.trim();
   const language = useFilterLanguage(true);
   const problem = language?.parseFilter(text).problem ?? null;
   const isWanted =
     problem === null && wanted.length >= SEARCH_MIN_CHARACTERS && wanted !== query.text.trim();
   const next = pathOfSearch({ ...query, text: wanted });
-  useAfterPause(isWanted ? () => void navigate(next, { replace: true }) : null, next);
+  const search = () => {
+    setTyped({ text, over: [query.text, wanted] });
+    void navigate(next, { replace: true });
+  };
+  const type = (changed: string) => {
+    const isUnderWay = isCurrent && typed.over.at(-1) !== query.text;
+    setTyped({ text: changed, over: isUnderWay ? typed.over : [query.text] });
+  };
+  useAfterPause(isWanted ? search : null, next);
 
   useKeys((event) => {
     if (event.key === '/' && focusSearchBox()) event.preventDefault();
@@ -45,7 +56,7 @@ export function SearchBox({ query, places }: Props) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWanted) void navigate(next, { replace: true });
+        if (isWanted) search();
       }}
     >
       <FilterField
@@ -64,7 +75,7 @@ export function SearchBox({ query, places }: Props) {
           projects: namesOf(places.projects),
         })}
         problem={problem}
-        onChange={(changed) => setTyped({ under: query.text, text: changed })}
+        onChange={type}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && focusFirstResult()) event.preventDefault();
         }}

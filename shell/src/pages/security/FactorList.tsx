@@ -1,11 +1,10 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
 import type { SecondFactors } from 'shared-api/client';
-import { ConfirmDialog } from 'shared-ui';
 import { formatMomentInText } from 'shared-ui/dates';
 import { hasPasskeys } from 'shared-ui/passkeys';
 import type { FactorChange } from '../../resources/second-factors.ts';
 import pageStyles from '../Page.module.css';
+import { AskedButton } from './AskedButton.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import styles from './security.module.css';
 import { texts } from './texts.ts';
@@ -13,19 +12,12 @@ import { texts } from './texts.ts';
 /** From here on people are asked to make new recovery codes. */
 const FEW_CODES = 3;
 
-interface Props extends SecondFactors {
-  isBusy: boolean;
-  onChange: (change: FactorChange) => void;
-  onRenamed: () => void;
-}
-
 interface RowProps {
   isBusy: boolean;
   onChange: (change: FactorChange) => void;
 }
 
 function AppRow({ appSince, isBusy, onChange }: RowProps & Pick<SecondFactors, 'appSince'>) {
-  const [isAsked, setIsAsked] = useState(false);
   return (
     <li className={pageStyles.row}>
       <div>
@@ -40,36 +32,20 @@ function AppRow({ appSince, isBusy, onChange }: RowProps & Pick<SecondFactors, '
           {texts.setUpApp}
         </Button>
       ) : (
-        <Button
-          size="small"
-          danger
-          disabled={isBusy}
-          aria-label={texts.removeApp}
-          onClick={() => setIsAsked(true)}
-        >
-          {texts.remove}
-        </Button>
-      )}
-      {isAsked && (
-        <ConfirmDialog
+        <AskedButton
           kind="remove"
+          label={texts.remove}
           title={texts.removeApp}
-          confirm={texts.remove}
-          onConfirm={() => {
-            setIsAsked(false);
-            onChange({ of: 'removeApp' });
-          }}
-          onCancel={() => setIsAsked(false)}
-        >
-          <p>{texts.removeAppHint}</p>
-        </ConfirmDialog>
+          hint={texts.removeAppHint}
+          isBusy={isBusy}
+          onConfirm={() => onChange({ of: 'removeApp' })}
+        />
       )}
     </li>
   );
 }
 
 function CodesRow({ left, isBusy, onChange }: RowProps & { left: number }) {
-  const [isAsked, setIsAsked] = useState(false);
   return (
     <li className={pageStyles.row}>
       <div>
@@ -80,25 +56,20 @@ function CodesRow({ left, isBusy, onChange }: RowProps & { left: number }) {
           {left <= FEW_CODES && `. ${texts.fewCodes}`}
         </span>
       </div>
-      <Button size="small" disabled={isBusy} onClick={() => setIsAsked(true)}>
-        {texts.makeCodes}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          kind="change"
-          title={texts.makeCodesQuestion}
-          confirm={texts.makeCodes}
-          onConfirm={() => {
-            setIsAsked(false);
-            onChange({ of: 'makeCodes' });
-          }}
-          onCancel={() => setIsAsked(false)}
-        >
-          <p>{texts.makeCodesHint}</p>
-        </ConfirmDialog>
-      )}
+      <AskedButton
+        kind="change"
+        label={texts.makeCodes}
+        title={texts.makeCodesQuestion}
+        hint={texts.makeCodesHint}
+        isBusy={isBusy}
+        onConfirm={() => onChange({ of: 'makeCodes' })}
+      />
     </li>
   );
+}
+
+interface Props extends SecondFactors, RowProps {
+  onRenamed: () => void;
 }
 
 /** What the account has, and how it is changed. */

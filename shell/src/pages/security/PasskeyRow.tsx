@@ -3,13 +3,13 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
 import type { Passkey } from 'shared-api/client';
-import { ConfirmDialog } from 'shared-ui';
 import { formatMomentInText } from 'shared-ui/dates';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { Timestamp } from 'shared-ui/timestamp';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
 import pageStyles from '../Page.module.css';
+import { AskedButton } from './AskedButton.tsx';
 import styles from './security.module.css';
 import { texts } from './texts.ts';
 
@@ -65,8 +65,8 @@ interface Props {
 /** A passkey with its name and when it was used, to be renamed and removed. */
 export function PasskeyRow({ passkey, isBusy, onRenamed, onRemove }: Props) {
   const { name, createdAt, lastUsedAt } = passkey;
-  const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
-  const close = () => setAsked(null);
+  const [isRenaming, setIsRenaming] = useState(false);
+  const close = () => setIsRenaming(false);
   const used =
     lastUsedAt === null ? texts.neverUsed : texts.passkeyUsed(formatMomentInText(lastUsedAt));
   return (
@@ -85,21 +85,20 @@ export function PasskeyRow({ passkey, isBusy, onRenamed, onRemove }: Props) {
           size="small"
           disabled={isBusy}
           aria-label={texts.renameOf(name)}
-          onClick={() => setAsked('rename')}
+          onClick={() => setIsRenaming(true)}
         >
           {texts.rename}
         </Button>
-        <Button
-          size="small"
-          danger
-          disabled={isBusy}
-          aria-label={texts.removeOf(name)}
-          onClick={() => setAsked('remove')}
-        >
-          {texts.remove}
-        </Button>
+        <AskedButton
+          kind="remove"
+          label={texts.remove}
+          title={texts.removeOf(name)}
+          hint={texts.removePasskeyHint}
+          isBusy={isBusy}
+          onConfirm={onRemove}
+        />
       </div>
-      {asked === 'rename' && (
+      {isRenaming && (
         <Renaming
           passkey={passkey}
           onRenamed={() => {
@@ -108,20 +107,6 @@ export function PasskeyRow({ passkey, isBusy, onRenamed, onRemove }: Props) {
           }}
           onClose={close}
         />
-      )}
-      {asked === 'remove' && (
-        <ConfirmDialog
-          kind="remove"
-          title={texts.removeOf(name)}
-          confirm={texts.remove}
-          onConfirm={() => {
-            close();
-            onRemove();
-          }}
-          onCancel={close}
-        >
-          <p>{texts.removePasskeyHint}</p>
-        </ConfirmDialog>
       )}
     </li>
   );

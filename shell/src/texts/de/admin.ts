@@ -93,10 +93,4 @@ export const de: typeof en = {
   publicProjects: 'Öffentliche Projekte',
   noPublicProjects: 'Keine öffentlichen Projekte anderer.',
   boards: (count) => counted(count, { one: 'öffentliches Board', other: 'öffentliche Boards' }),
-  proofTitle: 'Bestätige deine E-Mail-Adresse',
-  proofHint: (email) => `Wir haben einen Link an ${email} geschickt. Öffne ihn in diesem Browser.`,
-  proofBusy: 'Deine Adresse wird bestätigt.',
-  resend: 'Noch einen Link schicken',
-  resent: 'Ein weiterer Link ist unterwegs.',
-  signOut: 'Abmelden',
 };

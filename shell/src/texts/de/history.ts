@@ -21,7 +21,7 @@ export const de: typeof en = {
     'card.createFromTemplate': 'Karte aus einer Vorlage erstellt',
     'card.delete': 'Karte gelöscht',
     'card.deleteAttachment': 'Anhang gelöscht',
-    'card.deleteCheckList': 'Checkliste oder Eintrag gelöscht',
+    'card.deleteCheckList': 'Checkliste oder Punkt gelöscht',
     'card.deleteComment': 'Kommentar gelöscht',
     'card.deleteTag': 'Label von einer Karte genommen',
     'card.deleteTimeEntry': 'Zeit gelöscht',

@@ -1,11 +1,9 @@
 import type { en } from '../en/security.ts';
 
-/** Texte über zweite Faktoren und Passkeys. */
 export const de: typeof en = {
   title: 'Zweiter Faktor und Passkeys',
   hint: 'Mit einem zweiten Faktor lässt dein Passwort allein niemanden hinein.',
   required: 'Ein zweiter Faktor ist hier Pflicht.',
-  cancel: 'Abbrechen',
   app: 'Authenticator-App',
   appSince: (moment) => `Eingerichtet ${moment}`,
   notSetUp: 'Nicht eingerichtet',

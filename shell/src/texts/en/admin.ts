@@ -92,11 +92,4 @@ export const en = {
   publicProjects: 'Public projects',
   noPublicProjects: 'No public projects of others.',
   boards: (count: number) => counted(count, { one: 'public board', other: 'public boards' }),
-  proofTitle: 'Confirm your email address',
-  proofHint: (email: string) =>
-    `We have mailed a link to ${email}. Open it in this browser to go on.`,
-  proofBusy: 'Confirming your address.',
-  resend: 'Send another link',
-  resent: 'Another link is on its way.',
-  signOut: 'Sign out',
 };

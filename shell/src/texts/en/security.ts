@@ -3,7 +3,6 @@ export const en = {
   title: 'Second factor and passkeys',
   hint: 'With a second factor, your password alone lets nobody in.',
   required: 'A second factor is required here.',
-  cancel: 'Cancel',
   // The list of factors.
   app: 'Authenticator app',
   appSince: (moment: string) => `Set up ${moment}`,

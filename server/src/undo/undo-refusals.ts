@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
 import type { ErrorParams } from 'shared-api/contract';
 import type { CallContext } from '../calls/call-context.ts';
 import { conflict, type DomainError } from '../core/domain-errors.ts';
-import { fullName } from '../database/sql-fragments.ts';
+import { anyOf, fullName } from '../database/sql-fragments.ts';
 import type { Conflict } from './plan-undo.ts';
+
+/** The refusal of what can no longer be undone, or never could. */
+export const notUndoable = () => conflict('not-undoable', {});
 
 type Part = ErrorParams<'changed-since'>['part'];
 
@@ -45,16 +47,16 @@ async function nameOf(
   return card?.name ?? '';
 }
 
-/** The person who has last changed the row after an entry of the log; empty: the caller, or nobody known. */
+/** The name of who has last changed a row since; empty for the caller, undefined if it is unknown. */
 async function lastChangedBy(
   { database, caller }: CallContext,
   { entity, entityId, cardId }: Conflict,
   { boardIds, since }: Since,
-): Promise<string> {
+): Promise<string | undefined> {
   const last = await database
     .selectFrom('changes as c')
     .leftJoin('users as u', 'u.id', 'c.actor_id')
-    .where('c.board_id', '=', sql<number>`any(${boardIds}::int[])`)
+    .where('c.board_id', '=', anyOf(boardIds))
     .where('c.id', '>', String(since))
     .where('c.entity', '=', entity)
     .where('c.entity_id', '=', entityId)
@@ -66,8 +68,7 @@ async function lastChangedBy(
     .orderBy('c.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last === undefined || last.actorId === caller.userId) return '';
-  return last.name ?? '';
+  return last?.actorId === caller.userId ? '' : (last?.name ?? undefined);
 }
 
 interface Since {

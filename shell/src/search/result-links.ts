@@ -1,5 +1,14 @@
+import { CircleUserRound, FolderKanban, SquareCheckBig, SquareKanban } from 'lucide-react';
 import type { SearchResult } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
+
+/** The icons of results, by their type. */
+export const RESULT_ICONS = {
+  card: SquareCheckBig,
+  board: SquareKanban,
+  project: FolderKanban,
+  person: CircleUserRound,
+};
 
 /** The page of a result; null if it has none any more. */
 export function pathOfResult({
