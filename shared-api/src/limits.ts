@@ -114,6 +114,8 @@ export const UNDOABLE_CALLS = [
 export type UndoableCall = (typeof UNDOABLE_CALLS)[number];
 /** For how long a call can be undone, and what is deleted be brought back. */
 export const UNDOABLE_DAYS = 30;
+/** Most items of a bin that one call returns or takes. */
+export const BIN_MAX_ITEMS = 100;
 /** Most items that one bulk call takes. */
 export const BULK_MAX_ITEMS = 1000;
 
