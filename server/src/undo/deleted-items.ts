@@ -65,7 +65,7 @@ export async function deletedItems(
     .where(sql<boolean>`c.entity in ('list', 'card', 'checklist', 'attachment')`)
     .where('c.at', '>', ago(`${UNDOABLE_DAYS} days`))
     .where(isInBin)
-    .$if(ids !== undefined, (query) => query.where('c.id', 'in', ids!.map(String)))
+    .$if(ids !== undefined, (query) => query.where('c.id', 'in', (ids ?? []).map(String)))
     .$if(before !== undefined, (query) => query.where('c.id', '<', String(before)))
     .select((eb) => [
       eb.cast<number>('c.id', 'float8').as('id'),
