@@ -34,6 +34,7 @@ export const layers = [
   // People, filters, and parts of a card that several screens show.
   {
     members: [],
+    bin: [],
     invitations: ['members'],
     activity: ['members'],
     filters: [],

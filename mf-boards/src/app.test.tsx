@@ -128,3 +128,34 @@ test('an address that asks for a new board opens its dialog once', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('the bin of a project names the boards, and restores to them', async () => {
+  const items = [
+    {
+      id: 1,
+      kind: 'card' as const,
+      name: 'Sow',
+      boardId: 7,
+      boardName: 'Spring',
+      cards: 0,
+      place: 'To do',
+      deletedBy: null,
+      deletedAt: '2026-01-03T10:00:00Z',
+      keptUntil: '2026-02-02T10:00:00Z',
+    },
+  ];
+  const restored: unknown[] = [];
+  const { user } = openBoards([board(7)], {}, '', undefined, [], {
+    get: ({ projectId }) => ({ data: projectId === 5 && restored.length === 0 ? items : [] }),
+    restore: (input) => {
+      restored.push(input);
+      return { data: null };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Bin' }));
+  const bin = within(await screen.findByRole('dialog', { name: 'Bin' }));
+  expect(await bin.findByText(/^Card in To do on Spring · deleted/)).toBeVisible();
+  await user.click(bin.getByRole('button', { name: 'Restore Sow' }));
+  expect(await bin.findByText('The bin is empty')).toBeVisible();
+  expect(restored).toEqual([{ projectId: 5, ids: [1] }]);
+});

@@ -27,6 +27,7 @@ import { menuSlice } from './screen/menu-slice.ts';
 import { selectionSlice } from './selection/selection-slice.ts';
 import { boardDetail } from './settings/board-detail.ts';
 import { boardEdit } from './settings/board-edit.ts';
+import { boardBin, createBoardBinSaga } from './archive/board-bin.ts';
 import { boardInvitations } from './settings/board-invitations.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
 import { createPublicLinkSaga, publicLink, publicLinkChange } from './public-link/public-link.ts';
@@ -51,6 +52,7 @@ const slices = [
   ...boardInvitations.slices,
   publicLink.slice,
   publicLinkChange.slice,
+  ...boardBin.slices,
 ];
 /** Data that dialogs load when they open. */
 const loadings = [boardDetail, automation, analytics, boardTemplates, onboarding];
@@ -64,6 +66,7 @@ const sagas = [
   createBoardCopiesSaga,
   createOnboardingSaga,
   createPublicLinkSaga,
+  createBoardBinSaga,
 ];
 
 /** One board with its lists and cards. */

@@ -36,6 +36,7 @@ import { readingPublicLinks } from './public-links/read-public-link.ts';
 import { search } from './search/search-calls.ts';
 import { setting } from './settings/setting-calls.ts';
 import { template } from './templates/template-calls.ts';
+import { binCalls } from './undo/bin-calls.ts';
 import { undoing } from './undo/undo-call.ts';
 
 /** The version of this server, read only when somebody asks for it. */
@@ -66,6 +67,7 @@ export function createCalls(): Calls {
     list: { ...list, ...boardReading(caches), ...cardMoves, ...listAnalytics, ...automationCalls },
     card: { ...card, ...attaching, ...downloads },
     change: undoing,
+    bin: binCalls,
     search,
     notification,
     dashboard,

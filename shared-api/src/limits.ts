@@ -116,6 +116,8 @@ export const isUndoable = (call: string): call is UndoableCall =>
   (UNDOABLE_CALLS as readonly string[]).includes(call);
 /** For how long a call can be undone, and what is deleted be brought back. */
 export const UNDOABLE_DAYS = 30;
+/** Most items of a bin that one call returns or takes. */
+export const BIN_MAX_ITEMS = 100;
 /** Most items that one bulk call takes. */
 export const BULK_MAX_ITEMS = 1000;
 

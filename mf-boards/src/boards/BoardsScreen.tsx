@@ -11,10 +11,12 @@ import {
   type LoadFilterChoices,
   UsedOfTotal,
 } from 'shared-ui';
+import { BinButton } from 'shared-ui/bin-button';
 import { MissingScreen } from 'shared-ui/missing-screen';
 import { texts } from '../texts.ts';
 import { boardSlices } from './board-slices.ts';
 import { BoardTiles } from './BoardTiles.tsx';
+import { projectBin } from './project-bin.ts';
 
 const NewBoardDialog = lazy(async () => ({
   default: (await import('./NewBoardDialog.tsx')).NewBoardDialog,
@@ -84,6 +86,15 @@ export function createBoardsScreen({
         Add={AddBoardButton}
         Create={NewBoardDialog}
         Tiles={BoardTiles}
+        ownTool={({ parent }) =>
+          parent?.rights.includes('organize') === true && (
+            <BinButton
+              bin={projectBin}
+              place={{ projectId }}
+              mayEmpty={parent.rights.includes('administer')}
+            />
+          )
+        }
         ownColumn={cardStatus}
         pathOf={({ id }) => paths.board(projectId, id)}
         tabPath={(chosen) => paths.boards(projectId, chosen)}

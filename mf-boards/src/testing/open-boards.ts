@@ -49,10 +49,12 @@ export function openBoards(
   search = '',
   createFromTemplate?: () => never,
   saved: BoardTemplate[] = [],
+  bin: FakeHandlers['bin'] = {},
 ) {
   let boards = initial;
   const handlers: FakeHandlers = {
     template: fakeTemplates(saved),
+    bin,
     invitation: { getAll: () => ({ data: [] }) },
     project: {
       getProject: () => ({ data: project(typeof parent === 'function' ? parent() : parent) }),

@@ -47,6 +47,7 @@ const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   publicLink: later(
     async () => (await import('../public-link/PublicLinkDialog.tsx')).PublicLinkDialog,
   ),
+  bin: later(async () => (await import('../archive/BoardBinDialog.tsx')).BoardBinDialog),
   boardSettings: later(
     async () => (await import('../settings/BoardSettingsDialog.tsx')).BoardSettingsDialog,
   ),

@@ -29,6 +29,7 @@ export type Dialog =
         | 'cardsMove'
         | 'team'
         | 'publicLink'
+        | 'bin'
         | 'boardSettings'
         | 'duplicate'
         | 'saveTemplate'

@@ -7,7 +7,7 @@ import { useUploads } from 'shared-ui/use-uploads';
 import { deleteAttachment, selectCard, selectMay, useRun, type WithCards } from 'shared-cards';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { useCardDetail } from '../dialogs/use-card-detail.ts';
-import { PanelDialog } from '../dialogs/PanelDialog.tsx';
+import { PanelDialog } from 'shared-ui/panel-dialog';
 import { texts } from '../texts/texts.ts';
 import { downloadAsked, uploads } from './uploads.ts';
 

@@ -12,7 +12,7 @@ import { TypedText } from 'shared-ui/typed-text';
 import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import { PanelDialog } from '../dialogs/PanelDialog.tsx';
+import { PanelDialog } from 'shared-ui/panel-dialog';
 import { useBoardId } from '../screen/use-board-id.ts';
 import { texts as allTexts } from '../texts/texts.ts';
 import { publicLink, publicLinkChange } from './public-link.ts';

@@ -7,6 +7,7 @@ import {
   LayoutTemplate,
   type LucideIcon,
   Settings,
+  Trash2,
   Users,
 } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -58,6 +59,7 @@ export function useBoardMenu({ tab, tabPath }: BoardMenuPlace): Entry[] {
       icon: Archive,
       onChoose: () => void navigate(tabPath(other)),
     },
+    ...(rights.includes('organize') ? [opens(2, texts.bin, Trash2, { kind: 'bin' })] : []),
     { ...opens(2, texts.shortcuts, Keyboard, { kind: 'shortcuts' }), key: '?' },
   ];
 }

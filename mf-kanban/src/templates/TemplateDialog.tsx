@@ -4,7 +4,7 @@ import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import styles from '../dialogs/Dialogs.module.css';
-import { PanelDialog } from '../dialogs/PanelDialog.tsx';
+import { PanelDialog } from 'shared-ui/panel-dialog';
 import { useBoardId } from '../screen/use-board-id.ts';
 import { texts } from '../texts/texts.ts';
 import { boardTemplates } from './templates.ts';

@@ -12,7 +12,7 @@ import {
   type WithCards,
 } from 'shared-cards';
 import { useCardDetail } from '../dialogs/use-card-detail.ts';
-import { PanelDialog } from '../dialogs/PanelDialog.tsx';
+import { PanelDialog } from 'shared-ui/panel-dialog';
 import { texts } from '../texts/texts.ts';
 
 const WIDTH = 560;

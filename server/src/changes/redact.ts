@@ -117,6 +117,15 @@ export async function redactCards(database: Database, cardIds: readonly number[]
 export const redactCard = (database: Database, cardId: number): Promise<void> =>
   redactCards(database, [cardId]);
 
+/** Erases the texts of entries of the log, so that what they were about can no longer be brought back. */
+export async function redactEntries(database: Database, ids: readonly number[]): Promise<void> {
+  await database
+    .updateTable('changes as c')
+    .set(redacted(textArray(CARD_TEXTS)))
+    .where('c.id', '=', anyOf(ids.map(String)))
+    .execute();
+}
+
 /** The person whose texts are erased. */
 export interface ErasedPerson {
   readonly id: number;

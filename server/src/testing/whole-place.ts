@@ -20,6 +20,7 @@ export interface Place extends TestBoard {
   attachmentId?: number;
   invitationId?: number;
   templateId?: number;
+  binItemId?: number;
 }
 
 /** A board for one person's call: public for the reader, else one with everybody as a member. */
@@ -51,6 +52,7 @@ const WITH_EXTRAS = new RegExp(
   [
     ...ABOUT_FILES,
     'change.undo',
+    '^bin[.]',
     '(Automation|ListGroup|TimeEntry|leave)$',
     'invitation.(resend|withdraw)',
     'publicLink.renew',
@@ -97,6 +99,11 @@ async function extrasFor(
   if (name === 'change.undo') {
     const headers = { 'idempotency-key': `act-${boardId}` };
     await on.call({ ...author, headers }, 'card.setStatus', { ...onCard, complete: 1 });
+  }
+  if (name?.startsWith('bin.') === true) {
+    const deleted = await createCard(on, boss, { boardId, listId, name: 'gone' });
+    await on.call(boss, 'card.delete', { boardId, cardId: deleted });
+    return { binItemId: (await on.call(boss, 'bin.get', { boardId })).data[0]!.id };
   }
   if (name === 'publicLink.renew') {
     await on.call(boss, 'publicLink.set', { boardId, showsNames: false });

@@ -9,9 +9,12 @@ import { notUndoable } from './undo-refusals.ts';
 /** Columns that name people; a row stays without them where it can. */
 const NULLABLE_PEOPLE = ['created_by', 'uploaded_by', 'assigned_user_id'];
 
-async function existing(
+/** What people wrote on a card, and may have had erased, while the card itself can come back. */
+const ERASED_ALONE = ['comment', 'timeEntry'];
+
+export async function existing(
   database: Database,
-  table: 'users' | 'cards',
+  table: 'users' | 'cards' | 'tags' | 'lists',
   ids: readonly number[],
 ): Promise<Set<unknown>> {
   if (ids.length === 0) return new Set();
@@ -49,18 +52,24 @@ async function assignable(database: Database, rows: readonly Fields[]): Promise<
 }
 
 /**
- * The rows to write again, without what is gone since: people, and cards that others counted
- * towards. What has been erased does not come back.
+ * The rows to write again, without what is gone since: people, labels, and cards that others
+ * counted towards. What has been erased does not come back.
  */
 export async function revivedRows(
   database: Database,
   { table, inserts }: TablePlan,
 ): Promise<Fields[]> {
-  if (inserts.some((row) => Object.values(row).includes(ERASED))) throw notUndoable();
+  const isErased = (row: Fields) => Object.values(row).includes(ERASED);
+  if (inserts.some(isErased) && !ERASED_ALONE.includes(table.entity)) throw notUndoable();
   if (inserts.length === 0) return [];
   if (table.entity === 'assignee') return assignable(database, inserts);
+  if (table.entity === 'cardTag') {
+    const tags = await existing(database, 'tags', idsIn(inserts, ['tag_id']));
+    return inserts.filter(({ tag_id: tagId }) => tags.has(tagId));
+  }
   const people = await existing(database, 'users', idsIn(inserts, [...NULLABLE_PEOPLE, 'user_id']));
   const rows = inserts
+    .filter((row) => !isErased(row))
     .filter(({ user_id: userId }) => typeof userId !== 'number' || people.has(userId))
     .map((row) => withoutGone(row, NULLABLE_PEOPLE, people));
   if (table.entity !== 'card') return rows;

@@ -32,6 +32,7 @@ export type {
   AccessToken,
   ActiveSession,
   Activity,
+  BinItem,
   AdministeredPerson,
   AdministeredProject,
   AdministrativeAct,

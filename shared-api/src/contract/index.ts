@@ -1,5 +1,6 @@
 import { admin } from './admin.ts';
 import { auth } from './auth.ts';
+import { bin } from './bin.ts';
 import { board } from './board.ts';
 import type { Call } from './call.ts';
 import { card } from './card.ts';
@@ -23,6 +24,7 @@ export const contract = {
   list,
   card,
   change,
+  bin,
   search,
   notification,
   dashboard,
@@ -96,6 +98,7 @@ export type { Analytics } from '../entities/analytics.ts';
 export type { AutomationAction, AutomationRule } from '../entities/automation.ts';
 export { automationAction } from '../entities/automation.ts';
 export type { Activity } from '../entities/activity.ts';
+export type { BinItem } from '../entities/bin-item.ts';
 export type { Change, ChangeEntity, ChangeKind } from '../entities/change.ts';
 export type { Attachment, Card, CardDetail, ChecklistItem } from '../entities/card.ts';
 export type { Board, BoardInfo, ListGroup, Tag } from '../entities/board.ts';

@@ -64,6 +64,8 @@ interface Props
   /** The button for a new row. */
   Add: ComponentType<AddProps>;
   Tiles: ComponentType<TilesProps>;
+  /** A tool beside those for all listings. */
+  ownTool?: (around: AroundListing) => ReactNode;
   /** The column that projects and boards do not share. */
   ownColumn: ListingColumn;
   pathOf: (item: ProjectOrBoard) => string;
@@ -124,6 +126,7 @@ export function ListingScreen(props: Props) {
     <>
       {filterBar.tools}
       {!isPhone && <LookSwitch look={look} onChoose={choose} />}
+      {props.ownTool?.(around)}
     </>
   );
   const content = {

@@ -22,6 +22,7 @@ export const dialogs: typeof english = {
       : `${shown} von ${counted(total, { one: 'Karte', other: 'Karten' })}`,
   clearFilters: 'Zurücksetzen',
   manageTeam: 'Team verwalten',
+  bin: 'Papierkorb…',
   boardSettings: 'Einstellungen des Boards',
   noMembersFound: 'Keine Teammitglieder gefunden',
   boardSaved: 'Board gespeichert',

@@ -23,6 +23,7 @@ export const dialogs = {
   clearFilters: 'Clear',
   manageTeam: 'Manage team',
   boardSettings: 'Board settings',
+  bin: 'Bin…',
   noMembersFound: 'No team members found',
   boardSaved: 'Board saved',
   publicLink: {

@@ -18,7 +18,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     create index on made_calls (at);
     -- What was deleted lately: files that are kept for it, and what people bring back.
     create index on changes (at) where kind = 'deleted' and entity = 'attachment';
-    create index on changes (board_id, at) where kind = 'deleted' and entity in ('card', 'list');
+    create index on changes (board_id, at) where kind = 'deleted' 
+      and entity in ('list', 'card', 'checklist', 'attachment');
     -- A checklist that comes back may meet one that has its rank by now.
     alter table checklists drop constraint checklists_card_id_rank_key,
       add constraint checklists_rank unique (card_id, rank) deferrable initially immediate`.execute(

@@ -1,6 +1,6 @@
 import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
-import { useFocusReturn } from 'shared-ui';
+import { useFocusReturn } from '../focus/use-focus-return.ts';
 
 interface Props {
   title: string;

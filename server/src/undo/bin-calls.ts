@@ -1,0 +1,133 @@
+import { expressionBuilder, sql } from 'kysely';
+import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { lockBoards } from '../changes/lock-boards.ts';
+import type { Fields } from '../changes/logged-change.ts';
+import { redactEntries } from '../changes/redact.ts';
+import { blocked, notFound } from '../core/domain-errors.ts';
+import type { Database } from '../database/open-database.ts';
+import { anyOf } from '../database/sql-fragments.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { type DeletedItem, deletedItems, deletedRows } from './deleted-items.ts';
+import { netChanges } from './net-changes.ts';
+import { planUndo, type TablePlan } from './plan-undo.ts';
+import { existing } from './revived-rows.ts';
+import { writeUndo } from './write-undo.ts';
+
+/** The board of the call, or all boards of its project. */
+async function boardsOf({ database, place }: CallContext): Promise<number[]> {
+  if (place.boardId !== 0) return [place.boardId];
+  const rows = await database
+    .selectFrom('boards')
+    .select('id')
+    .where('project_id', '=', place.projectId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The wanted items, with their boards locked; refused if one of them is not in the bin any more. */
+async function lockItems(context: CallContext, ids: readonly number[]): Promise<DeletedItem[]> {
+  const { database } = context;
+  const boardIds = await boardsOf(context);
+  const found = await deletedItems(database, { boardIds, ids });
+  await lockBoards(database, [...new Set(found.map(({ boardId }) => boardId))]);
+  const items = await deletedItems(database, { boardIds, ids });
+  if (items.length < new Set(ids).size) throw notFound('item');
+  return items;
+}
+
+const eb = expressionBuilder<DB & { b: DB['boards']; p: DB['projects'] }, 'b' | 'p'>();
+const isOnHold = eb.or([eb('b.status', '=', 'blocked'), eb('p.status', '=', 'blocked')]);
+
+async function refuseOnHold(database: Database, items: readonly DeletedItem[]): Promise<void> {
+  const found = await database
+    .selectFrom('boards as b')
+    .innerJoin('projects as p', 'p.id', 'b.project_id')
+    .where('b.id', '=', anyOf(items.map(({ boardId }) => boardId)))
+    .where(isOnHold)
+    .select('b.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (found !== undefined) throw blocked();
+}
+
+/** The list that takes the cards whose own list is gone: the first one of their board. */
+async function firstList(database: Database, boardId: number): Promise<number> {
+  const list = await database
+    .selectFrom('lists')
+    .select('id')
+    .where('board_id', '=', boardId)
+    .where((row) => row.not('is_archived'))
+    .orderBy(sql`rank collate "C"`)
+    .limit(1)
+    .executeTakeFirst();
+  if (list === undefined) throw notFound('list');
+  return list.id;
+}
+
+/** Cards go to a list that is there, and what was restored by itself is no longer in the archive. */
+async function placed(
+  database: Database,
+  plan: TablePlan,
+  items: readonly DeletedItem[],
+): Promise<TablePlan> {
+  const { table, inserts } = plan;
+  const chosen = new Set(
+    items.filter(({ kind }) => kind === table.entity).map(({ entityId }) => entityId),
+  );
+  const shown = inserts.map((row) =>
+    'is_archived' in row && chosen.has(row.id as number) ? { ...row, is_archived: false } : row,
+  );
+  if (table.entity !== 'card') return { ...plan, inserts: shown };
+  const restored = items.filter(({ kind }) => kind === 'list').map(({ entityId }) => entityId);
+  const listIds = inserts.map(({ list_id: listId }) => listId as number);
+  const there = new Set<unknown>([...(await existing(database, 'lists', listIds)), ...restored]);
+  const cards: Fields[] = [];
+  for (const row of shown) {
+    const isThere = there.has(row.list_id);
+    cards.push(
+      isThere ? row : { ...row, list_id: await firstList(database, row.board_id as number) },
+    );
+  }
+  return { ...plan, inserts: cards };
+}
+
+/** The bin of a board or a project: what was deleted there, as the log of changes has it. */
+export const binCalls = {
+  async get({ before }, context) {
+    const boardIds = await boardsOf(context);
+    const items = await deletedItems(context.database, {
+      boardIds,
+      ...(before !== undefined && { before }),
+    });
+    return { data: items.map(({ tx: _, entityId: __, ...item }) => item) };
+  },
+
+  async restore({ ids }, context) {
+    const { database } = context;
+    const items = await lockItems(context, ids);
+    await refuseOnHold(database, items);
+    const { tables } = await planUndo(database, netChanges(await deletedRows(database, items)));
+    const plans: TablePlan[] = [];
+    for (const plan of tables) plans.push(await placed(database, plan, items));
+    await writeUndo(context, { tables: plans, conflicts: [] });
+    return done;
+  },
+
+  async empty({ ids }, context) {
+    const { database } = context;
+    let items: DeletedItem[];
+    let count = 0;
+    do {
+      items = ids
+        ? await lockItems(context, ids)
+        : await deletedItems(database, { boardIds: await boardsOf(context) });
+      const rows = await deletedRows(database, items);
+      await redactEntries(
+        database,
+        rows.map(({ id }) => id),
+      );
+      count += items.length;
+    } while (ids === undefined && items.length > 0);
+    return { data: { items: count } };
+  },
+} satisfies DomainHandlers<'bin'>;

@@ -1,0 +1,39 @@
+import Button from 'antd/es/button';
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
+import type { Bin, BinPlace } from './bin.ts';
+import { texts } from './texts.ts';
+
+const BinDialog = lazy(async () => ({
+  default: (await import('./BinDialog.tsx')).BinDialog,
+}));
+
+interface Props {
+  bin: Bin;
+  place: BinPlace;
+  mayEmpty: boolean;
+}
+
+/** Opens the bin of a place, whose dialog is loaded when first opened. */
+export function BinButton({ bin, place, mayEmpty }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        type="text"
+        aria-label={texts.title}
+        aria-haspopup="dialog"
+        data-tooltip={texts.title}
+        icon={<Trash2 aria-hidden size={16} />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={<LoadingDialog onClose={close} />}>
+          <BinDialog bin={bin} place={place} mayEmpty={mayEmpty} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
