@@ -28,6 +28,8 @@ export interface DemoGarden {
 const CARD = 'Order seeds';
 /** The file name of the cover. */
 export const BED_FILE = 'bed.png';
+/** The name of the card in the bin. */
+export const DELETED_CARD = 'Return the wheelbarrow';
 /** A search text with results in the demo. */
 export const FOUND_BY = 'beds';
 const COVER = { width: 720, height: 360 };
@@ -53,6 +55,12 @@ async function addCover(api: ApiClient, at: { boardId: number; cardId: number })
   const file = new File([new Uint8Array(await drawBed())], BED_FILE, { type: 'image/png' });
   const { data } = await api.card.upload({ ...at, file });
   await api.card.edit({ ...at, coverId: data.id });
+}
+
+/** Puts a card into the bin. */
+async function deleteOne(api: ApiClient, at: { boardId: number; listId: number }): Promise<void> {
+  const { data } = await api.card.create({ ...at, name: DELETED_CARD, position: 1 });
+  await api.card.delete({ boardId: at.boardId, cardId: data.id });
 }
 
 /** Signs the second person of the demo in and gives them an authenticator app. */
@@ -83,6 +91,7 @@ export async function createDemoGarden(
     throw new Error(`The demo has no card “${CARD}”.`);
   }
   await addCover(api, { boardId: card.boardId, cardId: card.id });
+  await deleteOne(api, { boardId: card.boardId, listId: card.listId });
   const link = { boardId: card.boardId, role: 1, uses: 5, domain: null } as const;
   const { token: invitation } = await api.invitation.createLink(link);
   const published = { boardId: card.boardId, showsNames: true };

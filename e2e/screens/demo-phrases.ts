@@ -1,6 +1,6 @@
 import { demoAccounts } from 'deploy/demo';
 import { DEMO_CHECKLIST, demoBoards, demoItem, demoLabels, demoPeople } from 'deploy/demo-data';
-import { BED_FILE, FOUND_BY } from './demo-garden.ts';
+import { BED_FILE, DELETED_CARD, FOUND_BY } from './demo-garden.ts';
 
 /** The name of the demo's sessions, which are started without a browser. */
 const AGENT = 'axios';
@@ -22,6 +22,7 @@ export const demoPhrases: readonly string[] = [
   ...demoAccounts.map(({ email }) => email),
   DEMO_CHECKLIST,
   BED_FILE,
+  DELETED_CARD,
   FOUND_BY,
   AGENT,
 ]

@@ -155,6 +155,24 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'bin',
+    ...board,
+    show: async (page) => {
+      await page.locator('[data-part="actions"] [aria-haspopup="menu"]').click();
+      await page.locator('[role="menuitem"]:has(.lucide-trash-2)').click();
+      await dialog(page).locator('li').first().waitFor();
+    },
+  },
+  {
+    name: 'project-bin',
+    path: ({ projectId }) => paths.boards(projectId),
+    ready: (page) => page.getByRole('main').getByRole('link', { name: 'Spring' }).first(),
+    show: async (page) => {
+      await page.locator('button:has(.lucide-trash-2)').click();
+      await dialog(page).locator('li').first().waitFor();
+    },
+  },
+  {
     name: 'duplicate-board',
     ...board,
     show: async (page) => {
