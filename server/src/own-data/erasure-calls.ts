@@ -25,10 +25,14 @@ const readAccount = ({ database, caller: { userId } }: CallContext) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Refuses without the password, or for an account that has none, without its address. */
+/**
+ * Refuses without the password, or for an account that has none, without its address and a recent
+ * proof: anybody with the session can read the address.
+ */
 async function checkProof(context: CallContext, { password, email }: Proof): Promise<void> {
   const account = await readAccount(context);
-  if (account.hasPassword) return provePassword(context, password);
+  await provePassword(context, password);
+  if (account.hasPassword) return;
   if (email === undefined)
     throw new DomainError('malformed', { field: 'email', problem: 'missing' });
   if (email !== account.email) throw ruleBroken('wrong-address', {});

@@ -178,7 +178,7 @@ describe('a stolen session', () => {
     expect(await on.call(person, 'auth.getUser', {})).toMatchObject({ status: 200 });
   });
 
-  test('of an account without a password needs its address', async () => {
+  test('of an account without a password needs its address and a recent proof', async () => {
     const person = await signUp(on);
     await on.database
       .updateTable('users')
@@ -189,8 +189,16 @@ describe('a stolen session', () => {
     expect(await on.call(person, 'auth.erase', {})).toMatchObject({ status: 400 });
     const wrong = { email: 'other@example.org' };
     expect(await on.call(person, 'auth.erase', wrong)).toMatchObject({ code: 'wrong-address' });
-    expect(await on.call(person, 'auth.erase', { email: person.email })).toMatchObject({
-      status: 200,
-    });
+    const proof = { email: person.email };
+    const provedAt = (minutesAgo: number) =>
+      on.database
+        .updateTable('sessions')
+        .set({ proved_at: new Date(Date.now() - minutesAgo * 60_000) })
+        .where('user_id', '=', person.id)
+        .execute();
+    await provedAt(11);
+    expect(await on.call(person, 'auth.erase', proof)).toMatchObject({ code: 'proof-needed' });
+    await provedAt(0);
+    expect(await on.call(person, 'auth.erase', proof)).toMatchObject({ status: 200 });
   });
 });

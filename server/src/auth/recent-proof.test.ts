@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { GOOD_PASSWORD, makeAdministrator, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { addApp, addPasskey, signInOnce } from '../testing/second-factors.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let on: TestApp;
+let ann: TestPerson;
+beforeAll(async () => {
+  on = await openTestApp();
+});
+afterAll(() => on.close());
+beforeEach(async () => {
+  ann = await signUp(on, 'Ann');
+});
+
+const proofIsOld = () =>
+  sql`update sessions set proved_at = now() - interval '11 minutes'`.execute(on.database);
+
+describe('changing second factors', () => {
+  test('needs a proof of the last ten minutes', async () => {
+    await proofIsOld();
+    expect(await on.call(ann, 'auth.startApp', {})).toMatchObject({
+      status: 403,
+      code: 'proof-needed',
+      params: { by: ['password'] },
+    });
+    const wrong = await on.call(ann, 'auth.proveIdentity', { password: 'Wrong!Horse' });
+    expect(wrong).toMatchObject({ code: 'wrong-password' });
+    expect(await on.call(ann, 'auth.startPasskey', {})).toMatchObject({ status: 403 });
+    await on.call(ann, 'auth.proveIdentity', { password: GOOD_PASSWORD });
+    expect(await on.call(ann, 'auth.startApp', {})).toMatchObject({ status: 200 });
+  });
+
+  test('is not opened to a stolen session by a first password', async () => {
+    await on.database
+      .updateTable('users')
+      .set({ password_hash: null, unique_identifier: `google-${ann.id}` })
+      .where('id', '=', ann.id)
+      .execute();
+    await proofIsOld();
+    const needed = { status: 403, code: 'proof-needed', params: { by: [] } };
+    const chosen = { newPassword: GOOD_PASSWORD };
+    expect(await on.call(ann, 'auth.changePassword', chosen)).toMatchObject(needed);
+    const moved = { email: `thief.${ann.email}` };
+    expect(await on.call(ann, 'auth.editProfile', moved)).toMatchObject(needed);
+    await on.database.updateTable('sessions').set({ proved_at: new Date() }).execute();
+    expect(await on.call(ann, 'auth.changePassword', chosen)).toMatchObject({ status: 200 });
+  });
+
+  test('is nothing that an access token may do', async () => {
+    const made = await on.call(ann, 'auth.createAccessToken', { name: 'mine' });
+    const program = { token: made.token };
+    expect(await on.call(program, 'auth.startApp', {})).toMatchObject({ status: 403 });
+  });
+
+  test('by an administrator removes all of them', async () => {
+    await addApp(on, ann);
+    await addPasskey(on, ann);
+    const administrator = await signUp(on);
+    await makeAdministrator(on, administrator);
+    const { id: userId } = ann;
+    expect(await on.call(administrator, 'admin.resetSecondFactors', { userId })).toMatchObject({
+      status: 200,
+    });
+    expect(await signInOnce(on, ann)).toMatchObject({ status: 200 });
+  });
+});
