@@ -64,7 +64,7 @@ const hasOtherWay = (account: Record<'hasPassword' | 'hasGoogle' | 'hasPasskey',
 export const linkingIdentities = {
   async readPendingIdentity({ link }, context) {
     const { database, config, caller } = context;
-    const pending = await findPending(database, link);
+    const pending = await findPending(context, link);
     const { hasPassword } = await accountOf(database, caller.userId).executeTakeFirstOrThrow();
     const needsPassword = hasPassword && !(await hasSignedInSince(context, pending.createdAt));
     return { data: { provider: nameOf(config, pending), email: pending.email, needsPassword } };
@@ -72,7 +72,7 @@ export const linkingIdentities = {
 
   async linkIdentity({ link, currentPassword }, context) {
     const { database, config, caller } = context;
-    const { isEmailVerified, createdAt, ...pending } = await findPending(database, link);
+    const { isEmailVerified, createdAt, ...pending } = await findPending(context, link);
     if (!(await hasSignedInSince(context, createdAt))) {
       await provePassword(context, currentPassword);
     }
