@@ -1,4 +1,5 @@
 import { provePassword } from '../auth/prove-password.ts';
+import { lockAccount } from '../auth/second-factors.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import type { Config } from '../config/config.ts';
 import { conflict, notFound, ruleBroken } from '../core/domain-errors.ts';
@@ -117,10 +118,9 @@ export const linkingIdentities = {
 
   async unlinkIdentity({ identityId }, context) {
     const { database, config, caller } = context;
-    // Two calls at once must not remove the last two ways.
-    const account = await accountOf(database, caller.userId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
+    // Two calls at once must not remove the last two ways, so what is left is read under the lock.
+    await lockAccount(database, caller.userId);
+    const account = await accountOf(database, caller.userId).executeTakeFirstOrThrow();
     const linked = await database
       .selectFrom('identities')
       .where('user_id', '=', caller.userId)
