@@ -1,3 +1,4 @@
+import { endSessions } from '../auth/end-sessions.ts';
 import { removeSecondFactors } from '../auth/second-factors.ts';
 import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
@@ -18,13 +19,9 @@ function refuseOwnAccount({ actor }: By, userId: number): void {
   if (actor === userId) throw ruleBroken('administrator-stays', { because: 'own-account' });
 }
 
-async function deleteSessions(database: Database, userId: number): Promise<void> {
-  await database.deleteFrom('sessions').where('user_id', '=', userId).execute();
-}
-
 /** Ends all sessions and access tokens of an account, and so its live streams. */
 export async function endAllSessions(database: Database, by: By, userId: number): Promise<void> {
-  await deleteSessions(database, userId);
+  await endSessions(database, userId, { withTokens: true });
   await recordAct(database, { ...by, act: 'sessions-ended', target: person(userId) });
 }
 
@@ -40,7 +37,7 @@ export async function deactivatePerson(database: Database, by: By, userId: numbe
       .where('id', '=', userId)
       .execute();
   }
-  await deleteSessions(database, userId);
+  await endSessions(database, userId, { withTokens: true });
   await recordAct(database, { ...by, act: 'person-deactivated', target: person(userId) });
 }
 
@@ -74,8 +71,9 @@ export async function setAdministrator(
 }
 
 /**
- * Removes every second factor and passkey of somebody who has lost them. They are mailed, since it
- * may be somebody else who has asked for it.
+ * Removes every second factor and passkey of somebody who has lost them, and ends their sessions,
+ * since whoever has the device may have these, too. They are mailed, since it may be somebody else
+ * who has asked for it.
  */
 export async function resetSecondFactors(
   database: Database,
@@ -86,6 +84,7 @@ export async function resetSecondFactors(
   await readPerson(database, userId);
   await removeSecondFactors(database, userId);
   await mailAccountNotice({ database, caller: { userId } }, { kind: 'secondFactorsReset' });
+  await endSessions(database, userId, { withTokens: false });
   await recordAct(database, { ...by, act: 'second-factor-reset', target: person(userId) });
 }
 

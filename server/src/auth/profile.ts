@@ -3,6 +3,7 @@ import { emailTaken } from '../core/database-refusals.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
 import { endProofLinks, mailProof } from './address-proof.ts';
 import { admitSignUp } from './admit-sign-up.ts';
+import { endSessions } from './end-sessions.ts';
 import { endResetLinks } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
 import { provePassword } from './prove-password.ts';
@@ -65,12 +66,10 @@ export const profile = {
     await endResetLinks(database, caller.userId);
     // Sessions that were opened with the old password end. Access tokens never depended on it and
     // stay until they are revoked.
-    await database
-      .deleteFrom('sessions')
-      .where('user_id', '=', caller.userId)
-      .where('id', '<>', caller.sessionId)
-      .$if(!endAccessTokens, (query) => query.where('name', 'is', null))
-      .execute();
+    await endSessions(database, caller.userId, {
+      keep: caller.sessionId,
+      withTokens: endAccessTokens,
+    });
     return done;
   },
 } satisfies DomainHandlers<'auth'>;

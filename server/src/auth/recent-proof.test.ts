@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { GOOD_PASSWORD, makeAdministrator, signUp, type TestPerson } from '../testing/fixtures.ts';
-import { addApp, addPasskey, signInOnce } from '../testing/second-factors.ts';
+import { addApp, addPasskey, appCode, signInOnce, software } from '../testing/second-factors.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let on: TestApp;
@@ -60,9 +60,47 @@ describe('changing second factors', () => {
     const administrator = await signUp(on);
     await makeAdministrator(on, administrator);
     const { id: userId } = ann;
+    const { data: plan } = await on.call(ann, 'auth.startPasskey', {});
     expect(await on.call(administrator, 'admin.resetSecondFactors', { userId })).toMatchObject({
       status: 200,
     });
-    expect(await signInOnce(on, ann)).toMatchObject({ status: 200 });
+    expect(await on.call(ann, 'auth.getUser', {})).toMatchObject({ status: 401 });
+    const again = await signInOnce(on, ann);
+    expect(again).toMatchObject({ status: 200 });
+    const late = { name: 'Thief', passkey: software().create(plan) };
+    expect(await on.call(again, 'auth.addPasskey', late)).toMatchObject({ status: 422 });
+  });
+});
+
+describe('a sign-in that waits for the second factor', () => {
+  const acts: [string, () => Promise<unknown>][] = [
+    [
+      'a new password',
+      () =>
+        on.call(ann, 'auth.changePassword', {
+          currentPassword: GOOD_PASSWORD,
+          newPassword: 'Other!Horse2',
+        }),
+    ],
+    ['the end of all other sessions', () => on.call(ann, 'auth.revokeSession', {})],
+    [
+      'the end of all sessions by an administrator',
+      async () => {
+        const administrator = await signUp(on);
+        await makeAdministrator(on, administrator);
+        return on.call(administrator, 'admin.endSessions', { userId: ann.id });
+      },
+    ],
+  ];
+
+  test.each(acts)('ends with %s', async (_, act) => {
+    const { secret } = await addApp(on, ann);
+    const { browser, challenge } = await signInOnce(on, ann);
+    expect(await act()).toMatchObject({ status: 200 });
+    const code = appCode(secret);
+    expect(await on.call(browser, 'auth.confirmSecondFactor', { challenge, code })).toMatchObject({
+      status: 401,
+      code: 'sign-in-again',
+    });
   });
 });
