@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely';
+import { needRecentProof } from '../auth/need-recent-proof.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
@@ -99,17 +100,23 @@ export const administeredPeople = {
     return done;
   },
 
-  async resetSecondFactors({ userId }, { database, caller }) {
+  async resetSecondFactors({ userId }, context) {
+    await needRecentProof(context);
+    const { database, caller } = context;
     await resetSecondFactors(database, { actor: caller.userId }, userId);
     return done;
   },
 
-  async setAdministrator({ userId, administrator }, { database, caller }) {
+  async setAdministrator({ userId, administrator }, context) {
+    await needRecentProof(context);
+    const { database, caller } = context;
     await setAdministrator(database, { actor: caller.userId }, { userId, administrator });
     return done;
   },
 
-  async erasePerson({ userId, name }, { database, caller }) {
+  async erasePerson({ userId, name }, context) {
+    await needRecentProof(context);
+    const { database, caller } = context;
     if (userId === caller.userId) {
       throw ruleBroken('administrator-stays', { because: 'own-account' });
     }

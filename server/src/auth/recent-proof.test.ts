@@ -72,6 +72,40 @@ describe('changing second factors', () => {
   });
 });
 
+describe('handing out rights', () => {
+  test('by a new access token needs a recent proof, and is mailed', async () => {
+    await proofIsOld();
+    const made = { name: 'script' };
+    const needed = { status: 403, code: 'proof-needed' };
+    expect(await on.call(ann, 'auth.createAccessToken', made)).toMatchObject(needed);
+    await on.call(ann, 'auth.proveIdentity', { password: GOOD_PASSWORD });
+    expect(await on.call(ann, 'auth.createAccessToken', made)).toMatchObject({ status: 200 });
+    const { rows } = await sql<{ payload: object }>`
+      select payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'account-notice'`.execute(on.database);
+    const mailed = rows.map(({ payload }) => payload);
+    const notice = { to: ann.email, kind: 'accessTokenMade', detail: 'script' };
+    expect(mailed).toContainEqual(expect.objectContaining(notice));
+  });
+
+  test('and taking accounts, as an administrator, needs a recent proof', async () => {
+    const administrator = await signUp(on);
+    await makeAdministrator(on, administrator);
+    const userId = ann.id;
+    await proofIsOld();
+    const refusals = [
+      await on.call(administrator, 'admin.setAdministrator', { userId, administrator: true }),
+      await on.call(administrator, 'admin.resetSecondFactors', { userId }),
+      await on.call(administrator, 'admin.erasePerson', { userId, name: 'Ann -' }),
+    ];
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'proof-needed' });
+    expect(await on.call(administrator, 'admin.deactivate', { userId })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
 describe('a sign-in that waits for the second factor', () => {
   const acts: [string, () => Promise<unknown>][] = [
     [

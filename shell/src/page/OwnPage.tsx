@@ -3,6 +3,7 @@ import type { HeaderPart, ShellServices } from 'shared-api/remote';
 import { HeaderPlace } from 'shared-ui/header-place';
 import { PageTitle } from 'shared-ui/page-title';
 import type { FindBoards } from 'shared-ui/place-fields';
+import { createIdentityQuestion, type IdentityQuestion } from './identity-question.ts';
 import { createPageHeader, type ShellHeader } from './page-header.ts';
 import { createPalette, type ShellPalette } from './palette.ts';
 
@@ -10,6 +11,7 @@ import { createPalette, type ShellPalette } from './palette.ts';
 export interface PageServices extends Pick<ShellServices, 'pageTitle'> {
   readonly header: ShellHeader;
   readonly palette: ShellPalette;
+  readonly identityQuestion: IdentityQuestion;
   /** The boards that the person works on. */
   readonly findBoards: FindBoards;
 }
@@ -18,6 +20,7 @@ export const PageServicesContext = createContext<PageServices>({
   pageTitle: { show: () => () => undefined },
   header: createPageHeader(),
   palette: createPalette(),
+  identityQuestion: createIdentityQuestion(),
   findBoards: () => Promise.resolve([]),
 });
 

@@ -1,4 +1,4 @@
-import { type ApiClient, asApiError } from 'shared-api/client';
+import type { ApiClient } from 'shared-api/client';
 import { createLoading } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
 import { askForPasskey, makePasskey } from 'shared-ui/passkeys';
@@ -7,7 +7,7 @@ interface Services {
   readonly api: ApiClient;
 }
 
-/** A change of second factors that needs a recent proof of who makes it. */
+/** A change of second factors. */
 export type FactorChange =
   | { readonly of: 'startApp' | 'removeApp' | 'makeCodes' }
   | { readonly of: 'addPasskey'; readonly name: string }
@@ -17,11 +17,6 @@ export type ProofMethod = 'password' | 'code' | 'passkey';
 
 /** What comes of a change. */
 export type FactorOutcome =
-  | {
-      readonly kind: 'proof-needed';
-      readonly by: readonly ProofMethod[];
-      readonly change: FactorChange;
-    }
   /** An app has to show that it has the secret. */
   | { readonly kind: 'app'; readonly secret: string; readonly address: string }
   /** Recovery codes that were made by the way are shown this once. */
@@ -54,17 +49,8 @@ export const secondFactorResources = {
     'secondFactors',
     async ({ api }: Services, _: null) => (await api.auth.getSecondFactors()).data,
   ),
-  factorChange: createSubmission(
-    'factorChange',
-    async ({ api }: Services, change: FactorChange): Promise<FactorOutcome> => {
-      try {
-        return await make(api, change);
-      } catch (error) {
-        const { code, params } = asApiError(error);
-        if (code !== 'proof-needed') throw error;
-        return { kind: 'proof-needed', by: params.by as ProofMethod[], change };
-      }
-    },
+  factorChange: createSubmission('factorChange', ({ api }: Services, change: FactorChange) =>
+    make(api, change),
   ),
   identityProof: createSubmission(
     'identityProof',

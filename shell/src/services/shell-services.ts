@@ -19,6 +19,7 @@ import { createTokenStore, type TokenStore } from '../session/token-store.ts';
 import { NotFound } from '../remotes/NotFound.tsx';
 import type { ShellStore } from './store.ts';
 import { createNotify } from './notify.tsx';
+import { createIdentityQuestion } from '../page/identity-question.ts';
 import type { PageServices } from '../page/OwnPage.tsx';
 import { createPageHeader } from '../page/page-header.ts';
 import { createPalette } from '../page/palette.ts';
@@ -78,6 +79,7 @@ export function createShellServices(surroundings: Surroundings): {
     newestOfUser: () => selectUser(store.getState())?.eventId ?? null,
   });
   const notify = createNotify(notifications);
+  const identityQuestion = createIdentityQuestion();
   const client = createApiClient({
     baseUrl,
     token,
@@ -86,6 +88,7 @@ export function createShellServices(surroundings: Surroundings): {
     onFactorMissing: () => {
       if (selectUser(store.getState())?.needsSecondFactor === false) dispatch(sessionCheckAsked());
     },
+    onProofNeeded: identityQuestion.ask,
     ...(adapter && { adapter }),
   });
   const { api: tracked, ...changes } = trackChanges(client);
@@ -122,6 +125,7 @@ export function createShellServices(surroundings: Surroundings): {
     pageTitle: createPageTitle(document),
     header: createPageHeader(),
     palette: createPalette(),
+    identityQuestion,
     NotFound,
     findBoards: async (keyword: string) =>
       (await api.card.getMoveTargets(keyword === '' ? {} : { keyword })).data,

@@ -208,14 +208,14 @@ export const errorTexts: ErrorTexts = {
   'in-the-past': () => 'Das Ablaufdatum liegt in der Vergangenheit. Wähle ein späteres.',
   'invitation-dead': ({ because }) => DEAD_INVITATION[because],
   'account-deactivated': () =>
-    'Dieses Konto ist deaktiviert. Wer die Installation verwaltet, kann es wieder aktivieren; alle Arbeit ist noch da.',
+    'Dieses Konto ist deaktiviert. Wer die Instanz verwaltet, kann es wieder aktivieren; alle Arbeit ist noch da.',
   'address-unproved': () =>
     'Bestätige zuerst deine E-Mail-Adresse: Öffne den Link in der Mail, die wir geschickt haben.',
   'administrator-stays': ({ because }) =>
     because === 'last'
-      ? 'Jemand muss die Installation verwalten. Gib dieses Recht zuerst jemand anderem.'
+      ? 'Jemand muss die Instanz verwalten. Gib dieses Recht zuerst jemand anderem.'
       : 'Das geht nicht mit dem eigenen Konto. Jemand anders aus der Verwaltung kann es tun.',
-  'not-an-administrator': () => 'Das darf nur, wer die Installation verwaltet.',
+  'not-an-administrator': () => 'Das darf nur, wer die Instanz verwaltet.',
   'not-public-here': ({ publicity }) =>
     publicity === 'nothing'
       ? 'Hier darf nichts öffentlich sein. Das entscheidet die Verwaltung.'

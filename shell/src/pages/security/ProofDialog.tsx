@@ -85,7 +85,7 @@ function ProofForm({ by, onProved, onClose }: Props) {
   );
 }
 
-/** Asks who it is before second factors change, since a session may be stolen. */
+/** Asks who it is before what needs a recent proof, since a session may be stolen. */
 export function ProofDialog(props: Props) {
   const dispatch = useDispatch();
   if (props.by.length > 0) return <ProofForm {...props} />;

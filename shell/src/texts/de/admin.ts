@@ -14,7 +14,7 @@ export const de: typeof en = {
   count: (total) => counted(total, { one: 'Eintrag', other: 'Einträge' }),
   previous: 'Vorige Seite',
   next: 'Nächste Seite',
-  administrator: 'Verwaltet die Installation',
+  administrator: 'Verwaltet die Instanz',
   deactivated: 'Deaktiviert',
   unproved: 'Adresse nicht bestätigt',
   facts: (sessions, projects) =>
@@ -89,7 +89,7 @@ export const de: typeof en = {
   testMailFailed: (to, answer) => `Nicht an ${to} gesendet. ${answer}`,
   job: 'Aufgabe:',
   jobState: (waiting, failing) => `${waiting} warten, ${failing} schlagen fehl`,
-  notForYou: 'Diese Seite sieht nur, wer die Installation verwaltet.',
+  notForYou: 'Diese Seite sieht nur, wer die Instanz verwaltet.',
   publicProjects: 'Öffentliche Projekte',
   noPublicProjects: 'Keine öffentlichen Projekte anderer.',
   boards: (count) => counted(count, { one: 'öffentliches Board', other: 'öffentliche Boards' }),
