@@ -1,7 +1,7 @@
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { emailTaken } from '../core/database-refusals.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
-import { endProofLinks, mailProof } from './address-proof.ts';
+import { admitProofMail, endProofLinks, mailProof } from './address-proof.ts';
 import { admitSignUp } from './admit-sign-up.ts';
 import { endSessions } from './end-sessions.ts';
 import { endResetLinks } from './password-reset.ts';
@@ -27,7 +27,10 @@ export const profile = {
         .executeTakeFirst();
       if (taken !== undefined) throw emailTaken();
       // Otherwise anybody could sign up with an admitted address, then take and prove their own.
-      if (before.mustProve) await admitSignUp(database, { email, isProved: true });
+      if (before.mustProve) {
+        await admitSignUp(database, { email, isProved: true });
+        await admitProofMail(context);
+      }
       // Links that were mailed before are in a mailbox that may no longer be the person's.
       await endResetLinks(database, caller.userId);
       await endProofLinks(database, caller.userId);

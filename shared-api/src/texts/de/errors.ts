@@ -109,6 +109,7 @@ function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
     'wrong-passwords': `Zu viele falsche Passwörter. ${wait} oder lege mit einem Link aus deiner E-Mail ein neues fest.`,
     'wrong-codes': `Zu viele falsche Codes. ${wait}.`,
     invitations: `Du hast viele Einladungen verschickt. ${wait}.`,
+    'proof-mails': `Heute wurden schon viele solche Mails verschickt. ${wait}.`,
     'live-streams': 'Zu viele Seiten dieser App sind offen. Schließe einige davon.',
   }[of];
 }
