@@ -4,29 +4,31 @@ import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { now } from '../database/time.ts';
 import { refuseLastAdministrator } from '../instance/last-administrator.ts';
-import { recordAct } from '../instance/record-act.ts';
+import { recordAct, type Author } from '../instance/record-act.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
-
-/** The person who does it, and where. At the command line nobody is signed in. */
-export interface By {
-  readonly actor: number | null;
-  readonly source?: 'console' | 'command-line';
-}
 
 const person = (id: number) => ({ kind: 'person', id }) as const;
 
-function refuseOwnAccount({ actor }: By, userId: number): void {
+function refuseOwnAccount({ actor }: Author, userId: number): void {
   if (actor === userId) throw ruleBroken('administrator-stays', { because: 'own-account' });
 }
 
 /** Ends all sessions and access tokens of an account, and so its live streams. */
-export async function endAllSessions(database: Database, by: By, userId: number): Promise<void> {
+export async function endAllSessions(
+  database: Database,
+  by: Author,
+  userId: number,
+): Promise<void> {
   await endSessions(database, userId, { withTokens: true });
   await recordAct(database, { ...by, act: 'sessions-ended', target: person(userId) });
 }
 
 /** Deactivates an account; nothing happens to one that is deactivated already. */
-export async function deactivatePerson(database: Database, by: By, userId: number): Promise<void> {
+export async function deactivatePerson(
+  database: Database,
+  by: Author,
+  userId: number,
+): Promise<void> {
   refuseOwnAccount(by, userId);
   await refuseLastAdministrator(database, userId);
   const { deactivatedAt } = await readPerson(database, userId);
@@ -42,7 +44,11 @@ export async function deactivatePerson(database: Database, by: By, userId: numbe
 }
 
 /** Lets the owner of a deactivated account sign in again; all that was theirs still is. */
-export async function reactivatePerson(database: Database, by: By, userId: number): Promise<void> {
+export async function reactivatePerson(
+  database: Database,
+  by: Author,
+  userId: number,
+): Promise<void> {
   await readPerson(database, userId);
   await database
     .updateTable('users')
@@ -55,7 +61,7 @@ export async function reactivatePerson(database: Database, by: By, userId: numbe
 /** Makes somebody an administrator, or no longer. */
 export async function setAdministrator(
   database: Database,
-  by: By,
+  by: Author,
   { userId, administrator }: { userId: number; administrator: boolean },
 ): Promise<void> {
   refuseOwnAccount(by, userId);
@@ -77,7 +83,7 @@ export async function setAdministrator(
  */
 export async function resetSecondFactors(
   database: Database,
-  by: By,
+  by: Author,
   userId: number,
 ): Promise<void> {
   refuseOwnAccount(by, userId);

@@ -7,7 +7,6 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import { containsText, fullName, rowCount } from '../database/sql-fragments.ts';
 import { isoTimestamp, now } from '../database/time.ts';
 import { refuseLastAdministrator } from '../instance/last-administrator.ts';
-import { recordAct } from '../instance/record-act.ts';
 import { eraseAccount } from '../own-data/erase-account.ts';
 import {
   deactivatePerson,
@@ -124,12 +123,7 @@ export const administeredPeople = {
       throw ruleBroken('name-differs', { entity: 'person' });
     }
     await refuseLastAdministrator(database, userId);
-    await recordAct(database, {
-      actor: caller.userId,
-      act: 'person-erased',
-      target: { kind: 'person', id: userId },
-    });
-    await eraseAccount(database, userId);
+    await eraseAccount(context, userId, { by: { actor: caller.userId } });
     return done;
   },
 } satisfies DomainHandlers<'admin'>;

@@ -51,6 +51,11 @@ test('by invitation only, an unproved account takes no address that is not invit
 });
 
 test('by domain, an address of it has to be proved before anything else', async () => {
+  const none = { signUp: 'domains' as const };
+  expect(await on.call(first, 'admin.editSettings', none)).toMatchObject({
+    status: 400,
+    params: { field: 'signUpDomains' },
+  });
   const policy = { signUp: 'domains' as const, signUpDomains: ['firm.example'] };
   await on.call(first, 'admin.editSettings', policy);
   for (const other of ['a@example.org', 'a@x.firm.example', 'firm.example@evil.example']) {

@@ -1,12 +1,8 @@
 import { provePassword } from '../auth/prove-password.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { conflict, DomainError, ruleBroken } from '../core/domain-errors.ts';
-import { addJob } from '../database/add-job.ts';
-import { fullName } from '../database/sql-fragments.ts';
 import { inheritedPlaces, placesOfNobodyElse } from '../entities/members/inheritance.ts';
-import { signalPeople } from '../entities/members/signal-people.ts';
 import { isLastAdministrator } from '../instance/last-administrator.ts';
-import { mailAccountNotice } from '../mail/account-notices.ts';
 import { eraseAccount } from './erase-account.ts';
 
 interface Proof {
@@ -20,7 +16,6 @@ const readAccount = ({ database, caller: { userId } }: CallContext) =>
     .where('u.id', '=', userId)
     .select((eb) => [
       'u.email',
-      fullName('u').as('name'),
       eb('u.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
     ])
     .executeTakeFirstOrThrow();
@@ -60,12 +55,7 @@ export const erasure = {
     if (await isLastAdministrator(database, caller.userId)) {
       throw conflict('last-administrator', {});
     }
-    const { name } = await readAccount(context);
-    await mailAccountNotice(context, { kind: 'accountErased' });
-    const { passedOn } = await eraseAccount(database, caller.userId);
-    for (const place of passedOn) await signalPeople(context, place, { change: 'changed' });
-    // It reads the whole log, which takes longer than a call may.
-    await addJob(database, 'erase-name', { id: caller.userId, name });
+    await eraseAccount(context, caller.userId, { by: null });
     return done;
   },
 } satisfies DomainHandlers<'auth'>;

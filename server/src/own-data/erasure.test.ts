@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createBoard, createCard, GOOD_PASSWORD, signUp } from '../testing/fixtures.ts';
+import {
+  createBoard,
+  createCard,
+  GOOD_PASSWORD,
+  signUp,
+  type TestPerson,
+} from '../testing/fixtures.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let mail: MailServer;
 let on: TestApp;
+let administrator: TestPerson;
 beforeAll(async () => {
   mail = await startMailServer();
   on = await openTestApp({ smtpUrl: mail.url });
   // The first account administers the instance, and as the only one it may not be erased.
-  await signUp(on, 'Administrator');
+  administrator = await signUp(on, 'Administrator');
 });
 afterAll(async () => {
   await on.close();
@@ -141,6 +148,37 @@ describe('erasing the own account', () => {
     expect(texts).toContain('as we agreed');
     expect(texts).toContain('Gonzalo was here');
   });
+});
+
+test('an administrator erases somebody as they would themselves', async () => {
+  const { leaver, heir, projectId, card } = await sharedBoard();
+  await sql`
+    insert into changes (board_id, card_id, entity, entity_id, kind, activity, after)
+    values (${card.boardId}, ${card.cardId}, 'card', ${card.cardId}, 'legacy', 'member',
+      jsonb_build_object('text', 'added gonzalo - to it'))`.execute(on.database);
+  const erased = { userId: leaver.id, name: 'Gonzalo -' };
+  await on.call(administrator, 'admin.erasePerson', erased);
+  await on.runJobs();
+  const subjects = (email: string) =>
+    mail.received
+      .filter(({ to }) => to.includes(email))
+      .map(({ text }) => /Subject: (.*)/.exec(text)?.[1]);
+  expect(subjects(leaver.email)).toEqual(['Your account was erased']);
+  expect(subjects(heir.email)).toEqual(['You own more than before']);
+  const named = await sql`
+    select from changes where card_id = ${card.cardId} and after ->> 'text' ~ 'gonzalo'`.execute(
+    on.database,
+  );
+  expect(named.rows).toEqual([]);
+  const signaled = await on.database
+    .selectFrom('user_events')
+    .select('change')
+    .where('user_id', '=', heir.id)
+    .where('entity', '=', 'project')
+    .where('entity_id', '=', projectId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(signaled).toEqual({ change: 'changed' });
 });
 
 test('the last administrator stays; one of two may go', async () => {
