@@ -35,6 +35,7 @@ export type {
   AdministeredPerson,
   AdministeredProject,
   AdministrativeAct,
+  AuditEntry,
   InstanceSettings,
   Instance,
   Publicity,
