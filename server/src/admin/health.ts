@@ -78,7 +78,7 @@ export async function jobStates(database: Database): Promise<JobState[]> {
   return rows;
 }
 
-/** How the parts that an instance rests on are. */
+/** How the parts are that an instance rests on. */
 export async function readHealth({
   database,
   files,

@@ -58,18 +58,22 @@ async function nameOf(database: Database, userId: number): Promise<string> {
   return person.name;
 }
 
+/** Accounts by name or address. */
+export const findPeople = (database: Database, search: string) =>
+  database
+    .selectFrom('users as u')
+    .where((of) =>
+      of.or([
+        containsText(fullName('u'), search),
+        containsText(of.ref('u.email'), search),
+        of.lit(search === ''),
+      ]),
+    );
+
 /** The calls about the accounts of an instance. */
 export const administeredPeople = {
   async getPeople({ search = '', only, itemsPerPage, offset }, { database }) {
-    const found = database
-      .selectFrom('users as u')
-      .where((of) =>
-        of.or([
-          containsText(fullName('u'), search),
-          containsText(of.ref('u.email'), search),
-          of.lit(search === ''),
-        ]),
-      )
+    const found = findPeople(database, search)
       .$if(only === 'active', (query) => query.where('u.deactivated_at', 'is', null))
       .$if(only === 'deactivated', (query) => query.where('u.deactivated_at', 'is not', null))
       .$if(only === 'administrators', (query) => query.where('u.is_administrator', '=', true));
