@@ -78,7 +78,7 @@ export async function setAdministrator(
 
 /**
  * Removes every second factor and passkey of somebody who has lost them, and ends their sessions,
- * since whoever has the device may have these, too. They are mailed, since it may be somebody else
+ * since the person who has the device may have these, too. They are mailed, since it may be somebody else
  * who has asked for it.
  */
 export async function resetSecondFactors(

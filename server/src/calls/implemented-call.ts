@@ -37,7 +37,7 @@ const OPENING_CALLS: ReadonlySet<CallName> = new Set(['board.getAllBoard', 'list
 const WAITING_CALLS: ReadonlySet<CallName> = new Set(['auth.logout', 'admin.sendTestMail']);
 
 /**
- * Whether a call is performed in a transaction of its own. Those that are open to anyone, or wait for
+ * Whether a call is performed in one transaction. Those that are open to anyone, or wait for
  * other servers, manage theirs.
  */
 export function changesSomething({ name, call }: ImplementedCall): boolean {

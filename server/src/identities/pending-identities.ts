@@ -34,8 +34,8 @@ export async function keepPending(
 }
 
 /**
- * The confirmed person of a secret; throws `sign-in-dead` after some minutes, and in any other browser:
- * whoever leads somebody to the address must not link themselves to that account.
+ * The confirmed person of a secret; throws `sign-in-dead` after some minutes, and in any other
+ * browser: a person who leads somebody else to the address must not be linked to their account.
  */
 export async function findPending(
   { database, device = Buffer.alloc(0) }: Pick<CallContext, 'database' | 'device'>,

@@ -29,7 +29,7 @@ async function mailHeirs(database: Database, passedOn: readonly Inherited[]): Pr
 
 /** How an account is erased. */
 interface Way {
-  /** Who does it for its owner; null: the owner. */
+  /** The administrator or operator who does it; null: the owner. */
   readonly by: Author | null;
   /** Whether their comments and time go, too, and all that they wrote is erased in the log at once. */
   readonly withTexts?: boolean;

@@ -32,7 +32,7 @@ function detailText([name, value]: [string, Value]): string {
 export const detailsText = ({ details }: AuditEntry): string =>
   Object.entries(details).map(detailText).join(' · ');
 
-/** Who did something, and where. Of somebody who was erased only the number is left. */
+/** The person who did something, and where. Of one who was erased only the number is left. */
 export function authorText({ actorId, actorName, source }: AuditEntry): string {
   const where = texts.sources[source];
   if (actorId === null) return where;

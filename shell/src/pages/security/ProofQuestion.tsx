@@ -10,7 +10,7 @@ const ProofDialog = lazy(async () => ({
 export function ProofQuestion() {
   const { onChange, asked: read } = useContext(PageServicesContext).identityQuestion;
   const asked = useSyncExternalStore(onChange, read);
-  // Nobody answers any more who has left the page.
+  // The call must not wait for somebody who has left the page.
   useEffect(() => () => read()?.answer(false), [read]);
   return (
     asked && (
