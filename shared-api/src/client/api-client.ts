@@ -40,7 +40,7 @@ export interface ApiClientOptions {
   /** Called when a second factor has to be set up before the call can be made. */
   onFactorMissing?: () => void;
   /** Asks who it is, in one of these ways; the call is sent again once that is proved. */
-  onProofNeeded?: (by: ErrorParams<'proof-needed'>['by']) => Promise<boolean>;
+  onProofNeeded?: (by: ErrorParams<'proof-needed'>['by']) => Promise<boolean> | undefined;
   adapter?: AxiosAdapter | undefined;
 }
 

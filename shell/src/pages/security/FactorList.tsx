@@ -4,7 +4,7 @@ import type { SecondFactors } from 'shared-api/client';
 import { ConfirmDialog } from 'shared-ui';
 import { formatMomentInText } from 'shared-ui/dates';
 import { hasPasskeys } from 'shared-ui/passkeys';
-import type { FactorChange } from '../../resources/second-factors.ts';
+import type { FactorChange } from '../../resources/factor-requests.ts';
 import pageStyles from '../Page.module.css';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import styles from './security.module.css';

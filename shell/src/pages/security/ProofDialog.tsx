@@ -7,7 +7,7 @@ import { ConfirmDialog } from 'shared-ui';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
-import type { ProofMethod } from '../../resources/second-factors.ts';
+import type { ProofMethod } from '../../resources/factor-requests.ts';
 import { signOutAsked } from '../../session/auth-slice.ts';
 import styles from './security.module.css';
 import { texts } from './texts.ts';
