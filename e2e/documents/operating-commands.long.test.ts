@@ -113,7 +113,7 @@ test("people's data is backed up, restored and erased", async () => {
   await works('npm run admin -w server -- sign-up domains example.org');
   await works('npm run admin -w server -- verify-addresses on');
   await works('npm run admin -w server -- require-second-factor on');
-  await works('npm run admin -w server -- limit file 50');
+  await works('npm run admin -w server -- limit file 10');
   await works('npm run admin -w server -- publicity people');
   await works('npm run erase -w server -- --card 17 --yes');
   await works('npm run admin -w server -- set-quota 1 2048');
