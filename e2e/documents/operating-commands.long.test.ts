@@ -106,11 +106,14 @@ test("people's data is backed up, restored and erased", async () => {
   const name = { firstName: 'Some', lastName: 'One' };
   await api.auth.createUser({ ...name, email, password: 'Some!Password' });
   await works('npm run backup -w server -- kanban.tar.gz');
-  expect(await works('npm run admin -w server -- people')).toContain(email);
+  expect(await works('npm run admin -w server -- people example.org')).toContain(email);
   await works('npm run admin -w server -- make-administrator someone@example.org');
   await works('npm run admin -w server -- reset-factors someone@example.org');
   await works('npm run admin -w server -- sign-up invitation');
   await works('npm run admin -w server -- sign-up domains example.org');
+  await works('npm run admin -w server -- verify-addresses on');
+  await works('npm run admin -w server -- require-second-factor on');
+  await works('npm run admin -w server -- limit file 10');
   await works('npm run admin -w server -- publicity people');
   await works('npm run erase -w server -- --card 17 --yes');
   await works('npm run admin -w server -- set-quota 1 2048');
@@ -120,8 +123,12 @@ test("people's data is backed up, restored and erased", async () => {
   );
   await works('npm run admin -w server -- remove-project 1 "Village hall"');
   await works('npm run admin -w server -- test-mail someone@example.org');
-  expect(await works('npm run admin -w server -- audit csv')).toContain('command-line');
+  expect(await works('npm run admin -w server -- health')).toContain('PostgreSQL');
+  await works('npm run admin -w server -- jobs');
+  expect(await works('npm run admin -w server -- version')).toMatch(/\d+\.\d+/);
   await works('npm run erase -w server -- --person someone@example.org --yes');
+  const audit = 'npm run admin -w server -- audit csv act=person-erased from=2026-01-01';
+  expect(await works(audit)).toContain('command-line');
   await demo.stop();
 
   const trial = { DATA_DIR: path.join(workplace.folder, 'trial') };

@@ -46,6 +46,7 @@ test('a person who is deactivated is out at once, returns, becomes administrator
   await button(page, 'Reactivate: Bob Bee').click();
   await button(page, 'End sessions: Bob Bee').click();
   await button(page, 'Make administrator: Bob Bee').click();
+  await button(page, 'Make administrator').click();
   await button(page, 'No longer administrator: Bob Bee').waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'administration-people');

@@ -60,7 +60,7 @@ async function addCover(api: ApiClient, at: { boardId: number; cardId: number })
 /** Puts a card into the bin. */
 async function deleteOne(api: ApiClient, at: { boardId: number; listId: number }): Promise<void> {
   const { data } = await api.card.create({ ...at, name: DELETED_CARD, position: 1 });
-  await api.card.delete({ boardId: at.boardId, cardId: data.id });
+  await api.card.delete({ boardId: at.boardId, cardId: data.lastInsertCardId });
 }
 
 /** Signs the second person of the demo in and gives them an authenticator app. */

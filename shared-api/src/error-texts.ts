@@ -134,6 +134,7 @@ function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
     'wrong-passwords': `Too many wrong passwords. ${wait}, or set a new one with a link sent to your email.`,
     'wrong-codes': `Too many wrong codes. ${wait}.`,
     invitations: `You have sent many invitations. ${wait}.`,
+    'proof-mails': `Many of these mails were sent today. ${wait}.`,
     'live-streams': 'Too many pages of this app are open. Close some of them.',
   }[of];
 }

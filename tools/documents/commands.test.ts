@@ -16,6 +16,10 @@ const elsewhere = new Map([
   ['sysctl net.ipv4.tcp_retries2=6', 'changes the kernel of the machine'],
 ]);
 
+const asService =
+  'systemd-run --uid=kanban -p WorkingDirectory=/opt/kanban ' +
+  '-p EnvironmentFile=/etc/kanban.env --pipe --wait --collect --quiet';
+
 /** What one types as root on a machine of one's own, with its services and users. */
 const asRoot = [
   'useradd --system --home-dir /var/lib/kanban --create-home kanban',
@@ -36,9 +40,8 @@ const asRoot = [
   'sudo -u kanban git -C /opt/kanban pull',
   'systemctl restart kanban.service',
   'systemctl stop kanban.service',
-  'cd /opt/kanban',
-  'sudo -u kanban env $(cat /etc/kanban.env) npm run restore -w server -- ' +
-    '/var/backups/kanban/2026-01-31.tar.gz --replace',
+  `${asService} npm run restore -w server -- /var/backups/kanban/2026-01-31.tar.gz --replace`,
+  `${asService} npm run admin -w server -- people`,
   'systemctl start kanban.service',
 ];
 for (const command of asRoot) elsewhere.set(command, 'changes the machine');

@@ -1,37 +1,36 @@
+import { endSessions } from '../auth/end-sessions.ts';
 import { removeSecondFactors } from '../auth/second-factors.ts';
 import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { now } from '../database/time.ts';
 import { refuseLastAdministrator } from '../instance/last-administrator.ts';
-import { recordAct } from '../instance/record-act.ts';
+import { recordAct, type Author } from '../instance/record-act.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
-
-/** The person who does it, and where. At the command line nobody is signed in. */
-export interface By {
-  readonly actor: number | null;
-  readonly source?: 'console' | 'command-line';
-}
 
 const person = (id: number) => ({ kind: 'person', id }) as const;
 
 /** Refuses an act of an administrator on their own account. */
-export function refuseOwnAccount({ actor }: By, userId: number): void {
+export function refuseOwnAccount({ actor }: Author, userId: number): void {
   if (actor === userId) throw ruleBroken('administrator-stays', { because: 'own-account' });
 }
 
-async function deleteSessions(database: Database, userId: number): Promise<void> {
-  await database.deleteFrom('sessions').where('user_id', '=', userId).execute();
-}
-
 /** Ends all sessions and access tokens of an account, and so its live streams. */
-export async function endAllSessions(database: Database, by: By, userId: number): Promise<void> {
+export async function endAllSessions(
+  database: Database,
+  by: Author,
+  userId: number,
+): Promise<void> {
   await readPerson(database, userId);
-  await deleteSessions(database, userId);
+  await endSessions(database, userId, { withTokens: true });
   await recordAct(database, { ...by, act: 'sessions-ended', target: person(userId) });
 }
 
 /** Deactivates an account; nothing happens to one that is deactivated already. */
-export async function deactivatePerson(database: Database, by: By, userId: number): Promise<void> {
+export async function deactivatePerson(
+  database: Database,
+  by: Author,
+  userId: number,
+): Promise<void> {
   refuseOwnAccount(by, userId);
   await refuseLastAdministrator(database, userId);
   const { deactivatedAt } = await readPerson(database, userId);
@@ -42,12 +41,16 @@ export async function deactivatePerson(database: Database, by: By, userId: numbe
       .where('id', '=', userId)
       .execute();
   }
-  await deleteSessions(database, userId);
+  await endSessions(database, userId, { withTokens: true });
   await recordAct(database, { ...by, act: 'person-deactivated', target: person(userId) });
 }
 
 /** Lets the owner of a deactivated account sign in again; all that was theirs still is. */
-export async function reactivatePerson(database: Database, by: By, userId: number): Promise<void> {
+export async function reactivatePerson(
+  database: Database,
+  by: Author,
+  userId: number,
+): Promise<void> {
   await readPerson(database, userId);
   await database
     .updateTable('users')
@@ -60,7 +63,7 @@ export async function reactivatePerson(database: Database, by: By, userId: numbe
 /** Makes somebody an administrator, or no longer. */
 export async function setAdministrator(
   database: Database,
-  by: By,
+  by: Author,
   { userId, administrator }: { userId: number; administrator: boolean },
 ): Promise<void> {
   refuseOwnAccount(by, userId);
@@ -76,18 +79,20 @@ export async function setAdministrator(
 }
 
 /**
- * Removes every second factor and passkey of somebody who has lost them. They are mailed, since it
- * may be somebody else who has asked for it.
+ * Removes every second factor and passkey of somebody who has lost them, and ends their sessions,
+ * since the person who has the device may have these, too. They are mailed, since it may be somebody else
+ * who has asked for it.
  */
 export async function resetSecondFactors(
   database: Database,
-  by: By,
+  by: Author,
   userId: number,
 ): Promise<void> {
   refuseOwnAccount(by, userId);
   await readPerson(database, userId);
   await removeSecondFactors(database, userId);
   await mailAccountNotice({ database, caller: { userId } }, { kind: 'secondFactorsReset' });
+  await endSessions(database, userId, { withTokens: false });
   await recordAct(database, { ...by, act: 'second-factor-reset', target: person(userId) });
 }
 

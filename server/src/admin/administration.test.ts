@@ -165,6 +165,16 @@ test('people and projects are erased only by their names', async () => {
   expect(data.map(({ act, targetName }) => [act, targetName])).toEqual([['person-erased', null]]);
 });
 
+test('the audit log forgets the address that a test mail went to', async () => {
+  const second = await signUp(on);
+  await on.call(first, 'admin.setAdministrator', { userId: second.id, administrator: true });
+  await on.call(second, 'admin.sendTestMail', {});
+  await on.call(first, 'admin.erasePerson', { userId: second.id, name: 'Person -' });
+  const { data } = await on.call(first, 'admin.getAudit', { actorId: second.id });
+  expect(data).toMatchObject([{ act: 'test-mail-sent', actorName: null, details: {} }]);
+  expect(JSON.stringify(data)).not.toContain(second.email);
+});
+
 test('the audit log is filtered, and exported as JSON and as CSV without formulas', async () => {
   const person = await signUp(on, 'Zoe');
   await on.call(person, 'auth.editProfile', { firstName: '=Sum' });
@@ -183,6 +193,8 @@ test('the audit log is filtered, and exported as JSON and as CSV without formula
 test('health, jobs and a test mail say how the instance is', async () => {
   const { data } = await on.call(first, 'admin.getHealth', {});
   expect(data).toMatchObject({ database: { isWell: true }, storage: { isWell: true }, nodes: 1 });
+  // Mails that are written to a folder reach nobody.
+  expect(data.mail).toMatchObject({ isWell: false });
   const sent = await on.call(first, 'admin.sendTestMail', {});
   expect(sent.data).toMatchObject({ isSent: true, to: first.email });
   expect(await on.call(first, 'admin.getJobs', {})).toMatchObject({ status: 200 });

@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely';
+import { needRecentProof } from '../auth/need-recent-proof.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
@@ -6,7 +7,6 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import { containsText, fullName, rowCount } from '../database/sql-fragments.ts';
 import { isoTimestamp, now } from '../database/time.ts';
 import { refuseLastAdministrator } from '../instance/last-administrator.ts';
-import { recordAct } from '../instance/record-act.ts';
 import { eraseAccount } from '../own-data/erase-account.ts';
 import {
   deactivatePerson,
@@ -59,18 +59,22 @@ async function nameOf(database: Database, userId: number): Promise<string> {
   return person.name;
 }
 
+/** Accounts by name or address. */
+export const findPeople = (database: Database, search: string) =>
+  database
+    .selectFrom('users as u')
+    .where((of) =>
+      of.or([
+        containsText(fullName('u'), search),
+        containsText(of.ref('u.email'), search),
+        of.lit(search === ''),
+      ]),
+    );
+
 /** The calls about the accounts of an instance. */
 export const administeredPeople = {
   async getPeople({ search = '', only, itemsPerPage, offset }, { database }) {
-    const found = database
-      .selectFrom('users as u')
-      .where((of) =>
-        of.or([
-          containsText(fullName('u'), search),
-          containsText(of.ref('u.email'), search),
-          of.lit(search === ''),
-        ]),
-      )
+    const found = findPeople(database, search)
       .$if(only === 'active', (query) => query.where('u.deactivated_at', 'is', null))
       .$if(only === 'deactivated', (query) => query.where('u.deactivated_at', 'is not', null))
       .$if(only === 'administrators', (query) => query.where('u.is_administrator', '=', true));
@@ -99,26 +103,30 @@ export const administeredPeople = {
     return done;
   },
 
-  async resetSecondFactors({ userId }, { database, caller }) {
+  async resetSecondFactors({ userId }, context) {
+    await needRecentProof(context);
+    const { database, caller } = context;
     await resetSecondFactors(database, { actor: caller.userId }, userId);
     return done;
   },
 
-  async setAdministrator({ userId, administrator }, { database, caller }) {
+  async setAdministrator({ userId, administrator }, context) {
+    await needRecentProof(context);
+    const { database, caller } = context;
     await setAdministrator(database, { actor: caller.userId }, { userId, administrator });
     return done;
   },
 
-  async erasePerson({ userId, name }, { database, caller }) {
+  async erasePerson({ userId, name }, context) {
+    await needRecentProof(context);
+    const { database, caller } = context;
     const by = { actor: caller.userId };
     refuseOwnAccount(by, userId);
     if ((await nameOf(database, userId)) !== name) {
       throw ruleBroken('name-differs', { entity: 'person' });
     }
     await refuseLastAdministrator(database, userId);
-    const target = { kind: 'person', id: userId } as const;
-    await recordAct(database, { ...by, act: 'person-erased', target });
-    await eraseAccount(database, userId);
+    await eraseAccount(context, userId, { by });
     return done;
   },
 } satisfies DomainHandlers<'admin'>;

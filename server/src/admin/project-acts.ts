@@ -4,10 +4,9 @@ import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
 import { storageOfNewProjects } from '../instance/instance-settings.ts';
-import { recordAct } from '../instance/record-act.ts';
+import { recordAct, type Author } from '../instance/record-act.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
 import { deletePlaces } from '../places/archive-places.ts';
-import type { By } from './account-acts.ts';
 
 type Input<Name extends keyof Contract['admin']> = CallInput<Contract['admin'][Name]>;
 /** Where members are signaled what has become of their project. */
@@ -49,7 +48,7 @@ async function changeOwner(database: Database, projectId: number, userId: number
 /** Sets how much storage a project may use; null: as much as new projects get. */
 export async function setQuota(
   { database, config }: Pick<CallContext, 'database' | 'config'>,
-  by: By,
+  by: Author,
   { projectId, quotaMb }: Input<'setQuota'>,
 ): Promise<void> {
   const { quotaMb: before } = await lockProject(database, projectId);
@@ -66,7 +65,7 @@ export async function setQuota(
 /** Gives a project to another owner; both owners get a mail. */
 export async function transferProject(
   context: Signaling,
-  by: By,
+  by: Author,
   { projectId, userId }: Input<'transferProject'>,
 ): Promise<void> {
   const { database } = context;
@@ -95,7 +94,7 @@ export async function transferProject(
 /** Deletes a project with everything in it, once it has been named. */
 export async function removeProject(
   context: Signaling,
-  by: By,
+  by: Author,
   { projectId, name }: Input<'removeProject'>,
 ): Promise<void> {
   const { database } = context;

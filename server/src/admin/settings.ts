@@ -1,9 +1,9 @@
 import type { CallInput, Contract, InstanceSettings } from 'shared-api/contract';
 import type { DomainHandlers } from '../calls/call-context.ts';
+import { DomainError } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { readInstanceSettings } from '../instance/instance-settings.ts';
-import { recordAct } from '../instance/record-act.ts';
-import type { By } from './account-acts.ts';
+import { recordAct, type Author } from '../instance/record-act.ts';
 
 /** What differs between two states of the settings, as the audit log keeps it. */
 function changesBetween(before: InstanceSettings, after: InstanceSettings) {
@@ -18,7 +18,7 @@ function changesBetween(before: InstanceSettings, after: InstanceSettings) {
 /** Changes settings of the instance; those that are left out stay. */
 export async function editInstanceSettings(
   database: Database,
-  by: By,
+  by: Author,
   input: CallInput<Contract['admin']['editSettings']>,
 ): Promise<InstanceSettings> {
   // Locked, so that the entry of the audit log says what was there before.
@@ -40,6 +40,9 @@ export async function editInstanceSettings(
     })
     .execute();
   const after = await readInstanceSettings(database);
+  if (after.signUp === 'domains' && after.signUpDomains.length === 0) {
+    throw new DomainError('malformed', { field: 'signUpDomains', problem: 'too-few', limit: 1 });
+  }
   await recordAct(database, {
     ...by,
     act: 'settings-changed',

@@ -32,7 +32,30 @@ test('by invitation only, an account needs one that still lets people in', async
   expect(await tryToSignUp('a@example.org', secret)).toMatchObject({ status: 200 });
 });
 
+test('by invitation only, an unproved account takes no address that is not invited', async () => {
+  const { boardId } = await createBoard(on, first);
+  const invited = (email: string) =>
+    on.call(first, 'invitation.create', { boardId, emails: [email], role: 1 });
+  await invited('b@example.org');
+  await on.call(first, 'admin.editSettings', { signUp: 'invitation', verifyAddresses: true });
+  const { secret } = await createLink(on, first, { boardId });
+  const { token } = await tryToSignUp('a@example.org', secret);
+  const move = (email: string) =>
+    on.call({ token }, 'auth.editProfile', { email, currentPassword: GOOD_PASSWORD });
+  expect(await move('thief@example.org')).toMatchObject({
+    status: 403,
+    code: 'sign-up-refused',
+    params: { policy: 'invitation' },
+  });
+  expect(await move('b@example.org')).toMatchObject({ status: 200 });
+});
+
 test('by domain, an address of it has to be proved before anything else', async () => {
+  const none = { signUp: 'domains' as const };
+  expect(await on.call(first, 'admin.editSettings', none)).toMatchObject({
+    status: 400,
+    params: { field: 'signUpDomains' },
+  });
   const policy = { signUp: 'domains' as const, signUpDomains: ['firm.example'] };
   await on.call(first, 'admin.editSettings', policy);
   for (const other of ['a@example.org', 'a@x.firm.example', 'firm.example@evil.example']) {
@@ -65,6 +88,24 @@ test('an account of ADMIN_EMAIL administers nothing before the address is proved
   expect(await isAdministrator()).toBe(false);
   await on.call(person, 'auth.proveAddress', { token: await proofToken(on, person) });
   expect(await isAdministrator()).toBe(true);
+});
+
+test('no second administrator comes of taking ADMIN_EMAIL out of the environment', async () => {
+  await on.database.updateTable('users').set({ is_administrator: false }).execute();
+  await on.database.updateTable('instance_settings').set({ is_claimed: false }).execute();
+  await prepareAdministration(on.database, 'root@example.org');
+  const { token, data } = await tryToSignUp('root@example.org');
+  const root = { token, id: data.id, email: 'root@example.org' };
+  await on.call(root, 'auth.proveAddress', { token: await proofToken(on, root) });
+  const administrators = async () => {
+    await prepareAdministration(on.database, undefined);
+    const found = on.database.selectFrom('users').select('id').where('is_administrator', '=', true);
+    return (await found.execute()).map(({ id }) => id);
+  };
+  expect(await administrators()).toEqual([root.id]);
+  // As an older version has left it.
+  await on.database.updateTable('instance_settings').set({ is_claimed: false }).execute();
+  expect(await administrators()).toEqual([root.id]);
 });
 
 test('nothing is public where the instance does not allow it', async () => {

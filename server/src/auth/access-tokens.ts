@@ -9,6 +9,8 @@ import { DomainError, notFound, ruleBroken } from '../core/domain-errors.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { anyOf, jsonList, rowCount } from '../database/sql-fragments.ts';
 import { isoTimestamp, now } from '../database/time.ts';
+import { mailAccountNotice } from '../mail/account-notices.ts';
+import { needRecentProof } from './need-recent-proof.ts';
 
 const MAX_TOKENS = 50;
 
@@ -111,6 +113,7 @@ export const accessTokens = {
   },
 
   async createAccessToken({ name, scope = 'read', expiresAt, ...limits }, context) {
+    await needRecentProof(context);
     const { database, caller } = context;
     if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) {
       throw ruleBroken('in-the-past', {});
@@ -134,6 +137,7 @@ export const accessTokens = {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await mailAccountNotice(context, { kind: 'accessTokenMade', tokenName: name });
     return {
       data: await tokensOf(context).where('s.id', '=', id).executeTakeFirstOrThrow(),
       token,

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { DEFAULT_RATE_LIMITS } from '../config/config.ts';
 import { GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { mailedProof, newAddress } from '../testing/invited.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { PROOFS_A_DAY } from './address-proof.ts';
+
+const rateLimits = { ...DEFAULT_RATE_LIMITS, credentials: 10_000, readers: 10_000 };
 
 let mail: MailServer;
 let on: TestApp;
 beforeAll(async () => {
   mail = await startMailServer();
-  on = await openTestApp({ smtpUrl: mail.url });
+  on = await openTestApp({ smtpUrl: mail.url, rateLimits });
 });
 afterAll(async () => {
   await on.close();
@@ -86,4 +90,26 @@ test('the link leads back to a page of the product, and to no other site', async
   for (const returnTo of ['https://evil.example', '//evil.example', '/\\evil.example', 'x']) {
     expect(await on.call(person, 'auth.resendProof', { returnTo })).toMatchObject({ status: 400 });
   }
+});
+
+test('an account has a few mails of proof in a day, to whatever addresses', async () => {
+  const person = await signUp(on);
+  await sql`update users set must_prove_address = true where id = ${person.id}`.execute(
+    on.database,
+  );
+  const outcomes = [];
+  for (let n = 0; n <= PROOFS_A_DAY; n += 1) {
+    outcomes.push(
+      n % 2 === 0
+        ? await on.call(person, 'auth.resendProof', {})
+        : await on.call(person, 'auth.editProfile', {
+            email: newAddress(),
+            currentPassword: GOOD_PASSWORD,
+          }),
+    );
+  }
+  expect(outcomes.map(({ status }) => status)).toEqual([...Array(PROOFS_A_DAY).fill(200), 429]);
+  expect(outcomes.at(-1)).toMatchObject({ code: 'too-many', params: { of: 'proof-mails' } });
+  await sql`update proof_mails set sent_at = now() - interval '25 hours'`.execute(on.database);
+  expect(await on.call(person, 'auth.resendProof', {})).toMatchObject({ status: 200 });
 });

@@ -1,15 +1,44 @@
+import { sql } from 'kysely';
 import { paths } from 'shared-api/paths';
 import { newToken, tokenHash } from '../access/session-token.ts';
-import { done, type DomainHandlers } from '../calls/call-context.ts';
-import { ruleBroken } from '../core/domain-errors.ts';
+import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { ruleBroken, tooMany } from '../core/domain-errors.ts';
 import { addJob } from '../database/add-job.ts';
 import type { Database } from '../database/open-database.ts';
 import { preferredLanguages } from '../database/preferred-languages.ts';
-import { fromNow, now } from '../database/time.ts';
+import { rowCount } from '../database/sql-fragments.ts';
+import { ago, fromNow, now } from '../database/time.ts';
 import { addressProved } from '../entities/members/proved-address.ts';
 import { RESET_MAIL_QUEUE } from '../mail/mail-queues.ts';
 import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { lockAccount } from './second-factors.ts';
+
+const secondsLeft = sql<number>`
+  ceil(extract(epoch from min(sent_at) + interval '1 day' - now()))::int`;
+
+/** How many mails of proof an account may ask for in a day: their addresses are not proved yet. */
+export const PROOFS_A_DAY = 10;
+
+/**
+ * Refuses a further mail of proof beyond the limit. It counts under a lock of the account, so that
+ * concurrent calls cannot exceed it.
+ */
+export async function admitProofMail({
+  database,
+  config,
+  caller: { userId },
+}: Pick<CallContext, 'database' | 'config' | 'caller'>): Promise<void> {
+  if (config.rateLimits === null) return;
+  await lockAccount(database, userId);
+  const { total, seconds } = await database
+    .selectFrom('proof_mails')
+    .where('user_id', '=', userId)
+    .where('sent_at', '>', ago('1 day'))
+    .select([rowCount.as('total'), secondsLeft.as('seconds')])
+    .executeTakeFirstOrThrow();
+  if (total >= PROOFS_A_DAY) throw tooMany(seconds, 'proof-mails');
+}
 
 /** Queues the mail by which somebody proves the address of their account. */
 export async function mailProof(
@@ -18,6 +47,7 @@ export async function mailProof(
   returnTo?: string,
 ): Promise<void> {
   const options = { queue: RESET_MAIL_QUEUE, key: `proof-mail:${userId}` };
+  await database.insertInto('proof_mails').values({ user_id: userId }).execute();
   await addJob(database, 'proof-mail', { id: userId, returnTo: returnTo ?? null }, options);
 }
 
@@ -76,8 +106,9 @@ export const addressProof = {
     return done;
   },
 
-  async resendProof({ returnTo }, { database, caller: { userId } }) {
-    await mailProof(database, userId, returnTo);
+  async resendProof({ returnTo }, context) {
+    await admitProofMail(context);
+    await mailProof(context.database, context.caller.userId, returnTo);
     return done;
   },
 } satisfies DomainHandlers<'auth'>;

@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import { readInstanceSettings } from '../instance/instance-settings.ts';
 import { isLive } from '../invitations/invitation-rows.ts';
 
-/** Somebody who wants an account. */
+/** Somebody who wants an account, or another address for one that is not proved yet. */
 interface Newcomer {
   readonly email: string;
   /** Whether a provider has confirmed that the address is theirs. */
@@ -14,7 +14,7 @@ interface Newcomer {
 }
 
 /** Whether an address is of one of these domains; those below them do not count. */
-export const isOfDomain = (email: string, domains: readonly string[]): boolean =>
+const isOfDomain = (email: string, domains: readonly string[]): boolean =>
   domains.some((domain) => email.endsWith(`@${domain}`));
 
 /** Whether the environment names this address as the administrator's. */

@@ -3,6 +3,7 @@ import { isoTimestamp, now } from '../database/time.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
+import { endSessions } from './end-sessions.ts';
 
 const eb = expressionBuilder<DB, 'sessions'>();
 
@@ -27,14 +28,19 @@ export const ownSessions = {
   },
 
   async revokeSession({ sessionId }, { database, caller }) {
+    const { userId } = caller;
+    if (sessionId === undefined) {
+      await endSessions(database, userId, { keep: caller.sessionId, withTokens: false });
+      return done;
+    }
     const revoked = await database
       .deleteFrom('sessions')
-      .where('user_id', '=', caller.userId)
+      .where('user_id', '=', userId)
       .where('name', 'is', null)
-      .where(sessionId === undefined ? eb('id', '<>', caller.sessionId) : eb('id', '=', sessionId))
+      .where('id', '=', sessionId)
       .returning('id')
-      .execute();
-    if (sessionId !== undefined && revoked.length === 0) throw notFound('session');
+      .executeTakeFirst();
+    if (revoked === undefined) throw notFound('session');
     return done;
   },
 } satisfies DomainHandlers<'auth'>;

@@ -9,7 +9,7 @@ import { rowCount } from '../database/sql-fragments.ts';
 import { isoTimestamp } from '../database/time.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
 import { keepChallenge, PASSKEY_TIMEOUT_MS, siteOf, useChallenge } from './passkeys.ts';
-import { needRecentProof } from './recent-proof.ts';
+import { needRecentProof } from './need-recent-proof.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
 import { afterRemoval, lockAccount } from './second-factors.ts';
 

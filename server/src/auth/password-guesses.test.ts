@@ -179,6 +179,10 @@ describe('the owner', () => {
     await sql`update users set guesses_mailed_at = now() - interval '7 hours'`.execute(on.database);
     await guessLater();
     expect(mails()).toHaveLength(2);
+    await sql`update users set guesses_mailed_at = null, deactivated_at = now()
+      where id = ${person.id}`.execute(on.database);
+    await guessLater();
+    expect(mails()).toHaveLength(2);
   });
 });
 

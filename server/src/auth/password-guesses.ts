@@ -116,7 +116,10 @@ export async function reportFailures(
   await addJob(database, 'guesses-mail', { email }, options);
 }
 
-/** The mail about wrong passwords; undefined without an account, or within six hours of the last one. */
+/**
+ * The mail about wrong passwords; undefined without an account, for one that is deactivated, and within
+ * six hours of the last one.
+ */
 export async function guessesMail(
   database: Database,
   email: string,
@@ -126,6 +129,7 @@ export async function guessesMail(
     .selectFrom('users as u')
     .select(preferredLanguages('u').as('languages'))
     .where('email', '=', email)
+    .where('deactivated_at', 'is', null)
     .where((eb) =>
       eb.or([eb('guesses_mailed_at', 'is', null), eb('guesses_mailed_at', '<', ago('6 hours'))]),
     )

@@ -13,6 +13,7 @@ import { preferredLanguages } from '../database/preferred-languages.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
 import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { endSessions } from './end-sessions.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { lanes, passwordWasRight } from './password-guesses.ts';
 import { hashPassword } from './passwords.ts';
@@ -101,7 +102,7 @@ export const passwordReset = {
       const notice = { database: tx, caller: { userId } };
       await mailAccountNotice(notice, { kind: 'passwordChanged' });
       // Sessions that were opened with the old password end, and so do older links.
-      await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+      await endSessions(tx, userId, { withTokens: true });
       await endResetLinks(tx, userId);
       await addressProved(tx, userId, email);
       // The owner of the mailbox is let in at once, however many others are guessing.

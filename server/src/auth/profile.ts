@@ -1,21 +1,13 @@
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { emailTaken } from '../core/database-refusals.ts';
-import { DomainError } from '../core/domain-errors.ts';
-import type { Database } from '../database/open-database.ts';
-import { readInstanceSettings } from '../instance/instance-settings.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
-import { endProofLinks, mailProof } from './address-proof.ts';
-import { isOfDomain } from './admit-sign-up.ts';
+import { admitProofMail, endProofLinks, mailProof } from './address-proof.ts';
+import { admitSignUp } from './admit-sign-up.ts';
+import { endSessions } from './end-sessions.ts';
 import { endResetLinks } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
 import { provePassword } from './prove-password.ts';
 import { userColumns } from './user-columns.ts';
-
-async function refuseOtherDomains(database: Database, email: string): Promise<void> {
-  const { signUp, signUpDomains } = await readInstanceSettings(database);
-  if (signUp !== 'domains' || isOfDomain(email, signUpDomains)) return;
-  throw new DomainError('sign-up-refused', { policy: 'domains', domains: signUpDomains });
-}
 
 /** The calls that change a person's own name, email, job role and password. */
 export const profile = {
@@ -34,8 +26,11 @@ export const profile = {
         .where('email', '=', email)
         .executeTakeFirst();
       if (taken !== undefined) throw emailTaken();
-      // Otherwise anybody could sign up with an address of an admitted domain, then take another.
-      if (before.mustProve) await refuseOtherDomains(database, email);
+      // Otherwise anybody could sign up with an admitted address, then take and prove their own.
+      if (before.mustProve) {
+        await admitSignUp(database, { email, isProved: true });
+        await admitProofMail(context);
+      }
       // Links that were mailed before are in a mailbox that may no longer be the person's.
       await endResetLinks(database, caller.userId);
       await endProofLinks(database, caller.userId);
@@ -74,12 +69,10 @@ export const profile = {
     await endResetLinks(database, caller.userId);
     // Sessions that were opened with the old password end. Access tokens never depended on it and
     // stay until they are revoked.
-    await database
-      .deleteFrom('sessions')
-      .where('user_id', '=', caller.userId)
-      .where('id', '<>', caller.sessionId)
-      .$if(!endAccessTokens, (query) => query.where('name', 'is', null))
-      .execute();
+    await endSessions(database, caller.userId, {
+      keep: caller.sessionId,
+      withTokens: endAccessTokens,
+    });
     return done;
   },
 } satisfies DomainHandlers<'auth'>;

@@ -5,7 +5,7 @@ import { readInstanceSettings } from '../instance/instance-settings.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
 import { newAppSecret, useAppCode } from './authenticator-app.ts';
 import { passkeyColumns } from './passkey-calls.ts';
-import { needRecentProof } from './recent-proof.ts';
+import { needRecentProof } from './need-recent-proof.ts';
 import { firstRecoveryCodes, newRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts';
 import { afterRemoval, lockAccount, secondFactorMethods } from './second-factors.ts';
 import { codeIsRight } from './second-step.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { DEFAULT_RATE_LIMITS } from '../config/config.ts';
 import { tokenHash } from '../access/session-token.ts';
 import { admitToTopics } from '../live/topics.ts';
-import { GOOD_PASSWORD, makeAdministrator, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { signUp, type TestPerson } from '../testing/fixtures.ts';
 import {
   addApp,
   addPasskey,
@@ -28,9 +28,6 @@ beforeEach(async () => {
 
 const isRequired = (required: boolean) =>
   on.database.updateTable('instance_settings').set({ require_second_factor: required }).execute();
-
-const proofIsOld = () =>
-  sql`update sessions set proved_at = now() - interval '11 minutes'`.execute(on.database);
 
 describe('an authenticator app', () => {
   test('is asked for a code after the password, and only then is there a token', async () => {
@@ -199,40 +196,6 @@ describe('a passkey', () => {
       status: 422,
       code: 'passkey-refused',
     });
-  });
-});
-
-describe('changing second factors', () => {
-  test('needs a proof of the last ten minutes', async () => {
-    await proofIsOld();
-    expect(await on.call(ann, 'auth.startApp', {})).toMatchObject({
-      status: 403,
-      code: 'proof-needed',
-      params: { by: ['password'] },
-    });
-    const wrong = await on.call(ann, 'auth.proveIdentity', { password: 'Wrong!Horse' });
-    expect(wrong).toMatchObject({ code: 'wrong-password' });
-    expect(await on.call(ann, 'auth.startPasskey', {})).toMatchObject({ status: 403 });
-    await on.call(ann, 'auth.proveIdentity', { password: GOOD_PASSWORD });
-    expect(await on.call(ann, 'auth.startApp', {})).toMatchObject({ status: 200 });
-  });
-
-  test('is nothing that an access token may do', async () => {
-    const made = await on.call(ann, 'auth.createAccessToken', { name: 'mine' });
-    const program = { token: made.token };
-    expect(await on.call(program, 'auth.startApp', {})).toMatchObject({ status: 403 });
-  });
-
-  test('by an administrator removes all of them', async () => {
-    await addApp(on, ann);
-    await addPasskey(on, ann);
-    const administrator = await signUp(on);
-    await makeAdministrator(on, administrator);
-    const { id: userId } = ann;
-    expect(await on.call(administrator, 'admin.resetSecondFactors', { userId })).toMatchObject({
-      status: 200,
-    });
-    expect(await signInOnce(on, ann)).toMatchObject({ status: 200 });
   });
 });
 

@@ -44,8 +44,16 @@ export async function afterRemoval(database: Database, userId: number): Promise<
   await removeSecondFactors(database, userId);
 }
 
-/** Removes every second factor of a person, who then signs in without one. */
+const FACTOR_TABLES = [
+  'totp_secrets',
+  'passkeys',
+  'passkey_challenges',
+  'recovery_codes',
+  'sign_in_challenges',
+] as const;
+
+/** Removes every second factor of a person, who then signs in without one; also one being added. */
 export async function removeSecondFactors(database: Database, userId: number): Promise<void> {
-  for (const table of ['totp_secrets', 'passkeys', 'recovery_codes', 'sign_in_challenges'] as const)
+  for (const table of FACTOR_TABLES)
     await database.deleteFrom(table).where('user_id', '=', userId).execute();
 }

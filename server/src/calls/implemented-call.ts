@@ -33,9 +33,16 @@ export function findImplementation(calls: Calls, name: CallName, call: Call): Im
 /** The calls that count as a visit to a project or board. */
 const OPENING_CALLS: ReadonlySet<CallName> = new Set(['board.getAllBoard', 'list.getAllList']);
 
-/** Whether a call may write; calls that are open to anyone manage their own transactions. */
-export function changesSomething({ call }: ImplementedCall): boolean {
-  return call.method !== 'GET' && call.access.of !== 'anyone' && scopeOf(call) !== 'read';
+/** Calls that wait for other servers, which must not happen in a transaction. */
+const WAITING_CALLS: ReadonlySet<CallName> = new Set(['auth.logout', 'admin.sendTestMail']);
+
+/**
+ * Whether a call is performed in one transaction. Those that are open to anyone, or wait for
+ * other servers, manage theirs.
+ */
+export function changesSomething({ name, call }: ImplementedCall): boolean {
+  if (call.access.of === 'anyone' || WAITING_CALLS.has(name)) return false;
+  return call.method !== 'GET' && scopeOf(call) !== 'read';
 }
 
 /** Whether this call counts as a visit to a project or board. */

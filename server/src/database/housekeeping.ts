@@ -14,6 +14,7 @@ export async function tidyUp(database: Database): Promise<void> {
   await database.deleteFrom('sign_in_challenges').where('expires_at', '<', now).execute();
   // Kept until then, so that an old link can say why it no longer works.
   await database.deleteFrom('invitations').where('expires_at', '<', ago('30 days')).execute();
+  await database.deleteFrom('proof_mails').where('sent_at', '<', ago('1 day')).execute();
   await database.deleteFrom('invitation_mails').where('sent_at', '<', ago('1 day')).execute();
   // Browsers keep the cookie for as long.
   await database.deleteFrom('known_devices').where('signed_in_at', '<', ago('400 days')).execute();

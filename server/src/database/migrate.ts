@@ -32,6 +32,7 @@ import * as identities from './migrations/031-identities.ts';
 import * as ownData from './migrations/033-own-data.ts';
 import * as secondFactors from './migrations/035-second-factors.ts';
 import * as madeCalls from './migrations/036-made-calls.ts';
+import * as boundProofs from './migrations/038-bound-proofs.ts';
 
 /** In the order in which they run; a released migration is never edited. */
 const migrations = {
@@ -68,6 +69,7 @@ const migrations = {
   '033-own-data': ownData,
   '035-second-factors': secondFactors,
   '036-made-calls': madeCalls,
+  '038-bound-proofs': boundProofs,
 };
 
 /** All versions of the schema, oldest first. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { createBoard, createCard, signUp } from '../testing/fixtures.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -26,6 +27,12 @@ test('an operator erases a card and a person, having said yes', async () => {
     status: 404,
     message: expect.not.stringContaining('hush'),
   });
+  const { rows } = await sql`
+    select source, act, target_kind as of, details from audit_log where act = 'card-erased'`.execute(
+    on.database,
+  );
+  const recorded = { source: 'command-line', act: 'card-erased', of: 'project' };
+  expect(rows).toEqual([{ ...recorded, details: { card: cardId } }]);
   const person = ['--person', member.email.toUpperCase(), '--yes'];
   expect(await erase(...person)).toMatchObject({ code: 0 });
   expect(await erase(...person)).toEqual({

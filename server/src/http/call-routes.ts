@@ -94,7 +94,7 @@ async function respondToCall(
         input,
         headers,
         callerId,
-        ...(provesDevice(implemented.call) && {
+        ...(provesDevice(implemented) && {
           device: deviceOf(request, reply, services.config),
         }),
       }));

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from 'shared-api/contract';
+import type { CallName } from 'shared-api/contract';
 import { newToken, tokenHash } from '../access/session-token.ts';
+import type { ImplementedCall } from '../calls/implemented-call.ts';
 import type { Config } from '../config/config.ts';
 
 const NAME = 'kanban-device';
@@ -8,9 +9,12 @@ const WRITTEN = new RegExp(`(?:^|;)\\s*${NAME}=([A-Za-z0-9_-]{43})\\s*(?:;|$)`);
 /** The longest that browsers keep a cookie, in seconds. */
 const LIFETIME = 34_560_000;
 
-/** Whether a call may sign its caller in, or prove in another way that the browser is theirs. */
-export const provesDevice = ({ access, rate }: Call) =>
-  access.of === 'anyone' && rate === 'credentials';
+/** Calls of people who are signed in, which go on with what was begun in the same browser. */
+const GOES_ON: ReadonlySet<CallName> = new Set(['auth.readPendingIdentity', 'auth.linkIdentity']);
+
+/** Whether a call may sign its caller in, or has to come from the browser of an earlier one. */
+export const provesDevice = ({ name, call }: ImplementedCall) =>
+  (call.access.of === 'anyone' && call.rate === 'credentials') || GOES_ON.has(name);
 
 /**
  * The hash of the id of the caller's browser; a browser without one gets a new id. The id gives no

@@ -44,9 +44,11 @@ const signInAgain = async ({ email }: TestPerson) =>
 
 describe('linking from the settings', () => {
   test('needs the password of the account, signs in from then on, and is mailed', async () => {
-    const ann = await signUp(on);
+    const person = await signUp(on);
     const login = somebody();
-    const link = await openOidcBrowser(on).confirm('company', login);
+    const browser = openOidcBrowser(on);
+    const ann = { ...person, ...browser.as(person) };
+    const link = await browser.confirm('company', login);
     expect(await on.call(ann, 'auth.readPendingIdentity', { link })).toMatchObject({
       data: { provider: 'Company', email: `${login}@company.example`, needsPassword: true },
     });
@@ -69,9 +71,9 @@ describe('linking from the settings', () => {
   });
 
   test('is refused for somebody who is linked to another account', async () => {
-    const [ann, bob] = [await signUp(on), await signUp(on)];
-    const login = somebody();
     const browser = openOidcBrowser(on);
+    const [ann, bob] = [browser.as(await signUp(on)), browser.as(await signUp(on))];
+    const login = somebody();
     const currentPassword = GOOD_PASSWORD;
     const first = await browser.confirm('company', login);
     await on.call(ann, 'auth.linkIdentity', { link: first, currentPassword });
@@ -92,17 +94,26 @@ describe('linking from the settings', () => {
     const dead = { status: 422, code: 'sign-in-dead' };
     expect(await on.call(elsewhere, 'auth.finishProviderLink', { query })).toMatchObject(dead);
     const { data } = await on.call(browser.sender, 'auth.finishProviderLink', { query });
-    const stranger = await on.call({ token: null }, 'auth.linkIdentity', data);
-    expect(stranger).toMatchObject({ status: 401 });
+    expect(await on.call(browser.sender, 'auth.linkIdentity', data)).toMatchObject({ status: 401 });
+    const ann = await signUp(on);
+    for (const other of [ann, openOidcBrowser(on).as(ann)]) {
+      const given = { ...data, currentPassword: GOOD_PASSWORD };
+      expect(await on.call(other, 'auth.readPendingIdentity', data)).toMatchObject(dead);
+      expect(await on.call(other, 'auth.linkIdentity', given)).toMatchObject(dead);
+    }
+    expect(await on.call(browser.as(ann), 'auth.readPendingIdentity', data)).toMatchObject({
+      status: 200,
+    });
   });
 
   test('works once, and not after ten minutes', async () => {
-    const ann = await signUp(on);
+    const browser = openOidcBrowser(on);
+    const ann = browser.as(await signUp(on));
     const currentPassword = GOOD_PASSWORD;
     const dead = { status: 422, code: 'sign-in-dead' };
-    const used = await openOidcBrowser(on).confirm('company', somebody());
+    const used = await browser.confirm('company', somebody());
     await on.call(ann, 'auth.linkIdentity', { link: used, currentPassword });
-    const late = await openOidcBrowser(on).confirm('company', somebody());
+    const late = await browser.confirm('company', somebody());
     await on.database.updateTable('pending_identities').set({ expires_at: new Date() }).execute();
     for (const link of [used, late, 'made-up']) {
       expect(await on.call(ann, 'auth.linkIdentity', { link, currentPassword })).toMatchObject(
@@ -117,9 +128,10 @@ describe('an account that had the address before', () => {
   test('is linked by the person who signs in to it afterwards', async () => {
     const ann = await signUp(on);
     const login = somebody(ann.email);
-    const refused = await openOidcBrowser(on).signIn('company', login);
+    const browser = openOidcBrowser(on);
+    const refused = await browser.signIn('company', login);
     const { link } = (refused as unknown as { params: { link: string } }).params;
-    const again = await signInAgain(ann);
+    const again = browser.as(await signInAgain(ann));
     expect(await on.call(again, 'auth.readPendingIdentity', { link })).toMatchObject({
       data: { email: ann.email, needsPassword: false },
     });
@@ -130,15 +142,16 @@ describe('an account that had the address before', () => {
 
   test('is not linked by a session from before, without its password', async () => {
     const ann = await signUp(on);
-    const refused = await openOidcBrowser(on).signIn('company', somebody(ann.email));
+    const browser = openOidcBrowser(on);
+    const refused = await browser.signIn('company', somebody(ann.email));
     const { link } = (refused as unknown as { params: { link: string } }).params;
-    expect(await on.call(ann, 'auth.linkIdentity', { link })).toMatchObject({
+    expect(await on.call(browser.as(ann), 'auth.linkIdentity', { link })).toMatchObject({
       status: 422,
       code: 'wrong-password',
     });
-    const { token } = await on.call(ann, 'auth.createAccessToken', { name: 'later' });
-    expect(await on.call({ token }, 'auth.linkIdentity', { link })).not.toMatchObject({
-      status: 200,
+    const program = await on.call(ann, 'auth.createAccessToken', { name: 'later' });
+    expect(await on.call(browser.as(program), 'auth.linkIdentity', { link })).toMatchObject({
+      status: 403,
     });
   });
 });
@@ -147,9 +160,10 @@ describe('unlinking', () => {
   test('ends a way to sign in, and is mailed', async () => {
     const ann = await signUp(on);
     const login = somebody();
-    const link = await openOidcBrowser(on).confirm('company', login);
+    const browser = openOidcBrowser(on);
+    const link = await browser.confirm('company', login);
     const proof = { link, currentPassword: GOOD_PASSWORD };
-    const { data } = await on.call(ann, 'auth.linkIdentity', proof);
+    const { data } = await on.call(browser.as(ann), 'auth.linkIdentity', proof);
     const unlinked = await on.call(ann, 'auth.unlinkIdentity', { identityId: data.id });
     expect(unlinked).toMatchObject({ status: 200 });
     expect((await waysOf(ann)).identities).toEqual([]);

@@ -1,4 +1,5 @@
 import { provePassword } from '../auth/prove-password.ts';
+import { lockAccount } from '../auth/second-factors.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import type { Config } from '../config/config.ts';
 import { conflict, notFound, ruleBroken } from '../core/domain-errors.ts';
@@ -64,7 +65,7 @@ const hasOtherWay = (account: Record<'hasPassword' | 'hasGoogle' | 'hasPasskey',
 export const linkingIdentities = {
   async readPendingIdentity({ link }, context) {
     const { database, config, caller } = context;
-    const pending = await findPending(database, link);
+    const pending = await findPending(context, link);
     const { hasPassword } = await accountOf(database, caller.userId).executeTakeFirstOrThrow();
     const needsPassword = hasPassword && !(await hasSignedInSince(context, pending.createdAt));
     return { data: { provider: nameOf(config, pending), email: pending.email, needsPassword } };
@@ -72,7 +73,7 @@ export const linkingIdentities = {
 
   async linkIdentity({ link, currentPassword }, context) {
     const { database, config, caller } = context;
-    const { isEmailVerified, createdAt, ...pending } = await findPending(database, link);
+    const { isEmailVerified, createdAt, ...pending } = await findPending(context, link);
     if (!(await hasSignedInSince(context, createdAt))) {
       await provePassword(context, currentPassword);
     }
@@ -117,10 +118,9 @@ export const linkingIdentities = {
 
   async unlinkIdentity({ identityId }, context) {
     const { database, config, caller } = context;
-    // Two calls at once must not remove the last two ways.
-    const account = await accountOf(database, caller.userId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
+    // Two calls at once must not remove the last two ways, so what is left is read under the lock.
+    await lockAccount(database, caller.userId);
+    const account = await accountOf(database, caller.userId).executeTakeFirstOrThrow();
     const linked = await database
       .selectFrom('identities')
       .where('user_id', '=', caller.userId)

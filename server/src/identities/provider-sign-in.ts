@@ -62,10 +62,11 @@ async function linkedAccount(
  * somebody else may have made it, so it has to be proved as well.
  */
 async function signUp(
-  database: Database,
+  context: CallContext,
   { provider, person }: Confirmed,
   invitation: string | undefined,
 ): Promise<User> {
+  const { database } = context;
   const { email, firstName, lastName, issuer, subject, isEmailVerified } = person;
   const created = await inTransaction(database, async (tx) => {
     // Before the settings are looked at, so that nobody with an account is sent away by them.
@@ -91,7 +92,7 @@ async function signUp(
     return user;
   });
   if (created !== undefined) return created;
-  const link = await keepPending(database, provider.id, person);
+  const link = await keepPending(database, provider.id, person, deviceOf(context));
   throw conflict('link-first', { provider: provider.name, email, link });
 }
 
@@ -125,7 +126,7 @@ export function providerSignIn(client: ProviderClient) {
       const confirmed = await confirm(context, query, 'sign-in');
       const { person, provider, signOutUrl } = confirmed;
       const user =
-        (await linkedAccount(database, person)) ?? (await signUp(database, confirmed, invitation));
+        (await linkedAccount(database, person)) ?? (await signUp(context, confirmed, invitation));
       await followAdminGroup(database, provider, user.id, person.groups);
       if (person.isEmailVerified) await addressProved(database, user.id, person.email);
       return completeSignIn(context, user, {
@@ -136,7 +137,8 @@ export function providerSignIn(client: ProviderClient) {
 
     async finishProviderLink({ query }, context) {
       const { provider, person } = await confirm(context, query, 'link');
-      return { data: { link: await keepPending(context.database, provider.id, person) } };
+      const device = deviceOf(context);
+      return { data: { link: await keepPending(context.database, provider.id, person, device) } };
     },
   } satisfies DomainHandlers<'auth'>;
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { lockAccount } from '../auth/second-factors.ts';
 import { openOidcBrowser, registeredAt } from '../testing/oidc-browser.ts';
 import { startOidcProvider, type OidcTestProvider } from '../testing/oidc-provider.ts';
 import { addPasskey, appCode } from '../testing/second-factors.ts';
+import { waitingForLocks } from '../testing/lock-waits.ts';
 import { openTestApp, testConfig, type TestApp } from '../testing/test-app.ts';
 
 let company: OidcTestProvider;
@@ -86,4 +88,19 @@ test('a passkey is a way to sign in: the provider can be unlinked, and the passk
     status: 422,
     code: 'last-sign-in',
   });
+});
+
+test('of the last two ways to sign in, one stays when another node removes the other meanwhile', async () => {
+  const eve = await openOidcBrowser(on).signIn('company', somebody());
+  const person = { token: eve.token, id: eve.data.id, email: eve.data.email };
+  await addPasskey(on, person);
+  const identityId = (await on.call(eve, 'auth.getWaysToSignIn', {})).data.identities[0]!.id;
+  const { unlinking } = await on.database.transaction().execute(async (tx) => {
+    await lockAccount(tx, person.id);
+    const pending = on.call(eve, 'auth.unlinkIdentity', { identityId });
+    await waitingForLocks(on.database);
+    await tx.deleteFrom('passkeys').where('user_id', '=', person.id).execute();
+    return { unlinking: pending };
+  });
+  expect(await unlinking).toMatchObject({ status: 422, code: 'last-sign-in' });
 });

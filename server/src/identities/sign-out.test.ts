@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signUp } from '../testing/fixtures.ts';
+import { openTransactions } from '../testing/lock-waits.ts';
 import { openOidcBrowser, registeredAt } from '../testing/oidc-browser.ts';
 import { startOidcProvider, type OidcTestProvider } from '../testing/oidc-provider.ts';
+import { startSilentServer } from '../testing/silent-server.ts';
 import { openTestApp, testConfig, type TestApp } from '../testing/test-app.ts';
 
 let company: OidcTestProvider;
@@ -46,6 +48,29 @@ test('where to sign out is not stored for a repeated call', async () => {
   await on.call({ token, headers }, 'auth.logout', {});
   const stored = await on.database.selectFrom('idempotency_keys').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain('id_token_hint');
+});
+
+test('a session has ended, and no transaction is open, while its provider says nothing', async () => {
+  const silent = await startSilentServer();
+  const issuer = `http://127.0.0.1:${silent.port}`;
+  const app = await openTestApp({ oidcProviders: [registeredAt(issuer, 'company', 'Company')] });
+  const person = await signUp(app);
+  await app.database
+    .insertInto('provider_sessions')
+    .columns(['session_id', 'provider', 'sign_out_url'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select(['id', eb.val('company').as('provider'), eb.val(issuer).as('url')]),
+    )
+    .execute();
+  const leaving = app.call(person, 'auth.logout', {});
+  await silent.connected(1);
+  expect(await openTransactions(app.database)).toBe(0);
+  expect(await app.call(person, 'auth.getUser', {})).toMatchObject({ status: 401 });
+  await silent.close();
+  expect(await leaving).toMatchObject({ status: 200, signOutUrl: null });
+  await app.close();
 });
 
 test('a session ends while its provider is away', async () => {

@@ -22,11 +22,15 @@ export async function appointNamedAdministrator(database: Database): Promise<voi
     const details = { because: 'ADMIN_EMAIL' };
     await recordAct(database, { ...byEnvironment, target: { kind: 'person', id }, details });
   }
+  // Otherwise the oldest account would become one as well, once the environment names nobody.
+  if (appointed.length > 0) {
+    await database.updateTable('instance_settings').set({ is_claimed: true }).execute();
+  }
 }
 
 /**
- * Makes the first account administrator, unless the environment names one. The row of settings is
- * locked by the claim, so that of two people who come at once only one is the first.
+ * Makes the first account administrator, unless there is one or the environment names one. The row
+ * of settings is locked by the claim, so that of two people who come at once only one is the first.
  */
 export async function claimAdministration(database: Database, userId: number): Promise<void> {
   const claimed = await database
@@ -34,6 +38,9 @@ export async function claimAdministration(database: Database, userId: number): P
     .set({ is_claimed: true })
     .where((eb) => eb.not('is_claimed'))
     .where('admin_email', 'is', null)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('users').select('id').where('is_administrator', '=', true))),
+    )
     .returning('id')
     .executeTakeFirst();
   if (claimed === undefined) return;

@@ -1,12 +1,18 @@
+import { sql } from 'kysely';
 import type { AdministrativeAct, AuditDetails } from 'shared-api/contract';
+import { textOf } from '../database/jsonb.ts';
 import type { Database } from '../database/open-database.ts';
 import { fullName } from '../database/sql-fragments.ts';
 
-interface Act {
+/** The person who does something, and where. */
+export interface Author {
   /** An operator at the command line or the environment has no account: null. */
   readonly actor: number | null;
   /** Left out: the console. */
   readonly source?: 'console' | 'command-line' | 'environment';
+}
+
+interface Act extends Author {
   readonly act: AdministrativeAct;
   readonly target:
     { readonly kind: 'person' | 'project'; readonly id: number } | { readonly kind: 'instance' };
@@ -43,17 +49,31 @@ export async function recordAct(database: Database, recorded: Act): Promise<void
     .execute();
 }
 
-/** Removes the name of an erased person from the audit log; the number of the account stays. */
-export async function forgetNames(database: Database, userId: number): Promise<void> {
+/**
+ * Removes the name and the address of an erased person from the audit log; the number of the account
+ * stays. What a mail server said of a test mail to them may have the address, too.
+ */
+export async function forgetNames(
+  database: Database,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  await database
+    .updateTable('audit_log')
+    .set({ details: sql<string>`details - 'to' - 'answer'` })
+    .where('act', '=', 'test-mail-sent')
+    .where((eb) =>
+      eb.or([eb('actor_id', '=', id), eb(textOf(eb.ref('details'), 'to'), '=', email)]),
+    )
+    .execute();
   await database
     .updateTable('audit_log')
     .set({ target_name: null })
     .where('target_kind', '=', 'person')
-    .where('target_id', '=', userId)
+    .where('target_id', '=', id)
     .execute();
   await database
     .updateTable('audit_log')
     .set({ actor_name: null })
-    .where('actor_id', '=', userId)
+    .where('actor_id', '=', id)
     .execute();
 }

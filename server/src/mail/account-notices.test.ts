@@ -75,6 +75,7 @@ test('each kind of notice has a mail, which is sent only if its transaction is c
     const notice = {
       kind,
       provider: 'Example',
+      tokenName: 'script',
       places: 'Rocket',
       formerAddress: 'former@example.org',
     };
@@ -87,4 +88,10 @@ test('each kind of notice has a mail, which is sent only if its transaction is c
   const sent = await mailsTo(email);
   expect(sent).toHaveLength(kinds.length);
   expect(sent.join('\n')).toContain('signing in with Example');
+  // What others have done to the account is undone by no new password.
+  const byOthers = ['projectReceived', 'projectTaken', 'secondFactorsReset'] as const;
+  for (const kind of byOthers) {
+    const mailed = sent.find((text) => text.includes(mailTexts.en.notices.kinds[kind].subject));
+    expect(mailed).not.toContain('resetPassword');
+  }
 });

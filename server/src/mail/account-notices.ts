@@ -21,6 +21,7 @@ export type AccountNotice =
         | 'secondFactorRemoved'
         | 'secondFactorsReset';
     }
+  | { readonly kind: 'accessTokenMade'; readonly tokenName: string }
   | { readonly kind: 'providerLinked' | 'providerUnlinked'; readonly provider: string }
   | { readonly kind: 'becameOwner' | 'projectReceived' | 'projectTaken'; readonly places: string }
   | { readonly kind: 'addressChanged'; readonly formerAddress: string };
@@ -43,6 +44,7 @@ const queuedNotice = z.object({
 const detailOf = (notice: AccountNotice): string => {
   if ('provider' in notice) return notice.provider;
   if ('places' in notice) return notice.places;
+  if ('tokenName' in notice) return notice.tokenName;
   return 'formerAddress' in notice ? notice.formerAddress : '';
 };
 
@@ -82,7 +84,9 @@ export function accountNoticeMail(payload: unknown, publicUrl: string): Mail {
   const moment = `${new Intl.DateTimeFormat(language, format).format(at)} UTC`;
   const advice = () => {
     if (kind === 'accountErased') return notices.nothingLeft;
-    if (kind === 'becameOwner') return notices.nothingToDo;
+    if (kind === 'becameOwner' || kind === 'projectReceived') return notices.nothingToDo;
+    // Others have done it, so no new password helps.
+    if (kind === 'projectTaken' || kind === 'secondFactorsReset') return notices.ifUnexpected;
     if (isFormerAddress === 1) return notices.askOperator;
     return notices.ifNotYou(publicUrl + paths.resetPassword());
   };

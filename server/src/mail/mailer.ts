@@ -15,6 +15,8 @@ export interface Mailer {
    * without one; rejects when it has not.
    */
   send: (mail: Mail) => Promise<string | undefined>;
+  /** Signs in to the mail server and sends nothing; rejects when it is not reached within seconds. */
+  check: () => Promise<void>;
   close: () => void;
 }
 
@@ -30,6 +32,15 @@ const PATIENCE = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
+};
+
+/** Somebody waits for a check. */
+const CHECK_MS = 5000;
+const SHORT_PATIENCE = {
+  dnsTimeout: CHECK_MS,
+  connectionTimeout: CHECK_MS,
+  greetingTimeout: CHECK_MS,
+  socketTimeout: CHECK_MS,
 };
 
 /** Loaded with the first mail, since it takes memory and time that a start can do without. */
@@ -51,7 +62,11 @@ async function writeToOutbox(dataDir: string, mail: Mail & { from: string }): Pr
 /** Sends mails by SMTP, with the limits that its address may name; without a server they are written to `outbox` in the data directory. */
 export function createMailer({ smtpUrl, dataDir, mailFrom: from }: MailerOptions): Mailer {
   if (smtpUrl === undefined) {
-    return { send: (mail) => writeToOutbox(dataDir, { from, ...mail }), close: () => undefined };
+    return {
+      send: (mail) => writeToOutbox(dataDir, { from, ...mail }),
+      check: () => Promise.resolve(),
+      close: () => undefined,
+    };
   }
   let smtp: Promise<Transporter> | undefined;
   const connect = async () => (await nodemailer()).createTransport({ ...PATIENCE, url: smtpUrl });
@@ -60,6 +75,12 @@ export function createMailer({ smtpUrl, dataDir, mailFrom: from }: MailerOptions
       smtp ??= connect();
       const sent = (await (await smtp).sendMail({ from, ...mail })) as { response: string };
       return sent.response;
+    },
+    async check() {
+      const { createTransport } = await nodemailer();
+      const transport = createTransport({ ...SHORT_PATIENCE, url: smtpUrl });
+      await transport.verify();
+      transport.close();
     },
     close: () =>
       void smtp?.then(

@@ -4,6 +4,7 @@ import { startJobs } from '../jobs/run-jobs.ts';
 import { captureLog } from '../testing/captured-log.ts';
 import { createBoard, createCard, signUp } from '../testing/fixtures.ts';
 import { startSilentServer, type SilentServer } from '../testing/silent-server.ts';
+import { openTransactions } from '../testing/lock-waits.ts';
 import { openTestApp, testConfig, type TestApp } from '../testing/test-app.ts';
 import { createMailer } from './mailer.ts';
 
@@ -25,6 +26,20 @@ test('gives up on a mail server that never greets', async () => {
   const mail = { to: 'somebody@example.org', subject: 'Hello', text: 'Hello' };
   await expect(mailer.send(mail)).rejects.toThrow('Greeting never received');
   mailer.close();
+});
+
+test('no transaction is open while a test mail waits for the mail server', async () => {
+  const stuck = await startSilentServer();
+  const app = await openTestApp({ smtpUrl: `smtp://127.0.0.1:${stuck.port}` });
+  const administrator = await signUp(app);
+  const sending = app.call(administrator, 'admin.sendTestMail', {});
+  await stuck.connected(1);
+  expect(await openTransactions(app.database)).toBe(0);
+  await stuck.close();
+  expect((await sending).data).toMatchObject({ isSent: false });
+  const { data } = await app.call(administrator, 'admin.getHealth', {});
+  expect(data.mail).toMatchObject({ isWell: false, detail: expect.stringContaining('REFUSED') });
+  await app.close();
 });
 
 test('other jobs are done while mails wait for a mail server that says nothing', async () => {

@@ -1,5 +1,4 @@
 import { contract, instanceSettings } from 'shared-api/contract';
-import type { z } from 'zod';
 import {
   deactivatePerson,
   endAllSessions,
@@ -13,24 +12,14 @@ import { sendTestMail } from '../admin/system.ts';
 import type { CallContext } from '../calls/call-context.ts';
 import type { Database } from '../database/open-database.ts';
 import { preferredLanguages } from '../database/preferred-languages.ts';
+import { accepted, digits, type Values } from './typed-input.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Where a command acts; nobody is signed in there. */
 export type Workplace = Pick<CallContext, 'database' | 'config' | 'signal'>;
-type Values = readonly string[];
 
 const by = { actor: null, source: 'command-line' } as const;
 const { admin } = contract;
-
-/** What was typed, if a call would accept it. */
-function accepted<Schema extends z.ZodType>(schema: Schema, typed: object): z.output<Schema> {
-  const { data, success } = schema.safeParse(typed);
-  if (!success) throw new UsageError();
-  return data;
-}
-
-/** A number in digits alone; whatever else was typed is no number to a schema. */
-const digits = (typed = '') => (/^\d+$/.test(typed) ? Number(typed) : Number.NaN);
 
 const accountOf = (database: Database, email: string) =>
   database
@@ -80,6 +69,27 @@ async function testMail({ database, config }: Workplace, [to]: Values): Promise<
   return `Not sent to ${to}: ${answer}`;
 }
 
+/** A command that turns a setting on or off. */
+const switching = (setting: 'verifyAddresses' | 'requireSecondFactor') => ({
+  takes: 'on|off',
+  run: async (on: Workplace, [state]: Values) => {
+    if (state !== 'on' && state !== 'off') throw new UsageError();
+    await changeSettings(on, { [setting]: state === 'on' });
+  },
+});
+
+const LIMITS: ReadonlyMap<string | undefined, string> = new Map([
+  ['storage', 'storageQuotaMb'],
+  ['file', 'fileMaxMb'],
+  ['calls', 'callsPerTenSeconds'],
+]);
+
+async function setLimit(on: Workplace, [of, amount]: Values): Promise<void> {
+  const setting = LIMITS.get(of);
+  if (setting === undefined) throw new UsageError();
+  await changeSettings(on, { [setting]: amount === 'default' ? null : digits(amount) });
+}
+
 /** Commands that change something. Each writes one entry to the audit log. */
 export const acts = {
   'make-administrator': ofPerson((database, userId) =>
@@ -114,6 +124,9 @@ export const acts = {
     },
   },
   'sign-up': { takes: 'open|invitation|domains <domain> …', run: setSignUp },
+  'verify-addresses': switching('verifyAddresses'),
+  'require-second-factor': switching('requireSecondFactor'),
+  limit: { takes: 'storage|file|calls <number>|default', run: setLimit },
   publicity: {
     takes: 'nothing|people|links',
     run: (on: Workplace, [publicity]: Values) => changeSettings(on, { publicity }),

@@ -1,16 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { contract } from 'shared-api/contract';
 import { auditCsv, readAudit } from '../admin/audit.ts';
+import { jobStates, readHealth } from '../admin/health.ts';
+import { findPeople } from '../admin/people.ts';
 import { findProjects } from '../admin/projects.ts';
-import type { Database } from '../database/open-database.ts';
+import { createFileStore } from '../files/create-file-store.ts';
+import type { Workplace } from './acts.ts';
+import { accepted, type Values } from './typed-input.ts';
 import { UsageError } from './usage-error.ts';
 
 const asTable = (rows: readonly (readonly (string | number)[])[]) =>
   rows.map((row) => row.join('\t').trimEnd()).join('\n');
 
-async function listPeople(database: Database): Promise<string> {
-  const people = await database
-    .selectFrom('users')
-    .select(['id', 'email', 'is_administrator', 'deactivated_at'])
-    .orderBy('id')
+async function listPeople({ database }: Workplace, [search = '']: Values): Promise<string> {
+  const people = await findPeople(database, search)
+    .select(['u.id', 'u.email', 'u.is_administrator', 'u.deactivated_at'])
+    .orderBy('u.id')
     .execute();
   return asTable(
     people.map(({ id, email, is_administrator, deactivated_at }) => [
@@ -22,7 +27,7 @@ async function listPeople(database: Database): Promise<string> {
   );
 }
 
-async function listProjects(database: Database, [search = '']: readonly string[]): Promise<string> {
+async function listProjects({ database }: Workplace, [search = '']: Values): Promise<string> {
   const projects = await findProjects(database, search).execute();
   return asTable(
     projects.map(({ id, name, owner, usedMb, quotaMb }) => [
@@ -34,16 +39,65 @@ async function listProjects(database: Database, [search = '']: readonly string[]
   );
 }
 
-async function printAudit(database: Database, [format]: readonly string[]): Promise<string> {
-  const entries = await readAudit(database, {});
-  if (format === 'csv') return auditCsv(entries);
-  if (format === 'json') return JSON.stringify(entries, null, 2);
-  throw new UsageError();
+async function listJobs({ database }: Workplace): Promise<string> {
+  const jobs = await jobStates(database);
+  return asTable(
+    jobs.map(({ name, waiting, failing, lastRun, lastError }) => [
+      name,
+      `${waiting} waiting`,
+      `${failing} failing`,
+      lastRun ?? '',
+      lastError ?? '',
+    ]),
+  );
+}
+
+async function readVersion(): Promise<string> {
+  const manifest = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+async function printHealth({ database, config }: Workplace): Promise<string> {
+  const files = await createFileStore(config);
+  try {
+    const { nodes, ...parts } = await readHealth({ database, config, files });
+    const states = Object.entries(parts).map(([name, { isWell, detail }]) => [
+      name,
+      isWell ? 'well' : 'fails',
+      detail,
+    ]);
+    return asTable([['version', await readVersion()], ...states, ['nodes', nodes]]);
+  } finally {
+    files.close();
+  }
+}
+
+const auditFilter = contract.admin.exportAudit.query.strict();
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `act=person-erased` as a field of the filter; a day is the moment at which it begins, in UTC. */
+function fieldOf(typed: string): [string, string] {
+  const [name = '', ...rest] = typed.split('=');
+  const value = rest.join('=');
+  return [name, DAY.test(value) ? `${value}T00:00:00.000Z` : value];
+}
+
+async function printAudit({ database }: Workplace, [format, ...filter]: Values): Promise<string> {
+  if (format !== 'csv' && format !== 'json') throw new UsageError();
+  const wanted = accepted(auditFilter, Object.fromEntries(filter.map(fieldOf)));
+  const entries = await readAudit(database, wanted);
+  return format === 'csv' ? auditCsv(entries) : JSON.stringify(entries, null, 2);
 }
 
 /** Commands that only read. */
 export const reports = {
-  people: { takes: '', run: listPeople },
+  people: { takes: '[<name or email>]', run: listPeople },
   projects: { takes: '[<name or owner>]', run: listProjects },
-  audit: { takes: 'json|csv', run: printAudit },
+  jobs: { takes: '', run: listJobs },
+  health: { takes: '', run: printHealth },
+  version: { takes: '', run: readVersion },
+  audit: {
+    takes: 'json|csv [act=|actorId=|targetKind=|targetId=|search=|from=|to=<value> …]',
+    run: printAudit,
+  },
 } as const;

@@ -33,6 +33,9 @@ const inputs: Record<Act, () => Promise<string[]> | string[]> = {
   'remove-project': async () => [await project(), 'Rocket'],
   'set-quota': async () => [await project(), '10'],
   'sign-up': () => ['open'],
+  'verify-addresses': () => ['off'],
+  'require-second-factor': () => ['off'],
+  limit: () => ['storage', 'default'],
   publicity: () => ['links'],
   'test-mail': email,
 };
@@ -79,6 +82,38 @@ test("a project changes its storage and its owner and is removed, by the console
   expect((await projectsOf(heir)).data).toEqual([]);
 });
 
+test('settings are changed one by one, and reports say how the instance is', async () => {
+  await run('limit', 'file', '3');
+  await run('limit', 'calls', '50');
+  await run('limit', 'storage', 'default');
+  await run('require-second-factor', 'on');
+  await run('verify-addresses', 'off');
+  const settings = await on.database
+    .selectFrom('instance_settings')
+    .select(['file_max_mb', 'calls_per_ten_seconds', 'storage_quota_mb'])
+    .select(['require_second_factor', 'verify_addresses'])
+    .executeTakeFirstOrThrow();
+  expect(settings).toEqual({
+    file_max_mb: 3,
+    calls_per_ten_seconds: 50,
+    storage_quota_mb: null,
+    require_second_factor: true,
+    verify_addresses: false,
+  });
+  await run('require-second-factor', 'off');
+
+  const { id, email: address } = await signUp(on, 'Zora');
+  expect(await run('people', 'zora')).toBe(`${id}\t${address}`);
+  await run('deactivate', address);
+  const today = new Date().toISOString().slice(0, 10);
+  const filter = ['act=person-deactivated', `targetId=${id}`, `from=${today}`];
+  const found = JSON.parse(await run('audit', 'json', ...filter)) as { targetId: number }[];
+  expect(found.map(({ targetId }) => targetId)).toEqual([id]);
+  expect(await run('version')).toMatch(/^\d+\.\d+\.\d+/);
+  expect(await run('health')).toMatch(/database\twell\tPostgreSQL/);
+  expect(await run('jobs')).not.toContain('undefined');
+});
+
 test.each([
   ['set-quota', '1', 'much'],
   ['set-quota', '1', '-1'],
@@ -89,6 +124,11 @@ test.each([
   ['audit', 'xml'],
   ['test-mail'],
   ['publicity', 'everything'],
+  ['verify-addresses', 'maybe'],
+  ['limit', 'storage', '0'],
+  ['limit', 'people', '1'],
+  ['audit', 'json', 'act=unheard'],
+  ['audit', 'json', 'who=me'],
   ['constructor'],
 ])('%s %s %s is refused', async (...typed) => {
   const before = await entries();

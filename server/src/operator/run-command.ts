@@ -19,11 +19,11 @@ export async function runCommand(
   [name = '', ...values]: readonly string[],
 ): Promise<string> {
   try {
-    if (isOf(reports, name)) return await reports[name].run(database, values);
-    if (!isOf(acts, name)) throw new UsageError();
     const signals: Signal[] = [];
-    const signal = (sent: Signal) => void signals.push(sent);
-    const said = await acts[name].run({ database, config, signal }, values);
+    const on = { database, config, signal: (sent: Signal) => void signals.push(sent) };
+    if (isOf(reports, name)) return await reports[name].run(on, values);
+    if (!isOf(acts, name)) throw new UsageError();
+    const said = await acts[name].run(on, values);
     await publishChanges(database, { signals, notices: [] }, null);
     return said ?? `Done: ${[name, ...values].join(' ')}.`;
   } catch (error) {

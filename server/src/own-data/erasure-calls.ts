@@ -1,12 +1,8 @@
 import { provePassword } from '../auth/prove-password.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { conflict, DomainError, ruleBroken } from '../core/domain-errors.ts';
-import { addJob } from '../database/add-job.ts';
-import { fullName } from '../database/sql-fragments.ts';
 import { inheritedPlaces, placesOfNobodyElse } from '../entities/members/inheritance.ts';
-import { signalPeople } from '../entities/members/signal-people.ts';
 import { isLastAdministrator } from '../instance/last-administrator.ts';
-import { mailAccountNotice } from '../mail/account-notices.ts';
 import { eraseAccount } from './erase-account.ts';
 
 interface Proof {
@@ -20,15 +16,18 @@ const readAccount = ({ database, caller: { userId } }: CallContext) =>
     .where('u.id', '=', userId)
     .select((eb) => [
       'u.email',
-      fullName('u').as('name'),
       eb('u.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
     ])
     .executeTakeFirstOrThrow();
 
-/** Refuses without the password, or for an account that has none, without its address. */
+/**
+ * Refuses without the password, or for an account that has none, without its address and a recent
+ * proof: anybody with the session can read the address.
+ */
 async function checkProof(context: CallContext, { password, email }: Proof): Promise<void> {
   const account = await readAccount(context);
-  if (account.hasPassword) return provePassword(context, password);
+  await provePassword(context, password);
+  if (account.hasPassword) return;
   if (email === undefined)
     throw new DomainError('malformed', { field: 'email', problem: 'missing' });
   if (email !== account.email) throw ruleBroken('wrong-address', {});
@@ -56,12 +55,7 @@ export const erasure = {
     if (await isLastAdministrator(database, caller.userId)) {
       throw conflict('last-administrator', {});
     }
-    const { name } = await readAccount(context);
-    await mailAccountNotice(context, { kind: 'accountErased' });
-    const { passedOn } = await eraseAccount(database, caller.userId);
-    for (const place of passedOn) await signalPeople(context, place, { change: 'changed' });
-    // It reads the whole log, which takes longer than a call may.
-    await addJob(database, 'erase-name', { id: caller.userId, name });
+    await eraseAccount(context, caller.userId, { by: null });
     return done;
   },
 } satisfies DomainHandlers<'auth'>;

@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createBoard, createCard, GOOD_PASSWORD, signUp } from '../testing/fixtures.ts';
+import {
+  createBoard,
+  createCard,
+  GOOD_PASSWORD,
+  signUp,
+  type TestPerson,
+} from '../testing/fixtures.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let mail: MailServer;
 let on: TestApp;
+let administrator: TestPerson;
 beforeAll(async () => {
   mail = await startMailServer();
   on = await openTestApp({ smtpUrl: mail.url });
   // The first account administers the instance, and as the only one it may not be erased.
-  await signUp(on, 'Administrator');
+  administrator = await signUp(on, 'Administrator');
 });
 afterAll(async () => {
   await on.close();
@@ -143,6 +150,37 @@ describe('erasing the own account', () => {
   });
 });
 
+test('an administrator erases somebody as they would themselves', async () => {
+  const { leaver, heir, projectId, card } = await sharedBoard();
+  await sql`
+    insert into changes (board_id, card_id, entity, entity_id, kind, activity, after)
+    values (${card.boardId}, ${card.cardId}, 'card', ${card.cardId}, 'legacy', 'member',
+      jsonb_build_object('text', 'added gonzalo - to it'))`.execute(on.database);
+  const erased = { userId: leaver.id, name: 'Gonzalo -' };
+  await on.call(administrator, 'admin.erasePerson', erased);
+  await on.runJobs();
+  const subjects = (email: string) =>
+    mail.received
+      .filter(({ to }) => to.includes(email))
+      .map(({ text }) => /Subject: (.*)/.exec(text)?.[1]);
+  expect(subjects(leaver.email)).toEqual(['Your account was erased']);
+  expect(subjects(heir.email)).toEqual(['You own more than before']);
+  const named = await sql`
+    select from changes where card_id = ${card.cardId} and after ->> 'text' ~ 'gonzalo'`.execute(
+    on.database,
+  );
+  expect(named.rows).toEqual([]);
+  const signaled = await on.database
+    .selectFrom('user_events')
+    .select('change')
+    .where('user_id', '=', heir.id)
+    .where('entity', '=', 'project')
+    .where('entity_id', '=', projectId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(signaled).toEqual({ change: 'changed' });
+});
+
 test('the last administrator stays; one of two may go', async () => {
   const [first, second] = [await signUp(on), await signUp(on)];
   const make = (isAdministrator: boolean, ids: number[]) =>
@@ -178,7 +216,7 @@ describe('a stolen session', () => {
     expect(await on.call(person, 'auth.getUser', {})).toMatchObject({ status: 200 });
   });
 
-  test('of an account without a password needs its address', async () => {
+  test('of an account without a password needs its address and a recent proof', async () => {
     const person = await signUp(on);
     await on.database
       .updateTable('users')
@@ -189,8 +227,16 @@ describe('a stolen session', () => {
     expect(await on.call(person, 'auth.erase', {})).toMatchObject({ status: 400 });
     const wrong = { email: 'other@example.org' };
     expect(await on.call(person, 'auth.erase', wrong)).toMatchObject({ code: 'wrong-address' });
-    expect(await on.call(person, 'auth.erase', { email: person.email })).toMatchObject({
-      status: 200,
-    });
+    const proof = { email: person.email };
+    const provedAt = (minutesAgo: number) =>
+      on.database
+        .updateTable('sessions')
+        .set({ proved_at: new Date(Date.now() - minutesAgo * 60_000) })
+        .where('user_id', '=', person.id)
+        .execute();
+    await provedAt(11);
+    expect(await on.call(person, 'auth.erase', proof)).toMatchObject({ code: 'proof-needed' });
+    await provedAt(0);
+    expect(await on.call(person, 'auth.erase', proof)).toMatchObject({ status: 200 });
   });
 });

@@ -55,7 +55,11 @@ async function* profileText({ database, userId }: Exporting): AsyncGenerator<str
     select jsonb_pretty(jsonb_build_object('id', id, 'email', email, 'firstName', first_name,
       'lastName', last_name, 'jobRole', job_role, 'settings', settings,
       'signsInWithPassword', password_hash is not null,
-      'signsInWithProvider', unique_identifier is not null,
+      'signsInWithProvider', unique_identifier is not null
+        or exists (select from identities i where i.user_id = users.id),
+      'signsInWithPasskey', exists (select from passkeys k where k.user_id = users.id),
+      'hasAuthenticatorApp', exists (
+        select from totp_secrets t where t.user_id = users.id and t.confirmed_at is not null),
       'lastActiveAt', last_active_at)) as json
     from users where id = ${userId}`.execute(database);
   yield `${rows[0]?.json ?? '{}'}\n`;

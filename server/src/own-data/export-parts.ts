@@ -98,9 +98,29 @@ export const exportParts: Readonly<Record<string, PartQuery>> = {
     from filter_presets f where f.user_id = ${userId} and f.id > ${after}`,
   sessions: (userId, after) => sql`
     select s.id, jsonb_build_object('accessToken', s.name, 'scope', s.scope,
+      'onlyProjects', case when s.project_ids is not null then (
+        select coalesce(jsonb_agg(p.name order by p.id), '[]') from projects p
+        where p.id = any(s.project_ids) and ${projectSeenBy(userId, 'p')}) end,
+      'onlyBoards', case when s.board_ids is not null then (
+        select coalesce(jsonb_agg(b.name order by b.id), '[]') from boards b
+        where b.id = any(s.board_ids) and ${seenBoard(userId)}) end,
       'browser', s.user_agent, 'createdAt', s.created_at, 'lastUsedAt', s.last_seen_at,
       'expiresAt', nullif(s.expires_at, 'infinity')) as entry
     from sessions s where s.user_id = ${userId} and s.id > ${after}`,
+  'sign-in-providers': (userId, after) => sql`
+    select i.id, jsonb_build_object('provider', i.provider, 'issuer', i.issuer,
+      'subject', i.subject, 'email', i.email, 'linkedAt', i.linked_at,
+      'lastUsedAt', i.last_used_at) as entry
+    from identities i where i.user_id = ${userId} and i.id > ${after}`,
+  passkeys: (userId, after) => sql`
+    select k.id, jsonb_build_object('name', k.name, 'createdAt', k.created_at,
+      'lastUsedAt', k.last_used_at) as entry
+    from passkeys k where k.user_id = ${userId} and k.id > ${after}`,
+  // A browser is known by a hash alone; there are at most twenty.
+  'known-browsers': (userId, after) => sql`
+    select d.id, jsonb_build_object('signedInAt', d.signed_in_at) as entry
+    from (select row_number() over (order by signed_in_at, device_hash)::int as id, signed_in_at
+      from known_devices where user_id = ${userId}) d where d.id > ${after}`,
   invitations: (userId, after) => sql`
     select i.id, jsonb_build_object('email', i.email, 'domain', i.domain, 'role', i.role,
       'project', p.name, 'board', b.name, 'createdAt', i.created_at, 'expiresAt', i.expires_at,

@@ -5,6 +5,7 @@ import { eventually } from 'shared-api/testing/eventually';
 import { removeMember } from '../testing/board-with-card.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { readZip } from '../testing/read-zip.ts';
+import { addApp, addPasskey } from '../testing/second-factors.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { pixelFile, span } from '../testing/whole-place.ts';
 import { exportArchive } from './export-archive.ts';
@@ -48,6 +49,7 @@ async function busyMember() {
   await on.call(member, 'card.setFavorite', { ...card, favorite: true });
   await on.call(member, 'board.setFavorite', { boardId, favorite: true });
   await on.call(member, 'auth.createAccessToken', { name: 'my program' });
+  await on.call(member, 'auth.createAccessToken', { name: 'limited', boardIds: [boardId] });
   return { owner, member, boardId, projectId, card };
 }
 
@@ -64,12 +66,34 @@ describe('exporting the own data', () => {
     expect(json('favorite-and-watched-cards')).toMatchObject([{ isFavorite: true }]);
     expect(json('sessions')).toMatchObject([
       { accessToken: null },
-      { accessToken: 'my program', scope: 'read' },
+      { accessToken: 'my program', scope: 'read', onlyBoards: null },
+      { accessToken: 'limited', onlyProjects: [], onlyBoards: ['Rocket'] },
     ]);
     expect(json('notifications')).not.toEqual([]);
     const [attachment] = json('attachments') as { id: number }[];
     const pixel = Buffer.from(await pixelFile().arrayBuffer());
     expect(files.get(`files/${attachment!.id}-pixel.png`)).toEqual(pixel);
+  });
+
+  test('has the ways by which the person signs in, without what is secret of them', async () => {
+    const { member } = await busyMember();
+    expect((await exportOf(member)).json('profile')).toMatchObject({ signsInWithProvider: false });
+    await addApp(on, member);
+    await addPasskey(on, member);
+    const at = { provider: 'company', issuer: 'https://id.example', subject: 's-1' };
+    const identity = { ...at, email: 'me@company.example', user_id: member.id };
+    await on.database.insertInto('identities').values(identity).execute();
+    const { json, text } = await exportOf(member);
+    expect(json('profile')).toMatchObject({
+      signsInWithPassword: true,
+      signsInWithProvider: true,
+      signsInWithPasskey: true,
+      hasAuthenticatorApp: true,
+    });
+    expect(json('sign-in-providers')).toMatchObject([{ ...at, email: 'me@company.example' }]);
+    expect(json('passkeys')).toMatchObject([{ name: 'Laptop' }]);
+    expect(json('known-browsers')).toEqual([{ signedInAt: expect.any(String) }]);
+    expect(text).not.toMatch(/hash|secret|credential|public_?key/i);
   });
 
   test('has nothing that others wrote, and no token, hash or secret', async () => {

@@ -14,3 +14,11 @@ export async function waitingForLocks(
     return (await waiting.execute(database)).rows.length >= count;
   });
 }
+
+/** How many transactions other connections to this database have open. */
+export async function openTransactions(database: Database): Promise<number> {
+  const open = sql`
+    select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and xact_start is not null and backend_type = 'client backend'`;
+  return (await open.execute(database)).rows.length;
+}

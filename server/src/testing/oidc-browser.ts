@@ -31,6 +31,8 @@ export function openOidcBrowser(on: TestApp) {
 
   return {
     sender,
+    /** Somebody who is signed in in this browser. */
+    as: ({ token }: { token: string }) => ({ ...sender, token }),
     start,
     visit,
     finish,

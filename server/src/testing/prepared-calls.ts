@@ -136,7 +136,8 @@ function sessionInputs(
     'auth.unlinkIdentity': async () => {
       const link = await browser.confirm('company', atProvider);
       const proof = { link, currentPassword: GOOD_PASSWORD };
-      return { identityId: (await on.call(person, 'auth.linkIdentity', proof)).data.id };
+      const linked = await on.call(browser.as(person), 'auth.linkIdentity', proof);
+      return { identityId: linked.data.id };
     },
     ...secondFactorInputs(on, person),
     'auth.setAvatar': picture,

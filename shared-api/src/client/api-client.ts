@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter, isAxiosError } from 'axios';
-import type { Contract, ErrorResponse } from '../contract/index.ts';
+import type { Contract, ErrorParams, ErrorResponse } from '../contract/index.ts';
 import type { Call, CallResponse, CallInput } from '../contract/call.ts';
 import { ApiError } from './api-error.ts';
 import { callTable, type CallRoute } from './call-table.ts';
@@ -39,6 +39,8 @@ export interface ApiClientOptions {
   onUnauthenticated?: (token: string) => void;
   /** Called when a second factor has to be set up before the call can be made. */
   onFactorMissing?: () => void;
+  /** Asks who it is, in one of these ways; the call is sent again once that is proved. */
+  onProofNeeded?: (by: ErrorParams<'proof-needed'>['by']) => Promise<boolean> | undefined;
   adapter?: AxiosAdapter | undefined;
 }
 
@@ -140,6 +142,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const retryAfterMs = retryAfterMsOf(error.response?.headers['retry-after']);
       const refusal = await refusalOf(error.response?.data);
       if (refusal.code === 'second-factor-missing') options.onFactorMissing?.();
+      if (refusal.code === 'proof-needed') {
+        const { by } = refusal.params as ErrorParams<'proof-needed'>;
+        if (await options.onProofNeeded?.(by)) return send(route, input, callOptions);
+      }
       throw await explainedError(status, refusal, retryAfterMs);
     }
   }

@@ -36,6 +36,7 @@ export type {
   AdministeredPerson,
   AdministeredProject,
   AdministrativeAct,
+  AuditEntry,
   InstanceSettings,
   Instance,
   Publicity,

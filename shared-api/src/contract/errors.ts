@@ -166,7 +166,14 @@ export const errors = {
   'too-many': error(
     429,
     z.object({
-      of: z.enum(['calls', 'wrong-passwords', 'wrong-codes', 'live-streams', 'invitations']),
+      of: z.enum([
+        'calls',
+        'wrong-passwords',
+        'wrong-codes',
+        'live-streams',
+        'invitations',
+        'proof-mails',
+      ]),
       seconds: z.int(),
     }),
   ),

@@ -46,7 +46,7 @@ export const secondFactor = {
     extra: { token: z.string() },
   }),
   proveIdentity: defineCall('POST auth/proveIdentity', {
-    summary: 'Prove who one is; for 10 minutes this session may change second factors',
+    summary: 'Prove who one is; for 10 minutes this session may make the calls that need a proof',
     access: withoutFactor(inPerson),
     rate: 'credentials',
     body: z.object({

@@ -10,6 +10,7 @@ export const administrativeAct = z.enum([
   'sessions-ended',
   'second-factor-reset',
   'person-erased',
+  'card-erased',
   'project-transferred',
   'project-removed',
   'quota-changed',

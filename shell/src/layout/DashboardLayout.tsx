@@ -12,6 +12,7 @@ import { NewVersionNotice } from '../notices/NewVersionNotice.tsx';
 import { OfflineNotice } from '../notices/OfflineNotice.tsx';
 import { NotFoundPartsContext } from '../page/not-found-parts.ts';
 import { GlobalSearch, useGlobalSearch } from '../search-box/GlobalSearch.tsx';
+import { ProofQuestion } from '../pages/security/ProofQuestion.tsx';
 import { selectUser } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
 import { Tooltips } from '../tooltips/Tooltips.tsx';
@@ -98,6 +99,7 @@ function Frame({ user }: { user: SessionDetails }) {
       <History />
       <WhatsNew />
       <Tooltips />
+      <ProofQuestion />
     </div>
   );
 }

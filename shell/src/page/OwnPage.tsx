@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { ApiClientOptions } from 'shared-api/client';
 import type { HeaderPart, ShellServices } from 'shared-api/remote';
 import { HeaderPlace } from 'shared-ui/header-place';
 import { PageTitle } from 'shared-ui/page-title';
@@ -6,10 +7,15 @@ import type { FindBoards } from 'shared-ui/place-fields';
 import { createPageHeader, type ShellHeader } from './page-header.ts';
 import { createPalette, type ShellPalette } from './palette.ts';
 
+/** Asks who it is, in one of some ways; resolves with whether that was proved. */
+export type AskIdentity = NonNullable<ApiClientOptions['onProofNeeded']>;
+
 /** The services that the frame and the shell's own pages render with. */
 export interface PageServices extends Pick<ShellServices, 'pageTitle'> {
   readonly header: ShellHeader;
   readonly palette: ShellPalette;
+  /** Sets how people are asked who they are before calls that need a proof; null: not at all. */
+  readonly askIdentityBy: (ask: AskIdentity | null) => void;
   /** The boards that the person works on. */
   readonly findBoards: FindBoards;
 }
@@ -18,6 +24,7 @@ export const PageServicesContext = createContext<PageServices>({
   pageTitle: { show: () => () => undefined },
   header: createPageHeader(),
   palette: createPalette(),
+  askIdentityBy: () => undefined,
   findBoards: () => Promise.resolve([]),
 });
 

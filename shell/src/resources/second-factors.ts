@@ -1,52 +1,17 @@
-import { type ApiClient, asApiError } from 'shared-api/client';
+import { type ApiClient, unexplainedError } from 'shared-api/client';
 import { createLoading } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
-import { askForPasskey, makePasskey } from 'shared-ui/passkeys';
+import type { FactorChange, ProofMethod } from './factor-requests.ts';
 
 interface Services {
   readonly api: ApiClient;
 }
 
-/** A change of second factors that needs a recent proof of who makes it. */
-export type FactorChange =
-  | { readonly of: 'startApp' | 'removeApp' | 'makeCodes' }
-  | { readonly of: 'addPasskey'; readonly name: string }
-  | { readonly of: 'removePasskey'; readonly passkeyId: number };
-
-export type ProofMethod = 'password' | 'code' | 'passkey';
-
-/** What comes of a change. */
-export type FactorOutcome =
-  | {
-      readonly kind: 'proof-needed';
-      readonly by: readonly ProofMethod[];
-      readonly change: FactorChange;
-    }
-  /** An app has to show that it has the secret. */
-  | { readonly kind: 'app'; readonly secret: string; readonly address: string }
-  /** Recovery codes that were made by the way are shown this once. */
-  | { readonly kind: 'changed'; readonly codes: readonly string[] };
-
-async function make(api: ApiClient, change: FactorChange): Promise<FactorOutcome> {
-  const { auth } = api;
-  switch (change.of) {
-    case 'startApp':
-      return { kind: 'app', ...(await auth.startApp()).data };
-    case 'makeCodes':
-      return { kind: 'changed', codes: (await auth.makeRecoveryCodes()).data };
-    case 'addPasskey': {
-      const passkey = await makePasskey(api);
-      const { data } = await auth.addPasskey({ name: change.name, passkey });
-      return { kind: 'changed', codes: data.recoveryCodes };
-    }
-    case 'removePasskey':
-      await auth.removePasskey({ passkeyId: change.passkeyId });
-      return { kind: 'changed', codes: [] };
-    case 'removeApp':
-      await auth.removeApp();
-      return { kind: 'changed', codes: [] };
-  }
-}
+/** Loaded with the first request: few people ever make one, and passkeys take some code. */
+const requests = () =>
+  import('./factor-requests.ts').catch(() => {
+    throw unexplainedError(0);
+  });
 
 /** The requests about second factors. */
 export const secondFactorResources = {
@@ -54,25 +19,13 @@ export const secondFactorResources = {
     'secondFactors',
     async ({ api }: Services, _: null) => (await api.auth.getSecondFactors()).data,
   ),
-  factorChange: createSubmission(
-    'factorChange',
-    async ({ api }: Services, change: FactorChange): Promise<FactorOutcome> => {
-      try {
-        return await make(api, change);
-      } catch (error) {
-        const { code, params } = asApiError(error);
-        if (code !== 'proof-needed') throw error;
-        return { kind: 'proof-needed', by: params.by as ProofMethod[], change };
-      }
-    },
+  factorChange: createSubmission('factorChange', async ({ api }: Services, change: FactorChange) =>
+    (await requests()).changeFactors(api, change),
   ),
   identityProof: createSubmission(
     'identityProof',
-    async ({ api }: Services, { by, typed }: { by: ProofMethod; typed: string }) => {
-      const proof = by === 'passkey' ? { passkey: await askForPasskey(api) } : { [by]: typed };
-      await api.auth.proveIdentity(proof);
-      return null;
-    },
+    async ({ api }: Services, proof: { by: ProofMethod; typed: string }) =>
+      (await requests()).proveIdentity(api, proof),
   ),
   appConfirmation: createSubmission(
     'appConfirmation',

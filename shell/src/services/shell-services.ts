@@ -19,7 +19,7 @@ import { createTokenStore, type TokenStore } from '../session/token-store.ts';
 import { NotFound } from '../remotes/NotFound.tsx';
 import type { ShellStore } from './store.ts';
 import { createNotify } from './notify.tsx';
-import type { PageServices } from '../page/OwnPage.tsx';
+import type { AskIdentity, PageServices } from '../page/OwnPage.tsx';
 import { createPageHeader } from '../page/page-header.ts';
 import { createPalette } from '../page/palette.ts';
 import { createPageTitle } from './page-title.ts';
@@ -78,6 +78,7 @@ export function createShellServices(surroundings: Surroundings): {
     newestOfUser: () => selectUser(store.getState())?.eventId ?? null,
   });
   const notify = createNotify(notifications);
+  let askIdentity: AskIdentity | null = null;
   const client = createApiClient({
     baseUrl,
     token,
@@ -86,6 +87,7 @@ export function createShellServices(surroundings: Surroundings): {
     onFactorMissing: () => {
       if (selectUser(store.getState())?.needsSecondFactor === false) dispatch(sessionCheckAsked());
     },
+    onProofNeeded: (by) => askIdentity?.(by),
     ...(adapter && { adapter }),
   });
   const { api: tracked, ...changes } = trackChanges(client);
@@ -122,6 +124,9 @@ export function createShellServices(surroundings: Surroundings): {
     pageTitle: createPageTitle(document),
     header: createPageHeader(),
     palette: createPalette(),
+    askIdentityBy: (ask: AskIdentity | null) => {
+      askIdentity = ask;
+    },
     NotFound,
     findBoards: async (keyword: string) =>
       (await api.card.getMoveTargets(keyword === '' ? {} : { keyword })).data,

@@ -380,6 +380,7 @@ export interface PasswordResetTokens {
 
 export interface PendingIdentities {
   created_at: Generated<Timestamp>;
+  device_hash: Buffer;
   email: string;
   expires_at: Timestamp;
   is_email_verified: boolean;
@@ -409,6 +410,11 @@ export interface Projects {
   quota_mb: Generated<number>;
   status: Generated<"active" | "blocked">;
   version: Generated<number>;
+}
+
+export interface ProofMails {
+  sent_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface ProviderSessions {
@@ -593,6 +599,7 @@ export interface DB {
   pending_identities: PendingIdentities;
   project_members: ProjectMembers;
   projects: Projects;
+  proof_mails: ProofMails;
   provider_sessions: ProviderSessions;
   provider_sign_ins: ProviderSignIns;
   public_links: PublicLinks;

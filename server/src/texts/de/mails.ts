@@ -93,6 +93,11 @@ export const mails: typeof english = {
         subject: 'Ein Weg zum Anmelden wurde von deinem Konto entfernt',
         happened: (provider) => `Anmelden mit ${provider} öffnet dein Konto nicht mehr.`,
       },
+      accessTokenMade: {
+        subject: 'Dein Konto hat ein neues Zugriffstoken',
+        happened: (name) =>
+          `Mit dem neuen Zugriffstoken „${name}“ kann ein Programm als du handeln.`,
+      },
       becameOwner: {
         subject: 'Dir gehört mehr als bisher',
         happened: (places) =>
@@ -121,6 +126,8 @@ export const mails: typeof english = {
     askOperator:
       'Wenn du das warst, ist nichts zu tun. Wenn nicht, bitte diejenigen um Hilfe, die diese Instanz ' +
       'betreiben: Das Konto hört nicht mehr auf diese Adresse.',
+    ifUnexpected:
+      'Wenn du damit nicht gerechnet hast, frage diejenigen, die diese Instanz betreiben.',
     nothingToDo: 'Du musst nichts tun.',
     nothingLeft: 'Wenn du das nicht warst, bitte diejenigen um Hilfe, die diese Instanz betreiben.',
   },

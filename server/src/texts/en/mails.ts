@@ -91,6 +91,10 @@ export const mails = {
         subject: 'A way to sign in was removed from your account',
         happened: (provider: string) => `Signing in with ${provider} opens your account no more.`,
       },
+      accessTokenMade: {
+        subject: 'An access token was made for your account',
+        happened: (name: string) => `A program can act as you by the new access token “${name}”.`,
+      },
       becameOwner: {
         subject: 'You own more than before',
         happened: (places: string) =>
@@ -119,6 +123,7 @@ export const mails = {
     askOperator:
       'If it was you, there is nothing to do. If it was not you, ask the people who run this instance ' +
       'for help: the account no longer listens to this address.',
+    ifUnexpected: 'If you did not expect this, ask the people who run this instance.',
     nothingToDo: 'There is nothing that you have to do.',
     nothingLeft: 'If it was not you, ask the people who run this instance for help.',
   },

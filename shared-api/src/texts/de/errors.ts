@@ -109,6 +109,7 @@ function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
     'wrong-passwords': `Zu viele falsche Passwörter. ${wait} oder lege mit einem Link aus deiner E-Mail ein neues fest.`,
     'wrong-codes': `Zu viele falsche Codes. ${wait}.`,
     invitations: `Du hast viele Einladungen verschickt. ${wait}.`,
+    'proof-mails': `Heute wurden schon viele solche Mails verschickt. ${wait}.`,
     'live-streams': 'Zu viele Seiten dieser App sind offen. Schließe einige davon.',
   }[of];
 }
@@ -208,14 +209,14 @@ export const errorTexts: ErrorTexts = {
   'in-the-past': () => 'Das Ablaufdatum liegt in der Vergangenheit. Wähle ein späteres.',
   'invitation-dead': ({ because }) => DEAD_INVITATION[because],
   'account-deactivated': () =>
-    'Dieses Konto ist deaktiviert. Wer die Installation verwaltet, kann es wieder aktivieren; alle Arbeit ist noch da.',
+    'Dieses Konto ist deaktiviert. Wer die Instanz verwaltet, kann es wieder aktivieren; alle Arbeit ist noch da.',
   'address-unproved': () =>
     'Bestätige zuerst deine E-Mail-Adresse: Öffne den Link in der Mail, die wir geschickt haben.',
   'administrator-stays': ({ because }) =>
     because === 'last'
-      ? 'Jemand muss die Installation verwalten. Gib dieses Recht zuerst jemand anderem.'
+      ? 'Jemand muss die Instanz verwalten. Gib dieses Recht zuerst jemand anderem.'
       : 'Das geht nicht mit dem eigenen Konto. Jemand anders aus der Verwaltung kann es tun.',
-  'not-an-administrator': () => 'Das darf nur, wer die Installation verwaltet.',
+  'not-an-administrator': () => 'Das darf nur, wer die Instanz verwaltet.',
   'not-public-here': ({ publicity }) =>
     publicity === 'nothing'
       ? 'Hier darf nichts öffentlich sein. Das entscheidet die Verwaltung.'

@@ -10,6 +10,7 @@ import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
 import { SearchBox } from 'shared-ui/search-box';
 import { resources } from '../../resources/resources.ts';
+import { authorText, detailsText } from './audit-texts.ts';
 import { PAGE, Paged } from './Paged.tsx';
 import { texts } from './texts.ts';
 import styles from './Admin.module.css';
@@ -98,8 +99,13 @@ export function AuditLog() {
                     {texts.acts[entry.act]}
                     <br />
                     <span className={styles.soft}>
-                      {entry.actorName ?? texts.who} ·{' '}
-                      <Timestamp at={entry.at} format={formatMomentInText} />
+                      {authorText(entry)} · <Timestamp at={entry.at} format={formatMomentInText} />
+                      {detailsText(entry) !== '' && (
+                        <>
+                          <br />
+                          {detailsText(entry)}
+                        </>
+                      )}
                     </span>
                   </span>
                 </li>

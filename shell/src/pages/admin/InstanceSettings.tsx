@@ -26,6 +26,16 @@ interface Fields {
 const typed = (limit: number | null) => (limit === null ? '' : String(limit));
 const limitOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
+const domainsOf = (text: string) => text.split(/[\s,]+/).filter((domain) => domain !== '');
+
+/** What was changed here: another administrator may have changed the rest meanwhile. */
+const changesOf = (before: Settings, wanted: Settings): Partial<Settings> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Settings]),
+    ),
+  );
+
 const wholeNumber = [{ pattern: /^\s*[1-9]\d*\s*$/, message: texts.wholeNumber }];
 
 const choices = <Value extends string>(labels: Record<Value, string>) =>
@@ -43,23 +53,35 @@ function SettingsForm({ settings, reload }: { settings: Settings; reload: () => 
     fileMax: typed(settings.fileMaxMb),
     calls: typed(settings.callsPerTenSeconds),
   };
-  const save = ({ domains, quota, fileMax, calls, ...fields }: Fields) =>
-    act({
-      call: 'editSettings',
-      input: {
-        ...fields,
-        signUpDomains: domains.split(/[\s,]+/).filter((domain) => domain !== ''),
-        storageQuotaMb: limitOf(quota),
-        fileMaxMb: limitOf(fileMax),
-        callsPerTenSeconds: limitOf(calls),
-      },
-    });
+  const save = ({ domains, quota, fileMax, calls, ...fields }: Fields) => {
+    const wanted: Settings = {
+      ...fields,
+      signUpDomains: domainsOf(domains),
+      storageQuotaMb: limitOf(quota),
+      fileMaxMb: limitOf(fileMax),
+      callsPerTenSeconds: limitOf(calls),
+    };
+    const input = changesOf(settings, wanted);
+    if (Object.keys(input).length > 0) act({ call: 'editSettings', input });
+  };
   return (
     <Form<Fields> layout="vertical" initialValues={initial} onFinish={save}>
       <Form.Item name="signUp" label={texts.signUp}>
         <Select options={choices(texts.policies)} />
       </Form.Item>
-      <Form.Item name="domains" label={texts.domains}>
+      <Form.Item
+        name="domains"
+        label={texts.domains}
+        dependencies={['signUp']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_, domains: string) =>
+              getFieldValue('signUp') === 'domains' && domainsOf(domains).length === 0
+                ? Promise.reject(new Error(texts.domainsMissing))
+                : Promise.resolve(),
+          }),
+        ]}
+      >
         <Input />
       </Form.Item>
       <Form.Item name="verifyAddresses" valuePropName="checked">

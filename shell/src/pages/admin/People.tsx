@@ -1,6 +1,8 @@
 import Button from 'antd/es/button';
 import Tag from 'antd/es/tag';
+import { useState } from 'react';
 import type { AdministeredPerson } from 'shared-api/client';
+import { ConfirmDialog } from 'shared-ui';
 import type { Act } from '../../resources/administration.ts';
 import { resources } from '../../resources/resources.ts';
 import { AdministeredList, type RowActs } from './AdministeredList.tsx';
@@ -13,14 +15,23 @@ interface RowProps extends RowActs {
   isSelf: boolean;
 }
 
+/** An act that is asked about before it is done. */
+interface AskedAct {
+  readonly label: string;
+  readonly hint: string;
+  readonly what: Act;
+}
+
 function PersonRow({ person, isSelf, isBusy, act }: RowProps) {
   const { id: userId, name, isAdministrator, isDeactivated } = person;
-  const button = (label: string, what: Act) => (
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  /** An act with a hint is asked about first. */
+  const button = (label: string, what: Act, hint?: string) => (
     <Button
       size="small"
       disabled={isBusy}
       aria-label={texts.of(label, name)}
-      onClick={() => act(what)}
+      onClick={() => (hint === undefined ? act(what) : setAsked({ label, hint, what }))}
     >
       {label}
     </Button>
@@ -39,11 +50,16 @@ function PersonRow({ person, isSelf, isBusy, act }: RowProps) {
       {!isSelf && (
         <span className={styles.acts}>
           {button(texts.endSessions, { call: 'endSessions', input: { userId } })}
-          {button(texts.resetFactors, { call: 'resetSecondFactors', input: { userId } })}
-          {button(isAdministrator ? texts.unmakeAdministrator : texts.makeAdministrator, {
-            call: 'setAdministrator',
-            input: { userId, administrator: !isAdministrator },
-          })}
+          {button(
+            texts.resetFactors,
+            { call: 'resetSecondFactors', input: { userId } },
+            texts.resetFactorsHint,
+          )}
+          {button(
+            isAdministrator ? texts.unmakeAdministrator : texts.makeAdministrator,
+            { call: 'setAdministrator', input: { userId, administrator: !isAdministrator } },
+            isAdministrator ? texts.unmakeAdministratorHint : texts.makeAdministratorHint,
+          )}
           {isDeactivated
             ? button(texts.reactivate, { call: 'reactivate', input: { userId } })
             : button(texts.deactivate, { call: 'deactivate', input: { userId } })}
@@ -54,6 +70,20 @@ function PersonRow({ person, isSelf, isBusy, act }: RowProps) {
             onConfirm={(typed) => act({ call: 'erasePerson', input: { userId, name: typed } })}
           />
         </span>
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          kind="custom"
+          title={texts.of(asked.label, name)}
+          confirm={asked.label}
+          onConfirm={() => {
+            act(asked.what);
+            setAsked(null);
+          }}
+          onCancel={() => setAsked(null)}
+        >
+          <p>{asked.hint}</p>
+        </ConfirmDialog>
       )}
     </li>
   );

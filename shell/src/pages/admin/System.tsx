@@ -1,7 +1,9 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
+import { formatMomentInText } from 'shared-ui/dates';
 import { LoadedContent } from 'shared-ui/loaded-content';
+import { Timestamp } from 'shared-ui/timestamp';
 import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
@@ -54,10 +56,10 @@ export function System() {
               <Fact name={texts.database}>{said(database)}</Fact>
               <Fact name={texts.files}>{said(storage)}</Fact>
               <Fact name={texts.mail}>
-                <Said>{mail.detail}</Said>
+                {mail.isWell ? <Said>{mail.detail}</Said> : texts.mailNotSent(mail.detail)}
               </Fact>
               <Fact name={texts.nodes}>{nodes}</Fact>
-              {jobs.map(({ name, waiting, failing, lastError }) => (
+              {jobs.map(({ name, waiting, failing, lastError, lastRun }) => (
                 <Fact
                   key={name}
                   name={
@@ -67,6 +69,15 @@ export function System() {
                   }
                 >
                   {texts.jobState(waiting, failing)}
+                  {lastRun !== null && (
+                    <>
+                      {' · '}
+                      <Timestamp
+                        at={lastRun}
+                        format={(at) => texts.lastRun(formatMomentInText(at))}
+                      />
+                    </>
+                  )}
                   {lastError !== null && (
                     <>
                       {' · '}

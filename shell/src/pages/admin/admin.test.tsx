@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FakeHandlers, refused } from 'shared-api/testing';
 import { ann, annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 
@@ -28,7 +29,18 @@ const garden = {
   quotaMb: 1024,
 };
 
-const openAs = (isAdministrator: boolean, at = '/admin') =>
+const settings = {
+  signUp: 'open',
+  signUpDomains: [],
+  verifyAddresses: false,
+  publicity: 'links',
+  requireSecondFactor: false,
+  storageQuotaMb: null,
+  fileMaxMb: null,
+  callsPerTenSeconds: null,
+} as const;
+
+const openAs = (isAdministrator: boolean, at = '/admin', handlers: FakeHandlers['admin'] = {}) =>
   renderShell({
     at,
     token: 't',
@@ -40,6 +52,8 @@ const openAs = (isAdministrator: boolean, at = '/admin') =>
         setQuota: () => ({ data: null }),
         deactivate: () => ({ data: null }),
         erasePerson: () => ({ data: null }),
+        getSettings: () => ({ data: { ...settings, signUpDomains: [] } }),
+        ...handlers,
       },
     },
   });
@@ -83,4 +97,86 @@ test('the storage of a project is shown, set, and given back to that of new ones
   await user.click(screen.getByRole('button', { name: 'As new projects' }));
   const cleared = { name: 'admin.setQuota', input: { projectId: 7, quotaMb: null } };
   await waitFor(() => expect(received).toContainEqual(cleared));
+});
+
+test('an administrator is made only once that is confirmed, and proved', async () => {
+  const { user, received } = openAs(true, '/admin', {
+    setAdministrator: () => {
+      throw refused('proof-needed', { by: [] });
+    },
+  });
+  const make = { name: 'Make administrator: Bob Bee' };
+  await user.click(await screen.findByRole('button', make));
+  const dialog = within(await screen.findByRole('dialog', make));
+  expect(received.map(({ name }) => name)).not.toContain('admin.setAdministrator');
+  await user.click(dialog.getByRole('button', { name: 'Make administrator' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await user.click(proof.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Confirm first that it is you.');
+});
+
+test('only the settings that were changed are sent, and a domain is asked for', async () => {
+  const { user, received } = openAs(true, '/admin/settings', {
+    editSettings: () => ({ data: { ...settings, signUpDomains: [] } }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /Require a second factor/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = { name: 'admin.editSettings', input: { requireSecondFactor: true } };
+  await waitFor(() => expect(received).toContainEqual(sent));
+  await user.click(screen.getByRole('combobox', { name: 'Who may sign up' }));
+  await user.click(await screen.findByText('By domain'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter at least one domain.')).toBeVisible();
+});
+
+test('the audit log names who did what, where, and what it changed', async () => {
+  const entry = {
+    id: 1,
+    at: '2026-01-01T00:00:00.000Z',
+    source: 'console',
+    actorId: 4,
+    actorName: null,
+    act: 'quota-changed',
+    targetKind: 'project',
+    targetId: 7,
+    targetName: 'Garden',
+    details: { quotaMb: { before: 7, after: 1024 } },
+  } as const;
+  const named = { id: 2, source: 'environment', actorId: null } as const;
+  openAs(true, '/admin/audit', {
+    getAudit: () => ({ data: [entry, { ...entry, ...named, details: {} }], totalCount: 2 }),
+  });
+  const log = within(await screen.findByRole('region', { name: 'Audit log' }));
+  const [erased, environment] = await log.findAllByRole('listitem');
+  expect(erased).toHaveTextContent('Erased person #4 · Administration');
+  expect(erased).toHaveTextContent('Storage in MB: 7 → 1024');
+  expect(environment).toHaveTextContent('Settings of the server');
+});
+
+test('a mail server that fails is reported, and when a job ran last', async () => {
+  const well = { isWell: true, detail: 'fine' };
+  openAs(true, '/admin/system', {
+    getHealth: () => ({
+      data: {
+        version: '1.0.0',
+        database: well,
+        storage: well,
+        mail: { isWell: false, detail: 'connect ECONNREFUSED' },
+        nodes: 1,
+      },
+    }),
+    getJobs: () => ({
+      data: [
+        {
+          name: 'tidy-up',
+          waiting: 0,
+          failing: 0,
+          lastError: null,
+          lastRun: '2026-01-01T00:17:00.000Z',
+        },
+      ],
+    }),
+  });
+  expect(await screen.findByText('Not sent: connect ECONNREFUSED')).toBeVisible();
+  expect(screen.getByText(/last run/)).toBeVisible();
 });

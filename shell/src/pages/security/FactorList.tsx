@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import type { SecondFactors } from 'shared-api/client';
 import { formatMomentInText } from 'shared-ui/dates';
 import { hasPasskeys } from 'shared-ui/passkeys';
-import type { FactorChange } from '../../resources/second-factors.ts';
+import type { FactorChange } from '../../resources/factor-requests.ts';
 import pageStyles from '../Page.module.css';
 import { AskedButton } from './AskedButton.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';

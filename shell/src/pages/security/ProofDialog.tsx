@@ -7,7 +7,7 @@ import { ConfirmDialog } from 'shared-ui';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
-import type { ProofMethod } from '../../resources/second-factors.ts';
+import type { ProofMethod } from '../../resources/factor-requests.ts';
 import { signOutAsked } from '../../session/auth-slice.ts';
 import styles from './security.module.css';
 import { texts } from './texts.ts';
@@ -85,7 +85,7 @@ function ProofForm({ by, onProved, onClose }: Props) {
   );
 }
 
-/** Asks who it is before second factors change, since a session may be stolen. */
+/** Asks who it is before what needs a recent proof, since a session may be stolen. */
 export function ProofDialog(props: Props) {
   const dispatch = useDispatch();
   if (props.by.length > 0) return <ProofForm {...props} />;

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { OwnTitle } from '../../page/OwnPage.tsx';
 import { selectUser, signOutAsked } from '../../session/auth-slice.ts';
 import pageStyles from '../Page.module.css';
+import { ProofQuestion } from './ProofQuestion.tsx';
 import { SecondFactors } from './SecondFactors.tsx';
 import styles from './security.module.css';
 import { texts } from './texts.ts';
@@ -26,6 +27,7 @@ export function SecondFactorNeededPage({ onDone }: { onDone: () => void }) {
         <h1>{texts.needed}</h1>
         <p>{texts.neededHint}</p>
         <SecondFactors />
+        <ProofQuestion />
         <div className={styles.tools}>
           <span>{texts.signedInAs(user?.email ?? '')}</span>
           <Button onClick={() => dispatch(signOutAsked())}>{texts.signOut}</Button>

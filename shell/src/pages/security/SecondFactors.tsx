@@ -8,7 +8,6 @@ import { selectUser, sessionCheckAsked } from '../../session/auth-slice.ts';
 import styles from '../Page.module.css';
 import { AppSetUp } from './AppSetUp.tsx';
 import { FactorList } from './FactorList.tsx';
-import { ProofDialog } from './ProofDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { texts } from './texts.ts';
 import { useFactorChanges } from './use-factor-changes.ts';
@@ -43,13 +42,6 @@ export function SecondFactors() {
           />
         )}
       </LoadedContent>
-      {outcome?.kind === 'proof-needed' && (
-        <ProofDialog
-          by={outcome.by}
-          onProved={() => change.submit(outcome.change)}
-          onClose={begin}
-        />
-      )}
       {outcome?.kind === 'app' && confirmation.response === null && (
         <AppSetUp
           secret={outcome.secret}

@@ -53,7 +53,7 @@ export const en = {
   kept: 'I have kept them',
   // Proving who one is.
   proof: 'Confirm that it is you',
-  proofHint: 'You signed in a while ago. This is needed before your second factors change.',
+  proofHint: 'You signed in a while ago. This is needed first, since it affects who gets in.',
   password: 'Password',
   proofMissing: 'Enter it first.',
   usePasskey: 'Use a passkey',
