@@ -10,6 +10,8 @@ export const BOARD_KEYS = [
   'F2',
   '/',
   '?',
+  // As `?`, on keyboards that have it, and when a menu asks for the keys.
+  'Help',
   'Enter',
   'Escape',
 ] as const;

@@ -75,6 +75,8 @@ function useBoardActs(view: ViewCards) {
     return true;
   }
 
+  const showKeys = () => store.dispatch(dialogOpened({ kind: 'shortcuts' }));
+
   const byKey: Readonly<Record<BoardKey, () => unknown>> = {
     ArrowUp: () => go(0, -1),
     ArrowDown: () => go(0, 1),
@@ -95,7 +97,8 @@ function useBoardActs(view: ViewCards) {
       flushSync(() => store.dispatch(filterBarShown(true)));
       document.querySelector<HTMLElement>('[data-board-search] input')?.focus();
     },
-    '?': () => store.dispatch(dialogOpened({ kind: 'shortcuts' })),
+    '?': showKeys,
+    Help: showKeys,
     Enter: open,
     Escape: () => store.dispatch(selectionCleared()),
   };

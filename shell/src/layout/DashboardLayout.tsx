@@ -13,6 +13,7 @@ import { OfflineNotice } from '../notices/OfflineNotice.tsx';
 import { NotFoundPartsContext } from '../page/not-found-parts.ts';
 import { GlobalSearch, useGlobalSearch } from '../search-box/GlobalSearch.tsx';
 import { selectUser } from '../session/auth-slice.ts';
+import { useSingleKeys } from '../settings/use-single-keys.ts';
 import { texts } from '../texts.ts';
 import { Tooltips } from '../tooltips/Tooltips.tsx';
 import styles from './DashboardLayout.module.css';
@@ -67,6 +68,7 @@ function Frame({ user }: { user: SessionDetails }) {
   useLoading(navigation, null);
   const { projectId, boardId } = useOpenPlace(user);
   const search = useGlobalSearch();
+  useSingleKeys();
   const shared = { user, openBoardId: boardId, onSearch: search.open };
   return (
     <div className={styles.layout} data-sidebar-open={isOpen}>
