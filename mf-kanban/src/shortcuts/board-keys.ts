@@ -6,6 +6,7 @@ export const BOARD_KEYS = [
   'ArrowRight',
   'n',
   'x',
+  'X',
   'q',
   'F2',
   '/',
@@ -20,3 +21,6 @@ export type BoardKey = (typeof BOARD_KEYS)[number];
 
 export const isBoardKey = (key: string): key is BoardKey =>
   (BOARD_KEYS as readonly string[]).includes(key);
+
+/** The digits put a board's first labels on cards, by their order. */
+export const LABEL_DIGITS = '123456789';
