@@ -24,6 +24,7 @@ import { createRenameSaga } from './renaming/rename-saga.ts';
 import { renameSlice } from './renaming/rename-slice.ts';
 import { boardPlaceSlice } from './screen/board-place-slice.ts';
 import { menuSlice } from './screen/menu-slice.ts';
+import { createCopyLinksSaga } from './selection/copy-links.ts';
 import { selectionSlice } from './selection/selection-slice.ts';
 import { boardDetail } from './settings/board-detail.ts';
 import { boardEdit } from './settings/board-edit.ts';
@@ -61,6 +62,7 @@ const sagas = [
   createRestoreInputSaga,
   createNewListSaga,
   createRenameSaga,
+  createCopyLinksSaga,
   (shell: ShellServices) => cardFiles.sagaFor(shell, filesChanged),
   createSettingsSaga,
   createBoardCopiesSaga,

@@ -14,7 +14,14 @@ const open = (at: string) =>
       auth: annSignedIn,
       setting: {
         getSettings: () => ({
-          data: { theme: 'light', language: 'system', mail: [], muted: [], firstSteps: 'shown' },
+          data: {
+            theme: 'light',
+            language: 'system',
+            mail: [],
+            muted: [],
+            firstSteps: 'shown',
+            singleKeys: 'on',
+          },
         }),
       },
     },

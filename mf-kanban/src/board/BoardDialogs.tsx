@@ -26,6 +26,19 @@ const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   cardDates: later(
     async () => (await import('../card-commands/CardDatesPopover.tsx')).CardDatesPopover,
   ),
+  cardStart: later(
+    async () => (await import('../card-commands/CardDatesPopover.tsx')).CardStartPopover,
+  ),
+  cardPriority: later(
+    async () => (await import('../card-commands/CardPriorityPopover.tsx')).CardPriorityPopover,
+  ),
+  cardList: later(async () => (await import('../moves/CardListPopover.tsx')).CardListPopover),
+  cardEstimate: later(
+    async () => (await import('../time/CardEstimatePopover.tsx')).CardEstimatePopover,
+  ),
+  cardBeside: later(
+    async () => (await import('../composing/CardBesidePopover.tsx')).CardBesidePopover,
+  ),
   cardLabels: later(
     async () => (await import('../labels/CardLabelsPopover.tsx')).CardLabelsPopover,
   ),

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { ChartSpline, ListFilter as FilterIcon, UserPlus } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { keyName } from 'shared-ui';
 import { Avatars } from 'shared-ui/avatars';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { HeaderPlace } from 'shared-ui/header-place';
@@ -58,7 +59,7 @@ function FilterButton({ count }: { count: number }) {
       type="text"
       aria-label={count === 0 ? texts.filter : texts.filtersOn(count)}
       // While the bar is shown, the key leads into it and the button hides it.
-      {...(isBarShown ? { 'data-tooltip': texts.filter } : { 'aria-keyshortcuts': '/' })}
+      {...(isBarShown ? { 'data-tooltip': texts.filter } : { 'aria-keyshortcuts': keyName('/') })}
       aria-expanded={isBarShown}
       className={`${styles.filter} ${count > 0 ? styles.on : ''}`}
       icon={<FilterIcon aria-hidden size={16} />}

@@ -44,6 +44,7 @@ test('the menu groups its entries and has rarer ones below "More"', async () => 
     'Time tracking',
     'Attachments',
     'Add comment',
+    'Copy link',
     'Lock card',
   ];
   for (const name of more) {
@@ -58,6 +59,7 @@ test('for a reader the rarer entries are the menu', async () => {
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     'Add to favoritesS',
     'Watch cardW',
+    'Copy linkY',
   ]);
 });
 

@@ -1,8 +1,13 @@
 import {
+  ArrowDown,
+  ArrowUp,
   CalendarDays,
   Clock,
+  Hourglass,
+  Link2,
   type LucideIcon,
   MessageSquare,
+  MoveRight,
   Paperclip,
   Pencil,
   Tags,
@@ -10,11 +15,16 @@ import {
 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { type BoardCard, moveTo, type Offer } from 'shared-cards';
+import { type BoardCard, moveTo, type Offer, whyLocked } from 'shared-cards';
+import { CARD_KEYS } from '../dialogs/card-keys.ts';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
+import { linksCopied } from '../selection/copy-links.ts';
 import { texts } from '../texts/texts.ts';
 
-interface CardDialog extends Pick<Offer<BoardCard>, 'key' | 'isSecondary'> {
+interface CardDialog extends Pick<
+  Offer<BoardCard>,
+  'key' | 'isSecondary' | 'on' | 'whyDisabled' | 'isRefusedOnHold'
+> {
   readonly order: number;
   readonly label: string;
   readonly icon: LucideIcon;
@@ -22,34 +32,92 @@ interface CardDialog extends Pick<Offer<BoardCard>, 'key' | 'isSecondary'> {
 }
 
 const of =
-  (
-    kind:
-      'cardPeople' | 'cardDates' | 'cardLabels' | 'cardMove' | 'cardTime' | 'cardFiles' | 'comment',
-  ) =>
+  (kind: 'cardMove' | 'cardTime' | 'cardFiles' | 'cardEstimate' | 'comment') =>
   ({ id: cardId }: BoardCard): Dialog => ({ kind, cardId });
+
+const ofOne =
+  (kind: 'cardPeople' | 'cardDates' | 'cardStart' | 'cardLabels' | 'cardList') =>
+  ({ id }: BoardCard): Dialog => ({ kind, cardIds: [id] });
+
+const beside =
+  (side: 'above' | 'below') =>
+  ({ id: cardId }: BoardCard): Dialog => ({ kind: 'cardBeside', cardId, side });
+
+const { above, below, ...keys } = CARD_KEYS;
+const isRefusedOnHold = () => true;
 
 /**
  * Entries that open a dialog over the board for members who may edit the card, by their position
- * among the commands.
+ * among the commands. Those that no menu lists have a key, and are in the palette.
  */
 export const TILE_DIALOGS: readonly CardDialog[] = [
   {
     order: 100,
     label: texts.editCard,
     icon: Pencil,
-    key: 'e',
+    key: keys.edit,
     opens: ({ id: cardId, listId }) => ({ kind: 'task', listId, cardId }),
   },
-  { order: 210, label: texts.assignees, icon: Users, key: 'p', opens: of('cardPeople') },
-  { order: 220, label: texts.dates, icon: CalendarDays, key: 'd', opens: of('cardDates') },
-  { order: 230, label: texts.editLabels, icon: Tags, key: 't', opens: of('cardLabels') },
+  { order: 210, label: texts.assignees, icon: Users, key: keys.people, opens: ofOne('cardPeople') },
+  {
+    order: 220,
+    label: texts.dates,
+    icon: CalendarDays,
+    key: keys.dates,
+    opens: ofOne('cardDates'),
+  },
+  {
+    order: 221,
+    label: texts.startDate,
+    icon: CalendarDays,
+    key: keys.start,
+    on: [],
+    opens: ofOne('cardStart'),
+  },
+  { order: 230, label: texts.editLabels, icon: Tags, key: keys.labels, opens: ofOne('cardLabels') },
+  {
+    order: 311,
+    label: texts.moveToList,
+    icon: MoveRight,
+    key: keys.list,
+    on: [],
+    whyDisabled: whyLocked,
+    isRefusedOnHold,
+    opens: ofOne('cardList'),
+  },
+  {
+    order: 320,
+    label: texts.newCardBeside.below,
+    icon: ArrowDown,
+    key: below,
+    on: [],
+    isRefusedOnHold,
+    opens: beside('below'),
+  },
+  {
+    order: 321,
+    label: texts.newCardBeside.above,
+    icon: ArrowUp,
+    key: above,
+    on: [],
+    isRefusedOnHold,
+    opens: beside('above'),
+  },
+  {
+    order: 429,
+    label: texts.estimate,
+    icon: Hourglass,
+    key: keys.estimate,
+    on: [],
+    opens: of('cardEstimate'),
+  },
   { order: 430, label: texts.timeTracking, icon: Clock, isSecondary: true, opens: of('cardTime') },
   {
     order: 440,
     label: texts.attachmentsEntry,
     icon: Paperclip,
     isSecondary: true,
-    key: 'f',
+    key: keys.files,
     opens: of('cardFiles'),
   },
   {
@@ -76,6 +144,16 @@ export function useTileOffers(): readonly Offer<BoardCard>[] {
       right: 'work',
       onChoose: opening(opens),
     }));
-    return [...dialogs, { ...moveTo, onChoose: opening(of('cardMove')) }];
+    const copyLink: Offer<BoardCard> = {
+      name: 'link',
+      order: 455,
+      right: 'read',
+      label: () => texts.copyLink,
+      icon: Link2,
+      key: keys.link,
+      isSecondary: true,
+      onChoose: ({ id }) => void dispatch(linksCopied({ cardIds: [id] })),
+    };
+    return [...dialogs, copyLink, { ...moveTo, onChoose: opening(of('cardMove')) }];
   }, [dispatch]);
 }

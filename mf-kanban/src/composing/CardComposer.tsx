@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { type ListRow, useRefuse, type WithCards } from 'shared-cards';
-import { giveFocusBack } from 'shared-ui';
+import { giveFocusBack, keyName } from 'shared-ui';
 import { texts } from '../texts/texts.ts';
 import {
   composerClosed,
@@ -43,7 +43,7 @@ export function CardComposer({ list, whyClosed }: Props) {
         className={styles.compose}
         aria-label={texts.composeIn(list.name)}
         aria-disabled={whyClosed !== undefined}
-        aria-keyshortcuts={whyClosed === undefined ? 'N' : undefined}
+        aria-keyshortcuts={whyClosed === undefined ? keyName('n') : undefined}
         title={whyClosed}
         onClick={() => {
           if (whyClosed !== undefined) refuse(whyClosed);

@@ -1,31 +1,42 @@
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import { type BoardCard, selectCard, type WithCards } from 'shared-cards';
-import type { DialogProps } from './dialog-slice.ts';
+import { texts } from '../texts/texts.ts';
+import type { ChosenCards, DialogProps } from './dialog-slice.ts';
 import { PlacedPopover } from './PlacedPopover.tsx';
 
-export interface PopoverProps extends Pick<DialogProps, 'onClose'> {
-  cardId: number;
-}
+export interface PopoverProps extends Pick<DialogProps, 'onClose'>, ChosenCards {}
 
 interface Props extends PopoverProps {
-  /** The title, made from the card's name. */
-  label: (card: string) => string;
-  children: (card: BoardCard) => ReactNode;
+  /** The title, made from the card's name or the number of cards. */
+  label: (cards: string) => string;
+  children: (cards: readonly BoardCard[]) => ReactNode;
 }
 
-/** Edits one property of a card in a popover beside its tile. */
-export function CardPopover({ cardId, label, onClose, children }: Props) {
-  const card = useSelector((state: WithCards) => selectCard(state, cardId));
+const elementOf = (cardId: number | undefined) =>
+  document.querySelector<HTMLElement>(`[data-card-id="${cardId}"]`);
+
+/** Edits one property of cards in a popover beside the first of them, or at the selection's bar. */
+export function CardPopover({ cardIds, isAtBar = false, label, onClose, children }: Props) {
+  const cards = useSelector(
+    (state: WithCards) => cardIds.flatMap((id) => selectCard(state, id) ?? []),
+    shallowEqual,
+  );
+  const [first] = cards;
+  const name = cardIds.length === 1 ? (first?.name ?? '') : texts.countedCards(cards.length);
   return (
     <PlacedPopover
-      label={label(card?.name ?? '')}
-      beside={() => document.querySelector<HTMLElement>(`[data-card-id="${cardId}"]`)}
-      placement="rightTop"
-      isGone={card === undefined}
+      label={label(name)}
+      beside={() =>
+        isAtBar
+          ? document.querySelector<HTMLElement>('[data-selection-bar]')
+          : elementOf(cardIds[0])
+      }
+      placement={isAtBar ? 'bottomLeft' : 'rightTop'}
+      isGone={first === undefined}
       onClose={onClose}
     >
-      {card && children(card)}
+      {children(cards)}
     </PlacedPopover>
   );
 }

@@ -3,7 +3,9 @@ import type { Priority } from 'shared-api/limits';
 import type { ChosenPlace } from 'shared-ui/place-fields';
 import { boardLeft } from 'shared-cards';
 
-type OfCard = 'cardPeople' | 'cardDates' | 'cardLabels' | 'cardTime' | 'cardFiles';
+type OfCard = 'cardTime' | 'cardFiles' | 'cardEstimate';
+type OfCards =
+  'cardPeople' | 'cardDates' | 'cardStart' | 'cardLabels' | 'cardPriority' | 'cardList';
 type OfList = 'limit' | 'template';
 
 /** Refused input, with which the dialog reopens. */
@@ -13,12 +15,22 @@ export interface RefusedInput<Fields> {
   readonly fields: Fields;
 }
 
+/** The cards that a picker changes: one, or the selected ones. */
+export interface ChosenCards {
+  /** The picker opens beside the first one. */
+  readonly cardIds: readonly number[];
+  /** It opens at the bar of the selection instead. */
+  readonly isAtBar?: boolean;
+}
+
 export type Dialog =
   | { kind: 'task'; listId: number; cardId: number | null; refusedInput?: RefusedInput<TaskFields> }
   | { kind: 'list'; listId: number | null; refusedInput?: RefusedInput<ListFields> }
   | { kind: 'comment'; cardId: number; refusedInput?: RefusedInput<CommentFields> }
   | { kind: 'cardMove'; cardId: number; refusedInput?: RefusedInput<ChosenPlace> }
   | { kind: OfCard; cardId: number }
+  | ({ kind: OfCards } & ChosenCards)
+  | { kind: 'cardBeside'; cardId: number; side: 'above' | 'below' }
   | { kind: OfList; listId: number }
   /** The rules of a list, optionally with one highlighted. */
   | { kind: 'automation'; listId: number; ruleId?: number }

@@ -1,29 +1,44 @@
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import type { Label } from 'shared-api/client';
 import {
   createLabel,
   createLabelOnCard,
   deleteLabel,
   editLabel,
-  putLabel,
+  labelCards,
   selectBoardMeta,
   selectCard,
   selectMay,
-  takeLabelOff,
+  useNewId,
   useRun,
+  useRunOnMany,
   type WithCards,
 } from 'shared-cards';
 import { LabelPicker } from 'shared-ui/label-picker';
+import { useToggleLabel } from './use-toggle-label.ts';
 
 const NONE: Label[] = [];
 
-/** A picker for a card's labels, which can also create, edit and delete labels of the board. */
-export function BoardLabels({ cardId }: { cardId: number | null }) {
+/** The labels that all of these cards have. */
+function selectLabelsOfAll(state: WithCards, cardIds: readonly number[]): number[] {
+  const [first, ...others] = cardIds.map((id) => selectCard(state, id)?.tags ?? []);
+  return (first ?? []).filter((id) => others.every((labels) => labels.includes(id)));
+}
+
+/**
+ * A picker for the labels of cards, which can also create, edit and delete labels of the board;
+ * with null for these alone.
+ */
+export function BoardLabels({ cardIds }: { cardIds: readonly number[] | null }) {
   const run = useRun();
+  const runOnMany = useRunOnMany();
+  const newId = useNewId();
+  const toggle = useToggleLabel();
   const labels = useSelector((state: WithCards) => selectBoardMeta(state)?.labels ?? NONE);
   const mayEdit = useSelector((state: WithCards) => selectMay(state, 'organize'));
-  const chosen = useSelector((state: WithCards) =>
-    cardId === null ? null : (selectCard(state, cardId)?.tags ?? null),
+  const chosen = useSelector(
+    (state: WithCards) => (cardIds === null ? null : selectLabelsOfAll(state, cardIds)),
+    shallowEqual,
   );
   return (
     <LabelPicker
@@ -31,12 +46,16 @@ export function BoardLabels({ cardId }: { cardId: number | null }) {
       chosen={chosen}
       mayEdit={mayEdit}
       on={{
-        onToggle: (labelId, isOn) => {
-          if (cardId !== null) run(isOn ? putLabel : takeLabelOff, { cardId, labelId });
-        },
-        onAdd: (looks) => {
-          if (cardId === null) run(createLabel, looks);
-          else run(createLabelOnCard, { cardId, ...looks });
+        onToggle: (labelId, isOn) => toggle(cardIds ?? [], labelId, isOn),
+        onAdd(looks) {
+          const [cardId, ...others] = cardIds ?? [];
+          if (cardId === undefined) {
+            run(createLabel, looks);
+            return;
+          }
+          const localId = newId();
+          run(createLabelOnCard, { cardId, localId, ...looks });
+          if (others.length > 0) runOnMany(others, labelCards(localId, true));
         },
         onEdit: (labelId, looks) => run(editLabel, { labelId, ...looks }),
         onDelete: (labelId) => run(deleteLabel, { labelId }),

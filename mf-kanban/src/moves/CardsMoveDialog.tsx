@@ -4,7 +4,7 @@ import { FormDialog } from 'shared-ui/form-dialog';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { type ListRow, selectCards, selectLists, type WithCards } from 'shared-cards';
 import { useMoveCards } from './move-cards.ts';
-import { movableSelection } from './dragged-cards.ts';
+import { movableSelection } from '../selection/movable-selection.ts';
 import { selectionCleared } from '../selection/selection-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { OwnBoardPlace } from './OwnBoardPlace.tsx';

@@ -1,23 +1,6 @@
-import { isLocked } from 'shared-api/client';
-import {
-  isFullFor,
-  selectCards,
-  selectDragged,
-  selectList,
-  selectLists,
-  type WithCards,
-  type WithDrag,
-} from 'shared-cards';
+import { isFullFor, selectDragged, selectList, type WithCards, type WithDrag } from 'shared-cards';
+import { movableSelection } from '../selection/movable-selection.ts';
 import { selectSelected, type WithSelection } from '../selection/selection-slice.ts';
-
-/** The selected cards that may be moved, in board order. */
-export function movableSelection(state: WithCards & WithSelection): number[] {
-  const selected = selectSelected(state);
-  const cards = selectCards(state);
-  return selectLists(state)
-    .ids.flatMap((id) => selectList(state, id)?.cardIds ?? [])
-    .filter((id) => selected.includes(id) && cards[id] && !isLocked(cards[id]));
-}
 
 /** The cards that move along with one: the whole selection, if it is part of it. */
 export function draggedCards(state: WithCards & WithSelection, cardId: number): number[] {

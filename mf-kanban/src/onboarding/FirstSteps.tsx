@@ -37,9 +37,10 @@ function Hint({ step }: { step: Step }) {
   return (
     <span className={styles.hint}>
       {texts.firstSteps.hints[step]}
-      {KEYS[step].map((key) => (
-        <kbd key={key}>{printedKey(key)}</kbd>
-      ))}
+      {KEYS[step].flatMap((key) => {
+        const printed = printedKey(key);
+        return printed === undefined ? [] : <kbd key={key}>{printed}</kbd>;
+      })}
     </span>
   );
 }

@@ -27,7 +27,14 @@ function openNewBoard(taken: Partial<FirstSteps>, next: Partial<FirstSteps> = {}
     board: { getOnboarding: () => ({ data: { sampleCards: 0, firstSteps } }) },
     setting: {
       editSettings: () => ({
-        data: { theme: 'light', language: 'en', mail: [], muted: [], firstSteps: 'hidden' },
+        data: {
+          theme: 'light',
+          language: 'en',
+          mail: [],
+          muted: [],
+          firstSteps: 'hidden',
+          singleKeys: 'on',
+        },
       }),
     },
   };

@@ -32,6 +32,9 @@ import { texts } from '../texts/texts.ts';
 
 type State = WithCards & WithSelection & { boardDialog: DialogState };
 
+/** What the menu of a card lists, and what has a key alone. */
+const isInPalette = (entry: Entry) => isListedOn('tile')(entry) || entry.on?.length === 0;
+
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 
 /** The cards of the board, which are listed only when somebody types. */
@@ -105,7 +108,7 @@ export function useCardsPalette(view: ViewCards): void {
       key: 'x',
       onChoose: () => void store.dispatch(cardToggled(cardId)),
     };
-    const entries = [...readCard(selectPage(state), cardId).filter(isListedOn('tile')), select];
+    const entries = [...readCard(selectPage(state), cardId).filter(isInPalette), select];
     return paletteSection({ id: 'card', title: texts.ofCard(name) }, entries, (entry) =>
       choose({ ...entry, onChoose: () => keepFocus(cardId, () => entry.onChoose?.()) }),
     );

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { X } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useRefuse } from 'shared-cards';
+import { isListedOn, useRefuse } from 'shared-cards';
 import { useChoose } from 'shared-ui';
 import { texts } from '../texts/texts.ts';
 import styles from './SelectionBar.module.css';
@@ -18,10 +18,17 @@ export function SelectionBar() {
   const cardIds = useDeferredValue(useSelector((state: WithSelection) => selectSelected(state)));
   const refuse = useRefuse();
   if (cardIds.length === 0) return null;
+  const shown = entriesOf(cardIds).filter(isListedOn('tile'));
   return (
-    <section className={styles.bar} data-beside-sidebar aria-label={texts.selection}>
+    <section
+      className={styles.bar}
+      data-beside-sidebar
+      data-selection-bar
+      tabIndex={-1}
+      aria-label={texts.selection}
+    >
       <span role="status">{texts.cardsSelected(cardIds.length)}</span>
-      {entriesOf(cardIds).map(({ icon: Icon, ...entry }) => (
+      {shown.map(({ icon: Icon, ...entry }) => (
         <Button
           key={entry.name}
           type="text"

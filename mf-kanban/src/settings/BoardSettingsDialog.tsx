@@ -65,7 +65,7 @@ export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
               onSubmit={submit}
             />
             <h3 className={styles.section}>{texts.labels}</h3>
-            <BoardLabels cardId={null} />
+            <BoardLabels cardIds={null} />
             <h3 className={styles.section}>{texts.groups.title}</h3>
             <ListGroups />
           </>

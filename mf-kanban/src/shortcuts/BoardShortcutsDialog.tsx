@@ -7,9 +7,10 @@ import { texts } from '../texts/texts.ts';
 
 /** The keys of the board, and those of its cards that the user has the right to. */
 export function BoardShortcutsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
-  const cardKeys = useCardKeys(useTileOffers()).map(
-    ({ key, label }) => [printedKey(key), label] as const,
-  );
+  const cardKeys = useCardKeys(useTileOffers()).flatMap(({ key, label }) => {
+    const printed = printedKey(key);
+    return printed === undefined ? [] : [[printed, label] as const];
+  });
   return (
     <ShortcutsDialog
       title={texts.shortcuts}

@@ -3,38 +3,32 @@ import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { readingStep, useChoose, useKeys } from 'shared-ui';
-import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import { composerOpened } from '../composing/composer-slice.ts';
 import { whyNoCards } from '../composing/why-no-cards.ts';
 import { dialogOpened, type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { filterBarShown } from '../filters/board-filter-slice.ts';
 import { ONLY_MINE, useFilterChanges } from '../filters/use-filter-changes.ts';
 import {
-  type Entry,
-  MOVE_KEYS,
   selectBoardMeta,
   selectDragged,
   selectList,
   selectMay,
-  selectPage,
-  useReadCardEntries,
   useRefuse,
   type WithCards,
   type WithDrag,
   selectShownListIds,
 } from 'shared-cards';
-import { whyCardStays } from '../moves/why-not-moved.ts';
-import { useMoveSelection } from '../moves/use-move-selection.ts';
 import { renameAsked } from '../renaming/rename-slice.ts';
 import type { ViewCards } from '../screen/view-cards.ts';
 import {
+  cardsSelected,
   cardToggled,
   selectionCleared,
   selectSelected,
   type WithSelection,
 } from '../selection/selection-slice.ts';
-import { useSelectionEntries } from '../selection/use-selection-entries.ts';
 import { type BoardKey, isBoardKey } from './board-keys.ts';
+import { useCardActs } from './use-card-acts.ts';
 import { useFocusedCard } from './use-focused-card.ts';
 
 type State = WithCards & WithSelection & WithDrag & { boardDialog: DialogState };
@@ -75,6 +69,18 @@ function useBoardActs(view: ViewCards) {
     return true;
   }
 
+  /** Selects all cards of the focused card's list that are shown, or none if all of them are. */
+  function selectWholeList(): void {
+    const cardId = focused()?.cardId ?? 0;
+    const group = view.groups().find(({ cardIds }) => cardIds.includes(cardId));
+    if (!group) return;
+    const selected = selectSelected(store.getState());
+    const isAll = group.cardIds.every((id) => selected.includes(id));
+    store.dispatch(isAll ? selectionCleared() : cardsSelected([...group.cardIds]));
+  }
+
+  const showKeys = () => store.dispatch(dialogOpened({ kind: 'shortcuts' }));
+
   const byKey: Readonly<Record<BoardKey, () => unknown>> = {
     ArrowUp: () => go(0, -1),
     ArrowDown: () => go(0, 1),
@@ -85,6 +91,7 @@ function useBoardActs(view: ViewCards) {
       const at = focused();
       if (at) store.dispatch(cardToggled(at.cardId));
     },
+    X: selectWholeList,
     q: () => void toggle(ONLY_MINE),
     F2: () => {
       const at = focused();
@@ -95,35 +102,13 @@ function useBoardActs(view: ViewCards) {
       flushSync(() => store.dispatch(filterBarShown(true)));
       document.querySelector<HTMLElement>('[data-board-search] input')?.focus();
     },
-    '?': () => store.dispatch(dialogOpened({ kind: 'shortcuts' })),
+    '?': showKeys,
+    Help: showKeys,
     Enter: open,
     Escape: () => store.dispatch(selectionCleared()),
   };
 
   return { byKey, focused, keepFocus };
-}
-
-const isMoveKey = (key: string): boolean => Object.values<string>(MOVE_KEYS).includes(key);
-
-/** Runs a command's key on a card, or on the whole selection if the card is part of it. */
-function useCardActs() {
-  const store = useStore<State>();
-  const read = useReadCardEntries(useTileOffers());
-  const entriesOfSelection = useSelectionEntries();
-  const movesOfSelection = useMoveSelection();
-  return (key: string, cardId: number): Entry | undefined => {
-    const selected = selectSelected(store.getState());
-    const isOfMany = selected.length > 1 && selected.includes(cardId);
-    const toAll = isOfMany ? [...entriesOfSelection(selected), ...movesOfSelection(cardId)] : [];
-    const entries = [...toAll, ...read(selectPage(store.getState()), cardId)];
-    const entry = entries.find(
-      (one) => one.key === key && (one.isDisabled !== true || one.whyDisabled !== undefined),
-    );
-    if (entry || !isMoveKey(key)) return entry;
-    // The same reason as when dragging the card.
-    const whyDisabled = whyCardStays(store.getState(), cardId);
-    return whyDisabled === undefined ? undefined : { name: key, label: key, whyDisabled };
-  };
 }
 
 /** Single keys on the board; inactive while typing and with Ctrl, Cmd or Alt. */
@@ -135,11 +120,12 @@ export function useBoardShortcuts(view: ViewCards): void {
   const cardAct = useCardActs();
 
   /** Whether the key was handled. */
-  function actOnCard({ key, repeat }: KeyboardEvent): boolean {
+  function actOnCards({ key, repeat }: KeyboardEvent): boolean {
     const cardId = focused()?.cardId;
-    const entry = cardId === undefined || repeat ? undefined : cardAct(key, cardId);
-    if (cardId === undefined || !entry) return false;
+    const entry = repeat ? undefined : cardAct(key, cardId);
+    if (!entry) return false;
     if (entry.whyDisabled !== undefined) refuse(entry.whyDisabled);
+    else if (cardId === undefined) choose(entry);
     else choose({ ...entry, onChoose: () => keepFocus(cardId, () => entry.onChoose?.()) });
     return true;
   }
@@ -153,7 +139,7 @@ export function useBoardShortcuts(view: ViewCards): void {
     const isScrolling =
       key.startsWith('Arrow') && document.activeElement !== document.body && !focused();
     if (isScrolling) return;
-    const isDone = isBoardKey(key) ? byKey[key]() !== false : actOnCard(event);
+    const isDone = isBoardKey(key) ? byKey[key]() !== false : actOnCards(event);
     if (isDone && key !== 'Escape') event.preventDefault();
   });
 }

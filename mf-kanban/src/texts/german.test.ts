@@ -10,6 +10,7 @@ const same = [
   'filter',
   'copies.name',
   'filterExample',
+  'csvColumns.10',
 ];
 
 test('German is complete', () => {

@@ -163,6 +163,7 @@ describe('presets and settings', () => {
       mail: ['mentioned'],
       muted: [],
       firstSteps: 'shown',
+      singleKeys: 'on',
     });
   });
 

@@ -36,7 +36,7 @@ async function variedBoard() {
   await on.call(owner, 'card.archived', { ...(await add(open, 'archived')), archive: 1 });
   const full = await add(open, 'with everything');
   await on.call(owner, 'card.addUsers', { ...full, users: [watcher.id] });
-  await on.call(owner, 'card.addTag', { ...full, tagName: 'red' });
+  const { data: tag } = await on.call(owner, 'card.addTag', { ...full, tagName: 'red' });
   await on.call(owner, 'card.addCheckList', { ...full, text: 'step' });
   await on.call(owner, 'card.archived', { ...(await add(limited, 'to restore')), archive: 1 });
   await on.call(owner, 'card.archived', { ...(await add(limited, 'no room')), archive: 1 });
@@ -60,13 +60,18 @@ async function variedBoard() {
   await on.call(owner, 'card.archived', { ...(await add(gone, 'archived twice')), archive: 1 });
   await on.call(owner, 'list.archived', { boardId, listId: gone, archive: 1 });
   cardIds.push(MISSING);
-  return { boardId, cardIds, lists: { open, limited, ruled, gone } };
+  const lists = { open, limited, ruled, gone };
+  return { boardId, cardIds, lists, full: full.cardId, tagId: tag.id };
 }
 
 type Varied = Awaited<ReturnType<typeof variedBoard>>;
 
 /** The single call with the same effect on one card as a bulk call has on many. */
-function single({ boardId, lists }: Varied, cardId: number, action: Action): Promise<TestResponse> {
+function single(
+  { boardId, lists, full }: Varied,
+  cardId: number,
+  action: Action,
+): Promise<TestResponse> {
   const card = { boardId, cardId };
   switch (action.do) {
     case 'archive':
@@ -88,6 +93,20 @@ function single({ boardId, lists }: Varied, cardId: number, action: Action): Pro
         deletedListId: lists.open,
         position: 1_000_000,
       });
+    case 'addTag':
+      return on.call(owner, 'card.addTag', { ...card, tagId: action.tagId });
+    case 'removeTag':
+      return on.call(owner, 'card.deleteTag', { ...card, tagId: action.tagId });
+    case 'assign':
+    case 'unassign': {
+      const others = cardId === full ? [watcher.id] : [];
+      const users = action.do === 'assign' ? [...others, action.userId] : [];
+      return on.call(owner, 'card.addUsers', { ...card, users });
+    }
+    case 'setDates': {
+      const { do: _, ...dates } = action;
+      return on.call(owner, 'card.edit', { ...card, ...dates });
+    }
   }
 }
 
@@ -160,6 +179,16 @@ describe('a bulk call has the same effect on each card as a single call', () => 
     })),
   ];
   test.each(actions)('$do', (action) => expectSame(() => action));
+
+  test('putting a label on, and taking it off', async () => {
+    await expectSame(({ tagId }) => ({ do: 'addTag', tagId }));
+    await expectSame(({ tagId }) => ({ do: 'removeTag', tagId }));
+  });
+
+  test('assigning a member', () => expectSame(() => ({ do: 'assign', userId: owner.id })));
+
+  test('setting dates', () =>
+    expectSame(() => ({ do: 'setDates', startAt: '2030-02-01T00:00:00.000Z' })));
 
   test('duplicate on a board where work is on hold', async () => {
     const board = await variedBoard();

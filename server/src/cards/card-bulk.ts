@@ -8,7 +8,8 @@ import { archiveCards, deleteCards, restoreCards } from './card-archive.ts';
 import { setComplete, setPriority } from '../entities/cards/card-fields.ts';
 import { copyCardsBehind } from './copy-cards.ts';
 import { lockCards, type BulkCard, type LockedCards } from './locked-cards.ts';
-import { moveCardsToEnd } from './move-cards.ts';
+import { changePerson, changeTag, setDatesOfCards } from './bulk-fields.ts';
+import { moveCards } from './move-cards.ts';
 
 type Bulk = Contract['card']['bulk'];
 type Action = z.output<Bulk['body']>['action'];
@@ -39,8 +40,18 @@ async function doTo(
       return;
     case 'duplicate':
       return copyCardsBehind(context, cards, { lists, refusals });
-    case 'move':
-      return moveCardsToEnd(context, cards, { target: lists.get(action.listId), refusals });
+    case 'move': {
+      const { listId, position } = action;
+      return moveCards(context, cards, { target: lists.get(listId), position, refusals });
+    }
+    case 'addTag':
+    case 'removeTag':
+      return changeTag(context, cards, { ...action, refusals });
+    case 'assign':
+    case 'unassign':
+      return changePerson(context, cards, { ...action, refusals });
+    case 'setDates':
+      return setDatesOfCards(context, cards, { ...action, refusals });
   }
 }
 
@@ -52,12 +63,14 @@ export const bulk: Handler<Bulk> = async ({ cardIds, action }, context) => {
   }
   const targetId = action.do === 'move' ? action.listId : null;
   const { lists, cards } = await lockCards(context, cardIds, targetId);
-  const data = await inChunks(cardIds, async (ids) => {
+  // Moved cards follow one another, so that their places are found at once.
+  const size = action.do === 'move' ? cardIds.length : undefined;
+  const work = async (ids: readonly number[]) => {
     const refusals: Refusals = new Map();
     const known = ids.flatMap((id) => cards.get(id) ?? []);
     for (const id of ids) if (!cards.has(id)) refusals.set(id, notFound('card'));
     await doTo(context, known, action, { lists, refusals });
     return refusals;
-  });
-  return { data };
+  };
+  return { data: await inChunks(cardIds, work, size) };
 };

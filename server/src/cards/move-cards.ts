@@ -6,19 +6,24 @@ import type { LockedList } from '../entities/lists/list-locks.ts';
 import type { BulkCard } from './locked-cards.ts';
 import { now } from '../database/time.ts';
 import { ints, texts, unnested } from '../database/unnested.ts';
-import { countRoom, ranksAtEnd } from '../entities/cards/card-order.ts';
+import { AT_END, countRoom, ranksForPosition } from '../entities/cards/card-order.ts';
 
 interface Moving {
   /** Left out: the board has no such list. */
   readonly target: LockedList | undefined;
+  /** The place of the first card, counted without these cards; left out: at the end. */
+  readonly position: number | undefined;
   readonly refusals: Refusals;
 }
 
-/** Brings locked cards to the end of a locked list, in the order given, and runs its rules. */
-export async function moveCardsToEnd(
+/**
+ * Brings locked cards to a place of a locked list, in the order given, and runs its rules for those
+ * that were not in it. Without a position these alone are moved.
+ */
+export async function moveCards(
   context: CallContext,
   cards: readonly BulkCard[],
-  { target, refusals }: Moving,
+  { target, position, refusals }: Moving,
 ): Promise<void> {
   const { database, place } = context;
   if (target === undefined) {
@@ -27,31 +32,39 @@ export async function moveCardsToEnd(
     });
     return;
   }
+  const isArriving = ({ listId }: BulkCard) => listId !== target.id;
   const room = await countRoom(database, [target]);
-  const arriving = passing(
-    cards.filter(({ listId }) => listId !== target.id),
+  const moved = passing(
+    position === undefined ? cards.filter(isArriving) : cards,
     refusals,
-    ({ archived, isLocked }) => {
+    (card) => {
       if (place.blocked) throw blocked();
-      if (archived) throw conflict('archived', { entity: 'card' });
-      if (isLocked) throw locked('card');
-      room.take(target);
+      if (card.archived) throw conflict('archived', { entity: 'card' });
+      if (card.isLocked) throw locked('card');
+      if (isArriving(card)) room.take(target);
     },
   );
-  if (arriving.length === 0) return;
-  const ids = arriving.map(({ id }) => id);
-  const ranks = await ranksAtEnd(database, target.id, ids.length);
+  if (moved.length === 0) return;
+  const cardIds = moved.map(({ id }) => id);
+  const at = { position: position ?? AT_END, cardIds };
+  const ranks = await ranksForPosition(database, target.id, at);
   await database
     .updateTable('cards as c')
-    .from(unnested('given', { id: ints(ids), rank: texts(ranks) }))
+    .from(unnested('given', { id: ints(cardIds), rank: texts(ranks) }))
     .set((eb) => ({
       list_id: target.id,
       rank: eb.ref('given.rank'),
       version: eb('c.version', '+', 1),
-      entered_list_at: now,
+      entered_list_at: eb
+        .case()
+        .when('c.list_id', '=', target.id)
+        .then(eb.ref('c.entered_list_at'))
+        .else(now)
+        .end(),
     }))
     .whereRef('c.id', '=', 'given.id')
     .execute();
   // The effect of a rule depends on the card, so rules run card by card.
-  if (target.has_rules) for (const id of ids) await cardEntered(context, id, target);
+  if (!target.has_rules) return;
+  for (const { id } of moved.filter(isArriving)) await cardEntered(context, id, target);
 }

@@ -10,6 +10,7 @@ const DEFAULT_SETTINGS: Settings = {
   mail: [],
   muted: [],
   firstSteps: 'shown',
+  singleKeys: 'on',
 };
 
 /**

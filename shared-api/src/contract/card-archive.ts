@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { card as cardEntity, cardKind, priority } from '../entities/card.ts';
-import { flag, id, idInPath, name } from '../entities/scalars.ts';
+import { flag, id, idInPath, isoTimestamp, name, position } from '../entities/scalars.ts';
 import { onBoard } from './access.ts';
 import { bulkIds, bulkOutcome } from './bulk.ts';
 import { defineCall } from './call.ts';
@@ -50,7 +50,21 @@ export const cardArchive = {
           do: z.enum(['archive', 'restore', 'delete', 'complete', 'open', 'duplicate']),
         }),
         z.object({ do: z.literal('setPriority'), priority }),
-        z.object({ do: z.literal('move'), listId: id }),
+        z.object({
+          do: z.literal('move'),
+          listId: id,
+          position: position.optional().meta({
+            description:
+              'Of the first card, counted without the moved ones; they follow one another. Left out: at the end, and cards that are in the list stay',
+          }),
+        }),
+        z.object({ do: z.enum(['addTag', 'removeTag']), tagId: id }),
+        z.object({ do: z.enum(['assign', 'unassign']), userId: id }),
+        z.object({
+          do: z.literal('setDates'),
+          startAt: isoTimestamp.nullable().optional(),
+          dueDate: isoTimestamp.nullable().optional(),
+        }),
       ]),
     }),
     data: z.array(bulkOutcome),

@@ -20,6 +20,9 @@ export const settings = z.object({
   firstSteps: z
     .enum(['shown', 'hidden'])
     .meta({ description: 'Whether new boards show what to try first' }),
+  singleKeys: z
+    .enum(['on', 'off'])
+    .meta({ description: 'Whether keys that are a single character do anything' }),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -38,7 +38,10 @@ export const archiveCard = defineCommand({
       order: 20,
       label: texts.archiveMany,
       labelForAll: texts.archiveAll,
-      question: (count, list) => ({ kind: 'archive', text: texts.archiveAllWarning(count, list) }),
+      questionForAll: (count, list) => ({
+        kind: 'archive',
+        text: texts.archiveAllWarning(count, list),
+      }),
       done: texts.archivedMany,
     },
   },

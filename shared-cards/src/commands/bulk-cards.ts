@@ -1,13 +1,24 @@
 import type { PluralForms } from 'shared-api/remote';
 import { BULK_MAX_ITEMS } from 'shared-api/limits';
 import { type CommandContext, defineCommand, type InputOf } from '../model/define-command.ts';
+import type { Page } from '../model/page.ts';
 import type { Patch } from '../model/patches.ts';
 
-interface Bulk extends InputOf<'card.bulk'> {
+/** What one call does to each of its cards. */
+export interface BulkEdit extends Pick<InputOf<'card.bulk'>, 'action'> {
   /** The notice after the command has run; it follows the number of changed cards. */
   readonly done: PluralForms;
   /** The patches that show the command on one card at once. */
   readonly showsOf: (cardId: number, context: CommandContext) => readonly Patch[];
+}
+
+type Bulk = BulkEdit & Pick<InputOf<'card.bulk'>, 'cardIds'>;
+
+/** For the notice of a change of many cards: their names, and what was done. */
+export function manyOf(page: Page, cardIds: readonly number[], done: PluralForms) {
+  const { entities } = page.list.cards;
+  const names = Object.fromEntries(cardIds.map((id) => [id, entities[id]?.name ?? String(id)]));
+  return { many: { names, done } };
 }
 
 /** Applies one action to many cards, at most as many as one call takes. */
@@ -19,11 +30,7 @@ export const bulkCards = defineCommand({
   input: ({ cardIds, action }: Bulk) => ({ cardIds, action }),
   shows: ({ cardIds, showsOf }, context) => cardIds.flatMap((id) => showsOf(id, context)),
   saves: 'outcomes',
-  rest: ({ cardIds, done }, { page }) => {
-    const { entities } = page.list.cards;
-    const names = Object.fromEntries(cardIds.map((id) => [id, entities[id]?.name ?? String(id)]));
-    return { many: { names, done } };
-  },
+  rest: ({ cardIds, done }, { page }) => manyOf(page, cardIds, done),
 });
 
 /** Splits cards into parts as large as one call takes. */

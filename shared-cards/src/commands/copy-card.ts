@@ -13,6 +13,7 @@ export const copyCard = defineCommand({
     order: 330,
     label: () => texts.duplicateCard,
     icon: Copy,
+    key: 'Y',
     given: ({ id }) => ({ cardId: id }),
     many: {
       action: { do: 'duplicate' },

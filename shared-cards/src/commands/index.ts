@@ -2,6 +2,7 @@ export * from './archive-card.ts';
 export * from './archive-list.ts';
 export * from './assign-card.ts';
 export * from './bulk-cards.ts';
+export * from './bulk-edits.ts';
 export * from './checklist-commands.ts';
 export * from './color-list.ts';
 export * from './comment-commands.ts';

@@ -34,14 +34,17 @@ export const createLabelOnCard = defineCommand({
   right: 'work',
   call: 'card.addTag',
   rereads: true,
-  input: ({ cardId, ...looks }: LabelLooks & { cardId: number }) => ({
+  input: ({ cardId, name, color }: LabelLooks & { cardId: number; localId?: number }) => ({
     cardId,
-    ...tagFieldsOf(looks),
+    ...tagFieldsOf({ name, color }),
   }),
-  shows: ({ cardId, name, color }, { newId: id }) => [
-    { op: 'addLabel', label: { id, name, color } },
-    { op: 'toggleLabel', cardId, labelId: id, isOn: true },
-  ],
+  shows: ({ cardId, name, color, localId }, { newId }) => {
+    const id = localId ?? newId;
+    return [
+      { op: 'addLabel', label: { id, name, color } },
+      { op: 'toggleLabel', cardId, labelId: id, isOn: true },
+    ];
+  },
   creates: 'data.id',
   rest: ({ name }) => ({ typed: name }),
 });

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, MoveRight } from 'lucide-react';
+import { ArrowDownToLine, ArrowLeft, ArrowRight, ArrowUpToLine, MoveRight } from 'lucide-react';
 import { isLocked } from 'shared-api/client';
 import type { BoardCard } from '../entities/board-card.ts';
 import { isFullFor, type ListRow } from '../entities/list-entities.ts';
@@ -7,6 +7,7 @@ import { defineCommand } from '../model/define-command.ts';
 import { knownList, listBeside, listOf, type Neighbor } from '../model/known-card.ts';
 import type { CardMenu, Offer, Viewed } from '../model/menu.ts';
 import { texts } from '../texts.ts';
+import { manyOf } from './bulk-cards.ts';
 
 export interface CardMove {
   readonly cardId: number;
@@ -20,8 +21,8 @@ const groupOf = (boardId: number) => `moves of board ${boardId}`;
 
 const shows = ({ cardId, to }: CardMove) => [{ op: 'placeCard', id: cardId, to } as const];
 
-/** The keys that move a card to a neighboring list. */
-export const MOVE_KEYS = { previous: '<', next: '>' } as const;
+/** The keys that move a card to a neighboring list, or to an end of the list it is in. */
+export const MOVE_KEYS = { previous: '<', next: '>', top: 'u', bottom: 'b' } as const;
 
 /** The reason why a locked card cannot move; undefined if it can. */
 export const whyLocked = (card: BoardCard): string | undefined =>
@@ -109,6 +110,66 @@ function reordered(cardIds: readonly number[], cardId: number, index: number) {
     .map((id, at) => ({ id, position: first + at + 1 }));
 }
 
+interface CardsMove {
+  readonly cardIds: readonly number[];
+  /** The place of the first one, counted without these cards. */
+  readonly to: Place;
+}
+
+/** Puts many cards next to one another at one place, by one call. */
+export const moveCards = defineCommand({
+  name: 'cards/move',
+  right: 'work',
+  call: 'card.bulk',
+  rereads: true,
+  refusedOnHold: () => true,
+  input: ({ cardIds, to: { listId, index } }: CardsMove) => ({
+    cardIds: [...cardIds],
+    action: { do: 'move' as const, listId, position: index + 1 },
+  }),
+  shows({ cardIds, to: { listId, index } }, { page }) {
+    let order = knownList(page, listId)?.cardIds ?? [];
+    const next = order.filter((id) => !cardIds.includes(id))[index];
+    return cardIds.map((id) => {
+      const others = order.filter((one) => one !== id);
+      const at = next === undefined ? others.length : others.indexOf(next);
+      order = others.toSpliced(at, 0, id);
+      return { op: 'placeCard', id, to: { listId, index: at } } as const;
+    });
+  },
+  saves: 'outcomes',
+  rest({ cardIds, to: { listId } }, { page }) {
+    const { one, other } = texts.movedMany;
+    const list = knownList(page, listId)?.name ?? '';
+    return {
+      ...manyOf(page, cardIds, { one: one(list), other: other(list) }),
+      group: groupOf(page.list.cards.entities[cardIds[0] ?? 0]?.boardId ?? 0),
+    };
+  },
+});
+
+/** The menu entry and key that bring a card to one end of its list. */
+function toEnd(which: 'top' | 'bottom', order: number): CardMenu<CardMove> {
+  const placeOf = ({ id }: BoardCard, { page }: Viewed) => {
+    const list = listOf(page, id);
+    return list && { list, isThere: list.cardIds.at(which === 'top' ? 0 : -1) === id };
+  };
+  return {
+    order,
+    label: () => texts.moveCardTo[which],
+    icon: which === 'top' ? ArrowUpToLine : ArrowDownToLine,
+    key: MOVE_KEYS[which],
+    // The menu is long, and dragging is near at hand.
+    on: [],
+    isFor: (card, viewed) => placeOf(card, viewed)?.isThere === false,
+    whyDisabled: whyLocked,
+    given(card, viewed) {
+      const { id: listId = card.listId, cardIds = [] } = placeOf(card, viewed)?.list ?? {};
+      return { cardId: card.id, to: { listId, index: which === 'top' ? 0 : cardIds.length - 1 } };
+    },
+  };
+}
+
 /**
  * Moves a card within its list. The call sends the order of the cards that it passes, so that the
  * server finds the place that the user meant even if cards have been added meanwhile.
@@ -127,4 +188,5 @@ export const reorderCard = defineCommand({
   rest: ({ cardId }, { page }) => ({
     group: groupOf(page.list.cards.entities[cardId]?.boardId ?? 0),
   }),
+  menu: [toEnd('top', 304), toEnd('bottom', 305)],
 });

@@ -3,6 +3,9 @@ import { PRIORITIES, type Priority } from 'shared-api/limits';
 import { texts } from '../texts.ts';
 import { defineCardEdit } from './edit-card.ts';
 
+/** Where it is pressed, the priorities are offered. */
+export const PRIORITY_KEY = 'r';
+
 /** Chooses a card's priority. */
 export const setPriority = defineCardEdit({
   name: 'card/priority',
@@ -12,6 +15,7 @@ export const setPriority = defineCardEdit({
     order: 240,
     label: () => texts.changePriority,
     icon: SignalHigh,
+    key: PRIORITY_KEY,
     on: ['tile'],
     choices: ({ id, priority }) =>
       PRIORITIES.map((one) => ({

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import type { WithCards } from '../model/cards-slice.ts';
 import type { Entry } from '../model/menu.ts';
@@ -6,7 +7,7 @@ import type { CommandContext } from '../model/define-command.ts';
 import { heldReason, isOnHold } from '../model/on-hold.ts';
 import { useRun } from '../model/run-commands.ts';
 import { selectBoardMeta, selectPage } from '../model/select.ts';
-import { bulkCards, inBulks } from '../commands/bulk-cards.ts';
+import { bulkCards, type BulkEdit, inBulks } from '../commands/bulk-cards.ts';
 import { cardMenusOf, commands } from './menus.ts';
 
 /** The commands for many cards, in their order. */
@@ -20,6 +21,17 @@ const manyCommands = commands
   )
   .sort((one, other) => one.many.order - other.many.order);
 
+/** Returns a function that makes one change to many cards; up to a call's limit it is one undo. */
+export function useRunOnMany() {
+  const run = useRun();
+  return useCallback(
+    (cardIds: readonly number[], edit: BulkEdit) => {
+      for (const part of inBulks(cardIds)) run(bulkCards, { cardIds: part, ...edit });
+    },
+    [run],
+  );
+}
+
 type ManyCommand = (typeof manyCommands)[number];
 
 /**
@@ -27,7 +39,7 @@ type ManyCommand = (typeof manyCommands)[number];
  * list.
  */
 export function useManyEntries() {
-  const run = useRun();
+  const runOnMany = useRunOnMany();
   const rights = useSelector((state: WithCards) => selectBoardMeta(state)?.rights);
   const isHeld = useSelector((state: WithCards) => isOnHold(selectPage(state)));
   const offered = manyCommands.filter(({ right }) => rights?.includes(right));
@@ -37,7 +49,7 @@ export function useManyEntries() {
       const { action, done, given } = many;
       const showsOf = (cardId: number, context: CommandContext) =>
         (command.change(given(cardId), context)?.shows ?? []) as readonly Patch[];
-      for (const part of inBulks(cardIds)) run(bulkCards, { cardIds: part, action, done, showsOf });
+      runOnMany(cardIds, { action, done, showsOf });
     };
   const looks = ({ command, name, isDanger, many: { given } }: ManyCommand) => {
     const isDisabled = isHeld && command.isRefusedOnHold(given(0));
@@ -48,15 +60,16 @@ export function useManyEntries() {
       offered.flatMap((one) => {
         const { key, icon, many } = one;
         const { label } = many;
+        const question = many.question?.(cardIds.length);
         return label === undefined
           ? []
-          : [{ ...looks(one), label, key, icon, onChoose: doTo(cardIds, one) }];
+          : [{ ...looks(one), label, key, icon, question, onChoose: doTo(cardIds, one) }];
       }),
     toAllOf: (list: { name: string; cardIds: readonly number[] }): Entry[] =>
       offered.map((one) => ({
         ...looks(one),
         label: one.many.labelForAll,
-        question: one.many.question?.(list.cardIds.length, list.name),
+        question: one.many.questionForAll?.(list.cardIds.length, list.name),
         onChoose: doTo(list.cardIds, one),
       })),
   };

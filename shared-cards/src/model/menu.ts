@@ -69,9 +69,11 @@ interface Many<Given = unknown> {
   readonly order: number;
   /** The label for selected cards; left out: not offered for them. */
   readonly label?: string;
+  /** The question before it runs on selected cards; left out: they can be seen, so none. */
+  readonly question?: (count: number) => Question;
   /** The label for all cards of a list, and the question before it runs. */
   readonly labelForAll: string;
-  readonly question?: (count: number, list: string) => Question;
+  readonly questionForAll?: (count: number, list: string) => Question;
   /** The notice afterwards; it follows the number of changed cards. */
   readonly done: PluralForms;
 }

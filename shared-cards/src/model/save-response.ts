@@ -70,7 +70,11 @@ export function agreedPatches({ shows, saves }: QueuedChange, data: unknown): re
   if (saves !== 'outcomes') return patches;
   const refused = (data as readonly BulkOutcome[]).filter(({ status }) => status !== 200);
   const refusedIds = new Set(refused.map(({ id }) => id));
-  return patches.filter((patch) => !('id' in patch && refusedIds.has(patch.id)));
+  const cardIdOf = (patch: Patch) => {
+    if ('cardId' in patch) return patch.cardId;
+    return 'id' in patch ? patch.id : null;
+  };
+  return patches.filter((patch) => !refusedIds.has(cardIdOf(patch) ?? 0));
 }
 
 /** Whether this version of the package can keep a response: a remote with a later one may have asked. */

@@ -1,8 +1,27 @@
 import type { Card, ListWithCards, Right } from 'shared-api/client';
+import { POSITION_AT_END } from 'shared-api/limits';
 import type { FakeHandlers } from 'shared-api/testing';
 import { boardData, card, list } from 'shared-api/testing/examples';
 
 const cardsOf = (lists: ListWithCards[]) => lists.flatMap(({ cards }) => Object.values(cards));
+
+/** The lists with some cards next to one another at a place of one list. */
+function withMoved(
+  lists: ListWithCards[],
+  cardIds: readonly number[],
+  { listId, position = POSITION_AT_END }: { listId: number; position?: number | undefined },
+): ListWithCards[] {
+  const known = new Map(cardsOf(lists).map((one) => [one.id, one]));
+  const moved = cardIds.flatMap((id) => known.get(id) ?? []);
+  return lists.map((one) => {
+    const others = Object.values(one.cards)
+      .filter(({ id }) => !cardIds.includes(id))
+      .sort((a, b) => a.position - b.position);
+    const cards = one.id === listId ? others.toSpliced(position - 1, 0, ...moved) : others;
+    const placed = cards.map((each, at) => ({ ...each, listId: one.id, position: at + 1 }));
+    return { ...one, cards: Object.fromEntries(placed.map((each) => [each.id, each])) };
+  });
+}
 
 /**
  * A board kept in memory for tests of screens, which change `lists` as another person would. Tests of races use
@@ -86,6 +105,10 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.
       }),
       setStatus: ({ cardId, complete }) => ({ data: card(cardId, 1, { complete, version: 2 }) }),
       delete: () => ({ data: null }),
+      bulk({ cardIds, action }) {
+        if (action.do === 'move') board.lists = withMoved(board.lists, cardIds, action);
+        return { data: cardIds.map((id) => ({ id, status: 200, message: 'OK' })) };
+      },
     },
   };
   return board;

@@ -1,6 +1,8 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
+import { areSingleKeysOff, isKeyOff } from '../focus/single-keys.ts';
+import { keyCap } from '../menu/menu-entry.ts';
 import { texts } from '../texts.ts';
 import styles from './ShortcutsDialog.module.css';
 
@@ -12,10 +14,13 @@ interface ShortcutGroup {
   readonly keys: readonly Shortcut[];
 }
 
+/** Printed keys that work now. */
+const isInForce = ([keys]: Shortcut): boolean => !isKeyOff(keys.replace(keyCap('Shift'), 'Shift'));
+
 function ShortcutList({ keys }: { keys: readonly Shortcut[] }) {
   return (
     <dl className={styles.keys}>
-      {keys.map(([key, meaning]) => (
+      {keys.filter(isInForce).map(([key, meaning]) => (
         <div key={key}>
           <dt>
             <kbd>{key}</kbd>
@@ -36,7 +41,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The keys that work on a page. */
+/** The keys that work on a page; those that the person has turned off are left out. */
 export function ShortcutsDialog({ title, keys, groups = [], note, onClose }: Props) {
   useFocusReturn();
   return (
@@ -53,6 +58,7 @@ export function ShortcutsDialog({ title, keys, groups = [], note, onClose }: Pro
           <ShortcutList keys={group.keys} />
         </section>
       ))}
+      {areSingleKeysOff() && <p className={styles.note}>{texts.singleKeysOff}</p>}
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </Modal>
   );

@@ -18,7 +18,7 @@ interface Props {
   /** What is wrong with the value. */
   problem: FilterProblem | null;
   id?: string;
-  keys?: string;
+  keys?: string | undefined;
   maxLength?: number;
   onChange: (value: string) => void;
   onBlur?: () => void;

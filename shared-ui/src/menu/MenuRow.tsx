@@ -25,6 +25,7 @@ interface Props {
 /** One entry of a menu, as a button. */
 export function MenuRow({ entry, isOpen, reasonId, onPress, onReached }: Props) {
   const { name, label, key, choices, isDanger, isDisabled = false, whyDisabled } = entry;
+  const printed = key === undefined ? key : printedKey(key);
   const reach = ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
     if (pointerType === 'touch' || currentTarget === document.activeElement) return;
     currentTarget.focus({ preventScroll: true });
@@ -53,9 +54,9 @@ export function MenuRow({ entry, isOpen, reasonId, onPress, onReached }: Props) 
       <span className={styles.label} title={whyDisabled}>
         {label}
       </span>
-      {key !== undefined && (
+      {printed !== undefined && (
         <kbd aria-hidden className={styles.key}>
-          {printedKey(key)}
+          {printed}
         </kbd>
       )}
       {choices && <ChevronRight aria-hidden className={styles.more} size={ICON_PX} />}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isKeyOff } from '../focus/single-keys.ts';
 import { texts } from '../texts.ts';
 
 /** A line of a menu. It runs at once, or offers choices. */
@@ -11,7 +12,7 @@ export interface MenuEntry {
   readonly icon?: LucideIcon | undefined;
   /** Entries of one group are listed together between lines. */
   readonly group?: number | undefined;
-  /** The single key that also runs it. */
+  /** The single key that also runs it, as in `KeyboardEvent.key`. */
   readonly key?: string | undefined;
   readonly isDanger?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
@@ -22,8 +23,26 @@ export interface MenuEntry {
   readonly choices?: readonly MenuEntry[] | undefined;
 }
 
-/** A key as browsers and screen readers name it. */
-export const keyName = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
+/** An uppercase character is pressed with Shift. */
+const isShifted = (key: string) => key.length === 1 && key !== key.toLowerCase();
 
-/** A key as it is printed on the reader's keyboard. */
-export const printedKey = (key: string): string => texts.printedKeys[key] ?? keyName(key);
+const named = (key: string) => (key.length === 1 ? key.toUpperCase() : key);
+
+/** A key as browsers and screen readers name it; undefined while it is turned off. */
+export function keyName(key: string): string | undefined {
+  if (isKeyOff(key)) return undefined;
+  return isShifted(key) ? `Shift+${key}` : named(key);
+}
+
+/** A single key as it is printed on the reader's keyboard. */
+export const keyCap = (name: string): string => texts.printedKeys[name] ?? name;
+
+/**
+ * A key, or one after the other, as they are printed on the reader's keyboard; undefined while it
+ * is turned off.
+ */
+export function printedKey(key: string): string | undefined {
+  if (isKeyOff(key)) return undefined;
+  const parts = isShifted(key) ? ['Shift', key] : key.split(' ').map(named);
+  return parts.map(keyCap).join(' ');
+}

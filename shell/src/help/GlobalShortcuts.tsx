@@ -1,14 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import { useKeys } from 'shared-ui';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
+import { useGoTo } from '../keyboard/use-go-to.ts';
+import { isKeyOfHelp } from './ask-for-help.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
-/** Shows the keys at `?` where the screen does not show its own. */
+/**
+ * The keys of every page: they lead to places, and show the keys at `?` where the screen does not
+ * show its own.
+ */
 export function GlobalShortcuts() {
   const [isOpen, setOpen] = useState(false);
+  useGoTo();
   useKeys((event) => {
-    if (event.key !== '?') return;
+    if (!isKeyOfHelp(event)) return;
     // A screen may get the key later than the frame. One that shows its own keys prevents the default.
     setTimeout(() => {
       if (!event.defaultPrevented) setOpen(true);

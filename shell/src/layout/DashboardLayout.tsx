@@ -14,6 +14,7 @@ import { NotFoundPartsContext } from '../page/not-found-parts.ts';
 import { GlobalSearch, useGlobalSearch } from '../search-box/GlobalSearch.tsx';
 import { ProofQuestion } from '../pages/security/ProofQuestion.tsx';
 import { selectUser } from '../session/auth-slice.ts';
+import { useSingleKeys } from '../settings/use-single-keys.ts';
 import { texts } from '../texts.ts';
 import { Tooltips } from '../tooltips/Tooltips.tsx';
 import styles from './DashboardLayout.module.css';
@@ -68,6 +69,7 @@ function Frame({ user }: { user: SessionDetails }) {
   useLoading(navigation, null);
   const { projectId, boardId } = useOpenPlace(user);
   const search = useGlobalSearch();
+  useSingleKeys();
   const shared = { user, openBoardId: boardId, onSearch: search.open };
   return (
     <div className={styles.layout} data-sidebar-open={isOpen}>

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { isKeyOff } from 'shared-ui';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import type { BoardPlace } from '../navigation/favorite-changes.ts';
+import { GO_TO, type GoToPlace, goToKeys } from '../keyboard/go-to.ts';
 import { selectNotifications } from '../notifications/notifications-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './Sidebar.module.css';
@@ -20,10 +22,13 @@ interface EntryProps {
   isShort?: boolean;
   /** The accessible name, if it differs from the label. */
   spoken?: string;
+  /** The keys that lead there, one after the other; a tooltip names them. */
+  keys?: string | undefined;
   children?: ReactNode;
 }
 
-function Entry({ id, to, label, icon, isCurrent, isShort, spoken, children }: EntryProps) {
+function Entry({ id, to, label, icon, isCurrent, isShort, spoken, keys, children }: EntryProps) {
+  const hint = keys === undefined ? { title: label } : { 'data-tooltip': label, 'data-keys': keys };
   return (
     <li>
       <Link
@@ -31,7 +36,7 @@ function Entry({ id, to, label, icon, isCurrent, isShort, spoken, children }: En
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
         aria-label={spoken}
-        title={label}
+        {...hint}
       >
         {icon}
         {isShort ? (
@@ -46,31 +51,27 @@ function Entry({ id, to, label, icon, isCurrent, isShort, spoken, children }: En
 }
 
 const PLACES: readonly {
-  id: string;
+  id: GoToPlace;
   label: string;
   Icon: LucideIcon;
-  to: string;
   area: string;
 }[] = [
   {
     id: 'dashboard',
     label: texts.home,
     Icon: House,
-    to: paths.overview(),
     area: '/dashboard/overview',
   },
   {
     id: 'inbox',
     label: texts.inbox,
     Icon: Inbox,
-    to: paths.notifications(),
     area: '/dashboard/notifications',
   },
   {
     id: 'project',
     label: texts.projects,
     Icon: Folder,
-    to: paths.projects(),
     area: '/dashboard/project/',
   },
 ];
@@ -100,12 +101,13 @@ export function MainEntries({ isShort = false }: { isShort?: boolean }) {
   const unread = useUnread();
   return (
     <ul className={styles.entries}>
-      {PLACES.map(({ id, label, Icon, to, area }) => (
+      {PLACES.map(({ id, label, Icon, area }) => (
         <Entry
           key={id}
           id={id}
-          to={to}
+          to={GO_TO[id].to}
           label={label}
+          keys={isKeyOff(goToKeys(id)) ? undefined : goToKeys(id)}
           icon={<Icon aria-hidden size={16} />}
           isCurrent={pathname.startsWith(area)}
           isShort={isShort}

@@ -144,6 +144,7 @@ describe('the settings', () => {
               mail: [],
               muted: [],
               firstSteps: 'shown',
+              singleKeys: 'on',
               ...changed,
             } as never,
           };
@@ -173,6 +174,7 @@ describe('the settings', () => {
       mail: [],
       muted: [],
       firstSteps: 'shown',
+      singleKeys: 'on',
     };
     const { user } = open('/dashboard/settings', {
       ...handlers,
@@ -203,6 +205,7 @@ describe('the settings', () => {
       mail: [],
       muted: ['overdue'],
       firstSteps: 'shown',
+      singleKeys: 'on',
     } as Settings;
     const { user, received, emitToUser } = open('/dashboard/settings', {
       ...handlers,

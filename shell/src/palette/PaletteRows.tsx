@@ -34,6 +34,7 @@ function Label({ entry, of, matches }: Row) {
 
 function Contents(row: Row) {
   const { icon: Icon, place, key, choices, isOn, whyDisabled } = row.entry;
+  const printed = key === undefined ? key : printedKey(key);
   return (
     <>
       <span className={styles.icon}>{Icon && <Icon aria-hidden size={16} />}</span>
@@ -45,7 +46,7 @@ function Contents(row: Row) {
           <VisuallyHidden>{texts.isOn}</VisuallyHidden>
         </>
       )}
-      {key !== undefined && <kbd>{printedKey(key)}</kbd>}
+      {printed !== undefined && <kbd>{printed}</kbd>}
       {choices && <ChevronRight aria-hidden className={styles.more} size={16} />}
       <CornerDownLeft aria-hidden className={styles.enter} size={16} />
     </>

@@ -33,6 +33,7 @@ const settings = {
   mail: [],
   muted: [],
   firstSteps: 'shown' as const,
+  singleKeys: 'on' as const,
 };
 
 function open(sections: PaletteSection[] = []) {

@@ -25,6 +25,7 @@ import type { Direction } from '../history/history-change.ts';
 import { selectHistory, stepWanted } from '../history/history-slice.ts';
 import { historyTexts } from '../history/texts.ts';
 import { languages, SYSTEM } from '../language/language-choice.ts';
+import { GO_TO, type GoToPlace, goToKeys } from '../keyboard/go-to.ts';
 import { boardsOf, navigation } from '../navigation/navigation.ts';
 import { personalPages } from '../navigation/personal-pages.ts';
 import { selectUser, signOutAsked } from '../session/auth-slice.ts';
@@ -36,12 +37,14 @@ import { paletteTexts as texts } from './texts.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
+const goTo = (place: GoToPlace) => ({ to: GO_TO[place].to, key: goToKeys(place) });
+
 /** Where the shell leads to: its own pages, and the boards and projects of the navigation. */
 function placesOf(known: Navigation | null, isAdministrator: boolean): PaletteSection[] {
   const pages = [
-    { name: 'home', label: frameTexts.home, icon: House, to: paths.overview() },
-    { name: 'inbox', label: frameTexts.inbox, icon: Inbox, to: paths.notifications() },
-    { name: 'projects', label: frameTexts.projects, icon: Folder, to: paths.projects() },
+    { name: 'home', label: frameTexts.home, icon: House, ...goTo('dashboard') },
+    { name: 'inbox', label: frameTexts.inbox, icon: Inbox, ...goTo('inbox') },
+    { name: 'projects', label: frameTexts.projects, icon: Folder, ...goTo('project') },
     ...personalPages(isAdministrator),
   ];
   const projects = known?.projects ?? [];

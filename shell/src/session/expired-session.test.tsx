@@ -99,7 +99,14 @@ test('a waiting change is never sent with the token of the next person', async (
             throw new FakeRefusal(401, 'Please sign in again.', 'unauthenticated');
           sentWith.push(token);
           return {
-            data: { theme: 'dark', language: 'en', mail: [], muted: [], firstSteps: 'shown' },
+            data: {
+              theme: 'dark',
+              language: 'en',
+              mail: [],
+              muted: [],
+              firstSteps: 'shown',
+              singleKeys: 'on',
+            },
           };
         },
       },

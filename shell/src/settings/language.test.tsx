@@ -10,6 +10,7 @@ const settings: Settings = {
   mail: [],
   muted: [],
   firstSteps: 'shown',
+  singleKeys: 'on',
 };
 const path = () => location.pathname;
 

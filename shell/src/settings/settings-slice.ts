@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { KindSwitch, Settings } from 'shared-api/client';
 import { storedLanguageChoice } from '../language/language-choice.ts';
+import { storedSingleKeys } from './single-keys-choice.ts';
 import { storedThemeChoice } from './theme-choice.ts';
 
 const initialState = (): Settings => ({
@@ -9,6 +10,7 @@ const initialState = (): Settings => ({
   mail: [],
   muted: [],
   firstSteps: 'shown',
+  singleKeys: storedSingleKeys(window),
 });
 
 /** A change of settings: some fields, or one kind of notification in one of the lists. */

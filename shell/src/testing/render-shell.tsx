@@ -33,7 +33,14 @@ function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
     ...handlers,
     setting: {
       getSettings: () => ({
-        data: { theme: 'light', language: 'en', mail: [], muted: [], firstSteps: 'shown' },
+        data: {
+          theme: 'light',
+          language: 'en',
+          mail: [],
+          muted: [],
+          firstSteps: 'shown',
+          singleKeys: 'on',
+        },
       }),
       ...handlers.setting,
     },

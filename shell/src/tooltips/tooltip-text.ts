@@ -1,4 +1,4 @@
-import { isInField, printedKey } from 'shared-ui';
+import { isInField, isKeyOff, keyCap } from 'shared-ui';
 import { isMac } from 'shared-ui/is-mac';
 import { helpTexts } from '../help/texts.ts';
 
@@ -18,15 +18,22 @@ const WHEN = 'data-keys-when';
 function isMeant(button: Element, keys: readonly string[]): boolean {
   const part = button.closest(`[${WHEN}]`);
   const { activeElement } = document;
-  if (keys.length === 1 && isInField(activeElement)) return false;
+  const isCharacter = keys.every((key) => key === 'Shift' || key.length === 1);
+  if ((keys.length === 1 || isCharacter) && isInField(activeElement)) return false;
+  if (isKeyOff(keys.join(' '))) return false;
   if (!part || part.contains(activeElement)) return true;
   const when = part.getAttribute(WHEN);
   const [first] = document.querySelectorAll(`[${WHEN}="focused-or-first"]`);
   return part === first && !activeElement?.closest(`[${WHEN}="${when}"]`);
 }
 
-/** The keys of a button as browsers name them; of two ways, that of the reader's computer. */
+/**
+ * The keys of a button as browsers name them; of two ways, that of the reader's computer. Browsers
+ * have no name for keys that are pressed one after the other.
+ */
 export function keysOf(button: Element): string[] {
+  const sequence = button.getAttribute('data-keys');
+  if (sequence !== null) return sequence.toUpperCase().split(' ');
   const ways = button.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
   const way = ways.find((keys) => keys.includes('Meta') === isMac()) ?? ways[0];
   return way?.split('+') ?? [];
@@ -38,7 +45,7 @@ const SHORT: Readonly<Record<string, string>> = {
   Meta: command.mac,
   Escape: 'Esc',
 };
-const printed = (key: string): string => SHORT[key] ?? printedKey(key);
+const printed = (key: string): string => SHORT[key] ?? keyCap(key);
 
 /** The text that can be read on a button: in a narrow window some show only their icon. */
 function shownText(node: Node): string {

@@ -48,6 +48,29 @@ export function setPriority(
   return setField(context, cardIds, { priority }, eb('priority', '<>', priority));
 }
 
+/** Sets one or both dates of cards; returns the ids of the changed ones. */
+export function setDates(
+  context: CallContext,
+  cardIds: readonly number[],
+  {
+    startAt,
+    dueDate,
+  }: { startAt?: string | null | undefined; dueDate?: string | null | undefined },
+): Promise<number[]> {
+  const columns = [
+    ['start_at', startAt],
+    ['due_at', dueDate],
+  ] as const;
+  const given = columns.filter(([, value]) => value !== undefined);
+  if (given.length === 0) return Promise.resolve([]);
+  const differs = eb.or(
+    given.map(([name, value]) =>
+      eb(name, 'is distinct from', sql<Date | null>`${value}::timestamptz`),
+    ),
+  );
+  return setField(context, cardIds, Object.fromEntries(given), differs);
+}
+
 /**
  * Sets the due date to the end of a day (UTC), so many days from today. A later start date is moved
  * forward with it.

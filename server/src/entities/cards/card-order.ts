@@ -137,22 +137,38 @@ export async function rankForPosition(
   return rankBetween(renewed.before, renewed.after);
 }
 
-/** Ranks for more cards behind all others of a locked list. */
-export async function ranksAtEnd(
+/**
+ * Ranks for cards that follow one another at a 1-based position of a locked list, which is counted
+ * without these cards; past the end is the end.
+ */
+export async function ranksForPosition(
   database: Database,
   listId: number,
-  count: number,
+  { position, cardIds }: { readonly position: number; readonly cardIds: readonly number[] },
 ): Promise<string[]> {
-  async function behindLast() {
-    const { last } = await database
+  async function between() {
+    const others = eb
       .selectFrom('cards')
       .where('list_id', '=', listId)
-      .select((card) => card.fn.max<string | null>('rank').as('last'))
+      .where((card) => card.not(card('id', '=', anyOf(cardIds))));
+    const { before, after: follower } = await database
+      .with('follower', () =>
+        others
+          .where(isShown)
+          .select('rank')
+          .orderBy('rank')
+          .offset(sql<number>`${position}::int - 1`)
+          .limit(sql.lit(1)),
+      )
+      .selectNoFrom([
+        others.where('rank', '<', endOfGap).select(greatestRank).$asScalar().as('before'),
+        after.as('after'),
+      ])
       .executeTakeFirstOrThrow();
-    return ranksBetween(last, null, count);
+    return ranksBetween(before, follower, cardIds.length);
   }
-  const ranks = await behindLast();
+  const ranks = await between();
   if (ranks.every(({ length }) => length <= MAX_RANK_CHARACTERS)) return ranks;
   await rankListAgain(database, listId);
-  return behindLast();
+  return between();
 }

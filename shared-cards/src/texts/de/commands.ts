@@ -41,7 +41,19 @@ export const de: typeof en = {
   moveCardTo: {
     previous: 'In die vorige Liste verschieben',
     next: 'In die nächste Liste verschieben',
+    top: 'An den Anfang der Liste verschieben',
+    bottom: 'Ans Ende der Liste verschieben',
   },
+  movedMany: {
+    one: (list) => `Karte nach ${list} verschoben`,
+    other: (list) => `Karten nach ${list} verschoben`,
+  },
+  labeledMany: { one: 'Karte mit Label versehen', other: 'Karten mit Label versehen' },
+  unlabeledMany: { one: 'Karte vom Label befreit', other: 'Karten vom Label befreit' },
+  assignedMany: { one: 'Karte zugewiesen', other: 'Karten zugewiesen' },
+  unassignedMany: { one: 'Karte nicht mehr zugewiesen', other: 'Karten nicht mehr zugewiesen' },
+  datedMany: { one: 'Karte neu terminiert', other: 'Karten neu terminiert' },
+  prioritizedMany: { one: 'Karte neu priorisiert', other: 'Karten neu priorisiert' },
   listFull: (list, limit) =>
     `„${list}“ ist voll: Das Limit beträgt ${some(limit)}. Zuerst eine Karte herausnehmen oder das Limit erhöhen.`,
   listLocked: (list) => `„${list}“ ist gesperrt. Zum Verschieben zuerst entsperren.`,
@@ -59,6 +71,9 @@ export const de: typeof en = {
   archivedMany: { one: 'Karte archiviert', other: 'Karten archiviert' },
   completeAll: 'Alle Karten als erledigt markieren',
   completedMany: { one: 'Karte als erledigt markiert', other: 'Karten als erledigt markiert' },
+  deleteMany: 'Löschen',
+  deleteManyWarning: (count) =>
+    `${some(count)} ${become(count)} mit allen zugehörigen Daten gelöscht. Das lässt sich rückgängig machen, solange dieser Tab offen ist.`,
   deleteAll: 'Alle Karten löschen',
   deleteAllWarning: (count, list) =>
     `${some(count)} von „${list}“ ${become(count)} mit allen zugehörigen Daten gelöscht, auch durch einen Filter ausgeblendete. Das lässt sich rückgängig machen, solange dieser Tab offen ist.`,

@@ -36,7 +36,22 @@ export const en = {
   cardsMoved: (count: number, list: string) => `${some(count)} moved to ${list}`,
   moveTo: 'Move to…',
   moved: (card: string) => `Card "${card}" moved`,
-  moveCardTo: { previous: 'Move to the previous list', next: 'Move to the next list' },
+  moveCardTo: {
+    previous: 'Move to the previous list',
+    next: 'Move to the next list',
+    top: 'Move to the top of the list',
+    bottom: 'Move to the bottom of the list',
+  },
+  movedMany: {
+    one: (list: string) => `card moved to ${list}`,
+    other: (list: string) => `cards moved to ${list}`,
+  },
+  labeledMany: { one: 'card labeled', other: 'cards labeled' },
+  unlabeledMany: { one: 'card unlabeled', other: 'cards unlabeled' },
+  assignedMany: { one: 'card assigned', other: 'cards assigned' },
+  unassignedMany: { one: 'card unassigned', other: 'cards unassigned' },
+  datedMany: { one: 'card rescheduled', other: 'cards rescheduled' },
+  prioritizedMany: { one: 'card reprioritized', other: 'cards reprioritized' },
   listFull: (list: string, limit: number) =>
     `${list} is full: its limit is ${some(limit)}. Move a card out of it or raise the limit.`,
   listLocked: (list: string) => `${list} is locked. Unlock it to move it.`,
@@ -53,6 +68,9 @@ export const en = {
   archivedMany: { one: 'card archived', other: 'cards archived' },
   completeAll: 'Mark all cards complete',
   completedMany: { one: 'card marked complete', other: 'cards marked complete' },
+  deleteMany: 'Delete',
+  deleteManyWarning: (count: number) =>
+    `Deleting ${some(count)} removes all associated data, too. You can undo this while this tab is open.`,
   deleteAll: 'Delete all cards',
   deleteAllWarning: (count: number, list: string) =>
     `Deleting ${some(count)} of ${list}, including those hidden by a filter, removes all associated data, too. You can undo this while this tab is open.`,

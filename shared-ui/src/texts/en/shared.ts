@@ -16,6 +16,7 @@ export const en = {
   beingCreated: 'Creating…',
   action: 'Action',
   isOn: 'On',
+  singleKeysOff: 'Shortcuts of a single character are turned off in your settings.',
   printedKeys: { Delete: 'Del' } as Readonly<Record<string, string>>,
   selectAll: 'Select all',
   select: (name: string) => `Select ${name}`,

@@ -15,7 +15,7 @@ import type { KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Notification } from 'shared-api/client';
 import { notificationSentence } from 'shared-api/sentences';
-import { keyName } from 'shared-ui';
+import { isKeyOff, keyName } from 'shared-ui';
 import { Timestamp } from 'shared-ui/timestamp';
 import { PersonAvatar } from 'shared-ui/person-avatar';
 import { TileLink } from '../TileLink.tsx';
@@ -52,7 +52,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   const remove = () => void dispatch(notificationDeleted(notification));
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.toLowerCase() === READ_KEY) mark(isUnread);
+    if (event.key.toLowerCase() === READ_KEY && !isKeyOff(READ_KEY)) mark(isUnread);
     else if (event.key === DELETE_KEY) remove();
     else return;
     event.preventDefault();

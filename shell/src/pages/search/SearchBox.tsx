@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import type { FoundPlaces } from 'shared-api/client';
-import { useKeys } from 'shared-ui';
+import { keyName, useKeys } from 'shared-ui';
 import { FilterField } from 'shared-ui/filter-field';
 import { useAfterPause } from 'shared-ui/use-after-pause';
 import { useFilterLanguage } from 'shared-ui/use-filter-language';
@@ -62,7 +62,7 @@ export function SearchBox({ query, places }: Props) {
       <FilterField
         id={SEARCH_BOX_ID}
         label={texts.search}
-        keys="/"
+        keys={keyName('/')}
         placeholder={texts.searchPlaceholder}
         maxLength={SEARCH_MAX_CHARACTERS}
         value={text}

@@ -20,7 +20,7 @@ const LANGUAGES = [
   ...Object.entries(languages).map(([value, label]) => ({ value, label })),
 ];
 
-function Appearance({ theme, language, firstSteps }: Settings) {
+function Appearance({ theme, language, firstSteps, singleKeys }: Settings) {
   const dispatch = useDispatch();
   return (
     <section className={styles.panel} aria-label={texts.appearance}>
@@ -53,11 +53,27 @@ function Appearance({ theme, language, firstSteps }: Settings) {
           {texts.showFirstSteps}
         </Checkbox>
       </div>
+      <div className={styles.row}>
+        <div>
+          <Checkbox
+            checked={singleKeys !== 'off'}
+            aria-describedby="single-keys"
+            onChange={({ target }) =>
+              dispatch(settingsChanged({ singleKeys: target.checked ? 'on' : 'off' }))
+            }
+          >
+            {texts.singleKeys}
+          </Checkbox>
+          <p id="single-keys" className={styles.limits}>
+            {texts.singleKeysHint}
+          </p>
+        </div>
+      </div>
     </section>
   );
 }
 
-/** Theme, language, notifications, sign-in, second factors, sessions and access tokens. */
+/** Theme, language, keys, notifications, sign-in, second factors, sessions and access tokens. */
 export function SettingsPage() {
   const settings = useSelector(selectSettings);
   return (

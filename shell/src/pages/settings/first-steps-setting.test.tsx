@@ -10,6 +10,7 @@ test('hidden first steps can be shown again', async () => {
     mail: [],
     muted: [],
     firstSteps: 'hidden',
+    singleKeys: 'on',
   };
   const { user, received } = renderShell({
     at: '/dashboard/settings',

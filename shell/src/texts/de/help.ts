@@ -14,6 +14,9 @@ export const de: typeof en = {
       title: 'Überall',
       keys: [
         [`${command} K`, 'Suchen oder zu etwas springen'],
+        ['G H', 'Zur Startseite'],
+        ['G B', 'Zu den Projekten und ihren Boards'],
+        ['G I', 'Zum Posteingang'],
         [`${command} B`, 'Seitenleiste ein- oder ausblenden'],
         [`${command} Z`, 'Rückgängig machen, was du in diesem Tab zuletzt getan hast'],
         [`${command} Umschalt Z`, 'Wiederholen'],

@@ -89,6 +89,9 @@ export const de: typeof en = {
   language: 'Sprache',
   browserLanguage: 'Wie im Browser',
   showFirstSteps: 'Erste Schritte auf neuen Boards zeigen',
+  singleKeys: 'Tastenkürzel aus einem einzelnen Zeichen',
+  singleKeysHint:
+    'Etwa C, ? oder G und H. Schalte sie aus, wenn du mit dem Computer sprichst oder Tasten versehentlich drückst. Tasten mit Strg oder Cmd gehen weiter.',
   notificationKinds: 'Benachrichtigungen',
   notificationKindsHint: 'Was angekreuzt ist, erreicht dich von jetzt an.',
   kind: 'Wann',

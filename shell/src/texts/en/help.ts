@@ -18,6 +18,9 @@ export const en = {
       title: 'Everywhere',
       keys: [
         [`${command} K`, 'Search or jump to anything'],
+        ['G H', 'Go home'],
+        ['G B', 'Go to the projects and their boards'],
+        ['G I', 'Go to the inbox'],
         [`${command} B`, 'Show or hide the sidebar'],
         [`${command} Z`, 'Undo what you did last in this tab'],
         [`${command} Shift Z`, 'Redo it'],

@@ -91,6 +91,9 @@ export const en = {
   language: 'Language',
   browserLanguage: 'As in the browser',
   showFirstSteps: 'Show the first steps on new boards',
+  singleKeys: 'Shortcuts of a single character',
+  singleKeysHint:
+    'Such as C, ? or G and H. Turn them off if you speak to your computer or press keys by accident. Keys with Ctrl or Cmd keep working.',
   notificationKinds: 'Notifications',
   notificationKindsHint: 'What is ticked reaches you, from now on.',
   kind: 'When',

@@ -1,0 +1,48 @@
+import type { Priority } from 'shared-api/limits';
+import type { Command, CommandContext } from '../model/define-command.ts';
+import { knownCard } from '../model/known-card.ts';
+import type { Page } from '../model/page.ts';
+import type { Patch } from '../model/patches.ts';
+import { texts } from '../texts.ts';
+import { assignCard } from './assign-card.ts';
+import type { BulkEdit } from './bulk-cards.ts';
+import { editCard, type EditedFields } from './edit-card.ts';
+import { putLabel, takeLabelOff } from './label-commands.ts';
+import { setPriority } from './set-priority.ts';
+
+/** Each card is shown as if the command ran on it alone. */
+const showsAs =
+  <Given>(command: Command<Given>, given: (cardId: number, page: Page) => Given) =>
+  (cardId: number, context: CommandContext) =>
+    (command.change(given(cardId, context.page), context)?.shows ?? []) as readonly Patch[];
+
+/** Puts a label on cards, or takes it off. */
+export const labelCards = (labelId: number, isOn: boolean): BulkEdit => ({
+  action: { do: isOn ? 'addTag' : 'removeTag', tagId: labelId },
+  done: isOn ? texts.labeledMany : texts.unlabeledMany,
+  showsOf: showsAs(isOn ? putLabel : takeLabelOff, (cardId) => ({ cardId, labelId })),
+});
+
+/** Assigns cards to one person more, or to one less. */
+export const assignCards = (userId: number, isOn: boolean): BulkEdit => ({
+  action: { do: isOn ? 'assign' : 'unassign', userId },
+  done: isOn ? texts.assignedMany : texts.unassignedMany,
+  showsOf: showsAs(assignCard, (cardId, page) => {
+    const others = (knownCard(page, cardId)?.users ?? []).filter((id) => id !== userId);
+    return { cardId, users: isOn ? [...others, userId] : others };
+  }),
+});
+
+/** Sets dates of cards. */
+export const dateCards = (fields: Pick<EditedFields, 'startAt' | 'dueDate'>): BulkEdit => ({
+  action: { do: 'setDates', ...fields },
+  done: texts.datedMany,
+  showsOf: showsAs(editCard, (cardId) => ({ cardId, fields })),
+});
+
+/** Sets the priority of cards. */
+export const prioritizeCards = (priority: Priority): BulkEdit => ({
+  action: { do: 'setPriority', priority },
+  done: texts.prioritizedMany,
+  showsOf: showsAs(setPriority, (cardId) => ({ cardId, priority })),
+});
