@@ -60,7 +60,7 @@ test('says who deleted what and when, and restores it', async () => {
 
 test('asks before it is emptied, and says when nothing is left', async () => {
   const { dialog, user, kept } = await openBin([item(2, 'Sow'), item(1, 'Rake')]);
-  await user.click(await dialog.findByRole('button', { name: 'Delete Sow for good' }));
+  await user.click(await dialog.findByRole('button', { name: 'Delete for good: Sow' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete Sow for good?' }));
   expect(kept.items).toHaveLength(2);
   await user.click(question.getByRole('button', { name: 'Delete for good' }));

@@ -20,7 +20,7 @@ async function openAt(name: string, board = peopledBoard().board) {
 async function openSelected() {
   const { board } = peopledBoard();
   const page = await openAt('Card 11', board);
-  await page.user.keyboard('X');
+  await page.user.keyboard('{Shift>}X{/Shift}');
   expect(screen.getByText('2 cards selected')).toBeVisible();
   const bar = within(screen.getByRole('region', { name: 'Selected cards' }));
   return {
@@ -78,7 +78,7 @@ test('keys lead to the ends of the list, to a label, the start date and the esti
   await waitFor(() =>
     expect(inputsOf('card.addTag')).toEqual([{ boardId: 2, cardId: 13, tagId: 5 }]),
   );
-  await user.keyboard('D');
+  await user.keyboard('{Shift>}D{/Shift}');
   const dates = within(await popover('Dates of Card 13'));
   expect(dates.getByRole('radio', { name: 'Start date' })).toBeChecked();
   await user.keyboard('{Escape}');
@@ -100,7 +100,7 @@ async function openAtThree() {
 
 test('new cards come above and below the focused one', async () => {
   const { user, inputsOf } = await openAt('Card 12');
-  await user.keyboard('O');
+  await user.keyboard('{Shift>}O{/Shift}');
   const above = await popover('New card above');
   await waitFor(() => expect(within(above).getByRole('textbox')).toHaveFocus());
   await user.keyboard('Sow{Enter}');
@@ -126,8 +126,12 @@ test('keys copy the link of a card and duplicate it', async () => {
   const { user, notices } = await openAt('Card 11', board);
   await user.keyboard('y');
   await waitFor(() => expect(notices.success).toEqual(['Link copied']));
-  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/dashboard/card/11`);
+  // With Caps Lock on.
   await user.keyboard('Y');
+  await waitFor(() => expect(notices.success).toEqual(['Link copied', 'Link copied']));
+  expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/dashboard/card/11`);
+  await user.keyboard('{Shift>}Y{/Shift}');
   await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 11 (Copy)', 'Card 12']));
 });
 

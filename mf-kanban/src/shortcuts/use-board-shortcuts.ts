@@ -111,6 +111,12 @@ function useBoardActs(view: ViewCards) {
   return { byKey, focused, keepFocus };
 }
 
+/** The key with its case from Shift alone: Caps Lock would turn copying links into duplicating cards. */
+const keyOf = ({ key, shiftKey }: KeyboardEvent): string => {
+  if (key.length !== 1) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
+};
+
 /** Single keys on the board; inactive while typing and with Ctrl, Cmd or Alt. */
 export function useBoardShortcuts(view: ViewCards): void {
   const store = useStore<State>();
@@ -120,7 +126,7 @@ export function useBoardShortcuts(view: ViewCards): void {
   const cardAct = useCardActs();
 
   /** Whether the key was handled. */
-  function actOnCards({ key, repeat }: KeyboardEvent): boolean {
+  function actOnCards(key: string, { repeat }: KeyboardEvent): boolean {
     const cardId = focused()?.cardId;
     const entry = repeat ? undefined : cardAct(key, cardId);
     if (!entry) return false;
@@ -134,12 +140,12 @@ export function useBoardShortcuts(view: ViewCards): void {
     // A dragged card cannot be moved, opened or renamed, nor be the subject of a dialog.
     const state = store.getState();
     if (selectDragged(state) !== null || selectOpenDialog(state) !== null) return;
-    const { key } = event;
+    const key = keyOf(event);
     // Keys without a focused card are left to the browser.
     const isScrolling =
       key.startsWith('Arrow') && document.activeElement !== document.body && !focused();
     if (isScrolling) return;
-    const isDone = isBoardKey(key) ? byKey[key]() !== false : actOnCards(event);
+    const isDone = isBoardKey(key) ? byKey[key]() !== false : actOnCards(key, event);
     if (isDone && key !== 'Escape') event.preventDefault();
   });
 }

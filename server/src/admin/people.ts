@@ -93,7 +93,9 @@ export const administeredPeople = {
     return done;
   },
 
-  async reactivate({ userId }, { database, caller }) {
+  async reactivate({ userId }, context) {
+    await needRecentProof(context);
+    const { database, caller } = context;
     await reactivatePerson(database, { actor: caller.userId }, userId);
     return done;
   },

@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { AdministeredProject } from 'shared-api/contract';
+import { needRecentProof } from '../auth/need-recent-proof.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
@@ -94,11 +95,13 @@ export const administeredProjects = {
   },
 
   async transferProject(input, context) {
+    await needRecentProof(context);
     await transferProject(context, { actor: context.caller.userId }, input);
     return done;
   },
 
   async removeProject(input, context) {
+    await needRecentProof(context);
     await removeProject(context, { actor: context.caller.userId }, input);
     return done;
   },

@@ -1,4 +1,5 @@
 import type { CallInput, Contract, InstanceSettings } from 'shared-api/contract';
+import { needRecentProof } from '../auth/need-recent-proof.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { DomainError } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
@@ -64,7 +65,9 @@ export const instanceSettingsCalls = {
     return { data: await readInstanceSettings(database) };
   },
 
-  async editSettings(input, { database, caller }) {
+  async editSettings(input, context) {
+    await needRecentProof(context);
+    const { database, caller } = context;
     return { data: await editInstanceSettings(database, { actor: caller.userId }, input) };
   },
 } satisfies DomainHandlers<'admin'>;

@@ -1,3 +1,4 @@
+import { needRecentProof } from '../auth/need-recent-proof.ts';
 import { provePassword } from '../auth/prove-password.ts';
 import { lockAccount } from '../auth/second-factors.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
@@ -117,6 +118,7 @@ export const linkingIdentities = {
   },
 
   async unlinkIdentity({ identityId }, context) {
+    await needRecentProof(context);
     const { database, config, caller } = context;
     // Two calls at once must not remove the last two ways, so what is left is read under the lock.
     await lockAccount(database, caller.userId);

@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { lockBoards } from '../changes/lock-boards.ts';
 import type { Fields } from '../changes/logged-change.ts';
-import { redactEntries } from '../changes/redact.ts';
+import { redactCards, redactEntries } from '../changes/redact.ts';
 import { blocked, notFound } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { anyOf } from '../database/sql-fragments.ts';
@@ -10,7 +10,6 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import { type DeletedItem, deletedItems, deletedRows } from './deleted-items.ts';
 import { netChanges } from './net-changes.ts';
 import { planUndo, type TablePlan } from './plan-undo.ts';
-import { existing } from './revived-rows.ts';
 import { writeUndo } from './write-undo.ts';
 
 /** The board of the call, or all boards of its project. */
@@ -50,7 +49,17 @@ async function refuseOnHold(database: Database, items: readonly DeletedItem[]): 
   if (found !== undefined) throw blocked();
 }
 
-/** The list that takes the cards whose own list is gone: the first one of their board. */
+async function shownLists(database: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await database
+    .selectFrom('lists')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where((row) => row.not('is_archived'))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The list that takes the cards whose own list is gone or archived: the first one of their board. */
 async function firstList(database: Database, boardId: number): Promise<number> {
   const list = await database
     .selectFrom('lists')
@@ -80,7 +89,7 @@ async function placed(
   if (table.entity !== 'card') return { ...plan, inserts: shown };
   const restored = items.filter(({ kind }) => kind === 'list').map(({ entityId }) => entityId);
   const listIds = inserts.map(({ list_id: listId }) => listId as number);
-  const there = new Set<unknown>([...(await existing(database, 'lists', listIds)), ...restored]);
+  const there = new Set<unknown>([...(await shownLists(database, listIds)), ...restored]);
   const cards: Fields[] = [];
   for (const row of shown) {
     const isThere = there.has(row.list_id);
@@ -115,16 +124,22 @@ export const binCalls = {
 
   async empty({ ids }, context) {
     const { database } = context;
+    const boardIds = await boardsOf(context);
+    if (ids === undefined) await lockBoards(database, boardIds);
     let items: DeletedItem[];
     let count = 0;
     do {
-      items = ids
-        ? await lockItems(context, ids)
-        : await deletedItems(database, { boardIds: await boardsOf(context) });
+      items = ids ? await lockItems(context, ids) : await deletedItems(database, { boardIds });
       const rows = await deletedRows(database, items);
       await redactEntries(
         database,
         rows.map(({ id }) => id),
+      );
+      // Also what was logged of them before, as happens to cards that were deleted long ago.
+      const cards = rows.filter(({ entity }) => entity === 'card');
+      await redactCards(
+        database,
+        cards.map(({ entityId }) => entityId),
       );
       count += items.length;
     } while (ids === undefined && items.length > 0);

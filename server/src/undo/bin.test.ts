@@ -189,3 +189,49 @@ test('what the bin was emptied of comes back in no way', async () => {
   expect((await on.call(anna, 'bin.empty', { boardId })).data).toEqual({ items: 1 });
   expect(await bin()).toEqual([]);
 });
+
+test('a part whose card has left for another board is in no bin of the old one', async () => {
+  const onCard = { boardId, cardId: await addCard('Sow') };
+  const { checklistId } = (await on.call(anna, 'card.addCheckList', { ...onCard, text: 'Steps' }))
+    .data;
+  await on.call(anna, 'card.addCheckList', { ...onCard, text: 'More' });
+  await on.call(anna, 'card.deleteCheckList', { ...onCard, checklistId });
+  const items = await bin();
+  expect(items).toHaveLength(1);
+  const other = await createBoard(on, anna);
+  const to = { toBoardId: other.boardId, toListId: other.listIds[0]! };
+  await on.call(anna, 'card.moveToBoard', { ...onCard, ...to });
+  expect(await bin()).toEqual([]);
+  expect(await restore(items)).toMatchObject({ status: 404 });
+  await on.call(anna, 'card.delete', { boardId: other.boardId, cardId: onCard.cardId });
+  expect(await bin()).toEqual([]);
+  expect(await bin({ boardId: other.boardId })).toHaveLength(1);
+});
+
+test('a list comes back over its limit and without a group that is gone, and a card not to an archived list', async () => {
+  const cardId = await addCard('Sow');
+  await addCard('Rake');
+  await on.call(anna, 'list.edit', { boardId, listId, name: 'a', limit: 1 });
+  const group = { boardId, name: 'Open', listIds: [listId] };
+  const { id: groupId } = (await on.call(anna, 'list.addListGroup', group)).data;
+  await deleteList(listId);
+  await on.call(anna, 'list.deleteListGroup', { boardId, groupId });
+  expect(await restore(await bin())).toMatchObject({ status: 200 });
+  await deleteCard(cardId);
+  await on.call(anna, 'list.archived', { boardId, listId, archive: 1 });
+  expect(await restore(await bin())).toMatchObject({ status: 200 });
+  expect(await cardOf(cardId)).toMatchObject({ listId: board.listIds[1] });
+});
+
+test('emptying leaves no text of a card in the log', async () => {
+  const onCard = { boardId, cardId: await addCard('Secret plan') };
+  await on.call(anna, 'card.createComment', { ...onCard, text: 'Secret comment' });
+  await deleteCard(onCard.cardId);
+  await on.call(anna, 'bin.empty', { boardId });
+  const rows = await on.database
+    .selectFrom('changes')
+    .where('board_id', '=', boardId)
+    .select(['before', 'after'])
+    .execute();
+  expect(JSON.stringify(rows)).not.toContain('Secret');
+});

@@ -21,22 +21,24 @@ export interface Wanted {
   readonly before?: number;
 }
 
-// Something is in the bin by its latest deletion. What was deleted with a list or card comes back
+// Something is in the bin by its latest deletion, on the board where that was. What was deleted with a list or card comes back
 // with it, and what belonged to a card that is gone comes back after that one.
 const isInBin = sql<boolean>`
   c.before ->> 'name' is distinct from ${ERASED}
   and not exists (
     select from changes later where later.entity = c.entity and later.entity_id = c.entity_id
-      and later.board_id = c.board_id and later.kind = 'deleted' and later.id > c.id)
+      and later.entity in ('list', 'card', 'checklist', 'attachment')
+      and later.kind in ('deleted', 'left') and later.id > c.id)
   and case c.entity
     when 'list' then not exists (select from lists where id = c.entity_id)
     when 'card' then not exists (select from cards where id = c.entity_id)
       and not exists (
         select from changes l where l.tx = c.tx and l.kind = 'deleted' and l.entity = 'list'
           and l.entity_id = (c.before ->> 'list_id')::int)
-    when 'checklist' then exists (select from cards where id = c.card_id)
+    when 'checklist' then exists (
+      select from cards where id = c.card_id and board_id = c.board_id)
       and not exists (select from checklists where id = c.entity_id)
-    else exists (select from cards where id = c.card_id)
+    else exists (select from cards where id = c.card_id and board_id = c.board_id)
       and not exists (select from attachments where id = c.entity_id)
   end`;
 
@@ -54,7 +56,10 @@ export async function deletedItems(
     .innerJoin('boards as b', 'b.id', 'c.board_id')
     .leftJoin('users as u', 'u.id', 'c.actor_id')
     .leftJoin('cards as k', (join) =>
-      join.onRef('k.id', '=', 'c.card_id').on('c.entity', 'in', ['checklist', 'attachment']),
+      join
+        .onRef('k.id', '=', 'c.card_id')
+        .onRef('k.board_id', '=', 'c.board_id')
+        .on('c.entity', 'in', ['checklist', 'attachment']),
     )
     .leftJoin('lists as l', (join) =>
       join.on('l.id', '=', sql<number>`(c.before ->> 'list_id')::int`).on('c.entity', '=', 'card'),
@@ -110,13 +115,13 @@ export async function deletedRows(
         ({ tx, entity, entityId, before }) =>
           entity === 'card' && (has(tx, 'card', entityId) || has(tx, 'list', before?.list_id)),
       )
-      .map(({ entityId }) => entityId),
+      .map(({ tx, entityId }) => `${tx} ${entityId}`),
   );
   return entries.filter(
     ({ tx, entity, entityId, cardId, before }) =>
       has(tx, entity, entityId) ||
-      cards.has(cardId ?? 0) ||
-      (entity === 'card' ? cards.has(entityId) : has(tx, 'list', before?.list_id)) ||
+      cards.has(`${tx} ${entity === 'card' ? entityId : cardId}`) ||
+      (entity !== 'card' && has(tx, 'list', before?.list_id)) ||
       has(tx, 'checklist', before?.checklist_id),
   );
 }

@@ -14,7 +14,7 @@ const ERASED_ALONE = ['comment', 'timeEntry'];
 
 export async function existing(
   database: Database,
-  table: 'users' | 'cards' | 'tags' | 'lists',
+  table: 'users' | 'cards' | 'tags' | 'lists' | 'list_groups',
   ids: readonly number[],
 ): Promise<Set<unknown>> {
   if (ids.length === 0) return new Set();
@@ -63,6 +63,10 @@ export async function revivedRows(
   if (inserts.some(isErased) && !ERASED_ALONE.includes(table.entity)) throw notUndoable();
   if (inserts.length === 0) return [];
   if (table.entity === 'assignee') return assignable(database, inserts);
+  if (table.entity === 'groupedList') {
+    const groups = await existing(database, 'list_groups', idsIn(inserts, ['list_group_id']));
+    return inserts.filter(({ list_group_id: groupId }) => groups.has(groupId));
+  }
   if (table.entity === 'cardTag') {
     const tags = await existing(database, 'tags', idsIn(inserts, ['tag_id']));
     return inserts.filter(({ tag_id: tagId }) => tags.has(tagId));

@@ -115,7 +115,10 @@ export async function writeUndo({ database }: CallContext, { tables }: UndoPlan)
     await refuseTies(database);
     const cards = tables.find(({ table }) => table.entity === 'card');
     if (cards === undefined) return;
-    await refuseOverfull(database, filledLists(cards));
+    // A list comes back as full as it was.
+    const back = idsOf(tables.find(({ table }) => table.entity === 'list')?.inserts ?? []);
+    const filled = filledLists(cards).filter((listId) => !back.has(listId));
+    await refuseOverfull(database, filled);
     await moveNotifications(database, cards);
   });
 }

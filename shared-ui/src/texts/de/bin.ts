@@ -20,7 +20,7 @@ export const de: typeof en = {
   restore: 'Wiederherstellen',
   restoreOf: (name) => `${name} wiederherstellen`,
   deleteForGood: 'Endgültig löschen',
-  deleteOf: (name) => `${name} endgültig löschen`,
+  deleteOf: (name) => `Endgültig löschen: ${name}`,
   empty: 'Papierkorb leeren',
   deleteQuestion: (name) => `${name} endgültig löschen?`,
   emptyQuestion: 'Papierkorb leeren?',

@@ -21,7 +21,7 @@ export const en = {
   restore: 'Restore',
   restoreOf: (name: string) => `Restore ${name}`,
   deleteForGood: 'Delete for good',
-  deleteOf: (name: string) => `Delete ${name} for good`,
+  deleteOf: (name: string) => `Delete for good: ${name}`,
   empty: 'Empty bin',
   deleteQuestion: (name: string) => `Delete ${name} for good?`,
   emptyQuestion: 'Empty the bin?',
