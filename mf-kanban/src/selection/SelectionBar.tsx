@@ -35,12 +35,14 @@ export function SelectionBar() {
           icon={Icon && <Icon aria-hidden size={16} />}
           aria-disabled={entry.isDisabled ?? false}
           title={entry.whyDisabled}
+          aria-label={entry.label}
+          data-tooltip={entry.whyDisabled === undefined ? entry.label : undefined}
           onClick={() => {
             if (entry.whyDisabled !== undefined) refuse(entry.whyDisabled);
             else choose(entry);
           }}
         >
-          {entry.label}
+          <span className={styles.label}>{entry.label}</span>
         </Button>
       ))}
       <span aria-hidden className={styles.line} />

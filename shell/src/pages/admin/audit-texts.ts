@@ -6,10 +6,11 @@ type Value = AuditEntry['details'][string];
 type Plain = string | number | boolean | string[] | null;
 
 const NAMES: Readonly<Partial<Record<string, string>>> = texts.detailNames;
-/** The choices among settings, as the form calls them. */
+/** The choices among settings as the form calls them, and reasons. */
 const CHOICES: Readonly<Partial<Record<string, string>>> = {
   ...texts.policies,
   ...texts.publicities,
+  ...texts.reasons,
 };
 
 function valueText(value: Plain): string {

@@ -89,11 +89,12 @@ export const de: typeof en = {
     to: 'An',
     isSent: 'Gesendet',
     answer: 'Antwort des Mailservers',
-    because: 'Wegen',
+    because: 'Grund',
     provider: 'Anbieter',
     group: 'Gruppe',
     card: 'Karte',
   },
+  reasons: { 'first account': 'das erste Konto' },
   exportAs: (format) => `Als ${format} exportieren`,
   acts: {
     'administrator-made': 'zur Verwaltung hinzugefügt',

@@ -88,11 +88,12 @@ export const en = {
     to: 'To',
     isSent: 'Sent',
     answer: 'The mail server said',
-    because: 'Because of',
+    because: 'Reason',
     provider: 'Provider',
     group: 'Group',
     card: 'Card',
   },
+  reasons: { 'first account': 'the first account' },
   exportAs: (format: string) => `Export as ${format}`,
   acts: {
     'administrator-made': 'made administrator',
