@@ -17,7 +17,7 @@ export const en = {
   action: 'Action',
   isOn: 'On',
   singleKeysOff: 'Shortcuts of a single character are turned off in your settings.',
-  printedKeys: { Delete: 'Del' } as Readonly<Record<string, string>>,
+  printedKeys: { Delete: 'Del', Shift: 'Shift' } as Readonly<Record<string, string>>,
   selectAll: 'Select all',
   select: (name: string) => `Select ${name}`,
   membersAre: (names: string) => `Members: ${names}`,
