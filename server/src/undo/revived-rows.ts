@@ -12,9 +12,9 @@ const NULLABLE_PEOPLE = ['created_by', 'uploaded_by', 'assigned_user_id'];
 /** What people wrote on a card, and may have had erased, while the card itself can come back. */
 const ERASED_ALONE = ['comment', 'timeEntry'];
 
-export async function existing(
+async function existing(
   database: Database,
-  table: 'users' | 'cards' | 'tags' | 'lists' | 'list_groups',
+  table: 'users' | 'cards' | 'tags' | 'list_groups',
   ids: readonly number[],
 ): Promise<Set<unknown>> {
   if (ids.length === 0) return new Set();
