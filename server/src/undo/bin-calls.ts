@@ -1,4 +1,5 @@
-import { expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { boardPlaces } from '../access/board-places.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { lockBoards } from '../changes/lock-boards.ts';
 import type { Fields } from '../changes/logged-change.ts';
@@ -6,7 +7,6 @@ import { redactCards, redactEntries } from '../changes/redact.ts';
 import { blocked, notFound } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { anyOf } from '../database/sql-fragments.ts';
-import type { DB } from '../database/schema/schema.generated.ts';
 import { type DeletedItem, deletedItems, deletedRows } from './deleted-items.ts';
 import { netChanges } from './net-changes.ts';
 import { planUndo, type TablePlan } from './plan-undo.ts';
@@ -34,19 +34,13 @@ async function lockItems(context: CallContext, ids: readonly number[]): Promise<
   return items;
 }
 
-const eb = expressionBuilder<DB & { b: DB['boards']; p: DB['projects'] }, 'b' | 'p'>();
-const isOnHold = eb.or([eb('b.status', '=', 'blocked'), eb('p.status', '=', 'blocked')]);
-
-async function refuseOnHold(database: Database, items: readonly DeletedItem[]): Promise<void> {
-  const found = await database
-    .selectFrom('boards as b')
-    .innerJoin('projects as p', 'p.id', 'b.project_id')
-    .where('b.id', '=', anyOf(items.map(({ boardId }) => boardId)))
-    .where(isOnHold)
-    .select('b.id')
-    .limit(1)
-    .executeTakeFirst();
-  if (found !== undefined) throw blocked();
+async function refuseOnHold(
+  { database, caller }: CallContext,
+  items: readonly DeletedItem[],
+): Promise<void> {
+  const boardIds = items.map(({ boardId }) => boardId);
+  const places = await boardPlaces(database, caller, boardIds).execute();
+  if (places.some((place) => place.blocked)) throw blocked();
 }
 
 async function shownLists(database: Database, ids: readonly number[]): Promise<number[]> {
@@ -90,12 +84,17 @@ async function placed(
   const restored = items.filter(({ kind }) => kind === 'list').map(({ entityId }) => entityId);
   const listIds = inserts.map(({ list_id: listId }) => listId as number);
   const there = new Set<unknown>([...(await shownLists(database, listIds)), ...restored]);
+  const firstLists = new Map<unknown, number>();
   const cards: Fields[] = [];
   for (const row of shown) {
-    const isThere = there.has(row.list_id);
-    cards.push(
-      isThere ? row : { ...row, list_id: await firstList(database, row.board_id as number) },
-    );
+    if (there.has(row.list_id)) {
+      cards.push(row);
+      continue;
+    }
+    const boardId = row.board_id as number;
+    const first = firstLists.get(boardId) ?? (await firstList(database, boardId));
+    firstLists.set(boardId, first);
+    cards.push({ ...row, list_id: first });
   }
   return { ...plan, inserts: cards };
 }
@@ -114,7 +113,7 @@ export const binCalls = {
   async restore({ ids }, context) {
     const { database } = context;
     const items = await lockItems(context, ids);
-    await refuseOnHold(database, items);
+    await refuseOnHold(context, items);
     const { tables } = await planUndo(database, netChanges(await deletedRows(database, items)));
     const plans: TablePlan[] = [];
     for (const plan of tables) plans.push(await placed(database, plan, items));
