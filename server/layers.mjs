@@ -46,6 +46,7 @@ export const layers = [
     places: [],
     'public-links': [],
     search: [],
+    'saved-filters': ['search'],
     settings: [],
     templates: ['cards'],
     undo: [],

@@ -33,6 +33,7 @@ import { project } from './projects/project-calls.ts';
 import { projectListing } from './projects/project-listing.ts';
 import { managingPublicLinks } from './public-links/manage-public-link.ts';
 import { readingPublicLinks } from './public-links/read-public-link.ts';
+import { savedFilterCalls } from './saved-filters/saved-filter-calls.ts';
 import { search } from './search/search-calls.ts';
 import { setting } from './settings/setting-calls.ts';
 import { template } from './templates/template-calls.ts';
@@ -73,6 +74,7 @@ export function createCalls(): Calls {
     dashboard,
     invitation: { ...sendingInvitations, ...acceptingInvitations },
     publicLink: { ...managingPublicLinks, ...readingPublicLinks() },
+    savedFilter: savedFilterCalls,
     template,
     admin: {
       ...instanceSettingsCalls,

@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorParams, Refusal } from './contract/errors.ts';
-import { badFilter } from './filter-mistakes.ts';
+import { badFilter } from './texts/en/filter-mistakes.ts';
 import { fieldSentence } from './field-sentence.ts';
+import { limitReached } from './limit-texts.ts';
 import { PASSWORD_RULES } from './limits.ts';
 import { secondFactorTexts } from './second-factor-texts.ts';
 import { outage } from './texts/en/outage.ts';
@@ -38,6 +39,7 @@ const SUBJECTS: Names = {
   provider: 'This way to sign in',
   rule: 'This rule',
   'rule-target': 'Something that this rule refers to',
+  'saved-filter': 'This saved filter',
   session: 'This session',
   tag: 'This label',
   template: 'This template',
@@ -154,16 +156,6 @@ function duplicate(params: ErrorParams<'duplicate'>): string {
   return params.name === undefined
     ? 'The board already has a label with this name. Choose another name.'
     : `The board already has a label named ${params.name}. Choose another name.`;
-}
-
-function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | undefined {
-  return {
-    cards: 'Column limit reached',
-    'access-tokens': `You can have at most ${counted(limit, { one: 'access token', other: 'access tokens' }, 'en')}. Delete one first.`,
-    invitations: `You can have at most ${limit} open invitations. Withdraw one first.`,
-    passkeys: `You can have at most ${limit} passkeys. Remove one first.`,
-    presets: `You can have at most ${counted(limit, { one: 'preset', other: 'presets' }, 'en')}. Delete one first.`,
-  }[of];
 }
 
 /**

@@ -19,6 +19,11 @@ export const WIP_LIMIT_MAX = 20;
 /** A place in a list that is further down than any list has cards: at its end. */
 export const POSITION_AT_END = 1_000_000;
 
+/** Most characters of a filter. */
+export const FILTER_MAX_CHARACTERS = 500;
+/** Most filters of a board that a person keeps, and that are shared on it. */
+export const SAVED_FILTERS_MAX = 50;
+
 /** Most characters of a text of each kind. */
 export const NAME_MAX_CHARACTERS = 255;
 export const DESCRIPTION_MAX_CHARACTERS = 20_000;

@@ -39,7 +39,7 @@ const implemented = allCalls();
 const onPlaces = implemented.filter(({ call }) => 'right' in call.access);
 
 /** Calls that only the author may make, in any role. */
-const ofItsAuthor = /(Comment|TimeEntry|Attachment|undo)$/;
+const ofItsAuthor = /(Comment|TimeEntry|Attachment|undo|savedFilter[.](edit|delete|share))$/;
 
 /** The ids of what belongs to one project or board. */
 const idsInPlaces = [
@@ -55,6 +55,7 @@ const idsInPlaces = [
   'entryId',
   'attachmentId',
   'invitationId',
+  'filterId',
 ];
 
 interface TwoPlaces {

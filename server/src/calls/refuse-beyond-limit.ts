@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import type { CallContext } from './call-context.ts';
 
 interface Limited {
-  readonly of: 'presets' | 'access-tokens' | 'passkeys' | 'invitations';
+  readonly of: 'presets' | 'access-tokens' | 'passkeys' | 'invitations' | 'saved-filters';
   readonly limit: number;
   /** Counts those that the caller has. */
   readonly count: AliasableExpression<number | null>;

@@ -3,21 +3,19 @@ import {
   calendarIn,
   conditionsOf,
   type FilterProblem,
+  mistakeOf,
   parseFilter,
 } from 'shared-api/filter-language';
 import type { Expression, SqlBool } from 'kysely';
 import { DomainError } from '../core/domain-errors.ts';
 import { filterCondition } from './filter-condition.ts';
 
-function refusalOf(problem: FilterProblem): DomainError {
-  const { code: because, start, end } = problem;
-  return new DomainError('bad-filter', {
-    because,
-    start,
-    end,
-    field: 'field' in problem ? problem.field : undefined,
-    value: 'value' in problem ? problem.value : undefined,
-  });
+const refusalOf = (problem: FilterProblem) => new DomainError('bad-filter', mistakeOf(problem));
+
+/** Refuses a filter that cannot be read. */
+export function checkFilter(filter: string): void {
+  const { problem } = parseFilter(filter);
+  if (problem !== null) throw refusalOf(problem);
 }
 
 /** The days of a time zone; those of UTC if there is no such zone. */

@@ -21,6 +21,7 @@ export interface Place extends TestBoard {
   invitationId?: number;
   templateId?: number;
   binItemId?: number;
+  filterId?: number;
 }
 
 /** A board for one person's call: public for the reader, else one with everybody as a member. */
@@ -39,12 +40,14 @@ export async function placeFor(
   const tagged = await on.call(cast.creator, 'card.addTag', { boardId, cardId, tagName: 'UI' });
   const text = { boardId, cardId, text: 'said' };
   const listed = await on.call(cast.creator, 'card.addCheckList', text);
+  // A filter is its owner's, who need not work on the board.
+  const owner = strengths[who] >= strengths.reader ? cast[who] : cast.creator;
   // Only its author may edit a comment, in any role.
   const author = strengths[who] >= strengths.basic ? cast[who] : cast.creator;
   const said = await on.call(author, 'card.createComment', text);
   const { checklistId } = listed.data;
   const place = { ...board, cardId, tagId: tagged.data.id, checklistId, commentId: said.data.id };
-  return { ...place, ...(await extrasFor(on, cast, name, place, author)) };
+  return { ...place, ...(await extrasFor(on, cast, name, place, { author, owner })) };
 }
 
 const ABOUT_FILES = ['card.download', 'card.thumbnail', 'card.deleteAttachment'];
@@ -57,6 +60,7 @@ const WITH_EXTRAS = new RegExp(
     'invitation.(resend|withdraw)',
     'publicLink.renew',
     'template.delete',
+    '^savedFilter[.]',
     'card.createFromTemplate',
   ].join('|'),
 );
@@ -70,7 +74,7 @@ async function extrasFor(
   cast: Cast,
   name: CallName | undefined,
   { projectId, boardId, cardId, listIds }: TestBoard & { cardId: number },
-  author: TestPerson,
+  { author, owner }: { author: TestPerson; owner: TestPerson },
 ): Promise<Partial<Place>> {
   const [listId, boss] = [listIds[0]!, cast.creator];
   const onCard = { boardId, cardId };
@@ -107,6 +111,13 @@ async function extrasFor(
   }
   if (name === 'publicLink.renew') {
     await on.call(boss, 'publicLink.set', { boardId, showsNames: false });
+  }
+  if (name?.startsWith('savedFilter.') === true) {
+    const isShared = name.endsWith('Shared');
+    const kept = { boardId, name: 'kept', filter: 'is:open' };
+    const { id } = (await on.call(isShared ? boss : owner, 'savedFilter.create', kept)).data;
+    if (isShared) await on.call(boss, 'savedFilter.share', { boardId, filterId: id });
+    return { filterId: id };
   }
   if (name === 'template.delete') {
     const saved = { projectId, boardId, name: 'saved', withCards: false, withRules: false };

@@ -25,6 +25,7 @@ export const missing = z.enum([
   'provider',
   'rule',
   'rule-target',
+  'saved-filter',
   'session',
   'tag',
   'template',

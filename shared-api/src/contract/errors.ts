@@ -71,7 +71,7 @@ export const errors = {
   'limit-reached': error(
     409,
     z.object({
-      of: z.enum(['cards', 'passkeys', 'access-tokens', 'presets', 'invitations']),
+      of: z.enum(['cards', 'passkeys', 'access-tokens', 'presets', 'invitations', 'saved-filters']),
       limit: z.int(),
     }),
   ),
@@ -127,6 +127,8 @@ export const errors = {
       end: z.int(),
       field: z.string().optional(),
       value: z.string().optional(),
+      expected: z.array(z.string()).optional().meta({ description: 'The values of the field' }),
+      near: z.string().optional().meta({ description: 'The operator that lacks a condition' }),
     }),
   ),
   'creator-stays': error(422),

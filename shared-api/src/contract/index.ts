@@ -11,6 +11,7 @@ import { list } from './list.ts';
 import { notification } from './notification.ts';
 import { project } from './project.ts';
 import { publicLink } from './public-link.ts';
+import { savedFilter } from './saved-filter.ts';
 import { search } from './search.ts';
 import { setting } from './setting.ts';
 import { template } from './template.ts';
@@ -30,6 +31,7 @@ export const contract = {
   dashboard,
   invitation,
   publicLink,
+  savedFilter,
   template,
   admin,
 } as const;
@@ -119,6 +121,7 @@ export type { Passkey, PasskeyProof, SecondFactors } from '../entities/second-fa
 export type { FilterChoices } from './listing.ts';
 export type { FilterPreset, FilterState } from '../entities/preset.ts';
 export type { PublicBoard, PublicCard, PublicLink, PublicList } from '../entities/public-link.ts';
+export type { SavedFilter } from '../entities/saved-filter.ts';
 export type { PlaceStatus, Project, Right } from '../entities/project.ts';
 export type {
   FoundCounts,

@@ -65,8 +65,5 @@ export type Relation = (typeof RELATIONS)[number];
 /** Whether the values of a field have an order. */
 export const isOrdered = (name: FieldName): boolean =>
   FIELDS[name].type === 'day' || FIELDS[name].type === 'rank';
-
-/** Most characters of a filter. */
-export const FILTER_MAX_CHARACTERS = 500;
 /** Most conditions of a filter, so that its statement stays small. */
 export const FILTER_MAX_CONDITIONS = 40;

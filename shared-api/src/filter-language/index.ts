@@ -3,6 +3,7 @@ export { type CardPredicate, compileFilter, type FilterContext } from './compile
 export { completeFilter, type Completion, type FilterNames } from './complete-filter.ts';
 export { type FieldName, type Has, type Is, RANKS, type Relation } from './fields.ts';
 export { boundsOf, type Calendar, calendarIn, dayOf } from './filter-days.ts';
+export { mistakeOf } from './mistake-of.ts';
 export { parseFilter } from './parse-filter.ts';
 export { valueText } from './print-filter.ts';
 export { conditionsOf, hasCondition, withConditionToggled } from './toggle-condition.ts';

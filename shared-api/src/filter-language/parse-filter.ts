@@ -1,12 +1,6 @@
+import { FILTER_MAX_CHARACTERS } from '../limits.ts';
 import type { CardFilter, FilterProblem, FilterValue, Span } from './card-filter.ts';
-import {
-  type FieldName,
-  fieldOf,
-  FILTER_MAX_CHARACTERS,
-  FILTER_MAX_CONDITIONS,
-  isField,
-  isOrdered,
-} from './fields.ts';
+import { type FieldName, fieldOf, FILTER_MAX_CONDITIONS, isField, isOrdered } from './fields.ts';
 import { dayOf } from './filter-days.ts';
 import { type FieldToken, type FilterToken, tokensOf } from './filter-tokens.ts';
 

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Completion, FilterNames, FilterProblem } from 'shared-api/filter-language';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import styles from './FilterField.module.css';
-import { problemText } from './problem-text.ts';
 import { texts } from './texts.ts';
 import type { FilterLanguage } from './use-filter-language.ts';
 
@@ -157,7 +156,7 @@ export function FilterField(props: Props) {
       </VisuallyHidden>
       {isWrong && (
         <p id={`${id}-problem`} role="status" className={styles.problem}>
-          {problemText(problem)}
+          {language?.problemText(problem)}
         </p>
       )}
     </div>

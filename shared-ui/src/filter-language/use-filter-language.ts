@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
 import type * as filterLanguage from 'shared-api/filter-language';
+import type * as filterProblemText from 'shared-api/filter-problem-text';
 
-export type FilterLanguage = typeof filterLanguage;
+export type FilterLanguage = typeof filterLanguage & typeof filterProblemText;
 
 let loaded: FilterLanguage | null = null;
 
 /** Loads the language of filters, which no page needs before somebody filters. */
 export async function loadFilterLanguage(): Promise<FilterLanguage> {
-  loaded ??= await import('shared-api/filter-language');
+  if (loaded === null) {
+    const [language, sentences] = await Promise.all([
+      import('shared-api/filter-language'),
+      import('shared-api/filter-problem-text'),
+    ]);
+    loaded = { ...language, ...sentences };
+  }
   return loaded;
 }
 

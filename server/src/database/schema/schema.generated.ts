@@ -456,6 +456,15 @@ export interface SampleCards {
   card_id: number;
 }
 
+export interface SavedFilters {
+  board_id: number;
+  created_at: Generated<Timestamp>;
+  filter: string;
+  id: GeneratedAlways<number>;
+  name: string;
+  user_id: number | null;
+}
+
 export interface SearchTexts {
   board_id: number | null;
   item_id: number;
@@ -606,6 +615,7 @@ export interface DB {
   recently_opened: RecentlyOpened;
   recovery_codes: RecoveryCodes;
   sample_cards: SampleCards;
+  saved_filters: SavedFilters;
   search_texts: SearchTexts;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;

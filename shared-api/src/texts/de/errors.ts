@@ -145,6 +145,7 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
     passkeys: `Mehr als ${limit} Passkeys sind nicht möglich. Entferne zuerst einen.`,
     invitations: `Mehr als ${limit} offene Einladungen sind nicht möglich. Ziehe zuerst eine zurück.`,
     presets: `Mehr als ${counted(limit, { one: 'Filtersatz ist', other: 'Filtersätze sind' })} nicht möglich. Lösche zuerst einen.`,
+    'saved-filters': `Auf einem Board sind höchstens ${limit} eigene und ebenso viele geteilte Filter möglich. Lösche zuerst einen.`,
   }[of];
 }
 
@@ -197,10 +198,7 @@ export const errorTexts: ErrorTexts = {
     `Im Speicher des Projekts von ${quotaMb} MB ist kein Platz für diese Datei. Lösche zuerst Anhänge.`,
   'too-large': tooLarge,
   range: () => 'Der angefragte Bereich liegt außerhalb der Datei.',
-  'bad-filter': ({ because, start, field = '', value = '' }) => {
-    const what = FILTER_MISTAKES[because]?.(field, value);
-    return what && `${what} (An Stelle ${start + 1}.)`;
-  },
+  'bad-filter': (mistake) => FILTER_MISTAKES[mistake.because]?.(mistake),
   'creator-stays': () => 'Wer es angelegt hat, kann nicht entfernt werden.',
   'default-preset': ({ action }) => PERMANENT[action],
   'ends-before-start': () => 'Das Ende liegt vor dem Beginn. Ändere eines von beiden.',

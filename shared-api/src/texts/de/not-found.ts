@@ -24,6 +24,7 @@ export const NOT_FOUND: Readonly<Partial<Record<string, string>>> = {
   rule: 'Diese Regel gibt es nicht, oder du kannst sie nicht sehen.',
   'rule-target':
     'Etwas, worauf sich diese Regel bezieht, gibt es nicht, oder du kannst es nicht sehen.',
+  'saved-filter': 'Diesen gespeicherten Filter gibt es nicht, oder du kannst ihn nicht sehen.',
   session: 'Diese Sitzung gibt es nicht, oder du kannst sie nicht sehen.',
   tag: 'Dieses Label gibt es nicht, oder du kannst es nicht sehen.',
   template: 'Diese Vorlage gibt es nicht, oder du kannst sie nicht sehen.',

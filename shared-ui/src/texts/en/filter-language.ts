@@ -55,22 +55,4 @@ export const en = {
     '2w': '2 weeks away',
     '1m': '1 month away',
   } as Readonly<Partial<Record<string, string>>>,
-  problems: {
-    'too-long': 'This filter is too long.',
-    'too-many': 'These are too many conditions.',
-    'open-quote': 'The closing quotation mark is missing.',
-    'open-bracket': 'The closing bracket is missing.',
-    'closed-bracket': 'This bracket closes nothing.',
-    'no-condition': (near: string) =>
-      near === '' ? 'A condition is missing.' : `A condition is missing beside “${near}”.`,
-    'unknown-field': (field: string) =>
-      `There is no field “${field}”. Put the text in quotation marks to search for it.`,
-    'no-order': (field: string) => `“${field}” has no order. Use a colon: ${field}:`,
-    'no-value': (field: string) => `A value is missing after “${field}”.`,
-    'one-value': (field: string) => `“${field}” is compared with one value only.`,
-    'unknown-value': (field: string, value: string, expected: string) =>
-      `“${value}” is no value of “${field}”. These are: ${expected}.`,
-    'unknown-day': (value: string) =>
-      `“${value}” is no day. Write today, tomorrow, 7d, 2w or 2026-12-31.`,
-  },
 };

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { FILTER_MAX_CHARACTERS } from '../limits.ts';
+import { id, name } from './scalars.ts';
+
+/** The fields of a filter that is kept under a name. */
+export const savedFilterFields = {
+  name,
+  filter: z.string().trim().min(1).max(FILTER_MAX_CHARACTERS).meta({
+    description: 'In the language of filters, such as `assignee:me due<7d`',
+  }),
+};
+
+export const savedFilter = z.object({
+  id,
+  name: z.string(),
+  filter: z.string(),
+  isShared: z.boolean().meta({ description: 'For everybody on the board; else the caller’s own' }),
+});
+export type SavedFilter = z.infer<typeof savedFilter>;

@@ -1,0 +1,14 @@
+import type { ErrorParams } from './contract/errors.ts';
+import { counted } from './texts/index.ts';
+
+/** The English sentence about a limit that is reached; undefined for limits of a newer server. */
+export function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | undefined {
+  return {
+    cards: 'Column limit reached',
+    'access-tokens': `You can have at most ${counted(limit, { one: 'access token', other: 'access tokens' }, 'en')}. Delete one first.`,
+    invitations: `You can have at most ${limit} open invitations. Withdraw one first.`,
+    passkeys: `You can have at most ${limit} passkeys. Remove one first.`,
+    presets: `You can have at most ${counted(limit, { one: 'preset', other: 'presets' }, 'en')}. Delete one first.`,
+    'saved-filters': `A board has at most ${limit} saved filters of your own, and as many shared ones. Delete one first.`,
+  }[of];
+}
