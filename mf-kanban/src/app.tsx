@@ -15,6 +15,11 @@ import { composerSlice } from './composing/composer-slice.ts';
 import { createNewListSaga } from './composing/new-list-saga.ts';
 import { cardFiles, uploads } from './files/uploads.ts';
 import { listCardFiltersSlice } from './filters/list-card-filters-slice.ts';
+import {
+  createSavedFiltersSaga,
+  savedFilterChange,
+  savedFilters,
+} from './filters/saved-filters.ts';
 import { collapsedSlice } from './lists/collapsed-slice.ts';
 import { dueMomentsSlice } from './due/due-moments-slice.ts';
 import { createDueClock } from './due/due-clock.ts';
@@ -51,6 +56,8 @@ const slices = [
   renameSlice,
   uploads.slice,
   ...boardInvitations.slices,
+  savedFilters.slice,
+  savedFilterChange.slice,
   publicLink.slice,
   publicLinkChange.slice,
   ...boardBin.slices,
@@ -69,6 +76,7 @@ const sagas = [
   createOnboardingSaga,
   createPublicLinkSaga,
   createBoardBinSaga,
+  createSavedFiltersSaga,
 ];
 
 /** One board with its lists and cards. */

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams, Refusal } from './contract/errors.ts';
-import { badFilter } from './texts/en/filter-mistakes.ts';
+import { FILTER_MISTAKES } from './texts/en/filter-mistakes.ts';
 import { fieldSentence } from './field-sentence.ts';
 import { limitReached } from './limit-texts.ts';
 import { PASSWORD_RULES } from './limits.ts';
@@ -198,7 +198,7 @@ export const englishErrors: ErrorTexts = {
     `The project's storage of ${quotaMb} MB has no room for this file. Delete attachments first.`,
   'too-large': tooLarge,
   range: () => 'The requested range lies outside the file.',
-  'bad-filter': badFilter,
+  'bad-filter': (mistake) => FILTER_MISTAKES[mistake.because]?.(mistake),
   'creator-stays': () => 'The creator cannot be removed.',
   'default-preset': ({ action }) => `A default preset cannot be ${action}d.`,
   'ends-before-start': () => 'The end is before the start. Change one of them.',

@@ -61,6 +61,10 @@ const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
     async () => (await import('../public-link/PublicLinkDialog.tsx')).PublicLinkDialog,
   ),
   bin: later(async () => (await import('../archive/BoardBinDialog.tsx')).BoardBinDialog),
+  saveFilter: later(async () => (await import('../filters/SaveFilterDialog.tsx')).SaveFilterDialog),
+  savedFilters: later(
+    async () => (await import('../filters/SavedFiltersDialog.tsx')).SavedFiltersDialog,
+  ),
   boardSettings: later(
     async () => (await import('../settings/BoardSettingsDialog.tsx')).BoardSettingsDialog,
   ),

@@ -32,6 +32,7 @@ export type Dialog =
   | ({ kind: OfCards } & ChosenCards)
   | { kind: 'cardBeside'; cardId: number; side: 'above' | 'below' }
   | { kind: OfList; listId: number }
+  | { kind: 'saveFilter'; filter: string }
   /** The rules of a list, optionally with one highlighted. */
   | { kind: 'automation'; listId: number; ruleId?: number }
   /** The analytics of a list, or of the whole board. */
@@ -42,6 +43,7 @@ export type Dialog =
         | 'team'
         | 'publicLink'
         | 'bin'
+        | 'savedFilters'
         | 'boardSettings'
         | 'duplicate'
         | 'saveTemplate'

@@ -10,6 +10,7 @@ import styles from './FilterBar.module.css';
 import { CardPredicatesContext } from './card-predicates.ts';
 import { filterNamesOf } from './filter-names.ts';
 import type { BoardFilterState } from './use-board-filter.ts';
+import { SavedFiltersMenu } from './SavedFiltersMenu.tsx';
 import { useFilterChanges } from './use-filter-changes.ts';
 
 // Its popover is far larger than the field, which is there when its key is pressed.
@@ -77,6 +78,7 @@ export function FilterBar({ filter, addressed }: Props) {
           <FilterConditions filter={filter.filter} language={filter.language} />
         </Suspense>
       )}
+      <SavedFiltersMenu filter={filter.problem === null ? filter.text.trim() : null} />
       <CardCount />
       <Button type="text" onClick={clear}>
         {texts.clearFilters}

@@ -35,6 +35,11 @@ export function useFilterChanges() {
     /** Takes effect at once, and gets into the address after a pause. */
     type: (text: string) =>
       void dispatch(filterTyped({ over: selectPlace(store.getState()).filter, text })),
+    /** Shows a filter in place of what is typed; Back shows the one before. */
+    apply: (filter: string) => {
+      dispatch(filterDropped());
+      address(filter);
+    },
     clear: () => {
       dispatch(filterDropped());
       dispatch(filterBarShown(false));

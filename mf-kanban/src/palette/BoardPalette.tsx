@@ -2,10 +2,14 @@ import { FilterX, User } from 'lucide-react';
 import { type Entry, paletteSection } from 'shared-cards';
 import { useStore } from 'react-redux';
 import { useChoose } from 'shared-ui';
+import { useLoading } from 'shared-ui/use-loading';
 import { usePaletteOffer } from 'shared-ui/use-palette-offer';
 import { type BoardMenuPlace, useBoardMenu } from '../settings/use-board-menu.ts';
+import { savedFilters } from '../filters/saved-filters.ts';
+import { useSavedFilterEntries } from '../filters/use-saved-filter-entries.ts';
 import { ONLY_MINE, useFilterChanges } from '../filters/use-filter-changes.ts';
 import { selectPlace, type WithPlace } from '../screen/board-place-slice.ts';
+import { useBoardId } from '../screen/use-board-id.ts';
 import { texts } from '../texts/texts.ts';
 
 /** Offers the menu of the whole board in the palette, and the quick filters. */
@@ -14,6 +18,8 @@ export function BoardPalette(place: BoardMenuPlace) {
   const choose = useChoose();
   const store = useStore<WithPlace>();
   const { clear, toggle } = useFilterChanges();
+  const saved = useSavedFilterEntries();
+  useLoading(savedFilters, useBoardId());
   usePaletteOffer(() => {
     const filters: Entry[] = [
       {
@@ -31,7 +37,7 @@ export function BoardPalette(place: BoardMenuPlace) {
         onChoose: clear,
       },
     ];
-    const offered = place.tab === 'active' ? [...filters, ...entries] : entries;
+    const offered = place.tab === 'active' ? [...filters, ...saved, ...entries] : entries;
     return paletteSection({ id: 'board', title: texts.theBoard }, offered, choose);
   });
   return null;

@@ -33,6 +33,7 @@ export type {
   ActiveSession,
   Activity,
   BinItem,
+  SavedFilter,
   AdministeredPerson,
   AdministeredProject,
   AdministrativeAct,

@@ -39,6 +39,7 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.
   const keyed = (lists: ListWithCards[]) => Object.fromEntries(lists.map((one) => [one.id, one]));
   board.handlers = {
     board: { getOnboarding: () => ({ data: { sampleCards: 0, firstSteps: null } }) },
+    savedFilter: { getAll: () => ({ data: [] }) },
     list: {
       getAllList: ({ archiveFlag }) => {
         const lists = archiveFlag === 1 ? board.archived : board.lists;

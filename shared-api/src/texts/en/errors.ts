@@ -1,5 +1,4 @@
 import { englishErrors, type ErrorTexts } from '../../error-texts.ts';
-import { FILTER_MISTAKES } from './filter-mistakes.ts';
 import { counted, plural } from '../plural.ts';
 import { passwordRules } from './password-rules.ts';
 
@@ -11,7 +10,6 @@ const CARDS = { one: 'card', other: 'cards' };
  */
 export const errorTexts: ErrorTexts = {
   ...englishErrors,
-  'bad-filter': (mistake) => FILTER_MISTAKES[mistake.because]?.(mistake),
   'limit-reached': (params) =>
     params.of === 'cards'
       ? 'List limit reached: move a card out of the list or raise its limit.'

@@ -22,9 +22,3 @@ export const FILTER_MISTAKES: FilterMistakes = {
   'unknown-day': ({ value = '' }) =>
     `“${value}” is no day. Write today, tomorrow, 7d, 2w or 2026-12-31.`,
 } satisfies Record<FilterMistake['because'], FilterMistakes[string]>;
-
-/** The English sentence for programs, which have no field that shows the place. */
-export function badFilter(mistake: FilterMistake): string | undefined {
-  const what = FILTER_MISTAKES[mistake.because]?.(mistake);
-  return what && `${what} (At character ${mistake.start + 1}.)`;
-}

@@ -1,0 +1,70 @@
+import Checkbox from 'antd/es/checkbox';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { selectMay, type WithCards } from 'shared-cards';
+import { FormDialog } from 'shared-ui/form-dialog';
+import { reasons } from 'shared-ui/reasons';
+import { useSubmission } from 'shared-ui/use-submission';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { useBoardId } from '../screen/use-board-id.ts';
+import { texts as allTexts } from '../texts/texts.ts';
+import { savedFilterChange } from './saved-filters.ts';
+
+const WIDTH = 480;
+
+const texts = allTexts.savedFilters;
+
+interface Values {
+  name: string;
+  share: boolean;
+}
+
+interface Props extends Pick<DialogProps, 'onClose'> {
+  filter: string;
+}
+
+/** Asks under which name the filter of the board is saved, and for whom. */
+export function SaveFilterDialog({ filter, onClose }: Props) {
+  const boardId = useBoardId();
+  const mayShare = useSelector((state: WithCards) => selectMay(state, 'organize'));
+  const { isSubmitting, refusal, submit } = useSubmission(savedFilterChange);
+  const [form] = Form.useForm<Values>();
+  const [isTouched, setIsTouched] = useState(false);
+  const initialValues: Values = { name: '', share: false };
+  const typed = Form.useWatch<Values | undefined>([], form) ?? initialValues;
+  return (
+    <FormDialog
+      width={WIDTH}
+      title={texts.save}
+      submit={allTexts.save}
+      isSaving={isSubmitting}
+      whyNotSubmit={typed.name.trim() === '' ? reasons.nameFirst : undefined}
+      hasInput={isTouched}
+      refusal={refusal}
+      onSubmit={() => form.submit()}
+      onClose={onClose}
+    >
+      <Form<Values>
+        form={form}
+        name="saveFilter"
+        layout="vertical"
+        initialValues={initialValues}
+        onValuesChange={() => setIsTouched(true)}
+        onFinish={({ name, share }) => {
+          if (boardId === undefined) return;
+          submit({ do: 'save', boardId, filter, name: name.trim(), share });
+        }}
+      >
+        <Form.Item name="name" label={allTexts.name} required extra={<code>{filter}</code>}>
+          <Input autoFocus maxLength={NAME_MAX_CHARACTERS} />
+        </Form.Item>
+        <Form.Item noStyle hidden={!mayShare} name="share" valuePropName="checked">
+          <Checkbox>{texts.forEverybody}</Checkbox>
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  );
+}
