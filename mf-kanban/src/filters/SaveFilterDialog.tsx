@@ -19,7 +19,8 @@ const texts = allTexts.savedFilters;
 
 interface Values {
   name: string;
-  share: boolean;
+  /** Left out for people who may not. */
+  share?: boolean;
 }
 
 interface Props extends Pick<DialogProps, 'onClose'> {
@@ -53,17 +54,19 @@ export function SaveFilterDialog({ filter, onClose }: Props) {
         layout="vertical"
         initialValues={initialValues}
         onValuesChange={() => setIsTouched(true)}
-        onFinish={({ name, share }) => {
+        onFinish={({ name, share = false }) => {
           if (boardId === undefined) return;
           submit({ do: 'save', boardId, filter, name: name.trim(), share });
         }}
       >
-        <Form.Item name="name" label={allTexts.name} required extra={<code>{filter}</code>}>
+        <Form.Item name="name" label={texts.name} required extra={<code>{filter}</code>}>
           <Input autoFocus maxLength={NAME_MAX_CHARACTERS} />
         </Form.Item>
-        <Form.Item noStyle hidden={!mayShare} name="share" valuePropName="checked">
-          <Checkbox>{texts.forEverybody}</Checkbox>
-        </Form.Item>
+        {mayShare && (
+          <Form.Item noStyle name="share" valuePropName="checked">
+            <Checkbox>{texts.forEverybody}</Checkbox>
+          </Form.Item>
+        )}
       </Form>
     </FormDialog>
   );

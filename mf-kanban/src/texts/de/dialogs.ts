@@ -23,6 +23,7 @@ export const dialogs: typeof english = {
   clearFilters: 'Zurücksetzen',
   savedFilters: {
     title: 'Gespeicherte Filter',
+    name: 'Name des Filters',
     save: 'Filter speichern',
     saveEntry: 'Diesen Filter speichern…',
     manageEntry: 'Umbenennen, teilen oder löschen…',

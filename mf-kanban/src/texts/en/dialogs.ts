@@ -23,6 +23,7 @@ export const dialogs = {
   clearFilters: 'Clear',
   savedFilters: {
     title: 'Saved filters',
+    name: 'Name of the filter',
     save: 'Save filter',
     saveEntry: 'Save this filter…',
     manageEntry: 'Rename, share or delete…',
