@@ -8,7 +8,6 @@ export const TILES_PAGE_SIZE = 25;
 
 /** Shorter texts are not searched for. */
 export const SEARCH_MIN_CHARACTERS = 2;
-export const SEARCH_MAX_CHARACTERS = 255;
 /** How long the search waits after the last key, in ms. */
 export const SEARCH_DEBOUNCE_MS = 400;
 
@@ -19,7 +18,7 @@ export const WIP_LIMIT_MAX = 20;
 /** A place in a list that is further down than any list has cards: at its end. */
 export const POSITION_AT_END = 1_000_000;
 
-/** Most characters of a filter. */
+/** Most characters of a filter, and of what is searched for, which may be one. */
 export const FILTER_MAX_CHARACTERS = 500;
 /** Most filters of a board that a person keeps, and that are shared on it. */
 export const SAVED_FILTERS_MAX = 50;

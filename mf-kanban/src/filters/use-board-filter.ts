@@ -1,11 +1,17 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
-import type { CardFilter, FilterContext, FilterProblem } from 'shared-api/filter-language';
+import type {
+  CardFilter,
+  FilterContext,
+  FilterProblem,
+  ParsedFilter,
+} from 'shared-api/filter-language';
 import { selectBoardMeta, selectList, selectShownListIds, type WithCards } from 'shared-cards';
 import { useScreenServices } from 'shared-ui/screen-services';
 import { type FilterLanguage, useFilterLanguage } from 'shared-ui/use-filter-language';
 import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
 import { NAMED_FILTERS } from '../screen/board-address.ts';
+import { useBoardId } from '../screen/use-board-id.ts';
 import { selectBoardFilter, selectFilterText, type WithBoardFilter } from './board-filter-slice.ts';
 import { type CardPredicates, NO_PREDICATES } from './card-predicates.ts';
 import {
@@ -21,7 +27,7 @@ export interface BoardFilterState {
   readonly text: string;
   readonly language: FilterLanguage | null;
   readonly problem: FilterProblem | null;
-  /** The filter in effect: as typed, or while that is wrong, as addressed. */
+  /** The filter in effect: as typed, or while that is wrong, as it was before. */
   readonly filter: CardFilter | null;
   /** How many conditions are in effect. */
   readonly count: number;
@@ -55,6 +61,17 @@ function useContextOfBoard(language: FilterLanguage | null): FilterContext | nul
   }, [language, boardMeta, moments, me, ids, names]);
 }
 
+/** The filter that could be read last on this board, so that a mistake changes nothing on it. */
+function useLastReadable(typed: ParsedFilter | null): CardFilter | null {
+  const boardId = useBoardId();
+  const [last, setLast] = useState({ boardId, filter: null as CardFilter | null });
+  const isReadable = typed !== null && typed.problem === null;
+  const kept = last.boardId === boardId ? last.filter : null;
+  const filter = isReadable ? typed.filter : kept;
+  if (last.boardId !== boardId || last.filter !== filter) setLast({ boardId, filter });
+  return filter;
+}
+
 /** The board's filter: as it is typed, as a tree, and as predicates of cards. */
 export function useBoardFilter(addressed: string): BoardFilterState {
   const text = useSelector((state: State) => selectFilterText(state, addressed));
@@ -63,8 +80,7 @@ export function useBoardFilter(addressed: string): BoardFilterState {
   const language = useFilterLanguage(text !== '' || isBarShown || isListFiltered);
   const context = useContextOfBoard(language);
   const typed = useMemo(() => language?.parseFilter(text) ?? null, [language, text]);
-  const held = useMemo(() => language?.parseFilter(addressed) ?? null, [language, addressed]);
-  const filter = (typed?.problem ? held?.filter : typed?.filter) ?? null;
+  const filter = useLastReadable(typed);
   const predicates = useMemo((): CardPredicates => {
     if (!language || !context) return NO_PREDICATES;
     const { compileFilter, parseFilter } = language;

@@ -67,23 +67,42 @@ const BEING: Readonly<Record<Is, Condition>> = {
 
 const lower = ({ text }: FilterValue) => text.toLowerCase();
 
-function byPerson(value: FilterValue, { userId }: Searcher): Condition {
-  const keyword = value.isQuoted ? '' : lower(value);
-  if (keyword === 'me')
-    return sql`exists (select from card_users cu where cu.card_id = c.id and cu.user_id = ${userId})`;
-  if (keyword === 'none') return sql`not ${assigned}`;
-  if (keyword === 'any') return assigned;
-  return sql`exists (select from card_users cu join users u on u.id = cu.user_id
-    where cu.card_id = c.id
-      and position(${lower(value)} in lower(u.first_name || ' ' || u.last_name)) > 0)`;
+/** What values say: the keywords among them, and names. */
+function split(values: readonly FilterValue[], keywords: readonly string[]) {
+  const isKeyword = (value: FilterValue) => !value.isQuoted && keywords.includes(lower(value));
+  return {
+    keywords: values.filter(isKeyword).map(lower),
+    names: values.filter((value) => !isKeyword(value)).map(lower),
+  };
 }
 
-function byLabel(value: FilterValue): Condition {
-  const keyword = value.isQuoted ? '' : lower(value);
-  if (keyword === 'none') return sql`not ${labeled}`;
-  if (keyword === 'any') return labeled;
-  return sql`exists (select from card_tags ct join tags t on t.id = ct.tag_id
-    where ct.card_id = c.id and lower(t.name) = ${lower(value)})`;
+// However many names there are, they are one condition, so that a statement stays small.
+
+function byPeople(values: readonly FilterValue[], { userId }: Searcher): Condition {
+  const { keywords, names } = split(values, ['me', 'none', 'any']);
+  const isWorker = sql<SqlBool>`exists (select from card_users cu
+    where cu.card_id = c.id and cu.user_id = ${userId})`;
+  const isNamed = sql<SqlBool>`exists (select from card_users cu join users u on u.id = cu.user_id
+    join unnest(${names}::text[]) as wanted (name)
+      on position(wanted.name in lower(u.first_name || ' ' || u.last_name)) > 0
+    where cu.card_id = c.id)`;
+  return any([
+    ...(keywords.includes('me') ? [isWorker] : []),
+    ...(keywords.includes('none') ? [sql<SqlBool>`not ${assigned}`] : []),
+    ...(keywords.includes('any') ? [assigned] : []),
+    ...(names.length > 0 ? [isNamed] : []),
+  ]);
+}
+
+function byLabels(values: readonly FilterValue[]): Condition {
+  const { keywords, names } = split(values, ['none', 'any']);
+  const isNamed = sql<SqlBool>`exists (select from card_tags ct join tags t on t.id = ct.tag_id
+    where ct.card_id = c.id and lower(t.name) = any(${names}::text[]))`;
+  return any([
+    ...(keywords.includes('none') ? [sql<SqlBool>`not ${labeled}`] : []),
+    ...(keywords.includes('any') ? [labeled] : []),
+    ...(names.length > 0 ? [isNamed] : []),
+  ]);
 }
 
 const DAYS = {
@@ -131,9 +150,9 @@ function byField({ field, relation, values }: FieldFilter, searcher: Searcher): 
   const names = values.map(lower);
   switch (field) {
     case 'assignee':
-      return any(values.map((value) => byPerson(value, searcher)));
+      return byPeople(values, searcher);
     case 'label':
-      return any(values.map(byLabel));
+      return byLabels(values);
     case 'due':
     case 'start':
     case 'created':

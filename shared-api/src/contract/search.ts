@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flagInPath, idInPath, shortText } from '../entities/scalars.ts';
 import { foundCounts, foundPlaces, searchResult } from '../entities/search-result.ts';
-import { SEARCH_MIN_CHARACTERS } from '../limits.ts';
+import { FILTER_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '../limits.ts';
 import { signedIn } from './access.ts';
 import { defineCall } from './call.ts';
 
@@ -31,7 +31,7 @@ export const search = {
     rate: 'search',
     params: z.object({
       type: z.enum(['all', 'cards', 'boards', 'projects', 'people']),
-      searchText: shortText.trim().min(SEARCH_MIN_CHARACTERS).meta({
+      searchText: z.string().trim().min(SEARCH_MIN_CHARACTERS).max(FILTER_MAX_CHARACTERS).meta({
         description:
           'Text, or a filter of cards such as `bean assignee:me due<7d -label:bug`; refused as `bad-filter`',
       }),

@@ -96,6 +96,16 @@ test.each([
   expect(parseFilter(typed)).toEqual({ filter: null, problem });
 });
 
+test('values of one condition do not count as conditions', () => {
+  const many = Array.from({ length: 45 }, (_, at) => `l${at}`).join(',');
+  expect(parseFilter(`label:${many}`).problem).toBeNull();
+  expect(parseFilter(`-text:${many}`).problem).toBeNull();
+});
+
+test('an equals sign is a colon', () => {
+  expect(parseFilter('is=open').filter).toEqual(parseFilter('is:open').filter);
+});
+
 test('a value that a field does not have is refused with those that it has', () => {
   expect(parseFilter('priority:urgent').problem).toEqual({
     code: 'unknown-value',

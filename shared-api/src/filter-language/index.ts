@@ -4,6 +4,6 @@ export { completeFilter, type Completion, type FilterNames } from './complete-fi
 export { type FieldName, type Has, type Is, RANKS, type Relation } from './fields.ts';
 export { boundsOf, type Calendar, calendarIn, dayOf } from './filter-days.ts';
 export { mistakeOf } from './mistake-of.ts';
-export { parseFilter } from './parse-filter.ts';
+export { type ParsedFilter, parseFilter } from './parse-filter.ts';
 export { valueText } from './print-filter.ts';
 export { conditionsOf, hasCondition, withConditionToggled } from './toggle-condition.ts';

@@ -69,6 +69,8 @@ export function FilterField(props: Props) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
+    // The keys choose among the characters of an input method.
+    if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
     const cursor = event.currentTarget.selectionStart ?? value.length;
     if (isOpen && step !== undefined) {
@@ -115,9 +117,18 @@ export function FilterField(props: Props) {
           placeholder={props.placeholder}
           maxLength={props.maxLength}
           value={value}
-          onChange={({ target }) => {
+          onChange={({ target, nativeEvent }) => {
             onChange(target.value);
-            offer(target.value, target.selectionStart ?? target.value.length, false);
+            const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+            if (isComposing) close();
+            else offer(target.value, target.selectionStart ?? target.value.length, false);
+          }}
+          onCompositionEnd={({ currentTarget: { value: text, selectionStart } }) =>
+            offer(text, selectionStart ?? text.length, false)
+          }
+          // What is offered is for where it was typed.
+          onSelect={({ currentTarget: { selectionStart } }) => {
+            if (offered && selectionStart !== offered.cursor) close();
           }}
           onKeyDown={press}
           onBlur={() => {

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { SEARCH_MAX_CHARACTERS } from 'shared-api/limits';
+import { FILTER_MAX_CHARACTERS } from 'shared-api/limits';
 import type { PaletteSection } from 'shared-api/remote';
 import { useFocusReturn } from 'shared-ui';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
@@ -130,7 +130,7 @@ export default function PaletteDialog(props: Props) {
             spellCheck={false}
             enterKeyHint="go"
             placeholder={step ? step.label : texts.placeholder}
-            maxLength={SEARCH_MAX_CHARACTERS}
+            maxLength={FILTER_MAX_CHARACTERS}
             value={typed}
             onChange={({ target }) => palette.type(target.value)}
             onFocus={() => palette.type((before) => before + takeEarly())}

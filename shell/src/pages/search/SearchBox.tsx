@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
+import { FILTER_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import type { FoundPlaces } from 'shared-api/client';
 import { keyName, useKeys } from 'shared-ui';
 import { FilterField } from 'shared-ui/filter-field';
@@ -64,7 +64,7 @@ export function SearchBox({ query, places }: Props) {
         label={texts.search}
         keys={keyName('/')}
         placeholder={texts.searchPlaceholder}
-        maxLength={SEARCH_MAX_CHARACTERS}
+        maxLength={FILTER_MAX_CHARACTERS}
         value={text}
         language={language}
         names={() => ({
