@@ -12,7 +12,7 @@ export const savedFilters = createLoading(
   async (api: ApiClient, boardId: number) => (await api.savedFilter.getAll({ boardId })).data,
 );
 
-/** What is done to a saved filter. Shared ones have calls of their own. */
+/** What is done to a saved filter. Shared ones have separate calls. */
 type SavedFilterChange = { readonly boardId: number } & (
   | { readonly do: 'save'; readonly name: string; readonly filter: string; readonly share: boolean }
   | {

@@ -7,7 +7,7 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import { rowCount } from '../database/sql-fragments.ts';
 import { checkFilter } from '../search/read-search.ts';
 
-/** Whose filters a call is about: those of a person, or null for those shared on the board. */
+/** The person whose filters a call is about; null: those shared on the board. */
 type Owner = number | null;
 
 interface Asked {

@@ -7,7 +7,7 @@ import { defineCall } from './call.ts';
 const ofBoard = z.object({ boardId: id, filterId: id });
 const edited = ofBoard.extend(z.object(savedFilterFields).partial().shape);
 
-// Calls on shared filters are calls of their own, so that access tokens need the scope for them.
+// Shared filters have separate calls, so that access tokens need the scope for them.
 
 /** Filters of a board that are kept under a name: by a person, or for everybody on the board. */
 export const savedFilter = {
