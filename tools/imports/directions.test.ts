@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
-import directions from './directions.mjs';
 
 interface Side {
   readonly path: string;
   readonly pathNot?: string | readonly string[];
 }
-const { forbidden } = directions as unknown as {
+interface Rules {
   readonly forbidden: readonly { readonly from: Side; readonly to: Side }[];
-};
+}
+const file = new URL('directions.mjs', import.meta.url).href;
+const { forbidden } = ((await import(file)) as { default: Rules }).default;
 
 function matches({ path, pathNot = [] }: Side, file: string): boolean {
   const patterns = typeof pathNot === 'string' ? [pathNot] : pathNot;
