@@ -100,6 +100,8 @@ export function placeInput(name: CallName, place: Place, cast: Cast): Record<str
     },
     'list.editAutomation': { boardId, listId, ruleId: place.ruleId ?? 1, enabled: false },
     'list.deleteAutomation': { boardId, listId, ruleId: place.ruleId ?? 1 },
+    'card.resolveComment': { boardId, cardId, commentId, resolved: true },
+    'card.setReaction': { boardId, cardId, commentId, emoji: '👍', on: true },
     'card.deleteComment': { boardId, cardId, commentId },
     'card.archived': { boardId, cardId, archive: 1 },
     'card.convert': { boardId, cardId, kind: 'epic' },

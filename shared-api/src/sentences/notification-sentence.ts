@@ -22,7 +22,8 @@ function whatHappened(
     NotificationTexts['notified changed'] | undefined;
   if (sentenceFor === undefined) return texts.unknownChange;
   if (first === undefined) return sentenceFor(null);
-  if (type === 'mentioned') return sentenceFor(commentBeginning(first) ?? null);
+  if (type === 'mentioned' || type === 'replied')
+    return sentenceFor(commentBeginning(first) ?? null);
   if (changes.length > MAX_CHANGES) return sentenceFor(texts.manyChanges);
   return sentenceFor(texts.severalChanges(changes.map((change) => changeSentence(change, texts))));
 }

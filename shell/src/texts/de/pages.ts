@@ -101,6 +101,7 @@ export const de: typeof en = {
   notificationTypes: {
     assigned: 'Mir wird eine Karte zugewiesen',
     mentioned: 'Jemand erwähnt mich',
+    replied: 'Jemand antwortet, wo ich kommentiert habe',
     commented: 'Jemand kommentiert eine Karte, die ich beobachte oder bearbeite',
     changed: 'Eine Karte, die ich beobachte, ändert sich',
     dueSoon: 'Eine meiner Karten ist bald fällig',

@@ -103,6 +103,7 @@ export const en = {
   notificationTypes: {
     assigned: 'I am assigned to a card',
     mentioned: 'Somebody mentions me',
+    replied: 'Somebody replies where I have commented',
     commented: 'Somebody comments on a card that I watch or work on',
     changed: 'A card that I watch changes',
     dueSoon: 'A card of mine is due soon',
