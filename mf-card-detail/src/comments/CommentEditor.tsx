@@ -16,6 +16,8 @@ interface Props {
   /** The name of the editor and of its draft. */
   name: string;
   label: string;
+  /** Left out: the one of a comment. */
+  placeholder?: string;
   submit: string;
   text: string;
   base: string;
@@ -34,6 +36,7 @@ interface Props {
 export function CommentEditor(props: Props) {
   const { name, label, submit, text, base, hasDraft, autoFocus = false, isFoot = false } = props;
   const { onChange, onSubmit, onDiscard, onEscape, children } = props;
+  const { placeholder = texts.commentPlaceholder } = props;
   const { refusal } = useEditor(name);
   const whyEmpty = text.trim() === '' ? reasons.textFirst : undefined;
   const whyNotSent = isUploading(text) ? reasons.uploading : whyEmpty;
@@ -52,7 +55,7 @@ export function CommentEditor(props: Props) {
       <MarkdownField
         label={label}
         field={name}
-        placeholder={texts.commentPlaceholder}
+        placeholder={placeholder}
         isSmall
         isFoot={isFoot}
         autoFocus={autoFocus}
