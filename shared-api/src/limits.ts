@@ -25,6 +25,8 @@ export const DESCRIPTION_MAX_CHARACTERS = 20_000;
 export const COMMENT_MAX_CHARACTERS = 20_000;
 /** The longest emoji has ten code points: two people with skin tones, a kiss and what joins them. */
 export const EMOJI_MAX_CHARACTERS = 32;
+/** Most people that are shown to be on a board. */
+export const PRESENCE_MAX_PEOPLE = 50;
 /** Most different emoji on one comment. */
 export const COMMENT_MAX_EMOJI = 20;
 export const TAG_MAX_CHARACTERS = 50;

@@ -8,7 +8,8 @@ import { MAIL_QUEUE } from '../mail/mail-queues.ts';
 
 /**
  * The channel on which nodes are notified of new events. The payload is `b` or `u` and the id of a
- * board or user, or for people who watch the project of a board `p` and both ids.
+ * board or user, or for people who watch the project of a board `p` and both ids. `w` and JSON is
+ * where somebody is, which is no event.
  */
 export const EVENT_CHANNEL = 'live_events';
 const USER_LOCK = 2;

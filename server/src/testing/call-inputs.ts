@@ -84,6 +84,7 @@ export function placeInput(name: CallName, place: Place, cast: Cast): Record<str
     'project.getProject': { projectId },
     'project.leave': { projectId },
     'board.getBoard': { boardId },
+    'board.getPresence': { boardId, tab: 'one', cardId },
     'board.leave': { boardId },
     'board.setFavorite': { boardId, favorite: true },
     'project.setFavorite': { projectId, favorite: true },

@@ -11,6 +11,7 @@ test('hidden first steps can be shown again', async () => {
     muted: [],
     firstSteps: 'hidden',
     singleKeys: 'on',
+    presence: 'shown',
   };
   const { user, received } = renderShell({
     at: '/dashboard/settings',
