@@ -15,7 +15,7 @@ export async function publishWhereabouts(database: Database, said: Whereabouts):
 }
 
 /** Takes a payload of the channel if it is what another node has heard from a tab. */
-export function takeWhereabouts(presence: Presence, payload: string, self = NODE): void {
+export function takeWhereabouts(presence: Presence, payload: string, self: string = NODE): void {
   if (!payload.startsWith(PREFIX)) return;
   const { node, said } = JSON.parse(payload.slice(PREFIX.length)) as {
     node: string;

@@ -84,8 +84,7 @@ test('a stranger is refused, and sees nobody', async () => {
   const stranger = await signUp(on, 'Stranger');
   ({ boardId } = await createBoard(on, anna));
   await say(anna);
-  const refused = await say(stranger);
-  expect([refused.status, refused.data]).toEqual([404, null]);
+  expect(await say(stranger)).toMatchObject({ status: 404, code: 'not-found' });
   expect(await idsSeenBy(anna)).toEqual([anna.id]);
 });
 

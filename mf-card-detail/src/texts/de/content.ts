@@ -1,4 +1,4 @@
-import { counted } from 'shared-api/remote';
+import { counted, enumerated } from 'shared-api/remote';
 import type { content as english } from '../en/content.ts';
 
 export const content: typeof english = {
@@ -73,6 +73,10 @@ export const content: typeof english = {
   resolveThread: 'Erledigen',
   reopenThread: 'Wieder öffnen',
   resolvedBy: (person) => `Erledigt von ${person}`,
+  personIsHere: (person) => `${person} ist hier`,
+  peopleAreHere: (people) => `${people} andere sind hier`,
+  isWriting: (people) =>
+    `${enumerated(people)} ${people.length === 1 ? 'schreibt' : 'schreiben'} …`,
   react: 'Reagieren',
   reactions: 'Reaktionen',
   commonReactions: 'Häufige Reaktionen',

@@ -1,4 +1,4 @@
-import { counted } from 'shared-api/remote';
+import { counted, enumerated } from 'shared-api/remote';
 
 /** Texts of a card's content: title, description, checklists and comments. */
 export const content = {
@@ -72,6 +72,10 @@ export const content = {
   resolveThread: 'Resolve',
   reopenThread: 'Open again',
   resolvedBy: (person: string) => `Resolved by ${person}`,
+  personIsHere: (person: string) => `${person} is here`,
+  peopleAreHere: (people: number) => `${people} others are here`,
+  isWriting: (people: string[]) =>
+    `${enumerated(people)} ${people.length === 1 ? 'is' : 'are'} writing…`,
   react: 'React',
   reactions: 'Reactions',
   commonReactions: 'Common reactions',

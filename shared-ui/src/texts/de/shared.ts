@@ -19,6 +19,7 @@ export const de: typeof en = {
   isOn: 'Ein',
   selectAll: 'Alle auswählen',
   select: (name) => `${name} auswählen`,
+  hereNow: (names, people) => `Gerade hier (${people}): ${names}`,
   membersAre: (names) => `Mitglieder: ${names}`,
   statuses: { active: 'Aktiv', archived: 'Archiviert', blocked: 'Blockiert' },
   edit: (name) => `${name} bearbeiten`,
