@@ -15,8 +15,9 @@ export const layers = [
   // The sections of the card page and their actions.
   {
     actions: [],
-    checklists: [],
     hierarchy: [],
+    references: ['hierarchy'],
+    checklists: ['references', 'actions'],
     fields: ['actions', 'hierarchy'],
   },
   { files: [], time: [], title: [] },

@@ -1,3 +1,4 @@
+import { enumerated } from 'shared-api/remote';
 import { Avatars } from 'shared-ui/avatars';
 import { nameOf } from 'shared-ui/person-avatar';
 import { texts } from '../texts.ts';
@@ -16,8 +17,10 @@ export function PeopleHere() {
       ? texts.personIsHere(first.first_name || nameOf(first))
       : texts.peopleAreHere(people.length);
   return (
-    <span className={styles.here}>
-      <Avatars members={people} present={people.map(({ id }) => id)} most={MOST} />
+    <span className={styles.here} title={enumerated(people.map(nameOf))}>
+      <span aria-hidden>
+        <Avatars members={people} present={people.map(({ id }) => id)} most={MOST} />
+      </span>
       <span className={styles.said}>{said}</span>
     </span>
   );

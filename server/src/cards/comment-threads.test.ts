@@ -191,3 +191,22 @@ test('comments keep their threads and reactions when the card moves to another b
     { threadId: first.id },
   ]);
 });
+
+test('a description and an item of a checklist mention people, too, each time once', async () => {
+  const text = `Ask @[Ben](${ben.id})`;
+  await on.call(anna, 'card.edit', { ...onCard, description: text });
+  await on.call(anna, 'card.edit', { ...onCard, description: `${text} today` });
+  await on.call(anna, 'card.edit', { ...onCard, name: 'Launch' });
+  const [newest, ...others] = await notified(ben);
+  expect(others).toEqual([]);
+  expect(notificationSentence(newest!)).toBe('mentioned you');
+  const { checklistId } = (await on.call(anna, 'card.addCheckList', { ...onCard, text: 'List' }))
+    .data;
+  const onList = { ...onCard, checklistId };
+  const added = await on.call(anna, 'card.addCheckList', { ...onList, text: 'Alone' });
+  expect(await notified(ben)).toHaveLength(1);
+  const itemId = added.data.item!.id;
+  await on.call(anna, 'card.editCheckList', { ...onList, itemId, text });
+  await on.call(anna, 'card.editCheckList', { ...onList, itemId, completed: true });
+  expect(await notified(ben)).toHaveLength(2);
+});

@@ -8,7 +8,7 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import { hasRight } from '../access/accessed-place.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { conflict, forbidden, notFound } from '../core/domain-errors.ts';
-import { mentionedMembers } from './mentions.ts';
+import { notifyMentioned } from './mentions.ts';
 
 type Comment = CardDetail['comments'][number];
 
@@ -122,8 +122,7 @@ export const comments = {
       .executeTakeFirstOrThrow();
     const { notify, place } = context;
     const onCard = { boardId: place.boardId, cardId };
-    const people = await mentionedMembers(context, text);
-    notify({ type: 'mentioned', ...onCard, people });
+    await notifyMentioned(context, cardId, { text });
     if (thread !== null) notify({ type: 'replied', ...onCard, people: thread.writers });
     return { data: comment };
   },
@@ -139,10 +138,7 @@ export const comments = {
       .where('comments.id', '=', commentId)
       .returning(commentJson.as('comment'))
       .executeTakeFirstOrThrow();
-    // People who were mentioned in the old text have been notified already.
-    const known = new Set(await mentionedMembers(context, before.text));
-    const people = (await mentionedMembers(context, text)).filter((id) => !known.has(id));
-    context.notify({ type: 'mentioned', boardId: context.place.boardId, cardId, people });
+    await notifyMentioned(context, cardId, { text, before: before.text });
     return { data: comment };
   },
 

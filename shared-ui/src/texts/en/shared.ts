@@ -21,6 +21,10 @@ export const en = {
   selectAll: 'Select all',
   select: (name: string) => `Select ${name}`,
   hereNow: (names: string, people: number) => `Here now (${people}): ${names}`,
+  people: 'People',
+  cards: 'Cards',
+  suggestions: (found: number) =>
+    `${counted(found, { one: 'suggestion', other: 'suggestions' })}: arrow keys choose, Enter inserts.`,
   membersAre: (names: string) => `Members: ${names}`,
   statuses: { active: 'Active', archived: 'Archived', blocked: 'Blocked' },
   edit: (name: string) => `Edit ${name}`,
