@@ -1,8 +1,8 @@
 let emoji: RegExp | undefined;
 
 /**
- * Whether a text is one emoji and nothing else, such as 👍🏽 or 🏳️‍🌈. Browsers that cannot tell leave
- * that to the server.
+ * Whether a text is one emoji and nothing else, such as 👍🏽 or 🏳️‍🌈. Browsers that cannot decide it
+ * leave that to the server.
  */
 export function isEmoji(text: string): boolean {
   try {

@@ -6,6 +6,7 @@ import { isEmoji } from 'shared-api/emoji';
 import { EMOJI_MAX_CHARACTERS } from 'shared-api/limits';
 import { useScreenServices } from 'shared-ui/screen-services';
 import { isMac } from 'shared-ui/is-mac';
+import { PHONE, useMediaQuery } from 'shared-ui/media-query';
 import { Picker } from 'shared-ui/picker';
 import { texts } from '../texts.ts';
 import { useReact } from './Reactions.tsx';
@@ -73,6 +74,8 @@ export function ReactionPicker({ comment }: { comment: Comment }) {
 function OtherEmoji({ onChoose }: { onChoose: (emoji: string) => void }) {
   const [typed, setTyped] = useState('');
   const hint = useId();
+  const isPhone = useMediaQuery(PHONE);
+  const keys = isPhone ? 'phone' : isMac() ? 'mac' : 'other';
   const isWrong = typed.trim() !== '' && !isEmoji(typed.trim());
   return (
     <div className={styles.other}>
@@ -90,7 +93,7 @@ function OtherEmoji({ onChoose }: { onChoose: (emoji: string) => void }) {
         }}
       />
       <p id={hint} role={isWrong ? 'alert' : undefined}>
-        {isWrong ? texts.noEmoji : isMac() ? texts.emojiKeys.mac : texts.emojiKeys.other}
+        {isWrong ? texts.noEmoji : texts.emojiKeys[keys]}
       </p>
     </div>
   );

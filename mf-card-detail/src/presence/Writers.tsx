@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 import styles from './Presence.module.css';
 import { useWriters } from './use-people-here.ts';
 
-/** Who else is writing a comment. It lies over the end of the timeline, so that nothing moves. */
+/** The other people who are writing a comment. It lies over the end of the timeline, so that nothing moves. */
 export function Writers() {
   const names = useWriters().map((person) => person.first_name || nameOf(person));
   return (

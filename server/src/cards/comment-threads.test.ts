@@ -106,7 +106,7 @@ test.each(['', 'x', '👍👍', '👍 ', '❤', '1', '🇩', '<b>', '👍'.repea
 
 test('a comment takes 20 different emoji, and more people for each', async () => {
   const { id } = await say(anna, 'Lift-off');
-  const fruits = [...'🍇🍈🍉🍊🍋🍌🍍🥭🍎🍏🍐🍑🍒🍓🫐🥝🍅🫒🥥🥑'];
+  const fruits = '🍇 🍈 🍉 🍊 🍋 🍌 🍍 🥭 🍎 🍏 🍐 🍑 🍒 🍓 🫐 🥝 🍅 🫒 🥥 🥑'.split(' ');
   for (const fruit of fruits) expect((await react(ben, id, fruit)).status).toBe(200);
   expect(await react(anna, id, '🎉')).toMatchObject({ status: 409, code: 'limit-reached' });
   expect(await react(anna, id, '🍇')).toMatchObject({ status: 200 });

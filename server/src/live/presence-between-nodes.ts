@@ -14,7 +14,7 @@ export async function publishWhereabouts(database: Database, said: Whereabouts):
   await sql`select pg_notify(${EVENT_CHANNEL}, ${payload})`.execute(database);
 }
 
-/** Takes a payload of the channel if it is what another node has heard from a tab. */
+/** Takes a payload of the channel if it is what a tab has said to another node. */
 export function takeWhereabouts(presence: Presence, payload: string, self: string = NODE): void {
   if (!payload.startsWith(PREFIX)) return;
   const { node, said } = JSON.parse(payload.slice(PREFIX.length)) as {

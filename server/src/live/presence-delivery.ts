@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Presence } from './presence.ts';
 import { visiblePresence } from './visible-presence.ts';
 
-/** Whom the presence on a board is sent to. */
+/** A stream that the presence on a board is sent to. */
 export interface PresenceSubscriber {
   readonly sessionId: number;
   readonly deliver: (text: string) => void;
@@ -54,7 +54,7 @@ export function createPresenceDelivery({ database, logger, presence, subscribers
   }
 
   presence.onChange(changed);
-  const expiring = setInterval(presence.expire, EXPIRE_MS).unref();
+  const expiring = setInterval(() => presence.expire(), EXPIRE_MS).unref();
 
   return {
     /** Sends who is on a board to the streams that do not have it yet. */

@@ -32,7 +32,7 @@ const MAX_IN_MEMORY = 10 * PRESENCE_MAX_PEOPLE;
 type Tabs = Map<string, Tab>;
 
 /**
- * Who is on which board, as their tabs have said lately. It is in the memory of the node alone, and
+ * Keeps who is on which board, as their tabs have said lately. It is in the memory of the node alone, and
  * a tab that says nothing more is forgotten by itself.
  */
 export function createPresence({ now = () => Date.now() }: { now?: () => number } = {}) {
@@ -60,7 +60,7 @@ export function createPresence({ now = () => Date.now() }: { now?: () => number 
     /** Sets what is called when the people on a board, or what they do there, have changed. */
     onChange: (listener: (boardId: number) => void) => void (onChanged = listener),
 
-    /** Takes what a tab says. Returns whether other nodes should hear it, too. */
+    /** Takes what a tab says. Returns whether other nodes should get it, too. */
     report({ boardId, userId, tab, cardId, isWriting, isHere }: Whereabouts): boolean {
       if (!isHere) {
         const isGone = forget(boardId, userId, tab);

@@ -132,7 +132,7 @@ test('saying where one is writes nothing: it works where every write is refused'
   }
 });
 
-test('nodes take what others have heard, and pass over what they have said themselves', () => {
+test('nodes take what tabs have said to others, and pass over what they have said themselves', () => {
   const presence = createPresence();
   const said = { boardId: 1, userId: 2, tab: 'a', cardId: null, isWriting: false, isHere: true };
   const payload = `w${JSON.stringify({ node: 'me', said })}`;

@@ -17,9 +17,9 @@ interface Asked {
 }
 
 interface Visible {
-  /** Those of the given people who may be shown. */
+  /** The given people, as far as they may be shown. */
   readonly people: number[];
-  /** Those of the given sessions that may see them. */
+  /** The given sessions, as far as they may see them. */
   readonly viewers: number[];
 }
 
@@ -54,7 +54,7 @@ const readVisible = prepareStatement<Asked, Visible>(({ boardId, userIds, sessio
     ]),
 );
 
-/** Who is on a board, as far as they may be shown, and which of these sessions may see it. */
+/** Reads who of these people may be shown on a board, and which of these sessions may see them. */
 export async function visiblePresence(
   database: Database,
   present: readonly PresentPerson[],

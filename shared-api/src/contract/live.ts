@@ -89,7 +89,7 @@ export const liveMessages = {
   following: z.object({ topic, since: z.int() }),
   /** Events have been missed that cannot be replayed: read the topic's data again. */
   reload: z.object({ topic }),
-  /** Who is on a followed board: `presence:ID`. Sent to members, whenever it changes. */
+  /** The people on a followed board: `presence:ID`. Sent to members, whenever it changes. */
   presence: z.object({ topic, people: z.array(presentPerson) }),
   /** The caller may not read the topic, or it has been deleted. */
   ended: z.object({ topic }),

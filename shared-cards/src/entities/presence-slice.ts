@@ -23,7 +23,7 @@ function byCard(people: readonly PresentPerson[]): Record<number, number[]> {
   return onCards;
 }
 
-/** Who else is on the open board, and where this tab's person writes. */
+/** The people on the open board, and the card on which this tab's person writes. */
 export const presenceSlice = createSlice({
   name: PRESENCE,
   reducerPath: PRESENCE,

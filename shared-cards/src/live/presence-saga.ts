@@ -60,7 +60,7 @@ function* place() {
  */
 export function createPresenceSaga({ api, live }: Services) {
   const tab = nanoid();
-  const { onPresence } = live;
+  const onPresence = live.onPresence?.bind(live);
 
   function* say({ boardId, cardId }: Place, more: { here?: 0; writing?: 1 } = {}) {
     try {

@@ -11,7 +11,7 @@ interface Props {
   size?: number;
   /** The largest number of avatars to draw. */
   most?: number;
-  /** Those who are there at this moment: they come first, each in a ring. */
+  /** The members who are there at this moment. They come first, each in a ring. */
   present?: readonly number[];
   /** The number of all members, if `members` has only some of them. */
   count?: number;

@@ -2,11 +2,14 @@ import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { nameOf, PersonAvatar } from '../members/PersonAvatar.tsx';
 import { texts } from '../texts.ts';
 import styles from './References.module.css';
+import type { ReferredCard } from './reference-query.ts';
 import type { References } from './use-references.ts';
 
 interface Props {
   references: Pick<References, 'found' | 'listId' | 'optionId' | 'chosen' | 'take'>;
 }
+
+const numberOf = ({ id }: ReferredCard) => `#${id}`;
 
 /** The people or cards that match what is being typed, above the field; announced by their number. */
 export function ReferenceList({ references }: Props) {
@@ -48,7 +51,7 @@ export function ReferenceList({ references }: Props) {
               </>
             ) : (
               <>
-                <small>#{referred.card.id}</small> <bdi>{referred.card.name}</bdi>
+                <small>{numberOf(referred.card)}</small> <bdi>{referred.card.name}</bdi>
               </>
             )}
           </li>

@@ -27,7 +27,7 @@ test('people are found by the beginning of any of their names', () => {
   expect(referenceTo({ kind: 'person', person: bob })).toBe('@[Bob Lee boss](2) ');
 });
 
-test('cards are found by their number or the beginning of a word', () => {
+test('cards are found by their number or the beginning of any part of their names', () => {
   const cards = [
     { id: 120, name: 'Sow beans' },
     { id: 12, name: 'Water (daily)' },

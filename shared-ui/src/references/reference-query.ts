@@ -43,7 +43,7 @@ export function matchingPeople(people: readonly Member[], typed: string): Member
     .slice(0, MAX_RESULTS);
 }
 
-/** Cards with the typed number, or with a word that begins with the typed text, each once. */
+/** Cards with the typed number, or with a part of the name that begins with the typed text, each once. */
 export function matchingCards(cards: readonly ReferredCard[], typed: string): ReferredCard[] {
   const begins = beginsWith(typed);
   const known = new Map(cards.map((card) => [card.id, card]));

@@ -8,7 +8,7 @@ export type TopicMessage =
   | { readonly name: 'message'; readonly topic: string; readonly event: AnyEvent }
   | { readonly name: 'following'; readonly topic: string; readonly since: number }
   | { readonly name: 'reload' | 'ended'; readonly topic: string }
-  /** Who is on a board; the topic is `presence:` and its id. */
+  /** The people on a board; the topic is `presence:` and its id. */
   | {
       readonly name: 'presence';
       readonly topic: string;

@@ -93,8 +93,9 @@ export const content: typeof english = {
   otherEmoji: 'Anderes Emoji',
   noEmoji: 'Gib ein einzelnes Emoji ein.',
   emojiKeys: {
+    phone: 'Deine Tastatur hat alle Emojis.',
     mac: 'Control ⌘ Leertaste zeigt alle Emojis. Enter nimmt das eingegebene.',
-    other: 'Windows und Punkt oder deine Tastatur zeigen alle Emojis. Enter nimmt das eingegebene.',
+    other: 'Windows und Punkt zeigen alle Emojis. Enter nimmt das eingegebene.',
   },
   deleteCommentWarning:
     'Der Kommentar wird gelöscht. Das lässt sich rückgängig machen, solange dieser Tab offen ist.',

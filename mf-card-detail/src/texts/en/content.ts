@@ -92,9 +92,9 @@ export const content = {
   otherEmoji: 'Another emoji',
   noEmoji: 'Type a single emoji.',
   emojiKeys: {
+    phone: 'Your keyboard has all emoji.',
     mac: 'Control ⌘ Space shows all emoji. Enter takes the one you typed.',
-    other:
-      'Windows and the period key, or your keyboard, show all emoji. Enter takes the one you typed.',
+    other: 'Windows and the period key show all emoji. Enter takes the one you typed.',
   },
   deleteCommentWarning: 'The comment is deleted. You can undo this while this tab is open.',
   checklist: 'Checklist',
