@@ -15,6 +15,7 @@ const numberOf = ({ id }: ReferredCard) => `#${id}`;
 export function ReferenceList({ references }: Props) {
   const { found, listId, optionId, chosen, take } = references;
   const [first] = found;
+  const kinds = { person: texts.people, card: texts.cards };
   const said = (
     <span role="status" className={styles.status}>
       <VisuallyHidden>
@@ -26,12 +27,7 @@ export function ReferenceList({ references }: Props) {
   return (
     <>
       {said}
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label={first.kind === 'person' ? texts.people : texts.cards}
-        className={styles.list}
-      >
+      <ul id={listId} role="listbox" aria-label={kinds[first.kind]} className={styles.list}>
         {found.map((referred) => (
           <li
             key={optionId(referred)}
