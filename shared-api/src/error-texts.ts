@@ -162,6 +162,7 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
     'access-tokens': `You can have at most ${counted(limit, { one: 'access token', other: 'access tokens' }, 'en')}. Delete one first.`,
     invitations: `You can have at most ${limit} open invitations. Withdraw one first.`,
     passkeys: `You can have at most ${limit} passkeys. Remove one first.`,
+    reactions: `A comment can have at most ${limit} different reactions. Use one that is there.`,
     presets: `You can have at most ${counted(limit, { one: 'preset', other: 'presets' }, 'en')}. Delete one first.`,
   }[of];
 }

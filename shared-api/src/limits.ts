@@ -23,6 +23,12 @@ export const POSITION_AT_END = 1_000_000;
 export const NAME_MAX_CHARACTERS = 255;
 export const DESCRIPTION_MAX_CHARACTERS = 20_000;
 export const COMMENT_MAX_CHARACTERS = 20_000;
+/** The longest emoji has ten code points: two people with skin tones, a kiss and what joins them. */
+export const EMOJI_MAX_CHARACTERS = 32;
+/** Most people that are shown to be on a board. */
+export const PRESENCE_MAX_PEOPLE = 50;
+/** Most different emoji on one comment. */
+export const COMMENT_MAX_EMOJI = 20;
 export const TAG_MAX_CHARACTERS = 50;
 
 /** The longest time before a due date at which people may be reminded. */
@@ -87,8 +93,10 @@ export const UNDOABLE_CALLS = [
   'card.editComment',
   'card.editTimeEntry',
   'card.moveToBoard',
+  'card.resolveComment',
   'card.setCardFix',
   'card.setParent',
+  'card.setReaction',
   'card.setStatus',
   'card.upload',
   'list.addAutomation',

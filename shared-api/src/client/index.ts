@@ -86,6 +86,7 @@ export type {
   MemberInput,
   Notification,
   Onboarding,
+  PresentPerson,
   NotificationType,
   Overview,
   Passkey,

@@ -71,7 +71,7 @@ export const errors = {
   'limit-reached': error(
     409,
     z.object({
-      of: z.enum(['cards', 'passkeys', 'access-tokens', 'presets', 'invitations']),
+      of: z.enum(['cards', 'passkeys', 'access-tokens', 'presets', 'invitations', 'reactions']),
       limit: z.int(),
     }),
   ),

@@ -181,12 +181,23 @@ export interface Checklists {
   rank: string;
 }
 
+export interface CommentReactions {
+  comment_id: number;
+  created_at: Generated<Timestamp>;
+  emoji: string;
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+}
+
 export interface Comments {
   card_id: number;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   id: GeneratedAlways<number>;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
   text: string;
+  thread_id: number | null;
   user_id: number | null;
 }
 
@@ -574,6 +585,7 @@ export interface DB {
   changes: Changes;
   checklist_items: ChecklistItems;
   checklists: Checklists;
+  comment_reactions: CommentReactions;
   comments: Comments;
   due_reminders: DueReminders;
   favorite_boards: FavoriteBoards;

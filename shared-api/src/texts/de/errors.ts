@@ -143,6 +143,7 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
     cards: 'Die Liste ist voll: Verschiebe eine Karte aus der Liste oder erhöhe ihr Limit.',
     'access-tokens': `Mehr als ${limit} Zugriffstoken sind nicht möglich. Lösche zuerst eines.`,
     passkeys: `Mehr als ${limit} Passkeys sind nicht möglich. Entferne zuerst einen.`,
+    reactions: `Mehr als ${limit} verschiedene Reaktionen kann ein Kommentar nicht haben. Nimm eine, die da ist.`,
     invitations: `Mehr als ${limit} offene Einladungen sind nicht möglich. Ziehe zuerst eine zurück.`,
     presets: `Mehr als ${counted(limit, { one: 'Filtersatz ist', other: 'Filtersätze sind' })} nicht möglich. Lösche zuerst einen.`,
   }[of];
