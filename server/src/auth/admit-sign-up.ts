@@ -1,6 +1,7 @@
 import { tokenHash } from '../access/session-token.ts';
 import { DomainError } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
+import { isNamedAdministrator } from '../instance/appoint-administrators.ts';
 import { readInstanceSettings } from '../instance/instance-settings.ts';
 import { isLive } from '../invitations/invitation-rows.ts';
 
@@ -16,16 +17,6 @@ interface Newcomer {
 /** Whether an address is of one of these domains; those below them do not count. */
 const isOfDomain = (email: string, domains: readonly string[]): boolean =>
   domains.some((domain) => email.endsWith(`@${domain}`));
-
-/** Whether the environment names this address as the administrator's. */
-async function isNamedAdministrator(database: Database, email: string): Promise<boolean> {
-  const named = await database
-    .selectFrom('instance_settings')
-    .select('id')
-    .where('admin_email', '=', email)
-    .executeTakeFirst();
-  return named !== undefined;
-}
 
 /** The invitation that lets somebody in, with what it asks of them; undefined without one. */
 async function findInvitation(database: Database, { email, isProved, invitation }: Newcomer) {
@@ -67,4 +58,32 @@ export async function admitSignUp(database: Database, newcomer: Newcomer): Promi
   }
   const isForAddress = invitation.email !== null || invitation.domain !== null;
   return !isProved && (isForAddress || verifyAddresses);
+}
+
+/** An account that is to get another address. */
+interface Moving {
+  /** Whether its present address is proved. */
+  readonly isProved: boolean;
+  /** Whether it may do nothing before its present address is proved. */
+  readonly mustProve: boolean;
+}
+
+/**
+ * Refuses an address that the settings of the instance do not let an account have. Returns whether
+ * it has to be proved before anything else, as at signing up; it may be anybody's.
+ */
+export async function admitNewAddress(
+  database: Database,
+  email: string,
+  { isProved, mustProve }: Moving,
+): Promise<boolean> {
+  const { signUp, verifyAddresses } = await readInstanceSettings(database);
+  // Otherwise anybody could sign up with an admitted address, then take and prove their own. By
+  // invitation only, people who have proved theirs are in already, whatever their address is.
+  if (mustProve || signUp === 'domains') {
+    await admitSignUp(database, { email, isProved: true });
+    return true;
+  }
+  if (await isNamedAdministrator(database, email)) return true;
+  return verifyAddresses || (signUp === 'invitation' && isProved);
 }

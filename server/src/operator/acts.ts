@@ -59,8 +59,10 @@ async function giveProject(on: Workplace, [project, email]: Values): Promise<voi
   await transferProject(on, by, accepted(admin.transferProject.body, typed));
 }
 
-async function testMail({ database, config }: Workplace, [to]: Values): Promise<string> {
-  if (to === undefined) throw new UsageError();
+async function testMail({ database, config }: Workplace, [typed]: Values): Promise<string> {
+  if (typed === undefined) throw new UsageError();
+  // As accounts have it, so that erasing one finds it in the audit log.
+  const to = typed.trim().toLowerCase();
   const languages = (await accountOf(database, to))?.languages ?? null;
   const { isSent, answer } = await sendTestMail({ database, config, to, languages }, by);
   if (isSent) return `Sent to ${to}: ${answer}`;
