@@ -86,6 +86,8 @@ const DEAD_INVITATION: Names = {
   expired: 'This invitation has expired. Ask for a new one.',
   used: 'This invitation has been used already. If it was you, sign in; otherwise ask for a new one.',
   archived: 'What this invitation leads to has been archived. Ask about it there.',
+  limit:
+    'The person who made this link has let in as many people as they may in a month. Ask the administrators of this instance.',
 } satisfies Record<ErrorParams<'invitation-dead'>['because'], string>;
 
 function invitationOfAnother(params: ErrorParams<'invitation-of-another'>): string {
@@ -161,6 +163,7 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
     cards: 'Column limit reached',
     'access-tokens': `You can have at most ${counted(limit, { one: 'access token', other: 'access tokens' }, 'en')}. Delete one first.`,
     invitations: `You can have at most ${limit} open invitations. Withdraw one first.`,
+    'link-uses': `Only administrators of this instance make links that let in more than ${limit} people. Choose fewer.`,
     passkeys: `You can have at most ${limit} passkeys. Remove one first.`,
     presets: `You can have at most ${counted(limit, { one: 'preset', other: 'presets' }, 'en')}. Delete one first.`,
   }[of];

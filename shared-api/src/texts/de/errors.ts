@@ -55,6 +55,8 @@ const DEAD_INVITATION: Names = {
   expired: 'Diese Einladung ist abgelaufen. Bitte um eine neue.',
   used: 'Diese Einladung wurde schon verwendet. Wenn du das warst, melde dich an; sonst bitte um eine neue.',
   archived: 'Wohin diese Einladung führt, ist inzwischen archiviert. Frage dort nach.',
+  limit:
+    'Wer diesen Link erstellt hat, hat damit so viele Personen eingelassen, wie es in einem Monat geht. Frage die Verwaltung dieser Instanz.',
 } satisfies Record<ErrorParams<'invitation-dead'>['because'], string>;
 
 function invitationOfAnother(params: ErrorParams<'invitation-of-another'>): string {
@@ -144,6 +146,7 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
     'access-tokens': `Mehr als ${limit} Zugriffstoken sind nicht möglich. Lösche zuerst eines.`,
     passkeys: `Mehr als ${limit} Passkeys sind nicht möglich. Entferne zuerst einen.`,
     invitations: `Mehr als ${limit} offene Einladungen sind nicht möglich. Ziehe zuerst eine zurück.`,
+    'link-uses': `Links für mehr als ${limit} Personen erstellt hier nur die Verwaltung der Instanz. Wähle weniger.`,
     presets: `Mehr als ${counted(limit, { one: 'Filtersatz ist', other: 'Filtersätze sind' })} nicht möglich. Lösche zuerst einen.`,
   }[of];
 }
