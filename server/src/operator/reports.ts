@@ -93,10 +93,10 @@ async function printAudit({ database }: Place, [format, ...filter]: Values): Pro
 
 async function listSettings({ database }: Place): Promise<string> {
   const settings = await readInstanceSettings(database);
-  const written = (value: unknown) => {
-    if (Array.isArray(value)) return value.join(' ');
+  const written = (value: string | number | boolean | null | readonly string[]) => {
+    if (typeof value === 'object') return value === null ? 'default' : value.join(' ');
     if (typeof value === 'boolean') return value ? 'on' : 'off';
-    return value === null ? 'default' : String(value);
+    return value;
   };
   return asTable(Object.entries(settings).map(([name, value]) => [name, written(value)]));
 }

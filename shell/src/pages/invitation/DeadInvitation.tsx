@@ -20,7 +20,7 @@ interface Props {
 const home = <Link to={paths.dashboard()}>{texts.toKanban}</Link>;
 
 /**
- * Who has signed up by the last use joins by it, and members are shown the way to what they have
+ * Lets in the person who has signed up by the last use. Members are shown the way to what they have
  * joined; others, that it was not they.
  */
 function Used({ secret, user, refused }: Props & { user: SessionDetails }) {
