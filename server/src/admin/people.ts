@@ -75,7 +75,9 @@ export const administeredPeople = {
     return { data, totalCount: total };
   },
 
-  async deactivate({ userId }, { database, caller }) {
+  async deactivate({ userId }, context) {
+    await needRecentProof(context);
+    const { database, caller } = context;
     await deactivatePerson(database, { actor: caller.userId }, userId);
     return done;
   },
@@ -87,7 +89,9 @@ export const administeredPeople = {
     return done;
   },
 
-  async endSessions({ userId }, { database, caller }) {
+  async endSessions({ userId }, context) {
+    await needRecentProof(context);
+    const { database, caller } = context;
     await endAllSessions(database, { actor: caller.userId }, userId);
     return done;
   },

@@ -1,3 +1,4 @@
+import { needRecentProof } from '../auth/need-recent-proof.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
@@ -50,7 +51,9 @@ export async function recordTestMail(
 /** The calls about the running system. */
 export const administeredSystem = (serverVersion: () => Promise<string>) =>
   ({
-    async sendTestMail(_, { database, config, caller }) {
+    async sendTestMail(_, context) {
+      await needRecentProof(context);
+      const { database, config, caller } = context;
       const { email, languages } = await database
         .selectFrom('users as u')
         .where('u.id', '=', caller.userId)
