@@ -19,7 +19,7 @@ import { UsageError } from './usage-error.ts';
 /** Where a command reads. */
 export type Place = Pick<CallContext, 'database' | 'config'>;
 /** Where a command acts; nobody is signed in there. */
-export type Workplace = Pick<CallContext, 'database' | 'config' | 'signal'>;
+type Workplace = Pick<CallContext, 'database' | 'config' | 'signal'>;
 
 const by = { actor: null, source: 'command-line' } as const;
 const { admin } = contract;
