@@ -137,6 +137,11 @@ export const INVITATION_LINK_DAYS = 7;
 export const INVITATION_MAX_DAYS = 90;
 /** How many people one link may let in. */
 export const INVITATION_LINK_MAX_USES = 1000;
+/**
+ * How many people somebody who does not administer the instance lets in, where not everybody may
+ * sign up: by one link, and by all of theirs in 30 days.
+ */
+export const INVITED_BY_MEMBER_A_MONTH = 100;
 
 /** Priorities of cards, the highest first. */
 export const PRIORITIES = ['high', 'medium', 'low'] as const;

@@ -33,6 +33,7 @@ import * as ownData from './migrations/033-own-data.ts';
 import * as secondFactors from './migrations/035-second-factors.ts';
 import * as madeCalls from './migrations/036-made-calls.ts';
 import * as boundProofs from './migrations/038-bound-proofs.ts';
+import * as invitedSignUps from './migrations/039-invited-sign-ups.ts';
 import * as commentThreads from './migrations/043-comment-threads.ts';
 
 /** In the order in which they run; a released migration is never edited. */
@@ -71,6 +72,7 @@ const migrations = {
   '035-second-factors': secondFactors,
   '036-made-calls': madeCalls,
   '038-bound-proofs': boundProofs,
+  '039-invited-sign-ups': invitedSignUps,
   '043-comment-threads': commentThreads,
 };
 

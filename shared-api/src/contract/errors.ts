@@ -71,7 +71,15 @@ export const errors = {
   'limit-reached': error(
     409,
     z.object({
-      of: z.enum(['cards', 'passkeys', 'access-tokens', 'presets', 'invitations', 'reactions']),
+      of: z.enum([
+        'cards',
+        'passkeys',
+        'access-tokens',
+        'presets',
+        'invitations',
+        'link-uses',
+        'reactions',
+      ]),
       limit: z.int(),
     }),
   ),
@@ -138,7 +146,7 @@ export const errors = {
   'in-the-past': error(422),
   'invitation-dead': error(
     422,
-    z.object({ because: z.enum(['unknown', 'withdrawn', 'expired', 'used', 'archived']) }),
+    z.object({ because: z.enum(['unknown', 'withdrawn', 'expired', 'used', 'archived', 'limit']) }),
   ),
   'last-sign-in': error(422),
   'list-not-empty': error(422, z.object({ name: z.string(), cards: z.int() })),

@@ -291,6 +291,15 @@ export interface Invitations {
   withdrawn_at: Timestamp | null;
 }
 
+export interface InvitedSignUps {
+  at: Generated<Timestamp>;
+  by_link: boolean;
+  has_joined: Generated<boolean>;
+  invitation_id: number | null;
+  invited_by: number | null;
+  user_id: number;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   signed_in_at: Generated<Timestamp>;
@@ -597,6 +606,7 @@ export interface DB {
   instance_settings: InstanceSettings;
   invitation_mails: InvitationMails;
   invitations: Invitations;
+  invited_sign_ups: InvitedSignUps;
   known_devices: KnownDevices;
   list_group_lists: ListGroupLists;
   list_groups: ListGroups;
