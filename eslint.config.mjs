@@ -1,103 +1,7 @@
-import { existsSync } from 'node:fs';
 import js from '@eslint/js';
-import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { remotes } from './deploy/presets/remotes.mjs';
-
-const shared = ['shared-api', 'shared-cards', 'shared-ui'];
-const packages = [...shared, 'shell', 'server', 'deploy', 'e2e', 'tools', 'workshop', ...remotes];
-
-/** Imports between packages run one way; any that is not listed here is refused. */
-const mayImport = {
-  'shared-api': [],
-  'shared-ui': ['shared-api'],
-  'shared-cards': ['shared-api'],
-  shell: ['shared-ui', 'shared-api'],
-  server: ['shared-api'],
-  deploy: ['shared-api'],
-  e2e: ['shared-api', 'deploy', 'server'],
-  tools: [],
-  workshop: ['shared-ui', 'deploy'],
-  ...Object.fromEntries(remotes.map((remote) => [remote, shared])),
-};
-
-/**
- * The layers in the `layers.mjs` of a package; without that file its folders may import each other.
- */
-async function readLayers(name) {
-  const file = new URL(`${name}/layers.mjs`, import.meta.url);
-  return existsSync(file) ? (await import(file)).layers : [];
-}
-
-const layersOf = Object.fromEntries(
-  await Promise.all(packages.map(async (name) => [name, await readLayers(name)])),
-);
-const isFile = (path) => /\.\w+$/.test(path);
-const folderIn = (name) => (folder) => `${name}/src/${folder}`;
-
-/** A package and its folders. */
-const elementsOf = (name) => [
-  name,
-  ...layersOf[name]
-    .flatMap(Object.keys)
-    .filter((path) => !isFile(path))
-    .map(folderIn(name)),
-];
-const importedBy = (name) => mayImport[name].flatMap(elementsOf);
-
-/** The elements of a layer: a folder, or a file beside the folders. */
-const selectorIn = (name) => (path) =>
-  isFile(path) ? { type: name, fileInternalPath: `src/${path}` } : { type: folderIn(name)(path) };
-
-function policy(from, to) {
-  const allowed = to.map((element) => (typeof element === 'string' ? { type: element } : element));
-  return {
-    from: { element: { type: from } },
-    allow: { to: allowed.map((element) => ({ element })) },
-  };
-}
-
-const layerPolicies = (name) =>
-  layersOf[name].flatMap((layer, at) => {
-    const below = layersOf[name].slice(0, at).flatMap(Object.keys);
-    return Object.entries(layer).map(([folder, beside]) => {
-      const own = [folder, ...beside, ...below].map(selectorIn(name));
-      return policy(folderIn(name)(folder), [...own, ...importedBy(name)]);
-    });
-  });
-
-const refusedUnless = (policies) => ({
-  'boundaries/dependencies': ['error', { default: 'disallow', policies }],
-});
-
-/**
- * The rules of imports for one package. All packages have to be known, so that imports of them are
- * refused, but folders only where a policy may name them: each pattern is tried on each import, and
- * with those of all packages this rule took more time than all others together.
- */
-const boundariesOf = (name) => {
-  const all = [...elementsOf(name), ...importedBy(name)];
-  const known = [...new Set([...packages, ...all])];
-  return [
-    {
-      files: [`${name}/**`],
-      settings: {
-        // A file belongs to the longest path that fits.
-        'boundaries/elements': known
-          .sort((one, other) => other.length - one.length)
-          .map((path) => ({ type: path, pattern: path })),
-      },
-      // A file outside all layers of its package composes them.
-      rules: refusedUnless([policy(name, all), ...layerPolicies(name)]),
-    },
-    {
-      files: [`${name}/src/**/*.{test,stories}.*`, `${name}/src/**/testing/**`],
-      rules: refusedUnless([policy(elementsOf(name), all)]),
-    },
-  ];
-};
 
 const noEffectsWithoutTypes = {
   name: 'redux-saga/effects',
@@ -168,11 +72,6 @@ export default defineConfig(
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
-    plugins: { boundaries },
-    settings: {
-      'boundaries/include': packages.map((name) => `${name}/**`),
-      'import/resolver': { typescript: { project: 'tsconfig.json' } },
-    },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -221,10 +120,8 @@ export default defineConfig(
     files: ['shared-api/src/entities/clear-names.ts'],
     rules: { 'no-restricted-syntax': ['error', ...refusedEverywhere] },
   },
-  ...packages.flatMap(boundariesOf),
   // As long as the schema is wide.
   { files: ['**/*.generated.ts'], rules: { 'max-lines': 'off' } },
-  { files: ['*/webpack.config.ts'], rules: { 'boundaries/dependencies': 'off' } },
   {
     files: ['**/*.mjs', '**/*.cjs'],
     extends: [

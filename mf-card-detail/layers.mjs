@@ -8,13 +8,16 @@ export const layers = [
   { card: [] },
   // Fields whose text is kept as a draft until the server has confirmed it.
   { editors: [] },
+  // Who else has the card open, and writes.
+  { presence: [] },
   // Rows that open a picker for their value.
   { pickers: [] },
   // The sections of the card page and their actions.
   {
     actions: [],
-    checklists: [],
     hierarchy: [],
+    references: ['hierarchy'],
+    checklists: ['references', 'actions'],
     fields: ['actions', 'hierarchy'],
   },
   { files: [], time: [], title: [] },

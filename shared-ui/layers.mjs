@@ -45,6 +45,7 @@ export const layers = [
     dates: [],
     time: ['members'],
     templates: [],
+    references: ['members'],
   },
   // Tables of projects and boards.
   { presets: [], 'filter-bar': ['presets'] },

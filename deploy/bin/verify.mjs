@@ -21,7 +21,7 @@ mkdirSync(resultsDirectory, { recursive: true });
 const node = (...args) => [process.execPath, ...args];
 const modules = path.join(root, 'node_modules');
 
-/** Matches the folders of `npm run circles`. */
+/** Matches the folders of `npm run imports`. */
 const packagesWithSource = readdirSync(root)
   .map((name) => `${name}/src`)
   .filter((folder) => existsSync(path.join(root, folder)));
@@ -85,6 +85,9 @@ const testSteps = [
   tests('Tests of documents and notices', projects('tools')),
 ];
 
+const cruise = (config, ...folders) =>
+  node(`${modules}/dependency-cruiser/bin/dependency-cruise.mjs`, '--config', config, ...folders);
+
 /** What waits for nothing and so takes only what the tests leave of the processors. */
 const checks = [
   { title: 'Lint', command: node(`${modules}/eslint/bin/eslint.js`, '--max-warnings=0', '.') },
@@ -93,13 +96,12 @@ const checks = [
     command: node(`${modules}/stylelint/bin/stylelint.mjs`, '*/src/**/*.css'),
   },
   {
+    title: 'Directions of imports',
+    command: cruise('tools/imports/directions.mjs', '.'),
+  },
+  {
     title: 'Circles of imports',
-    command: node(
-      `${modules}/dependency-cruiser/bin/dependency-cruise.mjs`,
-      '--config',
-      '.dependency-cruiser.mjs',
-      ...packagesWithSource,
-    ),
+    command: cruise('tools/imports/circles.mjs', ...packagesWithSource),
   },
   { title: 'Types', command: node(`${modules}/typescript/bin/tsc`, '-p', 'tsconfig.json') },
   { title: 'Unused code', command: node(`${modules}/knip/bin/knip.js`) },

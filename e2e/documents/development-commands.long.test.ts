@@ -60,7 +60,7 @@ test('sources are checked, and generated files equal those in the repository', a
   await works('git add --all', clone);
   for (const command of [
     'npm run lint:css',
-    'npm run circles',
+    'npm run imports',
     'npm run typecheck',
     'npm run lint',
     'npm run generate',

@@ -124,8 +124,11 @@ test("people's data is backed up, restored and erased", async () => {
   await works('npm run admin -w server -- remove-project 1 "Village hall"');
   await works('npm run admin -w server -- test-mail someone@example.org');
   expect(await works('npm run admin -w server -- health')).toContain('PostgreSQL');
+  expect(await works('npm run admin -w server -- settings')).toContain('signUp\tdomains');
   await works('npm run admin -w server -- jobs');
   expect(await works('npm run admin -w server -- version')).toMatch(/\d+\.\d+/);
+  await works('npm run admin -w server -- erase someone@example.org "Some One"');
+  await api.auth.createUser({ ...name, email, password: 'Some!Password' });
   await works('npm run erase -w server -- --person someone@example.org --yes');
   const audit = 'npm run admin -w server -- audit csv act=person-erased from=2026-01-01';
   expect(await works(audit)).toContain('command-line');

@@ -89,7 +89,7 @@ test('a card fills a phone: a day is one press, the comment box is at the foot, 
   await keepScreenshot(page, 'card-phone-keyboard');
   await page.setViewportSize(PHONE.viewport);
   await send.tap();
-  await card.getByRole('listitem', { name: 'Comment of Ann Lee' }).waitFor();
+  await card.getByRole('article', { name: 'Comment of Ann Lee' }).waitFor();
   await keepScreenshot(page, 'card-phone');
 
   await swipeDown(page);

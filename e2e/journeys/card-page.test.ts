@@ -53,7 +53,7 @@ test('a card over its board: texts, a mention, a checklist, a file; Back closes 
   await card.getByRole('option', { name: 'Bob Hill' }).waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
-  await card.getByRole('listitem', { name: 'Comment of Ann Lee' }).getByText('@Bob Hill').waitFor();
+  await card.getByRole('article', { name: 'Comment of Ann Lee' }).getByText('@Bob Hill').waitFor();
 
   await card.getByRole('button', { name: 'Add checklist' }).click();
   await page.keyboard.press('Enter');

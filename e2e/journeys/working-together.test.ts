@@ -48,6 +48,15 @@ test('two people work on one board, also through a lost connection', async () =>
   await card(page, 'Card 1').waitFor();
   await live;
 
+  // Bob is there, opens a card, and goes.
+  const [, second] = cards;
+  await bob.api.board.getPresence({ boardId, tab: 'bob', cardId: second! });
+  await page.getByRole('group', { name: /Here now \(1\): Bob Roe/ }).waitFor();
+  const seen = card(page, 'Card 2').getByRole('img', { name: 'Bob Roe has this card open' });
+  await seen.waitFor();
+  await bob.api.board.getPresence({ boardId, tab: 'bob', here: 0 });
+  await seen.waitFor({ state: 'detached' });
+
   // The card under Ann's pointer stays there while Bob removes cards above it.
   await boardList(page, 'To do')
     .locator('[data-cards]')

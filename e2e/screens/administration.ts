@@ -27,6 +27,35 @@ async function setUpApp(page: Page, password: string): Promise<void> {
   await code.first().waitFor();
 }
 
+/** Has the next call of a name get this reply, for what a screen only shows after a while. */
+const reply = (page: Page, call: string, response: { status: number } & Record<string, unknown>) =>
+  page.route(
+    `**/auth/${call}*`,
+    (route) => route.fulfill({ status: response.status, json: { message: '', ...response } }),
+    { times: 1 },
+  );
+
+/** Opens the page again as somebody who lacks the factor that the instance requires. */
+async function requireFactor(page: Page): Promise<void> {
+  await page.route(
+    '**/auth/getUser*',
+    async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = (await response.json()) as { data: object };
+      await route.fulfill({
+        response,
+        json: { ...rest, data: { ...data, needsSecondFactor: true } },
+      });
+    },
+    { times: 1 },
+  );
+  await page.reload();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await factors(page).locator('li').first().waitFor();
+}
+
+const CODES = Array.from({ length: 10 }, (_, at) => `abcd-efgh-jkmn-pq${at}r`);
+
 /** The console of administrators, and the screens of second factors. */
 export const administration: readonly Screen[] = [
   { ...consoleAt('people'), ready: row },
@@ -88,6 +117,35 @@ export const administration: readonly Screen[] = [
       await dialog(page).getByRole('button').first().waitFor();
     },
     isGuarded: true,
+  },
+  {
+    name: 'recovery-codes',
+    path: () => paths.settings(),
+    ready: (page) => factors(page).locator('li').nth(1),
+    show: async (page) => {
+      await reply(page, 'makeRecoveryCodes', { status: 200, data: CODES });
+      await factors(page).locator('li').last().getByRole('button').click();
+      await dialog(page).locator('.ant-btn-primary').click();
+      await dialog(page).locator('code').first().waitFor();
+    },
+    isGuarded: true,
+  },
+  {
+    name: 'proof',
+    path: () => paths.settings(),
+    ready: (page) => factors(page).locator('li').first(),
+    show: async (page) => {
+      const params = { by: ['password', 'code', 'passkey'] };
+      await reply(page, 'startApp', { status: 403, code: 'proof-needed', params });
+      await factors(page).locator('li button').first().click();
+      await dialog(page).locator('input[type="password"]').waitFor();
+    },
+  },
+  {
+    name: 'second-factor-required',
+    path: () => paths.settings(),
+    ready: (page) => factors(page).locator('li').first(),
+    show: requireFactor,
   },
   {
     name: 'second-factor-asked',

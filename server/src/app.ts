@@ -19,6 +19,7 @@ import { registerHealth } from './http/health.ts';
 import { checkInputs, readJsonBodies } from './http/request-inputs.ts';
 import { sendRequestIds, requestId } from './http/request-ids.ts';
 import { disableCaching } from './http/disable-caching.ts';
+import { createPresence } from './live/presence.ts';
 import { registerLiveStream } from './live/register-live-stream.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
 
@@ -86,9 +87,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   registerHealth(app, { connectionString, drained: options.drained });
-  registerCalls(app, createCalls(), { database, config, files, queues: createCallQueues() });
+  const presence = createPresence();
+  registerCalls(app, createCalls(presence), {
+    database,
+    config,
+    files,
+    queues: createCallQueues(),
+  });
   registerDocs(app);
-  const openStreams = registerLiveStream(app, { database, connectionString, logger: app.log });
+  const openStreams = registerLiveStream(app, {
+    database,
+    connectionString,
+    logger: app.log,
+    presence,
+  });
   const { poolUse } = options;
   registerMetrics(app, { database, poolUse, openStreams, token: config.metricsToken });
   return app;

@@ -26,6 +26,8 @@ import { createBoardCache } from './lists/board-cache.ts';
 import { boardReading } from './lists/board-reading.ts';
 import { createChangesCache } from './lists/changes-cache.ts';
 import { list } from './lists/list-calls.ts';
+import { presenceCalls } from './live/presence-calls.ts';
+import { createPresence, type Presence } from './live/presence.ts';
 import { notification } from './notifications/notification-calls.ts';
 import { erasure } from './own-data/erasure-calls.ts';
 import { exporting } from './own-data/export-calls.ts';
@@ -50,7 +52,7 @@ async function serverVersion(): Promise<string> {
  * Every call that this server implements, named as in the contract and collected from the features.
  * Each cache belongs to this node and to its feature.
  */
-export function createCalls(): Calls {
+export function createCalls(presence: Presence = createPresence()): Calls {
   const listings = createListingCache();
   const caches = { boards: createBoardCache(), changes: createChangesCache() };
   return {
@@ -64,7 +66,13 @@ export function createCalls(): Calls {
     },
     project: { ...project, ...projectListing(listings) },
     setting,
-    board: { ...board, ...boardsFrom, ...boardListing(listings), ...boardAnalytics },
+    board: {
+      ...board,
+      ...boardsFrom,
+      ...boardListing(listings),
+      ...boardAnalytics,
+      ...presenceCalls(presence),
+    },
     list: { ...list, ...boardReading(caches), ...cardMoves, ...listAnalytics, ...automationCalls },
     card: { ...card, ...attaching, ...downloads },
     change: undoing,

@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorParams, Refusal } from './contract/errors.ts';
 import { FILTER_MISTAKES } from './texts/en/filter-mistakes.ts';
 import { fieldSentence } from './field-sentence.ts';
+import { invitationTexts } from './invitation-texts.ts';
 import { limitReached } from './limit-texts.ts';
 import { PASSWORD_RULES } from './limits.ts';
 import { secondFactorTexts } from './second-factor-texts.ts';
@@ -81,29 +82,6 @@ const ARCHIVED: Names = {
   board: 'That board is archived. Restore it first, or choose another one.',
   project: 'This project is archived. Restore it first.',
 } satisfies Record<ErrorParams<'archived'>['entity'], string>;
-
-const DEAD_INVITATION: Names = {
-  unknown: 'This invitation is not valid any more. Ask for a new one.',
-  withdrawn: 'This invitation has been withdrawn. Ask for a new one if you still want to join.',
-  expired: 'This invitation has expired. Ask for a new one.',
-  used: 'This invitation has been used already. If it was you, sign in; otherwise ask for a new one.',
-  archived: 'What this invitation leads to has been archived. Ask about it there.',
-} satisfies Record<ErrorParams<'invitation-dead'>['because'], string>;
-
-function invitationOfAnother(params: ErrorParams<'invitation-of-another'>): string {
-  if (params.needs === 'address') {
-    return 'This invitation is for another email address. Sign in with the account of that address.';
-  }
-  return params.needs === 'domain'
-    ? `This invitation is only for email addresses of ${params.domain}.`
-    : 'First confirm that your email address is yours: a link is mailed to you.';
-}
-
-function signUpRefused(params: ErrorParams<'sign-up-refused'>): string {
-  return params.policy === 'invitation'
-    ? 'Accounts are made here by invitation only. Open the link of your invitation.'
-    : `Accounts are made here only for email addresses of ${params.domains.join(', ')}.`;
-}
 
 const SENSELESS: Names = {
   cardEntered: 'This action works only when a card enters a list.',
@@ -205,7 +183,6 @@ export const englishErrors: ErrorTexts = {
   'idempotency-key-reused': () => 'This Idempotency-Key belongs to another request.',
   'in-the-future': () => 'Time in the future cannot be added.',
   'in-the-past': () => 'The expiry date is in the past. Choose a later one.',
-  'invitation-dead': ({ because }) => DEAD_INVITATION[because],
   'account-deactivated': () =>
     'This account is deactivated. An administrator can reactivate it; all of its work is kept.',
   'address-unproved': () => 'Confirm your email address first: open the link in the mail we sent.',
@@ -218,14 +195,13 @@ export const englishErrors: ErrorTexts = {
     publicity === 'nothing'
       ? 'Nothing may be public here. Administrators decide that.'
       : 'Public links are turned off here. Administrators decide that.',
-  'sign-up-refused': signUpRefused,
+  ...invitationTexts,
   'name-differs': ({ entity }) =>
     entity === 'person'
       ? 'This is not the name of the person. Type it as it is shown.'
       : 'This is not the name of the project. Type it as it is shown.',
   'proof-link-dead': () =>
     'This link has been used or has expired. Sign in and have another one mailed.',
-  'invitation-of-another': invitationOfAnother,
   'last-sign-in': () =>
     'This is the only way to sign in to your account. Set a password, or link another one first.',
   'list-not-empty': ({ name, cards }) =>

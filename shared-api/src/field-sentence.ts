@@ -6,6 +6,7 @@ const FORMATS: Readonly<Partial<Record<string, string>>> = {
   datetime: 'a date and time in ISO 8601 with an offset',
   domain: 'a domain like example.org',
   email: 'an email address',
+  emoji: 'one emoji',
   language: 'a language like en or en-GB',
 };
 

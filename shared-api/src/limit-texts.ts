@@ -7,7 +7,9 @@ export function limitReached({ of, limit }: ErrorParams<'limit-reached'>): strin
     cards: 'Column limit reached',
     'access-tokens': `You can have at most ${counted(limit, { one: 'access token', other: 'access tokens' }, 'en')}. Delete one first.`,
     invitations: `You can have at most ${limit} open invitations. Withdraw one first.`,
+    'link-uses': `Only administrators of this instance make links that let in more than ${limit} people. Choose fewer.`,
     passkeys: `You can have at most ${limit} passkeys. Remove one first.`,
+    reactions: `A comment can have at most ${limit} different reactions. Use one that is there.`,
     presets: `You can have at most ${counted(limit, { one: 'preset', other: 'presets' }, 'en')}. Delete one first.`,
     'saved-filters': `A board has at most ${limit} saved filters of your own, and as many shared ones. Delete one first.`,
   }[of];

@@ -27,6 +27,12 @@ export const SAVED_FILTERS_MAX = 50;
 export const NAME_MAX_CHARACTERS = 255;
 export const DESCRIPTION_MAX_CHARACTERS = 20_000;
 export const COMMENT_MAX_CHARACTERS = 20_000;
+/** The longest emoji has ten code points: two people with skin tones, a kiss and what joins them. */
+export const EMOJI_MAX_CHARACTERS = 32;
+/** Most people that are shown to be on a board. */
+export const PRESENCE_MAX_PEOPLE = 50;
+/** Most different emoji on one comment. */
+export const COMMENT_MAX_EMOJI = 20;
 export const TAG_MAX_CHARACTERS = 50;
 
 /** The longest time before a due date at which people may be reminded. */
@@ -91,8 +97,10 @@ export const UNDOABLE_CALLS = [
   'card.editComment',
   'card.editTimeEntry',
   'card.moveToBoard',
+  'card.resolveComment',
   'card.setCardFix',
   'card.setParent',
+  'card.setReaction',
   'card.setStatus',
   'card.upload',
   'list.addAutomation',
@@ -133,6 +141,11 @@ export const INVITATION_LINK_DAYS = 7;
 export const INVITATION_MAX_DAYS = 90;
 /** How many people one link may let in. */
 export const INVITATION_LINK_MAX_USES = 1000;
+/**
+ * How many people somebody who does not administer the instance lets in, where not everybody may
+ * sign up: by one link, and by all of theirs in 30 days.
+ */
+export const INVITED_BY_MEMBER_A_MONTH = 100;
 
 /** Priorities of cards, the highest first. */
 export const PRIORITIES = ['high', 'medium', 'low'] as const;

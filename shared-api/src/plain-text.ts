@@ -1,11 +1,13 @@
 const MARKUP = /[*_`~#>[\]+-]/;
 
+const MENTION = /@\[([^\]\n]{1,300})\]\(\d{1,9}\)/g;
+
 // Bounded, so that no text takes longer than its length says.
 const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^[ \t]*(?:```|~~~).*$/gm, ''],
   // Replaces pictures by their names, and mentions and links by their texts.
   [/!\[([^\]\n]{0,300})\]\([^)\n]{0,500}\)/g, '$1'],
-  [/@\[([^\]\n]{1,300})\]\(\d{1,9}\)/g, '@$1'],
+  [MENTION, '@$1'],
   [/\[([^\]\n]{1,300})\]\([^)\n]{0,500}\)/g, '$1'],
   [/^[ \t]*(?:#{1,6}|>)[ \t]+/gm, ''],
   [/^[ \t]*[-*+][ \t]+\[ \][ \t]+/gm, '☐ '],
@@ -28,3 +30,6 @@ export function plainText(markdown: string, most = 1000): string {
     : begun;
   return plain.replace(/\s+/g, ' ').trim();
 }
+
+/** A line of text that is no markdown, with the people whom it mentions by their names alone. */
+export const withoutIds = (line: string): string => line.replace(MENTION, '@$1');

@@ -3,6 +3,7 @@ import { boardLeft, boardRefreshRequested, boardReloadRequested } from './index.
 import { boardSlice } from './entities/board-slice.ts';
 import { detailsSlice } from './entities/details-slice.ts';
 import { dragSlice } from './entities/drag-slice.ts';
+import { presenceSlice } from './entities/presence-slice.ts';
 import { listSlice } from './entities/list-slice.ts';
 
 test('each part of the store carries the major version, so that two of them do not meet', () => {
@@ -17,13 +18,14 @@ test('each part of the store carries the major version, so that two of them do n
 const TYPES =
   `board/boardOpened board/boardLoaded board/boardLoadFailed board/left board/refreshRequested
   board/reloadRequested details/detailOpened details/detailOutdated details/detailClosed details/detailLoaded
-  details/detailLoadFailed drag/dragStarted drag/dragEnded list/listsLoaded list/changesLoaded`
+  details/detailLoadFailed drag/dragStarted drag/dragEnded list/listsLoaded list/changesLoaded
+  presence/presenceChanged presence/commentTyped presence/commentRested`
     .split(/\s+/)
     .map((type) => `cards@3/${type}`);
 
 test('action types begin with the version and do not change, so that remotes of one version understand each other', () => {
   const { name } = createCardsModel({} as never);
-  const types = [boardSlice, detailsSlice, dragSlice, listSlice]
+  const types = [boardSlice, detailsSlice, dragSlice, listSlice, presenceSlice]
     .flatMap(({ actions }) => Object.values<{ type: string }>(actions))
     .concat(boardLeft, boardRefreshRequested, boardReloadRequested)
     .map(({ type }) => type);

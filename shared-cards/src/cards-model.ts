@@ -1,8 +1,10 @@
 import type { SharedModel, ShellServices } from 'shared-api/remote';
 import { all, call } from 'typed-redux-saga';
 import { dragSlice } from './entities/drag-slice.ts';
+import { presenceSlice } from './entities/presence-slice.ts';
 import { createBoardSaga } from './live/board-saga.ts';
 import { createCardSaga } from './live/card-saga.ts';
+import { createPresenceSaga } from './live/presence-saga.ts';
 import { cardsSlice } from './model/cards-slice.ts';
 import { CARDS } from './model-name.ts';
 
@@ -10,9 +12,13 @@ import { CARDS } from './model-name.ts';
 export function createCardsModel(shell: ShellServices): SharedModel {
   return {
     name: CARDS,
-    slices: [cardsSlice, dragSlice] as SharedModel['slices'],
+    slices: [cardsSlice, dragSlice, presenceSlice] as SharedModel['slices'],
     *saga() {
-      yield* all([call(createBoardSaga(shell)), call(createCardSaga(shell))]);
+      yield* all([
+        call(createBoardSaga(shell)),
+        call(createCardSaga(shell)),
+        call(createPresenceSaga(shell)),
+      ]);
     },
   };
 }

@@ -17,6 +17,14 @@ export {
   selectDragged,
   type WithDrag,
 } from './entities/drag-slice.ts';
+export {
+  commentRested,
+  commentTyped,
+  selectPeopleHere,
+  selectPeopleOnCard,
+  selectWriters,
+  type WithPresence,
+} from './entities/presence-slice.ts';
 export { filesChanged } from './live/files-changed.ts';
 export { isFull, isFullFor, type ListRow } from './entities/list-entities.ts';
 export { changesLoaded, listsLoaded, type Place } from './entities/list-slice.ts';

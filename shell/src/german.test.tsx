@@ -21,6 +21,7 @@ const open = (at: string) =>
             muted: [],
             firstSteps: 'shown',
             singleKeys: 'on',
+            presence: 'shown',
           },
         }),
       },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,14 +18,20 @@ const startedBy = (name: string) =>
     ([, script, workspace]) => ({ script: script!, workspace: workspace ?? '.' }),
   );
 
+/** The files that a unit starts with Node. */
+const filesOf = (name: string) =>
+  [...textOf(name).matchAll(/=\/usr\/bin\/node (\S+)/g)].map(([, file]) => file!);
+
 test.each(units.filter((name) => name.endsWith('.service')))(
   '%s starts scripts that are there',
   (name) => {
     const started = startedBy(name);
-    expect(started).not.toEqual([]);
+    const files = filesOf(name);
+    expect([...started, ...files]).not.toEqual([]);
     for (const { script, workspace } of started) {
       expect(Object.keys(scriptsOf(workspace))).toContain(script);
     }
+    for (const file of files) expect(existsSync(path.join(root, file))).toBe(true);
   },
 );
 
@@ -37,9 +43,18 @@ test('each timer has its service, and each unit is named in the documents', () =
   }
 });
 
-test('the settings of the example are among those that are documented', () => {
-  const documented = readFileSync(path.join(root, 'docs/operating.md'), 'utf8');
-  const names = [...textOf('kanban.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!);
+test.each([
+  ['kanban.env', 'docs/operating.md'],
+  ['kanban-gateway.env', 'docs/environments-and-pins.md'],
+])('the settings of %s are among those that are documented in %s', (example, document) => {
+  const documented = readFileSync(path.join(root, document), 'utf8');
+  const names = [...textOf(example).matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
   expect(names).not.toEqual([]);
-  for (const name of names) expect(documented).toContain(`\`${name}\``);
+  for (const name of names) expect(documented).toMatch(new RegExp(`\`${name}[\`/]`));
+});
+
+test('both guides and the example say how an administrator is named', () => {
+  for (const file of ['docs/setting-up.md', 'docs/operating.md', 'deploy/systemd/kanban.env']) {
+    expect(readFileSync(path.join(root, file), 'utf8')).toContain('ADMIN_EMAIL');
+  }
 });

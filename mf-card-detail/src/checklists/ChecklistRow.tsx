@@ -2,6 +2,8 @@ import Checkbox from 'antd/es/checkbox';
 import type { KeyboardEvent } from 'react';
 import type { ChecklistItem } from 'shared-api/client';
 import { changeItem, deleteItem, moveItem, renameItem, useRun } from 'shared-cards';
+import { withoutIds } from 'shared-api/plain-text';
+import { cardsIn, ReferenceLine } from 'shared-ui/reference-line';
 import { formatDay } from 'shared-ui/dates';
 import { Timestamp } from 'shared-ui/timestamp';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
@@ -12,6 +14,8 @@ import { LineField } from '../editors/LineField.tsx';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { useLineEditor } from '../editors/use-line-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
+import { CardLink } from '../actions/CardLink.tsx';
+import { useReferenceSources } from '../references/use-reference-sources.ts';
 import styles from './Checklists.module.css';
 import { ItemMenu } from './ItemMenu.tsx';
 
@@ -35,6 +39,8 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
   const opener = useFocusAfter<HTMLButtonElement>(renaming.isOpen);
   const person = board.people.find(({ id }) => id === assignedUser);
   const of = { cardId, checklistId, itemId };
+  const sources = useReferenceSources();
+  const said = withoutIds(text);
   const move = (step: 1 | -1) => {
     const position = index + 1 + step;
     if (position >= 1 && position <= count) run(moveItem, { ...of, position });
@@ -52,6 +58,7 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
           label={texts.itemText}
           submit={texts.save}
           line={renaming.line}
+          sources={sources}
           onSubmit={(typed) => {
             if (typed === text) renaming.line.onCancel();
             else submit(renameItem, { checklistId, itemId, text: typed });
@@ -61,9 +68,9 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
     );
   }
   return (
-    <li aria-label={text} className={styles.item} onKeyDown={press}>
+    <li aria-label={said} className={styles.item} onKeyDown={press}>
       <Checkbox
-        aria-label={text}
+        aria-label={said}
         checked={completed}
         disabled={!mayEdit}
         onChange={({ target }) => run(changeItem, { ...of, fields: { completed: target.checked } })}
@@ -74,16 +81,19 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
           type="button"
           className={styles.text}
           data-done={completed || undefined}
-          aria-label={texts.renameItem(text)}
+          aria-label={texts.renameItem(said)}
           onClick={renaming.open}
         >
-          {text}
+          <ReferenceLine text={text} />
         </button>
       ) : (
         <span className={styles.text} data-done={completed || undefined}>
-          {text}
+          <ReferenceLine text={text} />
         </span>
       )}
+      {cardsIn(text).map((id) => (
+        <CardLink key={id} cardId={id} />
+      ))}
       {dueDate !== null && <Timestamp at={dueDate} format={formatDay} className={styles.due} />}
       {person && (
         <span title={nameOf(person)}>

@@ -1,13 +1,17 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
+import { useRef } from 'react';
 import type { CardDetail } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { addItem } from 'shared-cards';
+import { ReferenceList } from 'shared-ui/reference-list';
+import { useReferences } from 'shared-ui/references';
 import { newItem } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
+import { useReferenceSources } from '../references/use-reference-sources.ts';
 import { texts } from '../texts.ts';
 import styles from './Checklists.module.css';
 import { insertLines, linesOf } from './lines-of.ts';
@@ -26,6 +30,9 @@ export function NewItem({ checklist, isNew, onBegun }: Props) {
   const { refusal } = useEditor(field);
   const submit = useSubmit(field);
   const text = draft?.text ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const onChange = (typed: string) => write(typed, '');
+  const references = useReferences({ field: input, onChange, ...useReferenceSources() });
   const add = (lines: string[]) => {
     if (lines.length === 0) return;
     for (const line of lines) {
@@ -34,15 +41,27 @@ export function NewItem({ checklist, isNew, onBegun }: Props) {
   };
   return (
     <div className={styles.line}>
+      <ReferenceList references={references} />
       <Input
+        ref={(shown) => {
+          input.current = shown?.input ?? null;
+        }}
         aria-label={texts.newItem(name)}
         placeholder={texts.newItemHint}
         autoFocus={isNew}
         onFocus={() => isNew && onBegun()}
         maxLength={NAME_MAX_CHARACTERS}
         value={text}
-        onChange={({ target }) => write(target.value, '')}
-        onPressEnter={() => add(linesOf(text))}
+        onChange={({ target }) => {
+          onChange(target.value);
+          references.watch();
+        }}
+        onBlur={references.close}
+        {...references.aria}
+        onPressEnter={() => {
+          // It chooses from the list instead.
+          if (!references.isOpen) add(linesOf(text));
+        }}
         onPaste={(event) => {
           const lines = linesOf(event.clipboardData.getData('text'));
           if (lines.length < 2) return;
@@ -50,6 +69,7 @@ export function NewItem({ checklist, isNew, onBegun }: Props) {
           add(insertLines(event.currentTarget, lines));
         }}
         onKeyDown={(event) => {
+          if (references.press(event)) return;
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
       />

@@ -1,7 +1,10 @@
 import Alert from 'antd/es/alert';
 import { SendHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { COMMENT_MAX_CHARACTERS } from 'shared-api/limits';
+import { commentRested, commentTyped } from 'shared-cards';
+import { useCard } from '../card/card-context.ts';
 import { DraftNotice } from '../editors/DraftNotice.tsx';
 import { useEditor } from '../editors/use-editor.ts';
 import { MarkdownField } from '../markdown/MarkdownField.tsx';
@@ -16,6 +19,8 @@ interface Props {
   /** The name of the editor and of its draft. */
   name: string;
   label: string;
+  /** Left out: the one of a comment. */
+  placeholder?: string;
   submit: string;
   text: string;
   base: string;
@@ -34,12 +39,29 @@ interface Props {
 export function CommentEditor(props: Props) {
   const { name, label, submit, text, base, hasDraft, autoFocus = false, isFoot = false } = props;
   const { onChange, onSubmit, onDiscard, onEscape, children } = props;
+  const { placeholder = texts.commentPlaceholder } = props;
   const { refusal } = useEditor(name);
+  const { id: cardId } = useCard();
+  const dispatch = useDispatch();
+  const isWriting = useRef(false);
   const whyEmpty = text.trim() === '' ? reasons.textFirst : undefined;
   const whyNotSent = isUploading(text) ? reasons.uploading : whyEmpty;
-  const send = () => {
-    if (whyNotSent === undefined) onSubmit(text.trim());
+  const rest = () => {
+    if (isWriting.current) dispatch(commentRested());
+    isWriting.current = false;
   };
+  const type = (typed: string) => {
+    isWriting.current = typed.trim() !== '';
+    dispatch(isWriting.current ? commentTyped({ cardId }) : commentRested());
+    onChange(typed);
+  };
+  const send = () => {
+    if (whyNotSent !== undefined) return;
+    rest();
+    onSubmit(text.trim());
+  };
+  const stop = useEffectEvent(rest);
+  useEffect(() => () => stop(), []);
   return (
     <form
       className={styles.editor}
@@ -52,14 +74,14 @@ export function CommentEditor(props: Props) {
       <MarkdownField
         label={label}
         field={name}
-        placeholder={texts.commentPlaceholder}
+        placeholder={placeholder}
         isSmall
         isFoot={isFoot}
         autoFocus={autoFocus}
         maxLength={COMMENT_MAX_CHARACTERS}
         value={text}
         base={base}
-        onChange={onChange}
+        onChange={type}
         onSubmit={send}
         {...(onEscape && { onEscape })}
       >

@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { CardDetail } from 'shared-api/client';
+import { type ReactNode, useState } from 'react';
 import { deleteComment, editComment, useRun } from 'shared-cards';
 import { ConfirmDialog } from 'shared-ui';
 import { useScreenServices } from 'shared-ui/screen-services';
@@ -18,11 +17,20 @@ import { Markdown } from '../markdown/Markdown.tsx';
 import { texts } from '../texts.ts';
 import { CommentEditor } from './CommentEditor.tsx';
 import styles from './Comments.module.css';
+import { ReactionPicker } from './ReactionPicker.tsx';
+import { Reactions } from './Reactions.tsx';
+import type { Comment } from './threads.ts';
 
-type Comment = CardDetail['comments'][number];
+interface Props {
+  comment: Comment;
+  /** Replies remain when it is deleted. */
+  hasReplies?: boolean;
+  /** Further buttons. */
+  tools?: ReactNode;
+}
 
-/** One comment in the timeline. Its author may edit it; its author and Admins may delete it. */
-export function CommentRow({ comment }: { comment: Comment }) {
+/** One comment. Its author may edit it; its author and Admins may delete it. */
+export function CommentRow({ comment, hasReplies = false, tools }: Props) {
   const { id: commentId, text, user, createdAt, editedAt } = comment;
   const { id: cardId, board } = useCard();
   const { me } = useScreenServices();
@@ -40,7 +48,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
   const isOwn = mayEdit && user === me;
   const label = texts.commentOf(called);
   return (
-    <li className={styles.comment} aria-label={label}>
+    <article className={styles.comment} aria-label={label}>
       {author && <PersonAvatar person={author} size={24} />}
       <div className={styles.body}>
         <p className={styles.by}>
@@ -79,8 +87,11 @@ export function CommentRow({ comment }: { comment: Comment }) {
             <div className={styles.bubble}>
               <Markdown source={text} />
             </div>
+            <Reactions comment={comment} />
             {draft && <DraftNotice what={label} onContinue={editor.open} onDiscard={discard} />}
             <div className={styles.tools}>
+              {mayEdit && <ReactionPicker comment={comment} />}
+              {tools}
               {isOwn && (
                 <Button
                   ref={opener}
@@ -116,9 +127,9 @@ export function CommentRow({ comment }: { comment: Comment }) {
           }}
           onCancel={() => setIsDeleting(false)}
         >
-          <p>{texts.deleteCommentWarning}</p>
+          <p>{hasReplies ? texts.deleteThreadStart : texts.deleteCommentWarning}</p>
         </ConfirmDialog>
       )}
-    </li>
+    </article>
   );
 }

@@ -121,8 +121,8 @@ test('authors edit their comments, and delete them after confirmation', async ()
     return { data: null };
   };
   const { user } = openCard(server);
-  const mine = within(await screen.findByRole('listitem', { name: 'Comment of Ann Lee' }));
-  const theirs = within(screen.getByRole('listitem', { name: 'Comment of Bob Lee' }));
+  const mine = within(await screen.findByRole('article', { name: 'Comment of Ann Lee' }));
+  const theirs = within(screen.getByRole('article', { name: 'Comment of Bob Lee' }));
   expect(theirs.queryByRole('button', { name: 'Edit' })).toBeNull();
 
   await user.click(mine.getByRole('button', { name: 'Edit' }));

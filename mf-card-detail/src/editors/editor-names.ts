@@ -5,6 +5,7 @@ export const DESCRIPTION = 'description';
 export const MOVE = 'move';
 export const NEW_COMMENT = 'comment';
 export const editedComment = (commentId: number) => `comment:${commentId}`;
+export const newReply = (threadId: number) => `reply:${threadId}`;
 export const NEW_CHECKLIST = 'newChecklist';
 export const checklistName = (checklistId: number) => `checklistName:${checklistId}`;
 export const itemText = (itemId: number) => `itemText:${itemId}`;
@@ -22,7 +23,7 @@ export const BETWEEN_ITEMS = ' · ';
  * text.
  */
 export function betweenTexts(editor: string): string | undefined {
-  if (editor === NEW_COMMENT) return '\n\n';
+  if (editor === NEW_COMMENT || editor.startsWith('reply:')) return '\n\n';
   if (editor === NEW_CHECKLIST || editor === NEW_CHILD) return ' ';
   return editor === REFUSED_ITEMS || editor.startsWith('item:') ? BETWEEN_ITEMS : undefined;
 }
@@ -49,7 +50,7 @@ export function restoreTarget(editor: string, page: string): string {
 
 /** Makes the editor names of a part of the card from its id. */
 export const editorsOfPart: Partial<Record<string, readonly ((id: number) => string)[]>> = {
-  comments: [editedComment],
+  comments: [editedComment, newReply],
   checklists: [checklistName, newItem],
   items: [itemText],
 };

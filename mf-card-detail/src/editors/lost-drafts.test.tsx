@@ -53,7 +53,7 @@ test('a comment sent after its card was deleted is kept, after a reload too', as
 test('the edit of a comment that somebody deletes is kept on the card', async () => {
   const server = fakeCard({ comments: [comment(1, 'Mine')] });
   const { user, emitLive } = openCard(server);
-  const mine = within(await screen.findByRole('listitem', { name: 'Comment of Ann Lee' }));
+  const mine = within(await screen.findByRole('article', { name: 'Comment of Ann Lee' }));
   await user.click(mine.getByRole('button', { name: 'Edit' }));
   await user.type(mine.getByRole('textbox', { name: 'Edit comment' }), ' too');
   server.change({ comments: [] });

@@ -15,8 +15,9 @@ import { imagesInserted } from './inserted-images.ts';
 import { Markdown } from './Markdown.tsx';
 import styles from './MarkdownField.module.css';
 import { MarkdownTools } from './MarkdownTools.tsx';
-import { MentionList } from './MentionList.tsx';
-import { useMentions } from './use-mentions.ts';
+import { ReferenceList } from 'shared-ui/reference-list';
+import { useReferences } from 'shared-ui/references';
+import { useReferenceSources } from '../references/use-reference-sources.ts';
 
 interface Props {
   label: string;
@@ -48,7 +49,7 @@ export function MarkdownField(props: Props) {
   const dispatch = useDispatch();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isPreview, setIsPreview] = useState(false);
-  const mentions = useMentions({ field: area, onChange });
+  const references = useReferences({ field: area, onChange, ...useReferenceSources() });
 
   function insertImages(files: readonly File[]): void {
     const images = files.map((file) => ({ id: nanoid(), file }));
@@ -74,22 +75,22 @@ export function MarkdownField(props: Props) {
     }
   }
 
-  function mention(): void {
+  function refer(sign: '@' | '#'): void {
     setIsPreview(false);
     const caret = area.current?.selectionEnd ?? value.length;
     const before = value.slice(0, caret);
-    const at = before === '' || /\s$/.test(before) ? '@' : ' @';
+    const at = before === '' || /\s$/.test(before) ? sign : ` ${sign}`;
     onChange(before + at + value.slice(caret));
     // After React has rendered the new text.
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(caret + at.length, caret + at.length);
-      mentions.watch();
+      references.watch();
     });
   }
 
   function press(event: KeyboardEvent): void {
-    if (mentions.press(event)) return;
+    if (references.press(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onSubmit();
@@ -103,7 +104,7 @@ export function MarkdownField(props: Props) {
 
   return (
     <div className={styles.field}>
-      {mentions.isOpen && !isPreview && <MentionList mentions={mentions} />}
+      {!isPreview && <ReferenceList references={references} />}
       <div
         className={styles.box}
         data-foot={isFoot || undefined}
@@ -126,20 +127,20 @@ export function MarkdownField(props: Props) {
             value={value}
             onChange={({ target }) => {
               onChange(target.value);
-              mentions.watch();
+              references.watch();
             }}
-            onClick={mentions.watch}
-            onBlur={mentions.close}
+            onClick={references.watch}
+            onBlur={references.close}
             onKeyDown={press}
             onPaste={(event) => take(event, event.clipboardData)}
             onDrop={(event) => take(event, event.dataTransfer)}
-            {...mentions.aria}
+            {...references.aria}
           />
         )}
         <MarkdownTools
           isPreview={isPreview}
           onPreview={() => setIsPreview(!isPreview)}
-          onMention={mention}
+          onRefer={refer}
           onAttach={attach}
         >
           {children}

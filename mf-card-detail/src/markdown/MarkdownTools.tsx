@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { AtSign, Eye, Paperclip } from 'lucide-react';
+import { AtSign, Eye, Hash, Paperclip } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { texts } from '../texts.ts';
 import styles from './MarkdownField.module.css';
@@ -7,13 +7,14 @@ import styles from './MarkdownField.module.css';
 interface Props {
   isPreview: boolean;
   onPreview: () => void;
-  onMention: () => void;
+  /** Begins a mention or a link to a card. */
+  onRefer: (sign: '@' | '#') => void;
   onAttach: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
 /** The toolbar below a text being edited. */
-export function MarkdownTools({ isPreview, onPreview, onMention, onAttach, children }: Props) {
+export function MarkdownTools({ isPreview, onPreview, onRefer, onAttach, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.tools}>
@@ -24,7 +25,16 @@ export function MarkdownTools({ isPreview, onPreview, onMention, onAttach, child
         aria-label={texts.mention}
         title={texts.mention}
         icon={<AtSign aria-hidden size={16} />}
-        onClick={onMention}
+        onClick={() => onRefer('@')}
+      />
+      <Button
+        type="text"
+        size="small"
+        className={styles.quiet ?? ''}
+        aria-label={texts.linkCard}
+        title={texts.linkCard}
+        icon={<Hash aria-hidden size={16} />}
+        onClick={() => onRefer('#')}
       />
       <Button
         type="text"

@@ -1,10 +1,8 @@
 import { type ComponentProps, createContext, use } from 'react';
-import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { useBlobUrl } from 'shared-ui/blob-url';
 import { ForeignLink, type MarkdownComponents, SafeMarkdown } from 'shared-ui/safe-markdown';
 import { useLoadFile } from 'shared-ui/screen-services';
-import { cardLinkFollowed } from '../actions/links-saga.ts';
+import { CardLink } from '../actions/CardLink.tsx';
 import styles from './Markdown.module.css';
 import { TickTaskContext } from './markdown-context.ts';
 import { remarkCardText } from './remark-card-text.ts';
@@ -14,22 +12,10 @@ import { texts } from '../texts.ts';
 const TaskContext = createContext<{ offset: number; text: string } | null>(null);
 
 function Anchor({ href = '', children }: ComponentProps<'a'>) {
-  const dispatch = useDispatch();
   if (href.startsWith('mention:')) return <span className={styles.mention}>{children}</span>;
   const cardId = /^\/dashboard\/card\/(\d+)$/.exec(href)?.[1];
   if (cardId === undefined) return <ForeignLink href={href}>{children}</ForeignLink>;
-  return (
-    <Link
-      to={href}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        dispatch(cardLinkFollowed({ cardId: Number(cardId) }));
-      }}
-    >
-      {children}
-    </Link>
-  );
+  return <CardLink cardId={Number(cardId)}>{children}</CardLink>;
 }
 
 // External images would reveal to their servers who reads the card, so they are shown as links.

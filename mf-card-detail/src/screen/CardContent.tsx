@@ -16,6 +16,7 @@ import { CardFiles } from '../files/CardFiles.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { Children } from '../hierarchy/Children.tsx';
 import { GuardedButton } from 'shared-ui/guarded-button';
+import { Writers } from '../presence/Writers.tsx';
 import { texts } from '../texts.ts';
 import { TimePanel } from '../time/TimePanel.tsx';
 import { TimeRow } from '../time/TimeRow.tsx';
@@ -63,6 +64,7 @@ export function CardContent({ onClose }: Props) {
       </div>
       {mayEdit && (
         <div className={styles.box}>
+          <Writers />
           <NewComment />
         </div>
       )}

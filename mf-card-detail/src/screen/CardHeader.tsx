@@ -22,6 +22,7 @@ import { MovePicker } from '../actions/MovePicker.tsx';
 import { useCard } from '../card/card-context.ts';
 import { useCardPresentation } from '../card/card-presentation.ts';
 import { texts } from '../texts.ts';
+import { PeopleHere } from '../presence/PeopleHere.tsx';
 import styles from './CardLayout.module.css';
 import { useGoToCard } from '../card/use-go-to-card.ts';
 import { GuardedButton } from 'shared-ui/guarded-button';
@@ -58,6 +59,7 @@ export function CardHeader({ onClose }: { onClose: () => void }) {
         onClick={onClose}
       />
       <Place />
+      <PeopleHere />
       <div className={styles.tools}>
         <Neighbors header={header} />
         <Flag command={watchCard} isOn={watching}>

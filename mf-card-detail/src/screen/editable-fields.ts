@@ -16,6 +16,7 @@ export function editableFields(card: OpenCard, mayEdit: boolean): ReadonlySet<st
     editors.REFUSED_ITEMS,
     ...(kind === 'epic' || kind === 'milestone' ? [editors.NEW_CHILD] : []),
     ...comments.map(({ id }) => editors.editedComment(id)),
+    ...comments.map(({ id, threadId }) => editors.newReply(threadId ?? id)),
     ...checklists.flatMap(({ id }) => [editors.checklistName(id), editors.newItem(id)]),
     ...items.map(({ id }) => editors.itemText(id)),
   ]);

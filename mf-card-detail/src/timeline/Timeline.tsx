@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Activity } from 'shared-api/client';
 import { usePages } from 'shared-ui/use-pages';
 import { useCard } from '../card/card-context.ts';
-import { CommentRow } from '../comments/CommentRow.tsx';
+import { CommentThread } from '../comments/CommentThread.tsx';
 import { texts } from '../texts.ts';
 import { activity } from './activity.ts';
 import { ChangeRow } from './ChangeRow.tsx';
@@ -71,8 +71,8 @@ export function Timeline() {
 }
 
 const drawn = (entry: TimelineEntry) =>
-  entry.kind === 'comment' ? (
-    <CommentRow key={`comment ${entry.comment.id}`} comment={entry.comment} />
+  entry.kind === 'thread' ? (
+    <CommentThread key={`thread ${entry.thread.id}`} thread={entry.thread} />
   ) : (
     <ChangeRow key={entry.changes[0].id} changes={entry.changes} />
   );

@@ -11,7 +11,7 @@ const changeAt = (id: number, minute: number, change = changeOf('card', 'changed
 
 const shown = (...of: Parameters<typeof timelineEntries>) =>
   timelineEntries(...of).map((one) =>
-    one.kind === 'comment' ? one.comment.text : one.changes.map(({ id }) => id).join('+'),
+    one.kind === 'thread' ? one.thread.root?.text : one.changes.map(({ id }) => id).join('+'),
   );
 
 test('comments and changes are sorted by time, newest last', () => {

@@ -1,13 +1,13 @@
-import type { Activity, CardDetail } from 'shared-api/client';
+import type { Activity } from 'shared-api/client';
 import { isBeingAdded } from 'shared-ui/being-added';
 import { groupByCall } from 'shared-ui/group-by-call';
+import { type Comment, firstOf, type Thread, threadsOf } from '../comments/threads.ts';
 
-type Comment = CardDetail['comments'][number];
 type Changes = readonly [Activity, ...Activity[]];
 
-/** An entry of the timeline: a comment, or the changes of one call. */
+/** An entry of the timeline: a comment with its replies, or the changes of one call. */
 export type TimelineEntry =
-  | { readonly kind: 'comment'; readonly at: number; readonly comment: Comment }
+  | { readonly kind: 'thread'; readonly at: number; readonly thread: Thread }
   | { readonly kind: 'changes'; readonly at: number; readonly changes: Changes };
 
 /** Comments are shown themselves, so the change that created them is not. */
@@ -15,7 +15,7 @@ const isCommentCreation = ({ change: { entity, kind } }: Activity) =>
   entity === 'comment' && kind === 'created';
 
 /**
- * Comments and changes by time, newest last.
+ * Comments and changes by time, newest last; replies are with the comment that began their thread.
  *
  * @param activity newest first.
  */
@@ -23,12 +23,12 @@ export function timelineEntries(
   comments: readonly Comment[],
   activity: readonly Activity[],
 ): TimelineEntry[] {
-  const commentEntries = comments.map((comment): TimelineEntry => ({
-    kind: 'comment',
+  const commentEntries = threadsOf(comments).map((thread): TimelineEntry => {
+    const first = firstOf(thread);
     // A pending comment has the time of the local clock, which may be wrong.
-    at: isBeingAdded(comment) ? Infinity : Date.parse(comment.createdAt),
-    comment,
-  }));
+    const isNew = first === undefined || isBeingAdded(first);
+    return { kind: 'thread', at: isNew ? Infinity : Date.parse(first.createdAt), thread };
+  });
   const changeEntries = groupByCall(activity.filter((entry) => !isCommentCreation(entry)))
     .toReversed()
     .map((changes): TimelineEntry => ({

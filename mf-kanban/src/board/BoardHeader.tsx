@@ -6,7 +6,14 @@ import { keyName } from 'shared-ui';
 import { Avatars } from 'shared-ui/avatars';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { HeaderPlace } from 'shared-ui/header-place';
-import { selectBoardMeta, selectMay, type Tab, type WithCards } from 'shared-cards';
+import {
+  selectBoardMeta,
+  selectMay,
+  selectPeopleHere,
+  type Tab,
+  type WithCards,
+  type WithPresence,
+} from 'shared-cards';
 import { useScreenServices } from 'shared-ui/screen-services';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import {
@@ -27,14 +34,17 @@ interface Props {
 }
 
 /** The people on the board, with a button to manage them. */
-function People() {
+function People({ boardId }: Pick<Props, 'boardId'>) {
   const dispatch = useDispatch();
+  const { me } = useScreenServices();
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
   const mayAdminister = useSelector((state: WithCards) => selectMay(state, 'administer'));
+  const here = useSelector((state: WithPresence) => selectPeopleHere(state, boardId));
   if (!boardMeta) return null;
+  const present = here.flatMap(({ id }) => (id === me ? [] : [id]));
   return (
     <div className={styles.people}>
-      <Avatars members={boardMeta.members} />
+      <Avatars members={boardMeta.members} present={present} />
       {mayAdminister && (
         <Button
           icon={<UserPlus aria-hidden size={16} />}
@@ -91,7 +101,7 @@ export function BoardHeader({ boardId, tab, conditions, tabPath }: Props) {
         </HeaderPlace>
       )}
       <HeaderPlace header={header} part="people">
-        <People />
+        <People boardId={boardId} />
       </HeaderPlace>
       <HeaderPlace header={header} part="actions">
         {boardMeta && tab === 'active' && (

@@ -1,6 +1,5 @@
 import DatePicker from 'antd/es/date-picker';
 import Form from 'antd/es/form';
-import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -19,6 +18,7 @@ import { texts } from '../texts/texts.ts';
 import { type RefusedInput, type TaskFields, type DialogProps } from '../dialogs/dialog-slice.ts';
 import { useAddCard } from '../composing/use-add-card.ts';
 import { fromDialog } from '../dialogs/from-dialog.ts';
+import { ReferenceArea } from './ReferenceArea.tsx';
 import { NamedFormDialog } from '../dialogs/NamedFormDialog.tsx';
 
 interface Values {
@@ -89,7 +89,7 @@ export function CardFormDialog(props: Props) {
       onSubmit={submit}
     >
       <Form.Item name="description" label={texts.description}>
-        <Input.TextArea rows={3} maxLength={DESCRIPTION_MAX_CHARACTERS} />
+        <ReferenceArea rows={3} maxLength={DESCRIPTION_MAX_CHARACTERS} />
       </Form.Item>
       <Form.Item name="priority" label={texts.priority}>
         <Select options={PRIORITIES.map((value) => ({ value, label: texts.priorities[value] }))} />

@@ -1,4 +1,3 @@
-import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { COMMENT_MAX_CHARACTERS } from 'shared-api/limits';
@@ -11,6 +10,7 @@ import {
   type RefusedInput,
   type DialogProps,
 } from '../dialogs/dialog-slice.ts';
+import { ReferenceArea } from './ReferenceArea.tsx';
 import { reasons } from 'shared-ui/reasons';
 
 interface Props extends DialogProps {
@@ -43,13 +43,13 @@ export function CommentDialog(props: Props) {
       }}
       onClose={onClose}
     >
-      <Input.TextArea
+      <ReferenceArea
         aria-label={texts.comment}
         autoFocus
         rows={4}
         maxLength={COMMENT_MAX_CHARACTERS}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={setText}
       />
     </FormDialog>
   );

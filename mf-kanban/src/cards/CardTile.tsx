@@ -5,6 +5,7 @@ import { isComplete, isLocked } from 'shared-api/client';
 import { scrollBeneath } from '../drag/scroll-beneath.ts';
 import { cardLayout, LIST_PADDING } from './card-layout.ts';
 import { CardFace } from './CardFace.tsx';
+import { CardPresence } from './CardPresence.tsx';
 import styles from './CardTile.module.css';
 import { type CardState, useCardState } from './use-card-state.ts';
 
@@ -75,6 +76,7 @@ export function CardArticle({ state, provided, top, dragCount = 1 }: ArticleProp
         isRenamed={state.isRenamed}
         isMenuOpen={state.isMenuOpen}
       />
+      {top !== null && <CardPresence cardId={card.id} members={boardMeta.members} />}
       {dragCount > 1 && <span className={styles.dragCount}>{dragCount}</span>}
     </article>
   );

@@ -34,6 +34,7 @@ function openNewBoard(taken: Partial<FirstSteps>, next: Partial<FirstSteps> = {}
           muted: [],
           firstSteps: 'hidden',
           singleKeys: 'on',
+          presence: 'shown',
         },
       }),
     },

@@ -1,16 +1,19 @@
 import { endSessions } from '../auth/end-sessions.ts';
 import { removeSecondFactors } from '../auth/second-factors.ts';
+import type { CallContext } from '../calls/call-context.ts';
 import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
+import { fullName } from '../database/sql-fragments.ts';
 import { now } from '../database/time.ts';
 import { refuseLastAdministrator } from '../instance/last-administrator.ts';
 import { recordAct, type Author } from '../instance/record-act.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
+import { eraseAccount } from '../own-data/erase-account.ts';
 
 const person = (id: number) => ({ kind: 'person', id }) as const;
 
 /** Refuses an act of an administrator on their own account. */
-export function refuseOwnAccount({ actor }: Author, userId: number): void {
+function refuseOwnAccount({ actor }: Author, userId: number): void {
   if (actor === userId) throw ruleBroken('administrator-stays', { because: 'own-account' });
 }
 
@@ -94,6 +97,25 @@ export async function resetSecondFactors(
   await mailAccountNotice({ database, caller: { userId } }, { kind: 'secondFactorsReset' });
   await endSessions(database, userId, { withTokens: false });
   await recordAct(database, { ...by, act: 'second-factor-reset', target: person(userId) });
+}
+
+/** Erases an account for good, once its owner has been named; shared work stays without a name. */
+export async function erasePerson(
+  context: Pick<CallContext, 'database' | 'signal'>,
+  by: Author,
+  { userId, name }: { userId: number; name: string },
+): Promise<void> {
+  const { database } = context;
+  refuseOwnAccount(by, userId);
+  const person = await database
+    .selectFrom('users as u')
+    .where('u.id', '=', userId)
+    .select(fullName('u').as('name'))
+    .executeTakeFirst();
+  if (person === undefined) throw notFound('person');
+  if (person.name !== name) throw ruleBroken('name-differs', { entity: 'person' });
+  await refuseLastAdministrator(database, userId);
+  await eraseAccount(context, userId, { by });
 }
 
 async function readPerson(database: Database, userId: number) {

@@ -35,6 +35,18 @@ describe.each(administrative)('$name', ({ name, call }) => {
   });
 
   if (call.method !== 'GET') {
+    test('needs a recent proof, since a session may be stolen', async () => {
+      const prepared = await prepareSessionCall(on, name);
+      const before = await entries();
+      const past = new Date(Date.now() - 11 * 60_000);
+      await on.database.updateTable('sessions').set({ proved_at: past }).execute();
+      const { input } = prepared;
+      const refusal = await on.call(prepared, name as 'auth.getUser', input);
+      await on.database.updateTable('sessions').set({ proved_at: new Date() }).execute();
+      expect(refusal).toMatchObject({ status: 403, code: 'proof-needed' });
+      expect(await entries()).toBe(before);
+    });
+
     test('writes what it changes to the audit log', async () => {
       const prepared = await prepareSessionCall(on, name);
       const before = await entries();

@@ -1,18 +1,15 @@
 import { expressionBuilder } from 'kysely';
 import { needRecentProof } from '../auth/need-recent-proof.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
-import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { containsText, fullName, rowCount } from '../database/sql-fragments.ts';
 import { isoTimestamp, now } from '../database/time.ts';
-import { refuseLastAdministrator } from '../instance/last-administrator.ts';
-import { eraseAccount } from '../own-data/erase-account.ts';
 import {
   deactivatePerson,
   endAllSessions,
+  erasePerson,
   reactivatePerson,
-  refuseOwnAccount,
   resetSecondFactors,
   setAdministrator,
 } from './account-acts.ts';
@@ -49,16 +46,6 @@ const personColumns = [
     .as('projects'),
 ] as const;
 
-async function nameOf(database: Database, userId: number): Promise<string> {
-  const person = await database
-    .selectFrom('users as u')
-    .where('u.id', '=', userId)
-    .select(fullName('u').as('name'))
-    .executeTakeFirst();
-  if (person === undefined) throw notFound('person');
-  return person.name;
-}
-
 /** Accounts by name or address. */
 export const findPeople = (database: Database, search: string) =>
   database
@@ -88,7 +75,9 @@ export const administeredPeople = {
     return { data, totalCount: total };
   },
 
-  async deactivate({ userId }, { database, caller }) {
+  async deactivate({ userId }, context) {
+    await needRecentProof(context);
+    const { database, caller } = context;
     await deactivatePerson(database, { actor: caller.userId }, userId);
     return done;
   },
@@ -100,7 +89,9 @@ export const administeredPeople = {
     return done;
   },
 
-  async endSessions({ userId }, { database, caller }) {
+  async endSessions({ userId }, context) {
+    await needRecentProof(context);
+    const { database, caller } = context;
     await endAllSessions(database, { actor: caller.userId }, userId);
     return done;
   },
@@ -121,14 +112,7 @@ export const administeredPeople = {
 
   async erasePerson({ userId, name }, context) {
     await needRecentProof(context);
-    const { database, caller } = context;
-    const by = { actor: caller.userId };
-    refuseOwnAccount(by, userId);
-    if ((await nameOf(database, userId)) !== name) {
-      throw ruleBroken('name-differs', { entity: 'person' });
-    }
-    await refuseLastAdministrator(database, userId);
-    await eraseAccount(context, userId, { by });
+    await erasePerson(context, { actor: context.caller.userId }, { userId, name });
     return done;
   },
 } satisfies DomainHandlers<'admin'>;

@@ -89,8 +89,9 @@ export const administeredProjects = {
     return { data, totalCount: total };
   },
 
-  async setQuota(input, { database, caller, config }) {
-    await setQuota({ database, config }, { actor: caller.userId }, input);
+  async setQuota(input, context) {
+    await needRecentProof(context);
+    await setQuota(context, { actor: context.caller.userId }, input);
     return done;
   },
 

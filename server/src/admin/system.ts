@@ -1,3 +1,4 @@
+import { needRecentProof } from '../auth/need-recent-proof.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
@@ -8,15 +9,24 @@ import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
 import { jobStates, mailTarget, outcomeOf, readHealth } from './health.ts';
 
 interface MailTest {
-  readonly database: Database;
-  readonly config: Config;
   readonly to: string;
   /** The reader's languages, the preferred first; null if unknown. */
   readonly languages: string | null;
 }
 
-/** Sends a mail and returns what the mail server says to it. */
-export async function sendTestMail({ database, config, to, languages }: MailTest, by: Author) {
+/** What a test mail came to. */
+interface MailOutcome {
+  readonly isSent: boolean;
+  readonly to: string;
+  /** What the mail server says to it. */
+  readonly answer: string;
+}
+
+/** Sends a mail and returns what the mail server says to it, which may take a while. */
+export async function sendTestMail(
+  config: Config,
+  { to, languages }: MailTest,
+): Promise<MailOutcome> {
   const mailer = createMailer(config);
   const { test } = mailTexts[mailLanguage(languages)];
   const { isWell: isSent, detail: answer } = await outcomeOf(async () => {
@@ -24,23 +34,34 @@ export async function sendTestMail({ database, config, to, languages }: MailTest
     return said ?? mailTarget(config);
   });
   mailer.close();
+  return { isSent, to, answer };
+}
+
+/** Records a test mail, sent or not, in the audit log. */
+export async function recordTestMail(
+  database: Database,
+  by: Author,
+  { isSent, to, answer }: MailOutcome,
+): Promise<void> {
   const details = { isSent, to, answer };
   const target = { kind: 'instance' } as const;
   await recordAct(database, { ...by, act: 'test-mail-sent', target, details });
-  return details;
 }
 
 /** The calls about the running system. */
 export const administeredSystem = (serverVersion: () => Promise<string>) =>
   ({
-    async sendTestMail(_, { database, config, caller }) {
+    async sendTestMail(_, context) {
+      await needRecentProof(context);
+      const { database, config, caller } = context;
       const { email, languages } = await database
         .selectFrom('users as u')
         .where('u.id', '=', caller.userId)
         .select(['u.email', preferredLanguages('u').as('languages')])
         .executeTakeFirstOrThrow();
-      const test = { database, config, to: email, languages };
-      return { data: await sendTestMail(test, { actor: caller.userId }) };
+      const outcome = await sendTestMail(config, { to: email, languages });
+      await recordTestMail(database, { actor: caller.userId }, outcome);
+      return { data: outcome };
     },
 
     async getJobs(_, { database }) {

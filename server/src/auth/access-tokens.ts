@@ -11,6 +11,7 @@ import { anyOf, jsonList, rowCount } from '../database/sql-fragments.ts';
 import { isoTimestamp, now } from '../database/time.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
 import { needRecentProof } from './need-recent-proof.ts';
+import { lockAccount } from './second-factors.ts';
 
 const MAX_TOKENS = 50;
 
@@ -113,8 +114,10 @@ export const accessTokens = {
   },
 
   async createAccessToken({ name, scope = 'read', expiresAt, ...limits }, context) {
-    await needRecentProof(context);
     const { database, caller } = context;
+    // A session that a new password ends at this moment must not leave a token behind.
+    await lockAccount(database, caller.userId);
+    await needRecentProof(context);
     if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) {
       throw ruleBroken('in-the-past', {});
     }

@@ -9,9 +9,11 @@ import { preferredLanguages } from '../database/preferred-languages.ts';
 import { rowCount } from '../database/sql-fragments.ts';
 import { ago, fromNow, now } from '../database/time.ts';
 import { addressProved } from '../entities/members/proved-address.ts';
+import { isNamedAdministrator } from '../instance/appoint-administrators.ts';
 import { RESET_MAIL_QUEUE } from '../mail/mail-queues.ts';
 import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { needRecentProof } from './need-recent-proof.ts';
 import { lockAccount } from './second-factors.ts';
 
 const secondsLeft = sql<number>`
@@ -93,7 +95,11 @@ export async function endProofLinks(database: Database, userId: number): Promise
 export const addressProof = {
   // Signed in as this account: a person who made it with somebody else's address waits for the owner
   // of the mailbox to open the link, which by itself must prove nothing.
-  async proveAddress({ token }, { database, caller: { userId } }) {
+  async proveAddress({ token }, context) {
+    const {
+      database,
+      caller: { userId },
+    } = context;
     const proof = await database
       .deleteFrom('address_proofs')
       .where('user_id', '=', userId)
@@ -102,6 +108,8 @@ export const addressProof = {
       .returning('email')
       .executeTakeFirst();
     if (proof === undefined) throw ruleBroken('proof-link-dead', {});
+    // It makes an administrator, and somebody else may have signed in to their account in this browser.
+    if (await isNamedAdministrator(database, proof.email)) await needRecentProof(context);
     await addressProved(database, userId, proof.email);
     return done;
   },

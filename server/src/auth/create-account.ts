@@ -5,6 +5,7 @@ import {
   appointNamedAdministrator,
   claimAdministration,
 } from '../instance/appoint-administrators.ts';
+import { takeInvitation } from '../invitations/invited-sign-ups.ts';
 import { mailProof } from './address-proof.ts';
 import { admitSignUp } from './admit-sign-up.ts';
 import { userColumns } from './user-columns.ts';
@@ -31,7 +32,7 @@ interface NewAccount {
  */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<User> {
   const { email, firstName, lastName, passwordHash, identifier, isProved } = account;
-  const mustProve = await admitSignUp(tx, account);
+  const { mustProve, invitation } = await admitSignUp(tx, account);
   const user = await tx
     .insertInto('users')
     .values({
@@ -47,6 +48,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<User> 
     .returning(userColumns)
     .executeTakeFirst();
   if (user === undefined) throw emailTaken();
+  if (invitation !== undefined) await takeInvitation(tx, user.id, invitation);
   await claimAdministration(tx, user.id);
   if (isProved) await appointNamedAdministrator(tx);
   else if (mustProve) await mailProof(tx, user.id);

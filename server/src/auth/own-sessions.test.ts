@@ -164,6 +164,7 @@ describe('presets and settings', () => {
       muted: [],
       firstSteps: 'shown',
       singleKeys: 'on',
+      presence: 'shown',
     });
   });
 

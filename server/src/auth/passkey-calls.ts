@@ -3,7 +3,6 @@ import { newToken } from '../access/session-token.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { refuseBeyondLimit } from '../calls/refuse-beyond-limit.ts';
 import { notFound, ruleBroken } from '../core/domain-errors.ts';
-import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { rowCount } from '../database/sql-fragments.ts';
 import { isoTimestamp } from '../database/time.ts';
@@ -12,6 +11,7 @@ import { keepChallenge, PASSKEY_TIMEOUT_MS, siteOf, useChallenge } from './passk
 import { needRecentProof } from './need-recent-proof.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
 import { afterRemoval, lockAccount } from './second-factors.ts';
+import { refuseLastWayIn } from './ways-in.ts';
 
 const MAX_PASSKEYS = 20;
 /** ES256, EdDSA and RS256, as COSE numbers them. */
@@ -25,24 +25,6 @@ export const passkeyColumns = [
   isoTimestamp(eb.ref('created_at')).as('createdAt'),
   isoTimestamp(eb.ref('last_used_at')).as('lastUsedAt'),
 ] as const;
-
-/** Refuses to leave an account that nobody can sign in to any more. */
-async function refuseLastWayIn(database: Database, userId: number): Promise<void> {
-  const other = await database
-    .selectFrom('users as u')
-    .select('u.id')
-    .where('u.id', '=', userId)
-    .where((of) =>
-      of.or([
-        of('u.password_hash', 'is not', null),
-        of('u.unique_identifier', 'is not', null),
-        of.exists(of.selectFrom('identities').where('user_id', '=', userId)),
-        of.exists(of.selectFrom('passkeys').where('user_id', '=', userId)),
-      ]),
-    )
-    .executeTakeFirst();
-  if (other === undefined) throw ruleBroken('last-sign-in', {});
-}
 
 /** The calls that add, rename and remove passkeys. */
 export const passkeyCalls = {
@@ -132,7 +114,7 @@ export const passkeyCalls = {
 
   async removePasskey({ passkeyId }, context) {
     await needRecentProof(context);
-    const { database, caller } = context;
+    const { database, config, caller } = context;
     await lockAccount(database, caller.userId);
     const removed = await database
       .deleteFrom('passkeys')
@@ -141,7 +123,7 @@ export const passkeyCalls = {
       .returning('id')
       .executeTakeFirst();
     if (removed === undefined) throw notFound('passkey');
-    await refuseLastWayIn(database, caller.userId);
+    await refuseLastWayIn(database, config, caller.userId);
     await afterRemoval(database, caller.userId);
     await mailAccountNotice(context, { kind: 'passkeyRemoved' });
     return done;

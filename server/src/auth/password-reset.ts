@@ -13,10 +13,12 @@ import { preferredLanguages } from '../database/preferred-languages.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
 import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { endProofLinks } from './address-proof.ts';
 import { endSessions } from './end-sessions.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { lanes, passwordWasRight } from './password-guesses.ts';
 import { hashPassword } from './passwords.ts';
+import { removeWaysIn } from './ways-in.ts';
 
 /** A request for a new password. */
 interface ResetRequest {
@@ -93,17 +95,21 @@ export const passwordReset = {
         throw ruleBroken('reset-link-dead', {});
       }
       const { userId } = link;
-      const { email } = await tx
+      const { email, provedEmail } = await tx
         .updateTable('users')
         .set((eb) => ({ password_hash: passwordHash, version: eb('version', '+', 1) }))
         .where('id', '=', userId)
-        .returning('email')
+        .returning(['email', 'proved_email as provedEmail'])
         .executeTakeFirstOrThrow();
-      const notice = { database: tx, caller: { userId } };
-      await mailAccountNotice(notice, { kind: 'passwordChanged' });
+      // Anybody could have made the account with this address and set up what opens it. A proved
+      // one keeps its factors, or a mailbox alone would get around them.
+      const hasLostWaysIn = provedEmail !== email && (await removeWaysIn(tx, userId));
+      const kind = hasLostWaysIn ? 'accountClaimed' : 'passwordChanged';
+      await mailAccountNotice({ database: tx, caller: { userId } }, { kind });
       // Sessions that were opened with the old password end, and so do older links.
       await endSessions(tx, userId, { withTokens: true });
       await endResetLinks(tx, userId);
+      await endProofLinks(tx, userId);
       await addressProved(tx, userId, email);
       // The owner of the mailbox is let in at once, however many others are guessing.
       await forgetDevices(tx, userId);

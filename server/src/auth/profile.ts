@@ -2,7 +2,7 @@ import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { emailTaken } from '../core/database-refusals.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
 import { admitProofMail, endProofLinks, mailProof } from './address-proof.ts';
-import { admitSignUp } from './admit-sign-up.ts';
+import { admitNewAddress } from './admit-sign-up.ts';
 import { endSessions } from './end-sessions.ts';
 import { endResetLinks } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
@@ -15,22 +15,22 @@ export const profile = {
     const { database, caller } = context;
     const before = await database
       .selectFrom('users')
-      .select(['email', 'must_prove_address as mustProve'])
+      .select(['email', 'proved_email as provedEmail', 'must_prove_address as mustProve'])
       .where('id', '=', caller.userId)
       .executeTakeFirstOrThrow();
-    if (email !== undefined && email !== before.email) {
+    const newEmail = email === before.email ? undefined : email;
+    let { mustProve } = before;
+    if (newEmail !== undefined) {
       await provePassword(context, currentPassword);
       const taken = await database
         .selectFrom('users')
         .select('id')
-        .where('email', '=', email)
+        .where('email', '=', newEmail)
         .executeTakeFirst();
       if (taken !== undefined) throw emailTaken();
-      // Otherwise anybody could sign up with an admitted address, then take and prove their own.
-      if (before.mustProve) {
-        await admitSignUp(database, { email, isProved: true });
-        await admitProofMail(context);
-      }
+      const isProved = before.provedEmail === before.email;
+      mustProve = await admitNewAddress(database, newEmail, { mustProve, isProved });
+      if (mustProve) await admitProofMail(context);
       // Links that were mailed before are in a mailbox that may no longer be the person's.
       await endResetLinks(database, caller.userId);
       await endProofLinks(database, caller.userId);
@@ -42,14 +42,17 @@ export const profile = {
         // Kysely leaves undefined columns out.
         first_name: firstName,
         last_name: lastName,
-        email,
+        email: newEmail,
+        // The proof of a former address proves nothing, not even when the account comes back to it.
+        proved_email: newEmail === undefined ? undefined : null,
+        must_prove_address: newEmail === undefined ? undefined : mustProve,
         job_role: jobRole,
       }))
       .where('id', '=', caller.userId)
       .returning(userColumns)
       .executeTakeFirstOrThrow();
-    if (data.email !== before.email) {
-      if (before.mustProve) await mailProof(database, caller.userId);
+    if (newEmail !== undefined) {
+      if (mustProve) await mailProof(database, caller.userId);
       const kind = 'addressChanged';
       await mailAccountNotice(context, { kind, formerAddress: before.email });
     }

@@ -88,22 +88,6 @@ describe('handing out rights', () => {
     const notice = { to: ann.email, kind: 'accessTokenMade', detail: 'script' };
     expect(mailed).toContainEqual(expect.objectContaining(notice));
   });
-
-  test('and taking accounts, as an administrator, needs a recent proof', async () => {
-    const administrator = await signUp(on);
-    await makeAdministrator(on, administrator);
-    const userId = ann.id;
-    await proofIsOld();
-    const refusals = [
-      await on.call(administrator, 'admin.setAdministrator', { userId, administrator: true }),
-      await on.call(administrator, 'admin.resetSecondFactors', { userId }),
-      await on.call(administrator, 'admin.erasePerson', { userId, name: 'Ann -' }),
-    ];
-    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'proof-needed' });
-    expect(await on.call(administrator, 'admin.deactivate', { userId })).toMatchObject({
-      status: 200,
-    });
-  });
 });
 
 describe('a sign-in that waits for the second factor', () => {

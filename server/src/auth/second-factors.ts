@@ -44,10 +44,11 @@ export async function afterRemoval(database: Database, userId: number): Promise<
   await removeSecondFactors(database, userId);
 }
 
+// Challenges first: a passkey that is being added has taken one, so that this waits for it.
 const FACTOR_TABLES = [
   'totp_secrets',
-  'passkeys',
   'passkey_challenges',
+  'passkeys',
   'recovery_codes',
   'sign_in_challenges',
 ] as const;

@@ -7,6 +7,7 @@ import { rankBetween } from '../order/rank.ts';
 import { ranksAround } from '../order/ranks-around.ts';
 import { refuseStranger } from '../entities/cards/card-people.ts';
 import { checklistItemJson } from '../entities/cards/checklist-json.ts';
+import { notifyMentioned } from './mentions.ts';
 import { raiseVersion } from '../entities/cards/raise-version.ts';
 
 async function readItem({ database }: CallContext, itemId: number): Promise<ChecklistItem> {
@@ -116,6 +117,7 @@ export const checklists = {
     }
     await lockChecklist(context, { cardId, checklistId });
     const item = await readItem(context, await addItem(context, checklistId, text));
+    await notifyMentioned(context, cardId, { text });
     return { data: { checklistId, item } };
   },
 
@@ -139,6 +141,7 @@ export const checklists = {
       }))
       .where('id', '=', itemId)
       .execute();
+    await notifyMentioned(context, cardId, { text: text ?? '', before: before.text });
     if (position !== undefined) await placeItem(context, checklistId, itemId, position);
     const item = await readItem(context, itemId);
     if (completed === true && !before.completed && (await isAllDone(context, cardId))) {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { atBreadth } from 'shared-api/testing/breadth';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const MOVERS = 20;
-const MOVES_EACH = 100;
+const MOVES_EACH = atBreadth(25, 100);
 const CARDS = 60;
 const LISTS = 4;
 
@@ -71,7 +72,7 @@ async function inOrder(boardId: number, done: Map<string, Move>) {
   return rows.map(({ card, actor, version }) => done.get(`${actor} ${card} ${version}`));
 }
 
-test('2,000 concurrent moves by 20 people have the same result as one after the other', async () => {
+test('concurrent moves by 20 people have the same result as one after the other', async () => {
   const { projectId, boardId, listIds } = await createBoard(on, owner, { lists: LISTS });
   const movers = await Promise.all(Array.from({ length: MOVERS }, () => signUp(on, 'Mover')));
   const users = movers.map(({ id }) => ({ user_id: id, role: 1 as const }));

@@ -1,6 +1,6 @@
 import { isLocked } from 'shared-api/contract';
 import { cardEntered } from '../automation/run-rules.ts';
-import type { DomainHandlers } from '../calls/call-context.ts';
+import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import { blocked, staleVersion } from '../core/domain-errors.ts';
 import { refuseForeignCover } from '../entities/cards/card-cover.ts';
 import { setComplete } from '../entities/cards/card-fields.ts';
@@ -12,6 +12,14 @@ import { raiseVersion } from '../entities/cards/raise-version.ts';
 import { insertCard, setLocked, updateCard } from '../entities/cards/write-card.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import { writeRelations } from './card-relations.ts';
+import { notifyMentioned } from './mentions.ts';
+
+const mayMention = (text: string | null | undefined) => text?.includes('@') === true;
+
+async function readDescription({ database }: CallContext, cardId: number): Promise<string> {
+  const card = database.selectFrom('cards').where('id', '=', cardId).select('description');
+  return (await card.executeTakeFirstOrThrow()).description ?? '';
+}
 
 /** The calls that create a card and write its own fields. */
 export const editing = {
@@ -25,6 +33,7 @@ export const editing = {
     const created = { boardId, listId, rank, createdBy: caller.userId };
     const id = await insertCard(database, { ...created, fields: input });
     await writeRelations(context, id, input);
+    await notifyMentioned(context, id, { text: input.description ?? '' });
     if (list.has_rules) await cardEntered(context, id, list);
     return { data: { lastInsertCardId: id, card: await readCard(database, id) } };
   },
@@ -37,7 +46,16 @@ export const editing = {
       throw staleVersion(await readCard(database, cardId));
     }
     if (coverId != null) await refuseForeignCover(database, cardId, coverId);
+    const description = mayMention(input.description)
+      ? await readDescription(context, cardId)
+      : null;
     await updateCard(database, current, input);
+    if (description !== null) {
+      await notifyMentioned(context, cardId, {
+        text: input.description ?? '',
+        before: description,
+      });
+    }
     await writeRelations(context, cardId, input);
     return { data: await readCard(database, cardId) };
   },

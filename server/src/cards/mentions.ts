@@ -19,10 +19,7 @@ function mentionsIn(text: string): { ids: number[]; emails: string[] } {
 }
 
 /** The members of the board whom a text mentions. */
-export async function mentionedMembers(
-  { database, place }: CallContext,
-  text: string,
-): Promise<number[]> {
+async function mentionedMembers({ database, place }: CallContext, text: string): Promise<number[]> {
   const { ids, emails } = mentionsIn(text);
   if (ids.length + emails.length === 0) return [];
   const people = await database
@@ -33,4 +30,19 @@ export async function mentionedMembers(
     .orderBy('u.id')
     .execute();
   return people.map(({ id }) => id);
+}
+
+/**
+ * Notifies the members whom a text on a card mentions, but for those whom its former version has
+ * mentioned already.
+ */
+export async function notifyMentioned(
+  context: CallContext,
+  cardId: number,
+  { text, before = '' }: { text: string; before?: string | null },
+): Promise<void> {
+  const mentioned = await mentionedMembers(context, text);
+  const known = mentioned.length === 0 ? [] : await mentionedMembers(context, before ?? '');
+  const people = mentioned.filter((id) => !known.includes(id));
+  context.notify({ type: 'mentioned', boardId: context.place.boardId, cardId, people });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { contract, type Call } from 'shared-api/contract';
+import { atBreadth } from 'shared-api/testing/breadth';
 import { changingCalls } from '../testing/random-calls.ts';
-
 import { replayHistories } from '../testing/replay-histories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 /** A few at each change; `log.long.test.ts` runs more. */
-const HISTORIES = 8;
+const HISTORIES = atBreadth(3, 8);
 
 test('every call that changes a board is part of the histories', () => {
   const personal = ['auth.searchByBoardId', 'board.delete', 'card.cardActivity', 'card.setWatch'];

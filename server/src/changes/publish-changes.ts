@@ -8,7 +8,8 @@ import { MAIL_QUEUE } from '../mail/mail-queues.ts';
 
 /**
  * The channel on which nodes are notified of new events. The payload is `b` or `u` and the id of a
- * board or user, or for people who watch the project of a board `p` and both ids.
+ * board or user, or for people who watch the project of a board `p` and both ids. `w` and JSON is
+ * where somebody is, which is no event.
  */
 export const EVENT_CHANNEL = 'live_events';
 const USER_LOCK = 2;
@@ -23,7 +24,10 @@ export interface Signal {
 
 /** A notification about a card that does not follow from the log of changes. */
 export interface Notice {
-  readonly type: Extract<NotificationType, 'mentioned' | 'changed' | 'dueSoon' | 'overdue'>;
+  readonly type: Extract<
+    NotificationType,
+    'mentioned' | 'replied' | 'changed' | 'dueSoon' | 'overdue'
+  >;
   readonly boardId: number;
   readonly cardId: number;
   readonly people: readonly number[];
@@ -60,7 +64,8 @@ const mine = sql`
 const wanted = (notices: RawBuilder<string>) => sql`
   select n."user", n.type, n."boardId", n."cardId", null::int, (
       select max(id) from mine where mine.card_id = n."cardId" and activity is not null
-        and (n.type <> 'mentioned' or entity = 'comment')), 1
+        and (n.type not in ('mentioned', 'replied') or entity = 'comment')),
+    case n.type when 'replied' then 2 else 1 end
   from json_to_recordset(${notices}::json) as n ("user" int, type text, "boardId" int, "cardId" int)
   union all
   select coalesce((after ->> 'assigned_user_id')::int, entity_id), 'assigned', board_id, card_id,

@@ -36,6 +36,7 @@ test('every text column of a card is erased, or is known to hold no text of a pe
   const tables = [
     'cards',
     'comments',
+    'comment_reactions',
     'checklists',
     'checklist_items',
     'attachments',
@@ -46,7 +47,7 @@ test('every text column of a card is erased, or is known to hold no text of a pe
     where table_schema = 'public' and table_name = any(${tables}) and data_type = 'text'`.execute(
     on.database,
   );
-  const withoutTexts = ['content_type', 'kind', 'priority', 'rank'];
+  const withoutTexts = ['content_type', 'emoji', 'kind', 'priority', 'rank'];
   expect(rows.map(({ column }) => column).sort()).toEqual([...CARD_TEXTS, ...withoutTexts].sort());
 });
 

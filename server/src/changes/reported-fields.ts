@@ -16,6 +16,7 @@ import { lastName, nameOfPerson } from './changed-names.ts';
 const REPORTED_FIELDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(inputColumns.map(({ name, field }) => [name, field])),
   text: 'text',
+  resolved_at: 'resolvedAt',
   is_fixed: 'isFixed',
   kind: 'kind',
   list_id: 'list',

@@ -33,7 +33,9 @@ import * as ownData from './migrations/033-own-data.ts';
 import * as secondFactors from './migrations/035-second-factors.ts';
 import * as madeCalls from './migrations/036-made-calls.ts';
 import * as boundProofs from './migrations/038-bound-proofs.ts';
+import * as invitedSignUps from './migrations/039-invited-sign-ups.ts';
 import * as savedFilters from './migrations/041-saved-filters.ts';
+import * as commentThreads from './migrations/043-comment-threads.ts';
 
 /** In the order in which they run; a released migration is never edited. */
 const migrations = {
@@ -71,7 +73,9 @@ const migrations = {
   '035-second-factors': secondFactors,
   '036-made-calls': madeCalls,
   '038-bound-proofs': boundProofs,
+  '039-invited-sign-ups': invitedSignUps,
   '041-saved-filters': savedFilters,
+  '043-comment-threads': commentThreads,
 };
 
 /** All versions of the schema, oldest first. */

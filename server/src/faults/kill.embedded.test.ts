@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { atBreadth } from 'shared-api/testing/breadth';
 import { eventually } from 'shared-api/testing/eventually';
 import { callsTo } from '../testing/calls-to.ts';
 import {
@@ -12,8 +13,8 @@ import { createKillableServer, type KillableServer } from '../testing/killable-s
 import { createLedger, type Ledger } from '../testing/ledger.ts';
 import { write } from '../testing/writers.ts';
 
-/** Two of each kind; KILLS=20 kills more. */
-const KILLS = Number(process.env['KILLS'] ?? 8);
+/** One of each kind, and five of each every night. */
+const KILLS = atBreadth(4, 20);
 const WRITES_BETWEEN = 25;
 const FIVE_MINUTES = 300_000;
 

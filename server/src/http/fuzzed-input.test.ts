@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { allCalls, type Call, type CallName } from 'shared-api/contract';
+import { atBreadth } from 'shared-api/testing/breadth';
 import { placeInput, sessionInput } from '../testing/call-inputs.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, requestOf, type TestApp } from '../testing/test-app.ts';
 import { placeFor, type Place } from '../testing/whole-place.ts';
 
-const RUNS = 25;
+const RUNS = atBreadth(10, 100);
 
 let on: TestApp;
 let cast: Cast;

@@ -57,7 +57,7 @@ describe('linking from the settings', () => {
       const refused = await on.call(ann, 'auth.linkIdentity', given);
       expect(refused).toMatchObject({ status: 422, code: 'wrong-password' });
     }
-    expect(await waysOf(ann)).toEqual({ identities: [], hasPassword: true, canUnlink: true });
+    expect(await waysOf(ann)).toEqual({ identities: [], hasPassword: true });
     const proof = { link, currentPassword: GOOD_PASSWORD };
     expect(await on.call(ann, 'auth.linkIdentity', proof)).toMatchObject({
       status: 200,
@@ -176,7 +176,8 @@ describe('unlinking', () => {
     const login = somebody();
     const ann = await openOidcBrowser(on).signIn('company', login);
     const { identities, ...ways } = await waysOf(ann);
-    expect(ways).toEqual({ hasPassword: false, canUnlink: false });
+    expect(ways).toEqual({ hasPassword: false });
+    expect(identities).toMatchObject([{ canUnlink: false }]);
     const input = { identityId: identities[0]?.id ?? 0 };
     expect(await on.call(ann, 'auth.unlinkIdentity', input)).toMatchObject({
       status: 422,
@@ -184,6 +185,35 @@ describe('unlinking', () => {
     });
     await on.call(ann, 'auth.changePassword', { newPassword: GOOD_PASSWORD });
     expect(await on.call(ann, 'auth.unlinkIdentity', input)).toMatchObject({ status: 200 });
+  });
+
+  test('does not count what this server is no longer configured for', async () => {
+    const ann = await openOidcBrowser(on).signIn('company', somebody());
+    const userId = ann.data.id;
+    await on.database
+      .insertInto('identities')
+      .values({
+        user_id: userId,
+        provider: 'former',
+        issuer: 'https://former.example',
+        subject: ann.data.email,
+        email: ann.data.email,
+      })
+      .execute();
+    await on.database
+      .updateTable('users')
+      .set({ unique_identifier: `google-${userId}` })
+      .where('id', '=', userId)
+      .execute();
+    const { identities } = await waysOf(ann);
+    expect(identities).toMatchObject([
+      { provider: 'Company', canUnlink: false },
+      { provider: 'former.example', canUnlink: true },
+    ]);
+    const unlink = ({ id }: { id: number }) =>
+      on.call(ann, 'auth.unlinkIdentity', { identityId: id });
+    expect(await unlink(identities[0]!)).toMatchObject({ code: 'last-sign-in' });
+    expect(await unlink(identities[1]!)).toMatchObject({ status: 200 });
   });
 
   test('leaves the people of others alone', async () => {

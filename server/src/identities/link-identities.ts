@@ -1,10 +1,10 @@
 import { needRecentProof } from '../auth/need-recent-proof.ts';
 import { provePassword } from '../auth/prove-password.ts';
 import { lockAccount } from '../auth/second-factors.ts';
+import { canSignInWithout, refuseLastWayIn, waysIn } from '../auth/ways-in.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import type { Config } from '../config/config.ts';
-import { conflict, notFound, ruleBroken } from '../core/domain-errors.ts';
-import type { Database } from '../database/open-database.ts';
+import { conflict, notFound } from '../core/domain-errors.ts';
 import { isoTimestamp } from '../database/time.ts';
 import { addressProved } from '../entities/members/proved-address.ts';
 import { mailAccountNotice } from '../mail/account-notices.ts';
@@ -45,29 +45,12 @@ async function hasSignedInSince({ database, caller }: CallContext, moment: Date)
   return session !== undefined;
 }
 
-const accountOf = (database: Database, userId: number) =>
-  database
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select((eb) => [
-      eb('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
-      eb('unique_identifier', 'is not', null).$castTo<boolean>().as('hasGoogle'),
-      eb
-        .exists(eb.selectFrom('passkeys').whereRef('user_id', '=', 'users.id'))
-        .$castTo<boolean>()
-        .as('hasPasskey'),
-    ]);
-
-/** Whether somebody can sign in without an identity. */
-const hasOtherWay = (account: Record<'hasPassword' | 'hasGoogle' | 'hasPasskey', boolean>) =>
-  account.hasPassword || account.hasGoogle || account.hasPasskey;
-
 /** The calls about people at providers who are linked to the caller's account, or will be. */
 export const linkingIdentities = {
   async readPendingIdentity({ link }, context) {
     const { database, config, caller } = context;
     const pending = await findPending(context, link);
-    const { hasPassword } = await accountOf(database, caller.userId).executeTakeFirstOrThrow();
+    const { hasPassword } = await waysIn(database, config, caller.userId);
     const needsPassword = hasPassword && !(await hasSignedInSince(context, pending.createdAt));
     return { data: { provider: nameOf(config, pending), email: pending.email, needsPassword } };
   },
@@ -75,6 +58,8 @@ export const linkingIdentities = {
   async linkIdentity({ link, currentPassword }, context) {
     const { database, config, caller } = context;
     const { isEmailVerified, createdAt, ...pending } = await findPending(context, link);
+    // A session that a new password ends at this moment must not link anybody any more.
+    await lockAccount(database, caller.userId);
     if (!(await hasSignedInSince(context, createdAt))) {
       await provePassword(context, currentPassword);
     }
@@ -105,16 +90,18 @@ export const linkingIdentities = {
   },
 
   async getWaysToSignIn(_, { database, config, caller: { userId } }) {
-    const account = await accountOf(database, userId).executeTakeFirstOrThrow();
+    const ways = await waysIn(database, config, userId);
     const linked = await database
       .selectFrom('identities')
       .where('user_id', '=', userId)
       .select(identityColumns)
       .orderBy('id')
       .execute();
-    const canUnlink = hasOtherWay(account) || linked.length > 1;
-    const identities = linked.map((row) => ownIdentity(config, row));
-    return { data: { identities, hasPassword: account.hasPassword, canUnlink } };
+    const identities = linked.map((row) => ({
+      ...ownIdentity(config, row),
+      canUnlink: canSignInWithout(ways, row.id),
+    }));
+    return { data: { identities, hasPassword: ways.hasPassword } };
   },
 
   async unlinkIdentity({ identityId }, context) {
@@ -122,16 +109,14 @@ export const linkingIdentities = {
     const { database, config, caller } = context;
     // Two calls at once must not remove the last two ways, so what is left is read under the lock.
     await lockAccount(database, caller.userId);
-    const account = await accountOf(database, caller.userId).executeTakeFirstOrThrow();
-    const linked = await database
-      .selectFrom('identities')
+    const unlinked = await database
+      .deleteFrom('identities')
+      .where('id', '=', identityId)
       .where('user_id', '=', caller.userId)
-      .select(['id', 'provider', 'issuer'])
-      .execute();
-    const unlinked = linked.find(({ id }) => id === identityId);
+      .returning(['provider', 'issuer'])
+      .executeTakeFirst();
     if (unlinked === undefined) throw notFound('identity');
-    if (!hasOtherWay(account) && linked.length === 1) throw ruleBroken('last-sign-in', {});
-    await database.deleteFrom('identities').where('id', '=', identityId).execute();
+    await refuseLastWayIn(database, config, caller.userId);
     await mailAccountNotice(context, {
       kind: 'providerUnlinked',
       provider: nameOf(config, unlinked),

@@ -22,10 +22,16 @@ export async function appointNamedAdministrator(database: Database): Promise<voi
     const details = { because: 'ADMIN_EMAIL' };
     await recordAct(database, { ...byEnvironment, target: { kind: 'person', id }, details });
   }
-  // Otherwise the oldest account would become one as well, once the environment names nobody.
-  if (appointed.length > 0) {
-    await database.updateTable('instance_settings').set({ is_claimed: true }).execute();
-  }
+}
+
+/** Whether the environment names this address as the administrator's. */
+export async function isNamedAdministrator(database: Database, email: string): Promise<boolean> {
+  const named = await database
+    .selectFrom('instance_settings')
+    .select('id')
+    .where('admin_email', '=', email)
+    .executeTakeFirst();
+  return named !== undefined;
 }
 
 /**
@@ -60,7 +66,11 @@ export async function prepareAdministration(
 ): Promise<void> {
   await database
     .updateTable('instance_settings')
-    .set({ admin_email: adminEmail ?? null })
+    .set((eb) => ({
+      admin_email: adminEmail ?? null,
+      // Once somebody has been named, nobody becomes administrator by being the first or the oldest.
+      is_claimed: adminEmail === undefined ? eb.ref('is_claimed') : true,
+    }))
     .where('admin_email', 'is distinct from', adminEmail ?? null)
     .execute();
   await appointNamedAdministrator(database);

@@ -81,5 +81,13 @@ export const isArchived = sql<SqlBool>`exists (
 
 export const isExpired = eb('i.expires_at', '<=', now);
 
+/** The conditions under which the invitation in row `i` admits somebody who has a use of it. */
+export const admitsIfUnused = eb.and([
+  eb('i.withdrawn_at', 'is', null),
+  eb.not(isExpired),
+  isInviterEntitled,
+  eb.not(isArchived),
+]);
+
 /** The conditions under which the invitation in row `i` admits anybody. */
-export const isLive = eb.and([isOpen, eb.not(isExpired), isInviterEntitled, eb.not(isArchived)]);
+export const isLive = eb.and([isOpen, admitsIfUnused]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberInput } from 'shared-api/contract';
+import { INVITED_BY_MEMBER_A_MONTH } from 'shared-api/limits';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { refuseBeyondLimit } from '../calls/refuse-beyond-limit.ts';
 import { conflict, notFound } from '../core/domain-errors.ts';
@@ -8,6 +9,7 @@ import { onlyRow } from '../database/only-row.ts';
 import { anyOf, rowCount } from '../database/sql-fragments.ts';
 import { now } from '../database/time.ts';
 import { checkRoleChange, type Membership } from '../entities/members/membership.ts';
+import { readInstanceSettings } from '../instance/instance-settings.ts';
 import { admitMails } from './admit-mails.ts';
 import { mailInvitations } from './invitation-mail.ts';
 import { isOpen, openInvitations, placeColumns, placeOf } from './invitation-rows.ts';
@@ -41,6 +43,23 @@ const refuseBeyondOpen = (context: CallContext) =>
       .select(rowCount.as('count'))
       .$asScalar(),
   });
+
+/**
+ * Refuses a link for very many people of somebody who does not administer the instance, where a link
+ * lets in people who otherwise could not sign up.
+ */
+async function refuseManyUses({ database, caller }: CallContext, uses: number): Promise<void> {
+  if (uses <= INVITED_BY_MEMBER_A_MONTH) return;
+  const { signUp } = await readInstanceSettings(database);
+  if (signUp === 'open') return;
+  const { isAdministrator } = await database
+    .selectFrom('users')
+    .select('is_administrator as isAdministrator')
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow();
+  if (isAdministrator) return;
+  throw conflict('limit-reached', { of: 'link-uses', limit: INVITED_BY_MEMBER_A_MONTH });
+}
 
 /** The addresses that belong to members of a place, or of a board's project. */
 async function addressesOfMembers(
@@ -160,6 +179,7 @@ export const sendingInvitations = {
     checkRoleChange(actorOf(context), caller.userId, 0, role);
     await refuseArchived(context, place);
     await refuseBeyondOpen(context);
+    await refuseManyUses(context, uses);
     const { token, hash } = newToken();
     const { id } = await database
       .insertInto('invitations')

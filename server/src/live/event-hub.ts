@@ -4,6 +4,9 @@ import { EVENT_CHANNEL } from '../changes/publish-changes.ts';
 import type { Database } from '../database/open-database.ts';
 import { createClient } from '../database/primary-client.ts';
 import { createBoardWatchers, type BoardWatchers } from './board-watchers.ts';
+import { createPresenceDelivery } from './presence-delivery.ts';
+import { takeWhereabouts } from './presence-between-nodes.ts';
+import type { Presence } from './presence.ts';
 import { keyOf, readSource, sourceText, type Source } from './events.ts';
 
 /** One stream's subscription to a source's events. */
@@ -30,6 +33,7 @@ interface HubOptions {
   readonly database: Database;
   readonly connectionString: string;
   readonly logger: FastifyBaseLogger;
+  readonly presence: Presence;
   /** Called when a person's access may have changed: a membership, or one of their sessions. */
   readonly onPersonChanged: (userId: number) => void;
 }
@@ -51,9 +55,15 @@ function commonCursor(subscribers: readonly Subscriber[]): number {
  * that moment. Watchers of a project get the ids of the changed boards.
  */
 export function createEventHub(options: HubOptions): EventHub {
-  const { database, connectionString, logger, onPersonChanged } = options;
+  const { database, connectionString, logger, presence, onPersonChanged } = options;
   const sources = new Map<string, Set<Subscriber>>();
   const boardWatchers = createBoardWatchers(database, logger);
+  const presenceDelivery = createPresenceDelivery({
+    database,
+    logger,
+    presence,
+    subscribersOf: (id) => sources.get(keyOf({ of: 'board', id })) ?? [],
+  });
   let connection: Promise<pg.Client> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
@@ -133,8 +143,13 @@ export function createEventHub(options: HubOptions): EventHub {
       if (payload === undefined) return;
       if (sources.has(payload)) readSoon(payload);
       const person = PERSON.exec(payload)?.[1];
-      if (person === undefined) boardWatchers.boardChanged(payload);
-      else onPersonChanged(Number(person));
+      if (person === undefined) {
+        boardWatchers.boardChanged(payload);
+        takeWhereabouts(presence, payload);
+        return;
+      }
+      onPersonChanged(Number(person));
+      presenceDelivery.personChanged(Number(person));
     });
     client.on('error', (error) => logger.warn({ err: error }, 'live connection'));
     client.on('end', () => {
@@ -177,6 +192,7 @@ export function createEventHub(options: HubOptions): EventHub {
       sources.set(key, subscribers.add(subscriber));
       await listen();
       await readNow(key);
+      if (subscriber.source.of === 'board') presenceDelivery.changed(subscriber.source.id);
     },
     unsubscribe(subscriber) {
       const key = keyOf(subscriber.source);
@@ -197,6 +213,7 @@ export function createEventHub(options: HubOptions): EventHub {
     async close() {
       closed = true;
       boardWatchers.close();
+      presenceDelivery.close();
       clearTimeout(retry);
       const client = await connection?.catch(() => undefined);
       await client?.end();

@@ -9,6 +9,7 @@ import { tooMany, unauthenticated } from '../core/domain-errors.ts';
 import type { BoardWatcher } from './board-watchers.ts';
 import { createEventHub, type EventHub, type Subscriber } from './event-hub.ts';
 import { eventText, replayState, type Source } from './events.ts';
+import type { Presence } from './presence.ts';
 import { createOpenStreams, type OpenStream } from './open-streams.ts';
 import { admitToTopics, isAdmitted, parseTopic, topicName, type Topic } from './topics.ts';
 
@@ -17,6 +18,7 @@ export interface LiveOptions {
   /** The connection string for the one connection that listens for new events. */
   readonly connectionString: string;
   readonly logger: FastifyBaseLogger;
+  readonly presence: Presence;
 }
 
 const RETRY_SECONDS = 5;

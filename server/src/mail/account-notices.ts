@@ -11,6 +11,7 @@ import type { Mail } from './mailer.ts';
 export type AccountNotice =
   | {
       readonly kind:
+        | 'accountClaimed'
         | 'accountErased'
         | 'passkeyAdded'
         | 'passkeyRemoved'

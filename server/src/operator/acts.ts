@@ -2,21 +2,24 @@ import { contract, instanceSettings } from 'shared-api/contract';
 import {
   deactivatePerson,
   endAllSessions,
+  erasePerson,
   reactivatePerson,
   resetSecondFactors,
   setAdministrator,
 } from '../admin/account-acts.ts';
 import { removeProject, setQuota, transferProject } from '../admin/project-acts.ts';
 import { editInstanceSettings } from '../admin/settings.ts';
-import { sendTestMail } from '../admin/system.ts';
+import { recordTestMail, sendTestMail } from '../admin/system.ts';
 import type { CallContext } from '../calls/call-context.ts';
 import type { Database } from '../database/open-database.ts';
 import { preferredLanguages } from '../database/preferred-languages.ts';
 import { accepted, digits, type Values } from './typed-input.ts';
 import { UsageError } from './usage-error.ts';
 
+/** Where a command reads. */
+export type Place = Pick<CallContext, 'database' | 'config'>;
 /** Where a command acts; nobody is signed in there. */
-export type Workplace = Pick<CallContext, 'database' | 'config' | 'signal'>;
+type Workplace = Pick<CallContext, 'database' | 'config' | 'signal'>;
 
 const by = { actor: null, source: 'command-line' } as const;
 const { admin } = contract;
@@ -59,10 +62,15 @@ async function giveProject(on: Workplace, [project, email]: Values): Promise<voi
   await transferProject(on, by, accepted(admin.transferProject.body, typed));
 }
 
-async function testMail({ database, config }: Workplace, [to]: Values): Promise<string> {
-  if (to === undefined) throw new UsageError();
+/** Not in a transaction, which would be held open while the mail server takes its time. */
+async function testMail({ database, config }: Place, [typed]: Values): Promise<string> {
+  if (typed === undefined) throw new UsageError();
+  // As accounts have it, so that erasing one finds it in the audit log.
+  const to = typed.trim().toLowerCase();
   const languages = (await accountOf(database, to))?.languages ?? null;
-  const { isSent, answer } = await sendTestMail({ database, config, to, languages }, by);
+  const outcome = await sendTestMail(config, { to, languages });
+  await recordTestMail(database, by, outcome);
+  const { isSent, answer } = outcome;
   if (isSent) return `Sent to ${to}: ${answer}`;
   // Not thrown, since the attempt is kept in the audit log.
   process.exitCode = 1;
@@ -90,6 +98,11 @@ async function setLimit(on: Workplace, [of, amount]: Values): Promise<void> {
   await changeSettings(on, { [setting]: amount === 'default' ? null : digits(amount) });
 }
 
+async function erase(on: Workplace, [email, name]: Values): Promise<void> {
+  const userId = await personOf(on.database, email);
+  await erasePerson(on, by, accepted(admin.erasePerson.body, { userId, name }));
+}
+
 /** Commands that change something. Each writes one entry to the audit log. */
 export const acts = {
   'make-administrator': ofPerson((database, userId) =>
@@ -101,6 +114,7 @@ export const acts = {
   deactivate: ofPerson((database, userId) => deactivatePerson(database, by, userId)),
   reactivate: ofPerson((database, userId) => reactivatePerson(database, by, userId)),
   'end-sessions': ofPerson((database, userId) => endAllSessions(database, by, userId)),
+  erase: { takes: '<email> <name>', run: erase },
   'reset-factors': ofPerson((database, userId) => resetSecondFactors(database, by, userId)),
   'transfer-project': { takes: '<project> <email>', run: giveProject },
   'remove-project': {
@@ -131,5 +145,7 @@ export const acts = {
     takes: 'nothing|people|links',
     run: (on: Workplace, [publicity]: Values) => changeSettings(on, { publicity }),
   },
-  'test-mail': { takes: '<email>', run: testMail },
 } as const;
+
+/** Commands that do the same and have their own transactions. */
+export const longActs = { 'test-mail': { takes: '<email>', run: testMail } } as const;

@@ -5,14 +5,15 @@ import { jobStates, readHealth } from '../admin/health.ts';
 import { findPeople } from '../admin/people.ts';
 import { findProjects } from '../admin/projects.ts';
 import { createFileStore } from '../files/create-file-store.ts';
-import type { Workplace } from './acts.ts';
+import { readInstanceSettings } from '../instance/instance-settings.ts';
+import type { Place } from './acts.ts';
 import { accepted, type Values } from './typed-input.ts';
 import { UsageError } from './usage-error.ts';
 
 const asTable = (rows: readonly (readonly (string | number)[])[]) =>
   rows.map((row) => row.join('\t').trimEnd()).join('\n');
 
-async function listPeople({ database }: Workplace, [search = '']: Values): Promise<string> {
+async function listPeople({ database }: Place, [search = '']: Values): Promise<string> {
   const people = await findPeople(database, search)
     .select(['u.id', 'u.email', 'u.is_administrator', 'u.deactivated_at'])
     .orderBy('u.id')
@@ -27,7 +28,7 @@ async function listPeople({ database }: Workplace, [search = '']: Values): Promi
   );
 }
 
-async function listProjects({ database }: Workplace, [search = '']: Values): Promise<string> {
+async function listProjects({ database }: Place, [search = '']: Values): Promise<string> {
   const projects = await findProjects(database, search).execute();
   return asTable(
     projects.map(({ id, name, owner, usedMb, quotaMb }) => [
@@ -39,7 +40,7 @@ async function listProjects({ database }: Workplace, [search = '']: Values): Pro
   );
 }
 
-async function listJobs({ database }: Workplace): Promise<string> {
+async function listJobs({ database }: Place): Promise<string> {
   const jobs = await jobStates(database);
   return asTable(
     jobs.map(({ name, waiting, failing, lastRun, lastError }) => [
@@ -57,7 +58,7 @@ async function readVersion(): Promise<string> {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-async function printHealth({ database, config }: Workplace): Promise<string> {
+async function printHealth({ database, config }: Place): Promise<string> {
   const files = await createFileStore(config);
   try {
     const { nodes, ...parts } = await readHealth({ database, config, files });
@@ -79,20 +80,32 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 function fieldOf(typed: string): [string, string] {
   const [name = '', ...rest] = typed.split('=');
   const value = rest.join('=');
+  if (value.trim() === '') throw new UsageError();
   return [name, DAY.test(value) ? `${value}T00:00:00.000Z` : value];
 }
 
-async function printAudit({ database }: Workplace, [format, ...filter]: Values): Promise<string> {
+async function printAudit({ database }: Place, [format, ...filter]: Values): Promise<string> {
   if (format !== 'csv' && format !== 'json') throw new UsageError();
   const wanted = accepted(auditFilter, Object.fromEntries(filter.map(fieldOf)));
   const entries = await readAudit(database, wanted);
   return format === 'csv' ? auditCsv(entries) : JSON.stringify(entries, null, 2);
 }
 
+async function listSettings({ database }: Place): Promise<string> {
+  const settings = await readInstanceSettings(database);
+  const written = (value: string | number | boolean | null | readonly string[]) => {
+    if (typeof value === 'object') return value === null ? 'default' : value.join(' ');
+    if (typeof value === 'boolean') return value ? 'on' : 'off';
+    return value;
+  };
+  return asTable(Object.entries(settings).map(([name, value]) => [name, written(value)]));
+}
+
 /** Commands that only read. */
 export const reports = {
   people: { takes: '[<name or email>]', run: listPeople },
   projects: { takes: '[<name or owner>]', run: listProjects },
+  settings: { takes: '', run: listSettings },
   jobs: { takes: '', run: listJobs },
   health: { takes: '', run: printHealth },
   version: { takes: '', run: readVersion },

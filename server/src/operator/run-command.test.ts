@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { inTransaction } from '../database/transaction.ts';
 import { createBoard, makeAdministrator, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { openTransactions } from '../testing/lock-waits.ts';
+import { startSilentServer } from '../testing/silent-server.ts';
 import { openTestApp, testConfig, type TestApp } from '../testing/test-app.ts';
-import { acts } from './acts.ts';
+import { acts, longActs } from './acts.ts';
 import { runCommand } from './run-command.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -13,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-const run = (...typed: string[]) =>
-  inTransaction(on.database, (tx) => runCommand(tx, testConfig, typed));
+const run = (...typed: string[]) => runCommand(on.database, testConfig, typed);
 
-type Act = keyof typeof acts;
+const allActs = { ...acts, ...longActs };
+type Act = keyof typeof allActs;
 
 const email = async () => [(await signUp(on)).email];
 const project = async () => String((await createBoard(on, await signUp(on))).projectId);
@@ -29,6 +30,7 @@ const inputs: Record<Act, () => Promise<string[]> | string[]> = {
   reactivate: email,
   'end-sessions': email,
   'reset-factors': email,
+  erase: async () => [(await signUp(on, 'Otto')).email, 'Otto -'],
   'transfer-project': async () => [await project(), ...(await email())],
   'remove-project': async () => [await project(), 'Rocket'],
   'set-quota': async () => [await project(), '10'],
@@ -43,7 +45,7 @@ const inputs: Record<Act, () => Promise<string[]> | string[]> = {
 const entries = () =>
   on.database.selectFrom('audit_log').select(['source', 'actor_id']).orderBy('id').execute();
 
-test.each(Object.keys(acts) as Act[])(
+test.each(Object.keys(allActs) as Act[])(
   'the command %s writes one entry to the audit log',
   async (name) => {
     const values = await inputs[name]();
@@ -114,6 +116,51 @@ test('settings are changed one by one, and reports say how the instance is', asy
   expect(await run('jobs')).not.toContain('undefined');
 });
 
+test('an account is erased by its address and name, as in the console', async () => {
+  const { email: address, id } = await signUp(on, 'Erin');
+  await expect(run('erase', address, 'Erin')).rejects.toThrow('name of the person');
+  expect(await run('people', address)).not.toBe('');
+  await run('erase', ` ${address.toUpperCase()}`, 'Erin -');
+  expect(await run('people', address)).toBe('');
+  const found = JSON.parse(await run('audit', 'json', `targetId=${id}`)) as object[];
+  expect(found).toMatchObject([{ act: 'person-erased', source: 'command-line', targetName: null }]);
+});
+
+test('the settings are listed', async () => {
+  await run('sign-up', 'domains', 'firm.example', 'other.example');
+  await run('limit', 'file', '3');
+  const said = await run('settings');
+  expect(said).toContain('signUp\tdomains\nsignUpDomains\tfirm.example other.example\n');
+  expect(said).toContain('requireSecondFactor\toff\n');
+  expect(said).toContain('fileMaxMb\t3\n');
+  expect(said).toContain('storageQuotaMb\tdefault\n');
+  await run('sign-up', 'open');
+});
+
+test('the audit log forgets where a test mail went, however the address was typed', async () => {
+  const { email: address } = await signUp(on, 'Tess');
+  await run('test-mail', ` ${address.toUpperCase()} `);
+  await run('erase', address, 'Tess -');
+  const { details } = await on.database
+    .selectFrom('audit_log')
+    .select('details')
+    .where('act', '=', 'test-mail-sent')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(details).toEqual({ isSent: true });
+});
+
+test('a test mail holds no transaction open while the mail server takes its time', async () => {
+  const server = await startSilentServer();
+  const config = { ...testConfig, smtpUrl: `smtp://127.0.0.1:${server.port}` };
+  const sending = runCommand(on.database, config, ['test-mail', 'someone@example.org']);
+  await server.connected(1);
+  expect(await openTransactions(on.database)).toBe(0);
+  await server.close();
+  expect(await sending).toContain('Not sent');
+  process.exitCode = 0;
+});
+
 test.each([
   ['set-quota', '1', 'much'],
   ['set-quota', '1', '-1'],
@@ -129,6 +176,10 @@ test.each([
   ['limit', 'people', '1'],
   ['audit', 'json', 'act=unheard'],
   ['audit', 'json', 'who=me'],
+  ['audit', 'json', 'search'],
+  ['audit', 'json', 'search='],
+  ['erase', 'nobody@example.org', 'Nobody'],
+  ['erase'],
   ['constructor'],
 ])('%s %s %s is refused', async (...typed) => {
   const before = await entries();

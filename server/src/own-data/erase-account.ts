@@ -85,6 +85,7 @@ export async function eraseAccount(
   if (withTexts) await redactPerson(tx, erased);
   await withoutNotifications(tx, async () => {
     if (withTexts) {
+      await tx.deleteFrom('comment_reactions').where('user_id', '=', userId).execute();
       await tx.deleteFrom('comments').where('user_id', '=', userId).execute();
       await tx.deleteFrom('time_entries').where('user_id', '=', userId).execute();
     }

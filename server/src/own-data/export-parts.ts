@@ -45,9 +45,15 @@ export const exportParts: Readonly<Record<string, PartQuery>> = {
     where ${isTheirCard(userId)} and c.id > ${after}`,
   comments: (userId, after) => sql`
     select k.id, jsonb_build_object(${place}, 'text', k.text, 'createdAt', k.created_at,
-      'editedAt', k.edited_at) as entry
+      'editedAt', k.edited_at, 'isReply', k.thread_id is not null,
+      'resolvedAt', k.resolved_at) as entry
     from comments k join (${visibleCards(userId)}) on c.id = k.card_id
     where k.user_id = ${userId} and k.id > ${after}`,
+  reactions: (userId, after) => sql`
+    select x.id, jsonb_build_object(${place}, 'emoji', x.emoji, 'createdAt', x.created_at) as entry
+    from comment_reactions x join comments k on k.id = x.comment_id
+      join (${visibleCards(userId)}) on c.id = k.card_id
+    where x.user_id = ${userId} and x.id > ${after}`,
   'time-entries': (userId, after) => sql`
     select t.id, jsonb_build_object(${place}, 'startedAt', t.started_at, 'endedAt', t.ended_at,
       'note', t.note) as entry

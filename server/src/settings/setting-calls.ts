@@ -11,6 +11,7 @@ const DEFAULT_SETTINGS: Settings = {
   muted: [],
   firstSteps: 'shown',
   singleKeys: 'on',
+  presence: 'shown',
 };
 
 /**

@@ -26,6 +26,9 @@ export async function readBoardRows(database: Database, boardId: number): Promis
       union all ${parts('cardTag', 'card_tags', 'tag_id')}
       union all ${parts('checklist', 'checklists')}
       union all ${parts('comment', 'comments')}
+      union all select 'reaction', r.id, k.card_id, to_jsonb(r)
+        from comment_reactions r join comments k on k.id = r.comment_id
+        where k.card_id in (select id from cards where board_id = b.id)
       union all ${parts('attachment', 'attachments')}
       union all ${parts('timeEntry', 'time_entries')}
       union all select 'checklistItem', r.id, k.card_id, to_jsonb(r)

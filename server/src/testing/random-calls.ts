@@ -171,6 +171,14 @@ export const changingCalls: Inputs = {
     const { id: commentId, cardId } = choose.oneOf(comments) ?? NONE;
     return { commentId, cardId, text: randomText(choose) };
   },
+  'card.resolveComment': ({ comments }, { oneOf }) => {
+    const { id: commentId, cardId } = oneOf(comments) ?? NONE;
+    return { commentId, cardId, resolved: oneOf([true, false]) };
+  },
+  'card.setReaction': ({ comments }, { oneOf }) => {
+    const { id: commentId, cardId } = oneOf(comments) ?? NONE;
+    return { commentId, cardId, emoji: oneOf(['👍', '🎉']), on: oneOf([true, true, false]) };
+  },
   'card.deleteComment': ({ comments }, { oneOf }) => {
     const { id: commentId, cardId } = oneOf(comments) ?? NONE;
     return { commentId, cardId };

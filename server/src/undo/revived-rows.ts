@@ -7,14 +7,14 @@ import type { TablePlan } from './plan-undo.ts';
 import { notUndoable } from './undo-refusals.ts';
 
 /** Columns that name people; a row stays without them where it can. */
-const NULLABLE_PEOPLE = ['created_by', 'uploaded_by', 'assigned_user_id'];
+const NULLABLE_PEOPLE = ['created_by', 'uploaded_by', 'assigned_user_id', 'resolved_by'];
 
 /** What people wrote on a card, and may have had erased, while the card itself can come back. */
 const ERASED_ALONE = ['comment', 'timeEntry'];
 
 async function existing(
   database: Database,
-  table: 'users' | 'cards' | 'tags' | 'list_groups',
+  table: 'users' | 'cards' | 'tags' | 'list_groups' | 'comments',
   ids: readonly number[],
 ): Promise<Set<unknown>> {
   if (ids.length === 0) return new Set();
@@ -57,9 +57,10 @@ async function assignable(database: Database, rows: readonly Fields[]): Promise<
  */
 export async function revivedRows(
   database: Database,
-  { table, inserts }: TablePlan,
+  { table, inserts: given }: TablePlan,
 ): Promise<Fields[]> {
   const isErased = (row: Fields) => Object.values(row).includes(ERASED);
+  let inserts = given;
   if (inserts.some(isErased) && !ERASED_ALONE.includes(table.entity)) throw notUndoable();
   if (inserts.length === 0) return [];
   if (table.entity === 'assignee') return assignable(database, inserts);
@@ -70,6 +71,10 @@ export async function revivedRows(
   if (table.entity === 'cardTag') {
     const tags = await existing(database, 'tags', idsIn(inserts, ['tag_id']));
     return inserts.filter(({ tag_id: tagId }) => tags.has(tagId));
+  }
+  if (table.entity === 'reaction') {
+    const comments = await existing(database, 'comments', idsIn(inserts, ['comment_id']));
+    inserts = inserts.filter(({ comment_id: commentId }) => comments.has(commentId));
   }
   const people = await existing(database, 'users', idsIn(inserts, [...NULLABLE_PEOPLE, 'user_id']));
   const rows = inserts

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { atBreadth } from 'shared-api/testing/breadth';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { undoHistories } from '../testing/undone-histories.ts';
 
@@ -9,5 +10,5 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 test('whatever somebody does is undone and redone, call by call', async () => {
-  expect(await undoHistories(on, 6)).toBeGreaterThan(20);
+  expect(await undoHistories(on, atBreadth(2, 40))).toBeGreaterThan(20);
 }, 600_000);

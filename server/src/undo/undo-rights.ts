@@ -24,7 +24,10 @@ async function placesOf(
   return [place, ...places];
 }
 
-/** The tables that people write to as themselves: only an Admin changes what others have written. */
+/**
+ * The tables that people write to as themselves: only an Admin changes what others have written. A
+ * thread is resolved by anybody who works on the card.
+ */
 const AUTHORS = {
   comment: ['user_id', 'delete-comment'],
   timeEntry: ['user_id', 'delete-time-entry'],
@@ -33,13 +36,16 @@ const AUTHORS = {
 
 function checkAuthors(
   { caller, place }: CallContext,
-  { table, inserts, deletes, current }: TablePlan,
+  { table, inserts, deletes, updates, current }: TablePlan,
 ) {
   const rule = AUTHORS[table.entity as keyof typeof AUTHORS] as
     (typeof AUTHORS)[keyof typeof AUTHORS] | undefined;
   if (rule === undefined || hasRight(place, 'administer')) return;
   const [column, reason] = rule;
-  for (const row of [...inserts, ...deletes, ...current.values()]) {
+  const isResolved = (fields: Fields) => !('text' in fields) && 'resolved_at' in fields;
+  const resolvedAlone = new Set(updates.filter(isResolved).map((fields) => keyOf(table, fields)));
+  const changed = [...current].flatMap(([key, row]) => (resolvedAlone.has(key) ? [] : [row]));
+  for (const row of [...inserts, ...deletes, ...changed]) {
     if (row[column] !== caller.userId) throw forbidden(reason);
   }
 }

@@ -67,6 +67,12 @@ export const UNDONE_TABLES: readonly UndoneTable[] = [
     rankedBy: 'checklist_id',
   },
   { entity: 'comment', table: 'comments', key: ['id'], partOf: { card: 'card_id' } },
+  {
+    entity: 'reaction',
+    table: 'comment_reactions',
+    key: ['id'],
+    partOf: { comment: 'comment_id' },
+  },
   { entity: 'attachment', table: 'attachments', key: ['id'], partOf: { card: 'card_id' } },
   { entity: 'timeEntry', table: 'time_entries', key: ['id'], partOf: { card: 'card_id' } },
 ];

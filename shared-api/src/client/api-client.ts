@@ -37,14 +37,19 @@ export interface ApiClientOptions {
   token: () => string | null;
   /** Called with the token of a call that got a 401, before the call's own rejection. */
   onUnauthenticated?: (token: string) => void;
-  /** Called when a second factor has to be set up before the call can be made. */
-  onFactorMissing?: () => void;
+  /**
+   * Called when something has to be done before the call can be made: a second factor set up, or the
+   * address of the account proved.
+   */
+  onStepMissing?: () => void;
   /** Asks who it is, in one of these ways; the call is sent again once that is proved. */
   onProofNeeded?: (by: ErrorParams<'proof-needed'>['by']) => Promise<boolean> | undefined;
   adapter?: AxiosAdapter | undefined;
 }
 
 type Input = Record<string, unknown>;
+
+const STEPS_MISSING: readonly unknown[] = ['second-factor-missing', 'address-unproved'];
 
 function pick(input: Input, names: readonly string[]): Input {
   return Object.fromEntries(
@@ -141,7 +146,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (status === 401 && token !== null) options.onUnauthenticated?.(token);
       const retryAfterMs = retryAfterMsOf(error.response?.headers['retry-after']);
       const refusal = await refusalOf(error.response?.data);
-      if (refusal.code === 'second-factor-missing') options.onFactorMissing?.();
+      if (STEPS_MISSING.includes(refusal.code)) options.onStepMissing?.();
       if (refusal.code === 'proof-needed') {
         const { by } = refusal.params as ErrorParams<'proof-needed'>;
         if (await options.onProofNeeded?.(by)) return send(route, input, callOptions);

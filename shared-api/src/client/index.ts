@@ -87,6 +87,7 @@ export type {
   MemberInput,
   Notification,
   Onboarding,
+  PresentPerson,
   NotificationType,
   Overview,
   Passkey,

@@ -4,11 +4,13 @@ import { board as boardEntity, tag } from '../entities/board.ts';
 import { boardTemplateId } from '../entities/board-template.ts';
 import { listedBoard } from '../entities/listed.ts';
 import { onboarding } from '../entities/onboarding.ts';
+import { presentPerson } from '../entities/presence.ts';
 import { placeStatus } from '../entities/project.ts';
 import {
   color,
   description,
   flag,
+  flagInPath,
   id,
   idInPath,
   name,
@@ -159,6 +161,20 @@ export const board = {
     params: z.object({ boardId: idInPath }),
     query: analyticsQuery,
     data: analytics,
+  }),
+  getPresence: defineCall('GET board/getPresence/:boardId', {
+    summary: 'Who is on a board at this moment; with `tab` it says that the caller is, too',
+    access: onBoard('read'),
+    params: z.object({ boardId: idInPath }),
+    query: z.object({
+      tab: z.string().min(1).max(40).optional().meta({
+        description: 'Any name of the tab that shows the board; it counts for half a minute',
+      }),
+      cardId: idInPath.optional().meta({ description: 'The card that the tab shows' }),
+      writing: flagInPath.optional().meta({ description: '1: a comment is being written on it' }),
+      here: flagInPath.optional().meta({ description: '0: the tab no longer shows the board' }),
+    }),
+    data: z.array(presentPerson),
   }),
   getOnboarding: defineCall('GET board/getOnboarding/:boardId', {
     summary: 'What helps on a new board: its sample cards, and what its creator has tried',

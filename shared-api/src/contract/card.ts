@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { activity, activityType } from '../entities/activity.ts';
 import { tag } from '../entities/board.ts';
-import {
-  card as cardEntity,
-  cardDetail,
-  checklistItem,
-  comment,
-  priority,
-} from '../entities/card.ts';
+import { card as cardEntity, cardDetail, checklistItem, priority } from '../entities/card.ts';
 import {
   color,
   description,
@@ -19,13 +13,13 @@ import {
   position,
   shortText,
   tagName,
-  text,
   version,
 } from '../entities/scalars.ts';
-import { COMMENT_MAX_CHARACTERS, REMINDER_MAX_MINUTES } from '../limits.ts';
+import { REMINDER_MAX_MINUTES } from '../limits.ts';
 import { onBoard } from './access.ts';
 import { defineCall } from './call.ts';
 import { cardArchive } from './card-archive.ts';
+import { cardComments } from './card-comments.ts';
 import { cardFiles } from './card-files.ts';
 import { cardPlaces } from './card-places.ts';
 import { cardTime } from './card-time.ts';
@@ -33,7 +27,6 @@ import { cardTime } from './card-time.ts';
 const ESTIMATE_MAX_MINUTES = 1_000_000;
 
 const onCard = { boardId: id, cardId: id };
-const commentText = text(COMMENT_MAX_CHARACTERS).trim().min(1);
 /**
  * Left out: unchanged. The people have to be members of the board; `assignee` names one of them.
  */
@@ -152,23 +145,7 @@ export const card = {
     access: onBoard('work'),
     body: z.object({ ...onCard, checklistId: id, itemId: id.optional() }),
   }),
-  deleteComment: defineCall('DELETE card/deleteComment', {
-    summary: 'Delete a comment: its author, or from Admin up',
-    access: onBoard('work'),
-    body: z.object({ ...onCard, commentId: id }),
-  }),
-  createComment: defineCall('POST card/createComment', {
-    summary: 'Comment on a card; @[name](user id) or @e-mail mentions a member',
-    access: onBoard('work'),
-    body: z.object({ ...onCard, text: commentText }),
-    data: comment,
-  }),
-  editComment: defineCall('PUT card/editComment', {
-    summary: 'Change a comment of one’s own',
-    access: onBoard('work'),
-    body: z.object({ ...onCard, commentId: id, text: commentText }),
-    data: comment,
-  }),
+  ...cardComments,
   copyCard: defineCall('POST card/copyCard', {
     summary: "Copy a card with checklists and tags; ' (Copy)' is appended to its name",
     access: onBoard('work'),

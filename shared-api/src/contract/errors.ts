@@ -71,7 +71,16 @@ export const errors = {
   'limit-reached': error(
     409,
     z.object({
-      of: z.enum(['cards', 'passkeys', 'access-tokens', 'presets', 'invitations', 'saved-filters']),
+      of: z.enum([
+        'cards',
+        'passkeys',
+        'access-tokens',
+        'presets',
+        'invitations',
+        'link-uses',
+        'reactions',
+        'saved-filters',
+      ]),
       limit: z.int(),
     }),
   ),
@@ -140,7 +149,7 @@ export const errors = {
   'in-the-past': error(422),
   'invitation-dead': error(
     422,
-    z.object({ because: z.enum(['unknown', 'withdrawn', 'expired', 'used', 'archived']) }),
+    z.object({ because: z.enum(['unknown', 'withdrawn', 'expired', 'used', 'archived', 'limit']) }),
   ),
   'last-sign-in': error(422),
   'list-not-empty': error(422, z.object({ name: z.string(), cards: z.int() })),

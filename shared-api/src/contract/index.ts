@@ -140,6 +140,7 @@ export {
 } from '../entities/settings.ts';
 export type { Erasure } from '../entities/erasure.ts';
 export type { FirstSteps, Onboarding } from '../entities/onboarding.ts';
+export type { PresentPerson } from '../entities/presence.ts';
 export type { TimeEntry } from '../entities/time-entry.ts';
 export type { Member, MemberInput, Person, SessionDetails, User } from '../entities/user.ts';
 export {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sharedBoardChanges } from '../entities/board-changes.ts';
+import { presentPerson } from '../entities/presence.ts';
 import { id, isoTimestamp } from '../entities/scalars.ts';
 import { LIVE_MAX_TOPICS } from '../limits.ts';
 
@@ -88,6 +89,8 @@ export const liveMessages = {
   following: z.object({ topic, since: z.int() }),
   /** Events have been missed that cannot be replayed: read the topic's data again. */
   reload: z.object({ topic }),
+  /** The people on a followed board: `presence:ID`. Sent to members, whenever it changes. */
+  presence: z.object({ topic, people: z.array(presentPerson) }),
   /** The caller may not read the topic, or it has been deleted. */
   ended: z.object({ topic }),
   /** Sent every 20 seconds, so that a dead connection is noticed. */

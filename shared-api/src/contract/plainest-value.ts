@@ -20,6 +20,7 @@ interface Schema {
 const FORMATS: Readonly<Record<string, string>> = {
   domain: 'example.org',
   email: 'a@example.org',
+  emoji: '👍',
   date: '2026-01-02',
   'date-time': '2026-01-02T03:04:05Z',
 };

@@ -10,7 +10,7 @@ import {
   secondFactors,
 } from '../entities/second-factor.ts';
 import { user } from '../entities/user.ts';
-import { anyone, inPerson, withoutFactor } from './access.ts';
+import { anyone, inPerson, withoutFactor, withoutProof } from './access.ts';
 import { defineCall } from './call.ts';
 import { password } from './password.ts';
 
@@ -47,7 +47,7 @@ export const secondFactor = {
   }),
   proveIdentity: defineCall('POST auth/proveIdentity', {
     summary: 'Prove who one is; for 10 minutes this session may make the calls that need a proof',
-    access: withoutFactor(inPerson),
+    access: withoutFactor(withoutProof(inPerson)),
     rate: 'credentials',
     body: z.object({
       password: password.optional(),

@@ -51,12 +51,28 @@ export type ChecklistItem = z.infer<typeof checklistItem>;
 
 const checklist = z.object({ id, name: z.string(), items: z.array(checklistItem) });
 
+/** An emoji that people have put on a comment. */
+const reaction = z.object({
+  emoji: z.string(),
+  users: z.array(id.nullable()).meta({ description: 'In their order; null: a former member' }),
+});
+
 export const comment = z.object({
   id,
   text: z.string(),
   user: id.nullable().meta({ description: 'Null: a former member, whose account was erased' }),
   createdAt: isoTimestamp,
   editedAt: isoTimestamp.nullable(),
+  threadId: id.nullish().meta({
+    description:
+      'Of a reply: the comment that began the thread, which may be deleted since; null: no reply',
+  }),
+  resolvedAt: isoTimestamp.nullish().meta({ description: 'Of the comment that began a thread' }),
+  resolvedBy: id.nullish().meta({ description: 'Null: nobody, or a former member' }),
+  reactions: z
+    .array(reaction)
+    .optional()
+    .meta({ description: 'In the order of the first of each' }),
 });
 
 export const attachment = z.object({

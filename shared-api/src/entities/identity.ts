@@ -18,9 +18,12 @@ export const identity = z.object({
 
 /** How the caller may sign in. */
 export const waysToSignIn = z.object({
-  identities: z.array(identity),
+  identities: z.array(
+    identity.extend({
+      canUnlink: z.boolean().meta({ description: 'False while there is no other way' }),
+    }),
+  ),
   hasPassword: z.boolean(),
-  canUnlink: z.boolean().meta({ description: 'False while an identity is the only way' }),
 });
 
 /** A person whom a provider has confirmed, and who may be linked to the caller's account. */

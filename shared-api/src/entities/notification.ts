@@ -6,6 +6,7 @@ import { id, isoTimestamp } from './scalars.ts';
 export const notificationType = z.enum([
   'assigned',
   'mentioned',
+  'replied',
   'commented',
   'changed',
   'dueSoon',

@@ -23,6 +23,9 @@ export const settings = z.object({
   singleKeys: z
     .enum(['on', 'off'])
     .meta({ description: 'Whether keys that are a single character do anything' }),
+  presence: z
+    .enum(['shown', 'hidden'])
+    .meta({ description: 'Whether others see on which board and card the person is' }),
 });
 export type Settings = z.infer<typeof settings>;
 

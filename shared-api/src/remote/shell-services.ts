@@ -3,6 +3,7 @@ import type {
   ApiClient,
   ApiError,
   LiveEvent,
+  PresentPerson,
   ProjectEvent,
   SessionDetails,
   TrackedChanges,
@@ -65,6 +66,11 @@ export interface LiveEvents {
   ): () => void;
   /** Reports the signed-in person's events from now on, until the returned function is called. */
   onUser(listener: (event: UserEvent | { entity: 'reload' }) => void): () => void;
+  /**
+   * Reports who is on a board, as long as that is followed, until the returned function is called.
+   * Shells from before there was presence have none.
+   */
+  onPresence?(boardId: number, listener: (people: readonly PresentPerson[]) => void): () => void;
   /** Calls back whenever the server can be reached again, until the returned function is called. */
   onReconnected(listener: () => void): () => void;
 }

@@ -1,5 +1,5 @@
 import type { Change } from '../entities/change.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText, withoutIds } from '../plain-text.ts';
 import { absoluteDay } from '../texts/index.ts';
 import { pageTexts } from './page-texts.ts';
 import { type ChangeSentence, type ChangeTexts, shown } from '../texts/sentence-texts.ts';
@@ -25,6 +25,10 @@ function sentenceFor({ entity, kind, fields }: Change, texts: ChangeTexts) {
   return sentence as ChangeSentence | undefined;
 }
 
+/** Mentions by the names of people. */
+const withMentions = <Value>(value: Value) =>
+  typeof value === 'string' ? withoutIds(value) : value;
+
 /** Days depend on the reader's time zone, which only a browser has. */
 const readersDay = (value: unknown) =>
   typeof document === 'undefined' || typeof value !== 'string' ? null : absoluteDay(value);
@@ -37,7 +41,7 @@ const readersDay = (value: unknown) =>
  * @param texts left out: those of the page's language.
  */
 export function changeSentence(change: Change, texts: ChangeTexts = pageTexts): string {
-  const { kind, name, person, fields } = change;
+  const { entity, kind, name, person, fields } = change;
   if (kind === 'legacy') {
     const sentence = fields.text?.after;
     return typeof sentence === 'string' ? sentence : texts.unknownChange;
@@ -45,13 +49,13 @@ export function changeSentence(change: Change, texts: ChangeTexts = pageTexts): 
   const sentence = sentenceFor(change, texts);
   if (sentence === undefined) return texts.unknownChange;
   return sentence({
-    name: shown(name),
+    name: shown(entity === 'checklistItem' ? withMentions(name) : name),
     person: person ?? texts.formerMember,
-    before: (field) => fields[field]?.before,
+    before: (field) => withMentions(fields[field]?.before),
     after: (field) =>
-      change.entity === 'comment' && field === 'text'
+      entity === 'comment' && field === 'text'
         ? commentBeginning(change)
-        : fields[field]?.after,
+        : withMentions(fields[field]?.after),
     day: (field) => readersDay(fields[field]?.after),
   });
 }

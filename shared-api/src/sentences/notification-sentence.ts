@@ -1,5 +1,6 @@
 import type { Notification } from '../entities/notification.ts';
 import { changeSentence, commentBeginning } from './change-sentence.ts';
+import { withoutIds } from '../plain-text.ts';
 import { pageTexts } from './page-texts.ts';
 import { type NotificationTexts, type SentenceTexts, shown } from '../texts/sentence-texts.ts';
 
@@ -16,13 +17,14 @@ function whatHappened(
   // The whole sentence, from before there was a log.
   if (first?.kind === 'legacy') return changeSentence(first, texts);
   if (type === 'assigned' && first?.entity === 'checklistItem') {
-    return texts.assignedItem(shown(first.name));
+    return texts.assignedItem(shown(first.name === null ? null : withoutIds(first.name)));
   }
   const sentenceFor = texts[`notified ${type}`] as
     NotificationTexts['notified changed'] | undefined;
   if (sentenceFor === undefined) return texts.unknownChange;
   if (first === undefined) return sentenceFor(null);
-  if (type === 'mentioned') return sentenceFor(commentBeginning(first) ?? null);
+  if (type === 'mentioned' || type === 'replied')
+    return sentenceFor(commentBeginning(first) ?? null);
   if (changes.length > MAX_CHANGES) return sentenceFor(texts.manyChanges);
   return sentenceFor(texts.severalChanges(changes.map((change) => changeSentence(change, texts))));
 }

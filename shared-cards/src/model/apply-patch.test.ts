@@ -107,3 +107,42 @@ test('a card that is deleted or moved off the board is gone from its page', () =
     expect(selectDetail(page.state(), 9)).toBeUndefined();
   }
 });
+
+test('a reaction that waits keeps those that others have made meanwhile', () => {
+  const mine: Patch = {
+    op: 'toggleReaction',
+    cardId: 9,
+    commentId: 1,
+    emoji: '🎉',
+    userId: 1,
+    isOn: true,
+  };
+  const said = (users: number[]) => ({
+    ...comment(1, 'Done'),
+    reactions: [{ emoji: '🎉', users }],
+  });
+  const page = openPage(detail({ comments: [comment(1, 'Done')] }));
+  page.queue([mine]);
+  expect(shown(page).comments[0]?.reactions).toEqual([{ emoji: '🎉', users: [1] }]);
+  page.read(detail({ comments: [said([2])] }));
+  expect(shown(page).comments[0]?.reactions).toEqual([{ emoji: '🎉', users: [2, 1] }]);
+  page.queue([{ ...mine, isOn: false }]);
+  page.queue([{ ...mine, emoji: '👀', isOn: false }]);
+  expect(shown(page).comments[0]?.reactions).toEqual([{ emoji: '🎉', users: [2] }]);
+});
+
+test('a reply stays in its thread while the comment that it is to has its first id', () => {
+  const page = openPage(detail());
+  const said = page.queue(
+    [{ op: 'addPart', part: 'comments', cardId: 9, added: comment(-4, 'Done') }],
+    { creates: { localId: -4, at: 'data.id' } },
+  );
+  page.send(said, comment(32, 'Done'));
+  page.read(
+    detail({ comments: [comment(32, 'Done'), { ...comment(33, 'Thanks'), threadId: 32 }] }),
+  );
+  expect(shown(page).comments.map(({ id, threadId }) => [id, threadId])).toEqual([
+    [-4, undefined],
+    [33, -4],
+  ]);
+});

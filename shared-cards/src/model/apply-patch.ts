@@ -138,6 +138,20 @@ function placeOnBoth(page: Draft<Page>, { id, to }: Extract<Patch, { op: 'placeC
   if (detail && list) Object.assign(detail, { listId: list.id, listName: list.name });
 }
 
+function toggleReaction(page: Draft<Page>, patch: Extract<Patch, { op: 'toggleReaction' }>): void {
+  const { commentId, emoji, userId, isOn } = patch;
+  const comment = detailOf(page, patch.cardId)?.comments.find(({ id }) => id === commentId);
+  if (comment === undefined) return;
+  const reactions = (comment.reactions ??= []);
+  const known = reactions.find((reaction) => reaction.emoji === emoji);
+  const others = known?.users.filter((user) => user !== userId) ?? [];
+  const users = isOn ? (known?.users.includes(userId) ? known.users : [...others, userId]) : others;
+  if (known === undefined) {
+    if (isOn) reactions.push({ emoji, users });
+  } else known.users = users;
+  comment.reactions = reactions.filter((reaction) => reaction.users.length > 0);
+}
+
 type Apply<Op extends Patch['op']> = (
   page: Draft<Page>,
   patch: Extract<Patch, { op: Op }>,
@@ -161,6 +175,7 @@ const appliedBy: { readonly [Op in Patch['op']]: Apply<Op> } = {
   setLabel: applyLabelPatch,
   removeLabel: applyLabelPatch,
   toggleLabel: applyLabelPatch,
+  toggleReaction,
   addPart: applyPartPatch,
   setPart: applyPartPatch,
   placePart: applyPartPatch,

@@ -35,7 +35,10 @@ export function withLocalParts(card: OpenCard, known: LocalParts): OpenCard {
   };
   return {
     ...card,
-    comments: card.comments.map((one) => shownAs('comments', one)),
+    comments: card.comments.map((one) => {
+      const beganBy = known[nameOf('comments', one.threadId ?? 0)];
+      return shownAs('comments', beganBy === undefined ? one : { ...one, threadId: beganBy });
+    }),
     checklists: card.checklists.map((checklist) => ({
       ...shownAs('checklists', checklist),
       items: checklist.items.map((item) => shownAs('items', item)),

@@ -59,6 +59,14 @@ export type Patch =
       readonly labelId: number;
       readonly isOn: boolean;
     }
+  | {
+      readonly op: 'toggleReaction';
+      readonly cardId: number;
+      readonly commentId: number;
+      readonly emoji: string;
+      readonly userId: number;
+      readonly isOn: boolean;
+    }
   | PartPatch;
 
 /** The cards that a change takes off the board. */

@@ -10,3 +10,4 @@ type Story = StoryObj<typeof Avatars>;
 export const Several: Story = {};
 export const ManyMore: Story = { args: { count: 120 } };
 export const Small: Story = { args: { size: 20 } };
+export const SomeHere: Story = { args: { present: people.slice(1, 3).map(({ id }) => id) } };

@@ -16,6 +16,7 @@ import {
 import createSagaMiddleware from 'redux-saga';
 import {
   createApiClient,
+  type PresentPerson,
   type Publicity,
   type SessionDetails,
   trackChanges,
@@ -25,7 +26,7 @@ import type { NoticeOptions, PaletteSection, RemoteModule, ShellServices } from 
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
 
 interface Options {
-  /** The calls of the fake server. */
+  /** The calls of the fake server. Who is on a board is followed if it has `getPresence`. */
   handlers: FakeHandlers;
   /** The page that is open. */
   at: string;
@@ -107,6 +108,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   const projectListeners = new Set<Parameters<ShellServices['live']['onProject']>[1]>();
   const userListeners = new Set<Parameters<ShellServices['live']['onUser']>[0]>();
   const paletteOffers = new Set<() => readonly PaletteSection[]>();
+  const presenceListeners = new Set<(people: readonly PresentPerson[]) => void>();
   const reconnectionListeners = new Set<() => void>();
   const failed = (message: string, { retry, typed }: NoticeOptions = {}) =>
     void notices.failure.push({ message, retry, ...(typed !== undefined && { typed }) });
@@ -174,6 +176,12 @@ export function renderRemote(remote: RemoteModule, options: Options) {
         userListeners.add(listener);
         return () => void userListeners.delete(listener);
       },
+      ...(handlers.board?.getPresence && {
+        onPresence(_boardId, listener) {
+          presenceListeners.add(listener);
+          return () => void presenceListeners.delete(listener);
+        },
+      }),
       onReconnected(listener) {
         reconnectionListeners.add(listener);
         return () => void reconnectionListeners.delete(listener);
@@ -221,6 +229,10 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     /** Sends a change to the remote's live listeners, as the server's stream would. */
     emitLive: (event: Parameters<Parameters<ShellServices['live']['onBoard']>[2]>[0]) => {
       for (const listener of liveListeners) listener(event);
+    },
+    /** Says who is on the board, as the server's stream would. */
+    emitPresence: (people: readonly PresentPerson[]) => {
+      for (const listener of presenceListeners) listener(people);
     },
     /** Sends a change that concerns the person, as the server's stream would. */
     emitToUser: (event: Parameters<Parameters<ShellServices['live']['onUser']>[0]>[0]) => {

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { LiveEvent, ProjectEvent, UserEvent } from 'shared-api/client';
+import type { LiveEvent, PresentPerson, ProjectEvent, UserEvent } from 'shared-api/client';
 
 export type AnyEvent = LiveEvent | ProjectEvent | UserEvent;
 
@@ -7,7 +7,13 @@ export type AnyEvent = LiveEvent | ProjectEvent | UserEvent;
 export type TopicMessage =
   | { readonly name: 'message'; readonly topic: string; readonly event: AnyEvent }
   | { readonly name: 'following'; readonly topic: string; readonly since: number }
-  | { readonly name: 'reload' | 'ended'; readonly topic: string };
+  | { readonly name: 'reload' | 'ended'; readonly topic: string }
+  /** The people on a board; the topic is `presence:` and its id. */
+  | {
+      readonly name: 'presence';
+      readonly topic: string;
+      readonly people: readonly PresentPerson[];
+    };
 
 /**
  * The reason why a connection was closed. `unavailable` is worth a retry, after `afterMs` if that

@@ -72,6 +72,25 @@ test('the changes that an event carries reach all tabs', async () => {
   for (const { received } of tabs) expect(received).toEqual([['board', event]]);
 });
 
+test('who is on a board reaches all tabs, and nobody is known to be there once the stream is lost', async () => {
+  const channels = createFakeChannels();
+  const openOne = () => openTab({ openChannel: channels.openTab().openChannel });
+  const tabs = [openOne(), openOne()];
+  for (const { events, record } of tabs) {
+    events.onBoard(1, 0, record('board'));
+    events.onPresence!(1, record('presence'));
+    events.onPresence!(2, record('presence of another'));
+  }
+  await pass(1000);
+  const people = [{ id: 3, cards: [9], writing: [] }];
+  streams.say(`event: presence\ndata: ${JSON.stringify({ topic: 'presence:1', people })}\n\n`);
+  await pass(10);
+  for (const { received } of tabs) expect(received).toEqual([['presence', people]]);
+  streams.breakOff();
+  await pass(10);
+  for (const { received } of tabs) expect(received).toContainEqual(['presence', []]);
+});
+
 test('a topic that is added later is followed without a gap', async () => {
   const { events, received, record } = openTab();
   events.onUser(record('user'));

@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import type { PresentPerson } from 'shared-api/client';
 import type { LiveEvents } from 'shared-api/remote';
 import { createFollowedStream, type Topics } from './followed-stream.ts';
 import type { AnyEvent } from './live-connection.ts';
@@ -16,6 +17,7 @@ interface Options {
   readonly openChannel?: (name: string) => TabChannel | null;
 }
 
+type PresenceListener = (people: readonly PresentPerson[]) => void;
 type Listener = (event: AnyEvent | { entity: 'reload' }) => void;
 
 interface FollowedTopic {
@@ -50,6 +52,7 @@ export function createLiveEvents(options: Options) {
   const openChannel = options.openChannel ?? openBrowserChannel;
   const topics = new Map<string, FollowedTopic>();
   const reconnected = new Set<{ readonly listener: () => void }>();
+  const presence = new Map<string, Set<{ readonly listener: PresenceListener }>>();
   let link: { readonly tabs: TabLink; readonly token: string } | undefined;
 
   const wanted = (): Topics =>
@@ -68,7 +71,10 @@ export function createLiveEvents(options: Options) {
     deliver(topic, RELOAD);
   }
 
-  function onTopicReport(topic: FollowedTopic, report: Report & { topic: string }): void {
+  function onTopicReport(
+    topic: FollowedTopic,
+    report: Exclude<Report & { topic: string }, { name: 'presence' }>,
+  ): void {
     if (report.name === 'message') {
       const { event } = report;
       if ('id' in event) {
@@ -90,7 +96,9 @@ export function createLiveEvents(options: Options) {
   }
 
   function onReport(report: Report): void {
-    if ('topic' in report) {
+    if (report.name === 'presence') {
+      for (const { listener } of presence.get(report.topic) ?? []) listener(report.people);
+    } else if ('topic' in report) {
       const topic = topics.get(report.topic);
       if (topic !== undefined) onTopicReport(topic, report);
     } else if (report.name === 'unauthenticated') {
@@ -102,6 +110,7 @@ export function createLiveEvents(options: Options) {
 
   /** No events come for a while, and after that perhaps from another stream. */
   function loseTrack(isSameStream: boolean): void {
+    for (const listeners of presence.values()) for (const { listener } of listeners) listener([]);
     for (const [name, topic] of topics) {
       if (topic.newest === null || !isReplayed(name)) topic.mayHaveMissed = true;
       if (!isSameStream) topic.isFollowed = false;
@@ -176,6 +185,15 @@ export function createLiveEvents(options: Options) {
     onUser: (listener) => {
       const since = topics.has('user') ? null : (newestOfUser?.() ?? null);
       return follow('user', since, listener as Listener);
+    },
+    onPresence(boardId, listener) {
+      const topic = `presence:${boardId}`;
+      const entry = { listener };
+      presence.set(topic, (presence.get(topic) ?? new Set()).add(entry));
+      return () => {
+        presence.get(topic)?.delete(entry);
+        if (presence.get(topic)?.size === 0) presence.delete(topic);
+      };
     },
     onReconnected(listener) {
       const entry = { listener };

@@ -145,6 +145,7 @@ describe('the settings', () => {
               muted: [],
               firstSteps: 'shown',
               singleKeys: 'on',
+              presence: 'shown',
               ...changed,
             } as never,
           };
@@ -175,6 +176,7 @@ describe('the settings', () => {
       muted: [],
       firstSteps: 'shown',
       singleKeys: 'on',
+      presence: 'shown',
     };
     const { user } = open('/dashboard/settings', {
       ...handlers,
@@ -206,6 +208,7 @@ describe('the settings', () => {
       muted: ['overdue'],
       firstSteps: 'shown',
       singleKeys: 'on',
+      presence: 'shown',
     } as Settings;
     const { user, received, emitToUser } = open('/dashboard/settings', {
       ...handlers,

@@ -34,6 +34,7 @@ const settings = {
   muted: [],
   firstSteps: 'shown' as const,
   singleKeys: 'on' as const,
+  presence: 'shown' as const,
 };
 
 function open(sections: PaletteSection[] = []) {

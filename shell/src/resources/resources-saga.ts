@@ -1,8 +1,8 @@
 import type { ApiClient } from 'shared-api/client';
-import { fork, put, takeEvery } from 'typed-redux-saga';
+import { fork, put, select, takeEvery } from 'typed-redux-saga';
 import { changeSent } from 'shared-api/outbox';
 import type { LiveEvents, Outbox, ShellServices } from 'shared-api/remote';
-import { profileChanged } from '../session/auth-slice.ts';
+import { profileChanged, selectUser, sessionCheckAsked } from '../session/auth-slice.ts';
 import { cardAdded, cardDated, cardTicked, creation, dating, tick } from './card-changes.ts';
 import { createKeepCurrent } from './keep-current.ts';
 import { createKeepPublicBoard } from './keep-public-board.ts';
@@ -32,7 +32,10 @@ export function createResourcesSaga({ api, live, outbox, leave }: Services) {
     yield* takeEvery(
       [profile.done, profile.doneUnseen, avatar.done, avatar.doneUnseen],
       function* ({ payload }) {
+        const user = yield* select(selectUser);
         yield* put(profileChanged(payload));
+        // A new address may have to be proved before anything else.
+        if (user && payload.email !== user.email) yield* put(sessionCheckAsked());
       },
     );
   };

@@ -44,10 +44,12 @@ async function readInvitation({ api }: Services, secret: string) {
   }
 }
 
-/** What the user has joined; null if they are no member of where a used invitation leads. */
+/**
+ * What the user has joined by a used invitation, maybe at this moment, since its last use may have
+ * been taken by their sign-up; null if they are no member of where it leads.
+ */
 async function readJoinedPlace({ api }: Services, secret: string) {
   try {
-    // Nobody joins by an invitation that is used up; for members this returns the place alone.
     return (await api.invitation.accept({ secret })).data;
   } catch (error) {
     if (PASSING.includes(asApiError(error).kind)) throw error;

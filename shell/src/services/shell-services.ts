@@ -83,9 +83,10 @@ export function createShellServices(surroundings: Surroundings): {
     baseUrl,
     token,
     onUnauthenticated: loseSession,
-    // The instance requires it from now on: the check leads to where it is set up.
-    onFactorMissing: () => {
-      if (selectUser(store.getState())?.needsSecondFactor === false) dispatch(sessionCheckAsked());
+    // It is required from now on: the check leads to where it is done.
+    onStepMissing: () => {
+      const user = selectUser(store.getState());
+      if (user && !user.needsSecondFactor && !user.mustProveAddress) dispatch(sessionCheckAsked());
     },
     onProofNeeded: (by) => askIdentity?.(by),
     ...(adapter && { adapter }),

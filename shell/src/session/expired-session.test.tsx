@@ -106,6 +106,7 @@ test('a waiting change is never sent with the token of the next person', async (
               muted: [],
               firstSteps: 'shown',
               singleKeys: 'on',
+              presence: 'shown',
             },
           };
         },

@@ -11,6 +11,7 @@ const settings: Settings = {
   muted: [],
   firstSteps: 'shown',
   singleKeys: 'on',
+  presence: 'shown',
 };
 const path = () => location.pathname;
 

@@ -11,6 +11,7 @@ const initialState = (): Settings => ({
   muted: [],
   firstSteps: 'shown',
   singleKeys: storedSingleKeys(window),
+  presence: 'shown',
 });
 
 /** A change of settings: some fields, or one kind of notification in one of the lists. */

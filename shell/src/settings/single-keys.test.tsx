@@ -35,6 +35,7 @@ const settings: Settings = {
   muted: [],
   firstSteps: 'shown',
   singleKeys: 'on',
+  presence: 'shown',
 };
 
 function open(at = '/dashboard/list/5/7/active', kept: Record<string, string> = {}) {

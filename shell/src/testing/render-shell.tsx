@@ -40,6 +40,7 @@ function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
           muted: [],
           firstSteps: 'shown',
           singleKeys: 'on',
+          presence: 'shown',
         },
       }),
       ...handlers.setting,

@@ -1,4 +1,4 @@
-import { counted } from 'shared-api/remote';
+import { counted, enumerated } from 'shared-api/remote';
 import type { content as english } from '../en/content.ts';
 
 export const content: typeof english = {
@@ -27,6 +27,7 @@ export const content: typeof english = {
   draftOf: {
     name: 'Dein Titel',
     description: 'Deine Beschreibung',
+    reply: 'Deine Antwort',
     comment: 'Dein Kommentar',
     newChecklist: 'Deine Checkliste',
     checklistName: 'Dein Name für eine Checkliste',
@@ -47,10 +48,10 @@ export const content: typeof english = {
   saveMerged: 'Zusammenführung speichern',
   preview: 'Vorschau',
   nothingToPreview: 'Noch keine Vorschau',
-  markdownHint: 'Markdown. @ erwähnt jemanden, #12 verlinkt eine Karte, [ ] wird zur Aufgabe.',
+  markdownHint: 'Markdown. @ erwähnt jemanden, # verlinkt eine Karte, [ ] wird zur Aufgabe.',
   mention: 'Jemanden erwähnen',
   attachFiles: 'Dateien anhängen',
-  people: 'Personen',
+  linkCard: 'Karte verlinken',
   uploading: (file) => `${file.replaceAll(/[[\]]/g, '')} wird hochgeladen`,
   imageGone: (name) => `Das Bild ${name} ist nicht mehr da.`,
   noComments: 'Noch keine Kommentare.',
@@ -61,6 +62,41 @@ export const content: typeof english = {
   commentOf: (person) => `Kommentar von ${person}`,
   editComment: 'Kommentar bearbeiten',
   edited: 'bearbeitet',
+  deleteThreadStart:
+    'Der Kommentar wird gelöscht, die Antworten bleiben. Das lässt sich rückgängig machen, solange dieser Tab offen ist.',
+  commentDeleted: 'Dieser Kommentar wurde gelöscht.',
+  reply: 'Antworten',
+  replies: 'Antworten',
+  newReply: 'Neue Antwort',
+  replyPlaceholder: 'Antwort schreiben',
+  replyCount: (replies) => counted(replies, { one: 'Antwort', other: 'Antworten' }),
+  resolveThread: 'Erledigen',
+  reopenThread: 'Wieder öffnen',
+  resolvedBy: (person) => `Erledigt von ${person}`,
+  personIsHere: (person) => `${person} ist hier`,
+  peopleAreHere: (people) => `${people} andere sind hier`,
+  isWriting: (people) =>
+    `${enumerated(people)} ${people.length === 1 ? 'schreibt' : 'schreiben'} …`,
+  react: 'Reagieren',
+  reactions: 'Reaktionen',
+  commonReactions: 'Häufige Reaktionen',
+  emojiNames: {
+    '👍': 'Daumen hoch',
+    '❤️': 'Herz',
+    '🎉': 'Feier',
+    '😄': 'Lachen',
+    '🚀': 'Rakete',
+    '👀': 'Augen',
+    '🙏': 'Danke',
+    '✅': 'Fertig',
+  },
+  otherEmoji: 'Anderes Emoji',
+  noEmoji: 'Gib ein einzelnes Emoji ein.',
+  emojiKeys: {
+    phone: 'Deine Tastatur hat alle Emojis.',
+    mac: 'Control ⌘ Leertaste zeigt alle Emojis. Enter nimmt das eingegebene.',
+    other: 'Windows und Punkt zeigen alle Emojis. Enter nimmt das eingegebene.',
+  },
   deleteCommentWarning:
     'Der Kommentar wird gelöscht. Das lässt sich rückgängig machen, solange dieser Tab offen ist.',
   checklist: 'Checkliste',

@@ -1,4 +1,4 @@
-import { counted } from 'shared-api/remote';
+import { counted, enumerated } from 'shared-api/remote';
 
 /** Texts of a card's content: title, description, checklists and comments. */
 export const content = {
@@ -27,6 +27,7 @@ export const content = {
     name: 'Your title',
     description: 'Your description',
     comment: 'Your comment',
+    reply: 'Your reply',
     newChecklist: 'Your checklist',
     checklistName: 'Your name of a checklist',
     item: 'Your checklist item',
@@ -46,10 +47,10 @@ export const content = {
   saveMerged: 'Save merged',
   preview: 'Preview',
   nothingToPreview: 'Nothing to preview yet',
-  markdownHint: 'Markdown. @ mentions somebody, #12 links a card, [ ] makes a task.',
+  markdownHint: 'Markdown. @ mentions somebody, # links a card, [ ] makes a task.',
   mention: 'Mention somebody',
   attachFiles: 'Attach files',
-  people: 'People',
+  linkCard: 'Link a card',
   uploading: (file: string) => `Uploading ${file.replaceAll(/[[\]]/g, '')}`,
   imageGone: (name: string) => `The image ${name} is no longer there.`,
   noComments: 'Nobody has commented yet.',
@@ -60,6 +61,41 @@ export const content = {
   commentOf: (person: string) => `Comment of ${person}`,
   editComment: 'Edit comment',
   edited: 'edited',
+  deleteThreadStart:
+    'The comment is deleted, and the replies to it stay. You can undo this while this tab is open.',
+  commentDeleted: 'This comment was deleted.',
+  reply: 'Reply',
+  replies: 'Replies',
+  newReply: 'New reply',
+  replyPlaceholder: 'Write a reply',
+  replyCount: (replies: number) => counted(replies, { one: 'reply', other: 'replies' }),
+  resolveThread: 'Resolve',
+  reopenThread: 'Open again',
+  resolvedBy: (person: string) => `Resolved by ${person}`,
+  personIsHere: (person: string) => `${person} is here`,
+  peopleAreHere: (people: number) => `${people} others are here`,
+  isWriting: (people: string[]) =>
+    `${enumerated(people)} ${people.length === 1 ? 'is' : 'are'} writing…`,
+  react: 'React',
+  reactions: 'Reactions',
+  commonReactions: 'Common reactions',
+  emojiNames: {
+    '👍': 'Thumbs up',
+    '❤️': 'Heart',
+    '🎉': 'Party',
+    '😄': 'Smile',
+    '🚀': 'Rocket',
+    '👀': 'Eyes',
+    '🙏': 'Thank you',
+    '✅': 'Done',
+  },
+  otherEmoji: 'Another emoji',
+  noEmoji: 'Type a single emoji.',
+  emojiKeys: {
+    phone: 'Your keyboard has all emoji.',
+    mac: 'Control ⌘ Space shows all emoji. Enter takes the one you typed.',
+    other: 'Windows and the period key show all emoji. Enter takes the one you typed.',
+  },
   deleteCommentWarning: 'The comment is deleted. You can undo this while this tab is open.',
   checklist: 'Checklist',
   newChecklist: 'Name of the new checklist',

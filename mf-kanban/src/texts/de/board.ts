@@ -1,4 +1,4 @@
-import { counted } from 'shared-api/remote';
+import { counted, enumerated } from 'shared-api/remote';
 import type { en } from '../en/board.ts';
 import { dialogs } from './dialogs.ts';
 import { flow } from './flow.ts';
@@ -11,6 +11,8 @@ const overdueBy = (days: number) =>
 
 export const de: typeof en = {
   loading: 'Board wird geladen',
+  haveOpen: (people) =>
+    `${enumerated(people)} ${people.length === 1 ? 'hat' : 'haben'} diese Karte offen`,
   loadFailed: 'Das Board konnte nicht geladen werden.',
   missing: 'Board nicht gefunden',
   missingHint:

@@ -1,4 +1,4 @@
-import { counted } from 'shared-api/remote';
+import { counted, enumerated } from 'shared-api/remote';
 import type { Priority } from 'shared-api/limits';
 import { dialogs } from './dialogs.ts';
 import { flow } from './flow.ts';
@@ -11,6 +11,8 @@ const overdueBy = (days: number) =>
 
 export const en = {
   loading: 'Loading the board',
+  haveOpen: (people: string[]) =>
+    `${enumerated(people)} ${people.length === 1 ? 'has' : 'have'} this card open`,
   loadFailed: 'The board could not be loaded.',
   missing: 'Board not found',
   missingHint:

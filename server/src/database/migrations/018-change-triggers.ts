@@ -1,5 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { cards, loggedTables, partsOfCards, type LoggedTable } from './018-logged-tables.ts';
+import {
+  cards,
+  loggedTables,
+  partsOfCards,
+  type LoggedTable,
+  type PartOfCard,
+} from './018-logged-tables.ts';
 
 const COLUMNS = 'project_id, board_id, card_id, entity, entity_id, kind, activity, before, after';
 
@@ -160,15 +166,32 @@ export async function logTable(database: Kysely<unknown>, logged: LoggedTable): 
     .execute(database);
 }
 
-const entriesOfParts = partsOfCards
-  .map(
-    ({ table, entity, entityId, ofCard }) => `
+const entriesOfParts = (parts: readonly PartOfCard[]) =>
+  parts
+    .map(
+      ({ table, entity, entityId, ofCard }) => `
     select null::int, $2, $1, '${entity}', ${entityId},
       case when $3 then 'created' else 'deleted' end, null,
       case when not $3 then to_jsonb(r) end, case when $3 then to_jsonb(r) end
     from ${table} r where ${ofCard}`,
-  )
-  .join(' union all ');
+    )
+    .join(' union all ');
+
+/** Creates the function that logs all parts of a card, which leave or arrive with it. */
+export async function logPartsOfCards(
+  database: Kysely<unknown>,
+  parts: readonly PartOfCard[],
+): Promise<void> {
+  await sql
+    .raw(
+      `
+    create or replace function log_parts_of_card(card_id int, board_id int, are_new boolean)
+      returns void language sql as $$
+        insert into changes (${COLUMNS}) ${entriesOfParts(parts)}
+      $$;`,
+    )
+    .execute(database);
+}
 
 /**
  * Rows that are deleted along with a parent are logged before, while their place can still be
@@ -218,12 +241,10 @@ export async function createChangeTriggers(database: Kysely<unknown>): Promise<v
         perform pg_advisory_xact_lock(1, board);
       end loop;
     end $$;
-    create function log_parts_of_card(card_id int, board_id int, are_new boolean)
-      returns void language sql as $$
-        insert into changes (${COLUMNS}) ${entriesOfParts}
-      $$;`,
+`,
     )
     .execute(database);
+  await logPartsOfCards(database, partsOfCards);
   for (const logged of loggedTables) await logTable(database, logged);
   for (const { table, log } of DELETED_ALONG) {
     // The name sorts before those of the triggers by which foreign keys delete.

@@ -181,12 +181,23 @@ export interface Checklists {
   rank: string;
 }
 
+export interface CommentReactions {
+  comment_id: number;
+  created_at: Generated<Timestamp>;
+  emoji: string;
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+}
+
 export interface Comments {
   card_id: number;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   id: GeneratedAlways<number>;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
   text: string;
+  thread_id: number | null;
   user_id: number | null;
 }
 
@@ -278,6 +289,15 @@ export interface Invitations {
   secret_hash: Buffer | null;
   uses_left: number;
   withdrawn_at: Timestamp | null;
+}
+
+export interface InvitedSignUps {
+  at: Generated<Timestamp>;
+  by_link: boolean;
+  has_joined: Generated<boolean>;
+  invitation_id: number | null;
+  invited_by: number | null;
+  user_id: number;
 }
 
 export interface KnownDevices {
@@ -583,6 +603,7 @@ export interface DB {
   changes: Changes;
   checklist_items: ChecklistItems;
   checklists: Checklists;
+  comment_reactions: CommentReactions;
   comments: Comments;
   due_reminders: DueReminders;
   favorite_boards: FavoriteBoards;
@@ -594,6 +615,7 @@ export interface DB {
   instance_settings: InstanceSettings;
   invitation_mails: InvitationMails;
   invitations: Invitations;
+  invited_sign_ups: InvitedSignUps;
   known_devices: KnownDevices;
   list_group_lists: ListGroupLists;
   list_groups: ListGroups;

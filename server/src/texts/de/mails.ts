@@ -55,6 +55,15 @@ export const mails: typeof english = {
         subject: 'Dein Passwort wurde geändert',
         happened: () => 'Dein Konto hat ein neues Passwort.',
       },
+      accountClaimed: {
+        subject: 'Dein Passwort wurde geändert, ältere Wege zum Anmelden wurden entfernt',
+        happened: () =>
+          'Dein Konto hat ein neues Passwort. Der Link aus der Mail hat zum ersten Mal nachgewiesen, dass ' +
+          'diese Adresse dir gehört. Was das Konto bisher öffnen konnte, hat vielleicht jemand anderes ' +
+          'eingerichtet und wurde deshalb entfernt: Passkeys, die Authenticator-App mit ihren ' +
+          'Wiederherstellungscodes, verknüpfte Konten anderer Dienste, Zugriffstoken und alle Sitzungen. ' +
+          'Was du davon nutzt, richtest du in deinen Einstellungen neu ein.',
+      },
       secondFactorAdded: {
         subject: 'Dein Konto hat einen zweiten Faktor',
         happened: () => 'Beim Anmelden wird jetzt auch nach einem Code aus einer App gefragt.',

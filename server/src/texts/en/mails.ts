@@ -52,6 +52,14 @@ export const mails = {
         subject: 'Your password was changed',
         happened: () => 'Your account has a new password.',
       },
+      accountClaimed: {
+        subject: 'Your password was changed, and older ways to sign in were removed',
+        happened: () =>
+          'Your account has a new password. The mailed link has proved for the first time that this address ' +
+          'is yours. Whatever could open the account before may have been set up by someone else, so it was ' +
+          'removed: passkeys, the authenticator app with its recovery codes, linked accounts of other ' +
+          'services, access tokens and all sessions. Set up again in your settings what you use.',
+      },
       secondFactorAdded: {
         subject: 'A second factor was added to your account',
         happened: () => 'Signing in to your account now asks for a code from an app as well.',

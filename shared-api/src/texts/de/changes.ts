@@ -123,6 +123,10 @@ const partsOfCards = {
   'checklistItem deleted': ({ name }) => `hat ${name} aus einer Checkliste gelöscht`,
   'comment created': ({ after }) => `hat kommentiert: ${shown(after('text'))}`,
   'comment changed': () => 'hat einen Kommentar bearbeitet',
+  'comment changed resolvedAt': ({ after }) =>
+    after('resolvedAt') === null
+      ? 'hat eine Diskussion wieder geöffnet'
+      : 'hat eine Diskussion erledigt',
   'comment deleted': () => 'hat einen Kommentar gelöscht',
   'attachment created': ({ name }) => `hat ${name} angehängt`,
   'attachment changed': ({ name }) => `hat den Anhang ${name} geändert`,

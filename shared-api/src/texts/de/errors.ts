@@ -4,6 +4,7 @@ import { counted, plural } from '../plural.ts';
 import { passwordRules } from './password-rules.ts';
 import { FILTER_MISTAKES } from './filter-mistakes.ts';
 import { fieldSentence } from './field-problems.ts';
+import { invitationTexts } from './invitations.ts';
 import { NOT_FOUND } from './not-found.ts';
 import { outage } from './outage.ts';
 import { undoTexts } from './undo.ts';
@@ -47,30 +48,6 @@ const ARCHIVED: Names = {
   board: 'Jenes Board ist archiviert. Stelle es zuerst wieder her oder wähle ein anderes.',
   project: 'Dieses Projekt ist archiviert. Stelle es zuerst wieder her.',
 } satisfies Record<ErrorParams<'archived'>['entity'], string>;
-
-const DEAD_INVITATION: Names = {
-  unknown: 'Diese Einladung gilt nicht mehr. Bitte um eine neue.',
-  withdrawn:
-    'Diese Einladung wurde zurückgezogen. Bitte um eine neue, wenn du noch dazukommen möchtest.',
-  expired: 'Diese Einladung ist abgelaufen. Bitte um eine neue.',
-  used: 'Diese Einladung wurde schon verwendet. Wenn du das warst, melde dich an; sonst bitte um eine neue.',
-  archived: 'Wohin diese Einladung führt, ist inzwischen archiviert. Frage dort nach.',
-} satisfies Record<ErrorParams<'invitation-dead'>['because'], string>;
-
-function invitationOfAnother(params: ErrorParams<'invitation-of-another'>): string {
-  if (params.needs === 'address') {
-    return 'Diese Einladung ist für eine andere E-Mail-Adresse. Melde dich mit dem Konto jener Adresse an.';
-  }
-  return params.needs === 'domain'
-    ? `Diese Einladung ist nur für E-Mail-Adressen von ${params.domain}.`
-    : 'Bestätige zuerst, dass deine E-Mail-Adresse dir gehört: Du bekommst einen Link per E-Mail.';
-}
-
-function signUpRefused(params: ErrorParams<'sign-up-refused'>): string {
-  return params.policy === 'invitation'
-    ? 'Konten gibt es hier nur auf Einladung. Öffne den Link deiner Einladung.'
-    : `Konten gibt es hier nur für E-Mail-Adressen von ${params.domains.join(', ')}.`;
-}
 
 const LOCKED: Names = {
   card: 'Diese Karte ist gesperrt. Entsperre sie, um sie zu verschieben.',
@@ -143,7 +120,9 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
     cards: 'Die Liste ist voll: Verschiebe eine Karte aus der Liste oder erhöhe ihr Limit.',
     'access-tokens': `Mehr als ${limit} Zugriffstoken sind nicht möglich. Lösche zuerst eines.`,
     passkeys: `Mehr als ${limit} Passkeys sind nicht möglich. Entferne zuerst einen.`,
+    reactions: `Mehr als ${limit} verschiedene Reaktionen kann ein Kommentar nicht haben. Nimm eine, die da ist.`,
     invitations: `Mehr als ${limit} offene Einladungen sind nicht möglich. Ziehe zuerst eine zurück.`,
+    'link-uses': `Links für mehr als ${limit} Personen erstellt hier nur die Verwaltung der Instanz. Wähle weniger.`,
     presets: `Mehr als ${counted(limit, { one: 'Filtersatz ist', other: 'Filtersätze sind' })} nicht möglich. Lösche zuerst einen.`,
     'saved-filters': `Auf einem Board sind höchstens ${limit} eigene und ebenso viele geteilte Filter möglich. Lösche zuerst einen.`,
   }[of];
@@ -205,7 +184,6 @@ export const errorTexts: ErrorTexts = {
   'idempotency-key-reused': () => 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.',
   'in-the-future': () => 'Zeit in der Zukunft kann nicht eingetragen werden.',
   'in-the-past': () => 'Das Ablaufdatum liegt in der Vergangenheit. Wähle ein späteres.',
-  'invitation-dead': ({ because }) => DEAD_INVITATION[because],
   'account-deactivated': () =>
     'Dieses Konto ist deaktiviert. Wer die Instanz verwaltet, kann es wieder aktivieren; alle Arbeit ist noch da.',
   'address-unproved': () =>
@@ -219,14 +197,13 @@ export const errorTexts: ErrorTexts = {
     publicity === 'nothing'
       ? 'Hier darf nichts öffentlich sein. Das entscheidet die Verwaltung.'
       : 'Öffentliche Links sind hier abgeschaltet. Das entscheidet die Verwaltung.',
-  'sign-up-refused': signUpRefused,
+  ...invitationTexts,
   'name-differs': ({ entity }) =>
     entity === 'person'
       ? 'So heißt die Person nicht. Tippe den Namen, wie er angezeigt wird.'
       : 'So heißt das Projekt nicht. Tippe den Namen, wie er angezeigt wird.',
   'proof-link-dead': () =>
     'Dieser Link wurde schon benutzt oder ist abgelaufen. Melde dich an und lass dir einen neuen schicken.',
-  'invitation-of-another': invitationOfAnother,
   'last-sign-in': () =>
     'Nur so kannst du dich bei deinem Konto anmelden. Lege zuerst ein Passwort fest oder verknüpfe etwas anderes.',
   'list-not-empty': ({ name, cards }) =>

@@ -6,6 +6,7 @@ const FORMATS: Readonly<Partial<Record<string, string>>> = {
   domain: 'eine Domain wie example.org',
   datetime: 'Datum und Uhrzeit nach ISO 8601 mit Zeitzone',
   email: 'eine E-Mail-Adresse',
+  emoji: 'ein einzelnes Emoji',
   language: 'eine Sprache wie de oder de-AT',
 };
 

@@ -24,6 +24,8 @@ export const notificationTexts: NotificationTexts = {
   'notified assigned': () => 'hat dir diese Karte zugewiesen',
   'notified mentioned': (what) =>
     what === null ? 'hat dich erwähnt' : `hat dich erwähnt: ${what}`,
+  'notified replied': (what) =>
+    what === null ? 'hat in einer Diskussion geantwortet' : `hat geantwortet: ${what}`,
   'notified commented': (what) => what ?? 'hat diese Karte kommentiert',
   'notified changed': (what) => what ?? 'hat diese Karte bearbeitet',
   'notified dueSoon': () => 'ist bald fällig',

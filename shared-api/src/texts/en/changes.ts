@@ -104,6 +104,8 @@ const partsOfCards = {
   'checklistItem deleted': ({ name }) => `deleted ${name} from a checklist`,
   'comment created': ({ after }) => `commented: ${shown(after('text'))}`,
   'comment changed': () => 'edited a comment',
+  'comment changed resolvedAt': ({ after }) =>
+    after('resolvedAt') === null ? 'opened a discussion again' : 'resolved a discussion',
   'comment deleted': () => 'deleted a comment',
   'attachment created': ({ name }) => `attached ${name}`,
   'attachment changed': ({ name }) => `changed the attachment ${name}`,

@@ -9,6 +9,7 @@ const moments = new Map([
 export const notificationTexts: NotificationTexts = {
   'notified assigned': () => 'assigned you to this card',
   'notified mentioned': (what) => (what === null ? 'mentioned you' : `mentioned you: ${what}`),
+  'notified replied': (what) => (what === null ? 'replied to a discussion' : `replied: ${what}`),
   'notified commented': (what) => what ?? 'commented on this card',
   'notified changed': (what) => what ?? 'edited this card',
   'notified dueSoon': () => 'is due soon',

@@ -19,6 +19,11 @@ export const de: typeof en = {
   isOn: 'Ein',
   selectAll: 'Alle auswählen',
   select: (name) => `${name} auswählen`,
+  hereNow: (names, people) => `Gerade hier (${people}): ${names}`,
+  people: 'Personen',
+  cards: 'Karten',
+  suggestions: (found) =>
+    `${counted(found, { one: 'Vorschlag', other: 'Vorschläge' })}: Pfeiltasten wählen, Enter fügt ein.`,
   membersAre: (names) => `Mitglieder: ${names}`,
   statuses: { active: 'Aktiv', archived: 'Archiviert', blocked: 'Blockiert' },
   edit: (name) => `${name} bearbeiten`,

@@ -20,6 +20,11 @@ export const en = {
   printedKeys: { Delete: 'Del', Shift: 'Shift' } as Readonly<Record<string, string>>,
   selectAll: 'Select all',
   select: (name: string) => `Select ${name}`,
+  hereNow: (names: string, people: number) => `Here now (${people}): ${names}`,
+  people: 'People',
+  cards: 'Cards',
+  suggestions: (found: number) =>
+    `${counted(found, { one: 'suggestion', other: 'suggestions' })}: arrow keys choose, Enter inserts.`,
   membersAre: (names: string) => `Members: ${names}`,
   statuses: { active: 'Active', archived: 'Archived', blocked: 'Blocked' },
   edit: (name: string) => `Edit ${name}`,

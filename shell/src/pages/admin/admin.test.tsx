@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { paths } from 'shared-api/remote';
 import { type FakeHandlers, refused } from 'shared-api/testing';
 import { ann, annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
@@ -151,6 +152,55 @@ test('the audit log names who did what, where, and what it changed', async () =>
   expect(erased).toHaveTextContent('Erased person #4 · Administration');
   expect(erased).toHaveTextContent('Storage in MB: 7 → 1024');
   expect(environment).toHaveTextContent('Settings of the server');
+});
+
+test('a test mail says where it went, or why it did not', async () => {
+  const to = 'ann@example.org';
+  let isSent = true;
+  const well = { isWell: true, detail: 'fine' };
+  const parts = { database: well, storage: well, mail: well };
+  const { user } = openAs(true, '/admin/system', {
+    getHealth: () => ({ data: { version: '1.0.0', ...parts, nodes: 2 } }),
+    getJobs: () => ({ data: [] }),
+    sendTestMail: () => ({ data: { isSent, to, answer: isSent ? '250 OK' : '550 No' } }),
+  });
+  const send = async () =>
+    user.click(await screen.findByRole('button', { name: 'Send me a test mail' }));
+  await send();
+  expect(await screen.findByText(`Sent to ${to}. The server said: 250 OK`)).toBeVisible();
+  isSent = false;
+  await send();
+  expect(await screen.findByText(`Not sent to ${to}. 550 No`)).toBeVisible();
+});
+
+test('public projects of others are listed with their owners, and searched', async () => {
+  const park = { id: 9, name: 'Park', description: null, owner: 'Bob Bee', boards: 2 };
+  const { user, received } = renderShell({
+    at: '/dashboard/public',
+    token: 't',
+    handlers: {
+      auth: annSignedIn,
+      project: {
+        getPublic: ({ search = '' }) => {
+          const found = [park, { ...park, id: 8, owner: null }];
+          const data = 'Park'.includes(search) ? found : [];
+          return { data, totalCount: data.length };
+        },
+      },
+    },
+  });
+  const list = within(await screen.findByRole('region', { name: 'Public projects' }));
+  const [owned, orphaned] = await list.findAllByRole('listitem');
+  expect(owned).toHaveTextContent('ParkOwner: Bob Bee · 2 public boards');
+  expect(orphaned).toHaveTextContent('Owner: nobody');
+  const [way] = list.getAllByRole('link', { name: 'Park' });
+  expect(way).toHaveAttribute('href', paths.boards(9));
+  await user.type(list.getByRole('searchbox'), 'Zoo{Enter}');
+  expect(await list.findByText('No public projects of others.')).toBeVisible();
+  expect(received).toContainEqual({
+    name: 'project.getPublic',
+    input: expect.objectContaining({ search: 'Zoo' }) as object,
+  });
 });
 
 test('a mail server that fails is reported, and when a job ran last', async () => {

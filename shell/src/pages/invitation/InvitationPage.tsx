@@ -14,6 +14,7 @@ import { ServerUnreachable } from '../../session/ServerUnreachable.tsx';
 import { Message } from '../../states/Message.tsx';
 import { Waiting } from '../../states/Waiting.tsx';
 import { texts as frame } from '../../texts.ts';
+import { ProofQuestion } from '../security/ProofQuestion.tsx';
 import { texts } from '../texts.ts';
 import { DeadInvitation } from './DeadInvitation.tsx';
 import { MemberAlready, placeOf } from './MemberAlready.tsx';
@@ -125,6 +126,7 @@ export function InvitationPage() {
     <>
       <OwnTitle title={texts.invitation} />
       <Invitation key={user?.id ?? 'nobody'} />
+      <ProofQuestion />
     </>
   );
 }

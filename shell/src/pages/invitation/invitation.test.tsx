@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AcceptedInvitation } from 'shared-api/client';
 import { CONTRACT_VERSION, defineRemote, type ShellServices } from 'shared-api/remote';
 import { FakeRefusal, refused, type FakeHandlers } from 'shared-api/testing';
@@ -33,7 +33,12 @@ const joined: AcceptedInvitation = {
   joined: true,
 };
 
-function open(token?: string, invitation: FakeHandlers['invitation'] = {}, at = AT) {
+function open(
+  token?: string,
+  invitation: FakeHandlers['invitation'] = {},
+  at = AT,
+  account: FakeHandlers['auth'] = {},
+) {
   return renderShell({
     at,
     ...(token !== undefined && { token }),
@@ -43,6 +48,7 @@ function open(token?: string, invitation: FakeHandlers['invitation'] = {}, at = 
         ...annSignedIn,
         resendProof: () => ({ data: null }),
         proveAddress: () => ({ data: null }),
+        ...account,
       },
       invitation: {
         read: () => ({ data: { to: 'board', name: 'Spring', invitedBy: 'Ben Ode' } }),
@@ -122,11 +128,26 @@ describe('an invitation that has been used', () => {
     throw refused('invitation-dead', { because: 'used' });
   };
 
+  test('lets in the person who has signed up by its last use', async () => {
+    const { path } = open('t', { read });
+    expect(await screen.findByRole('heading', { name: 'Board' })).toBeVisible();
+    expect(path()).toBe('/dashboard/list/5/7/active');
+  });
+
   test('leads a person who joined by it to their board', async () => {
     open('t', { read, accept: () => ({ data: { ...joined, joined: false } }) });
     expect(await screen.findByText(/You are a member of “Spring” already/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open “Spring”' })).toBeVisible();
     expect(screen.queryByText(/sign in/)).toBeNull();
+  });
+
+  test('first asks for the proof of an address, where its last use may be theirs', async () => {
+    const getUser = () => ({ data: { ...ann, mustProveAddress: true } });
+    const { received } = open('t', { read }, AT, { getUser });
+    expect(
+      await screen.findByRole('heading', { name: 'Confirm your email address' }),
+    ).toBeVisible();
+    expect(received.map(({ name }) => name)).not.toContain('invitation.accept');
   });
 
   test('lets a signed-in person who has not joined by it change accounts', async () => {
@@ -187,4 +208,21 @@ test('while the server is away an invitation is not called dead, and is read aga
   isAway = false;
   await user.click(again);
   expect(await screen.findByRole('heading', title)).toBeVisible();
+});
+
+test('a call that needs a recent proof asks for it, and then goes on', async () => {
+  let isProved = false;
+  const accept = () => {
+    if (!isProved) throw refused('proof-needed', { by: ['password'] });
+    return { data: joined };
+  };
+  const proveIdentity = () => {
+    isProved = true;
+    return { data: null };
+  };
+  const { user } = open('t', { accept }, AT, { proveIdentity });
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await user.type(proof.getByLabelText('Password'), 'Secret!1{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Board' })).toBeVisible();
 });

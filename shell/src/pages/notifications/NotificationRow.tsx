@@ -7,6 +7,7 @@ import {
   MailOpen,
   MessageSquare,
   Pencil,
+  Reply,
   Timer,
   Trash2,
   UserPlus,
@@ -28,6 +29,7 @@ import styles from './Notifications.module.css';
 const ICONS = {
   assigned: UserPlus,
   mentioned: AtSign,
+  replied: Reply,
   commented: MessageSquare,
   changed: Pencil,
   dueSoon: Timer,

@@ -11,6 +11,7 @@ import { selectUser, sessionCheckAsked, signOutAsked } from '../../session/auth-
 import { hasJustSignedIn } from '../../session/return-after-sign-in.ts';
 import { Message } from '../../states/Message.tsx';
 import { Waiting } from '../../states/Waiting.tsx';
+import { ProofQuestion } from '../security/ProofQuestion.tsx';
 import { texts } from '../texts.ts';
 
 /** The mailed token, and the page that the link leads on to. */
@@ -96,6 +97,7 @@ export function ProofPage() {
     <>
       <OwnTitle title={texts.proofTitle} />
       <Proof />
+      <ProofQuestion />
     </>
   );
 }

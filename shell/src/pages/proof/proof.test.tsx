@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refused } from 'shared-api/testing';
 import { ann, annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 
 /** The shell of somebody who may do nothing before their address is proved. */
-function openUnproved(at: string) {
+function openUnproved(at: string, { isAsked = false } = {}) {
   let mustProveAddress = true;
+  let isIdentityProved = !isAsked;
   return renderShell({
     at,
     token: 't',
@@ -13,7 +15,12 @@ function openUnproved(at: string) {
         ...annSignedIn,
         getUser: () => ({ data: { ...ann, mustProveAddress } }),
         resendProof: () => ({ data: null }),
+        proveIdentity() {
+          isIdentityProved = true;
+          return { data: null };
+        },
         proveAddress() {
+          if (!isIdentityProved) throw refused('proof-needed', { by: ['password'] });
           mustProveAddress = false;
           return { data: null };
         },
@@ -42,6 +49,37 @@ test('the mailed link proves it, and everything opens', async () => {
   await waitFor(() =>
     expect(received.map(({ name }) => name)).toContain('notification.getUnreadCount'),
   );
+});
+
+test('where the proof makes an administrator, the password is asked for first', async () => {
+  const { user, path } = openUnproved('/proof#the-token', { isAsked: true });
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await user.type(proof.getByLabelText('Password'), 'Secret!1{Enter}');
+  await waitFor(() => expect(path()).toMatch(/^\/dashboard/));
+});
+
+test('a changed address that has to be proved leads to how, at once', async () => {
+  const email = 'ann@new.example';
+  let mustProveAddress = false;
+  const { user } = renderShell({
+    at: '/dashboard/user',
+    token: 't',
+    handlers: {
+      auth: {
+        ...annSignedIn,
+        getUser: () => ({ data: { ...ann, ...(mustProveAddress && { email, mustProveAddress }) } }),
+        editProfile() {
+          mustProveAddress = true;
+          return { data: { ...ann, email } };
+        },
+      },
+    },
+  });
+  const form = within(await screen.findByRole('region', { name: 'Full name' }));
+  await user.clear(form.getByLabelText('Email'));
+  await user.type(form.getByLabelText('Email'), email);
+  await user.type(await form.findByLabelText('Current password'), 'Secret!1{Enter}');
+  expect(await screen.findByRole('heading', title)).toBeVisible();
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(

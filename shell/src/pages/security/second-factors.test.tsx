@@ -23,7 +23,7 @@ function openSettings(auth: NonNullable<FakeHandlers['auth']>, at = '/dashboard/
         getAccessTokens: () => ({ data: [] }),
         getProviders: () => ({ data: [] }),
         getWaysToSignIn: () => ({
-          data: { identities: [], hasPassword: true, canUnlink: false },
+          data: { identities: [], hasPassword: true },
         }),
         getSecondFactors: () => ({ data: NONE }),
         ...auth,

@@ -20,7 +20,7 @@ const LANGUAGES = [
   ...Object.entries(languages).map(([value, label]) => ({ value, label })),
 ];
 
-function Appearance({ theme, language, firstSteps, singleKeys }: Settings) {
+function Appearance({ theme, language, firstSteps, singleKeys, presence }: Settings) {
   const dispatch = useDispatch();
   return (
     <section className={styles.panel} aria-label={texts.appearance}>
@@ -66,6 +66,22 @@ function Appearance({ theme, language, firstSteps, singleKeys }: Settings) {
           </Checkbox>
           <p id="single-keys" className={styles.limits}>
             {texts.singleKeysHint}
+          </p>
+        </div>
+      </div>
+      <div className={styles.row}>
+        <div>
+          <Checkbox
+            checked={presence !== 'hidden'}
+            aria-describedby="presence"
+            onChange={({ target }) =>
+              dispatch(settingsChanged({ presence: target.checked ? 'shown' : 'hidden' }))
+            }
+          >
+            {texts.showPresence}
+          </Checkbox>
+          <p id="presence" className={styles.limits}>
+            {texts.showPresenceHint}
           </p>
         </div>
       </div>

@@ -30,13 +30,13 @@ export function WaysToSignIn() {
       <h2>{texts.waysToSignIn}</h2>
       {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
       <LoadedContent state={ways} onRetry={reload}>
-        {({ identities, providers, canUnlink }) => (
+        {({ identities, providers }) => (
           <>
             <p className={styles.empty}>
               {identities.length === 0 ? texts.noIdentities : texts.waysToSignInHint}
             </p>
             <ul>
-              {identities.map(({ id, provider, email, lastUsedAt }) => (
+              {identities.map(({ id, provider, email, lastUsedAt, canUnlink }) => (
                 <li key={id} className={styles.row}>
                   <div>
                     {provider}: {email}

@@ -10,6 +10,7 @@ const company = {
   linkedAt: '2026-05-14T09:30:00.000Z',
   lastUsedAt: null,
 };
+const removable = { ...company, canUnlink: true };
 const providers = [
   { id: 'company', name: 'Company' },
   { id: 'partner', name: 'Partner' },
@@ -22,7 +23,7 @@ function openSettings(handlers: FakeHandlers['auth'], at = '/dashboard/settings'
     getAccessTokens: () => ({ data: [] }),
     getProviders: () => ({ data: providers }),
     getWaysToSignIn: () => ({
-      data: { identities: [company], hasPassword: true, canUnlink: true },
+      data: { identities: [removable], hasPassword: true },
     }),
     ...handlers,
   };
@@ -33,9 +34,9 @@ const section = () => screen.findByRole('region', { name: 'Signing in' });
 
 test('a linked provider can be unlinked, and another one linked', async () => {
   const url = 'https://login.example.org/authorize?state=link.s';
-  let linked = [company];
+  let linked = [removable];
   const { user, left, received } = openSettings({
-    getWaysToSignIn: () => ({ data: { identities: linked, hasPassword: true, canUnlink: true } }),
+    getWaysToSignIn: () => ({ data: { identities: linked, hasPassword: true } }),
     unlinkIdentity: () => {
       linked = [];
       return { data: null };
@@ -58,7 +59,7 @@ test('a linked provider can be unlinked, and another one linked', async () => {
 test('the only way to sign in cannot be unlinked', async () => {
   openSettings({
     getWaysToSignIn: () => ({
-      data: { identities: [company], hasPassword: false, canUnlink: false },
+      data: { identities: [{ ...company, canUnlink: false }], hasPassword: false },
     }),
   });
   const ways = within(await section());
@@ -69,7 +70,7 @@ test('the only way to sign in cannot be unlinked', async () => {
 test('a server without providers shows nothing of them', async () => {
   openSettings({
     getProviders: () => ({ data: [] }),
-    getWaysToSignIn: () => ({ data: { identities: [], hasPassword: true, canUnlink: true } }),
+    getWaysToSignIn: () => ({ data: { identities: [], hasPassword: true } }),
   });
   await screen.findByRole('region', { name: 'Sessions' });
   await waitFor(() =>

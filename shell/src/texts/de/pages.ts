@@ -92,6 +92,9 @@ export const de: typeof en = {
   singleKeys: 'Tastenkürzel aus einem einzelnen Zeichen',
   singleKeysHint:
     'Etwa C, ? oder G und H. Schalte sie aus, wenn du mit dem Computer sprichst oder Tasten versehentlich drückst. Tasten mit Strg oder Cmd gehen weiter.',
+  showPresence: 'Anderen zeigen, wo ich bin',
+  showPresenceHint:
+    'Mitglieder eines Boards sehen, dass du dort bist, welche Karte du offen hast und wann du einen Kommentar schreibst. Aufgezeichnet wird das nicht.',
   notificationKinds: 'Benachrichtigungen',
   notificationKindsHint: 'Was angekreuzt ist, erreicht dich von jetzt an.',
   kind: 'Wann',
@@ -101,6 +104,7 @@ export const de: typeof en = {
   notificationTypes: {
     assigned: 'Mir wird eine Karte zugewiesen',
     mentioned: 'Jemand erwähnt mich',
+    replied: 'Jemand antwortet, wo ich kommentiert habe',
     commented: 'Jemand kommentiert eine Karte, die ich beobachte oder bearbeite',
     changed: 'Eine Karte, die ich beobachte, ändert sich',
     dueSoon: 'Eine meiner Karten ist bald fällig',

@@ -51,7 +51,7 @@ export const de: typeof en = {
   kept: 'Ich habe sie aufgehoben',
   proof: 'Bestätige, dass du es bist',
   proofHint:
-    'Deine Anmeldung ist eine Weile her. Das ist zuerst nötig, weil es darum geht, wer Zugang hat.',
+    'Deine Anmeldung ist eine Weile her. Das ist zuerst nötig, weil es um mehr als deine eigene Arbeit geht.',
   password: 'Passwort',
   proofMissing: 'Gib es zuerst ein.',
   usePasskey: 'Passkey verwenden',

@@ -94,6 +94,9 @@ export const en = {
   singleKeys: 'Shortcuts of a single character',
   singleKeysHint:
     'Such as C, ? or G and H. Turn them off if you speak to your computer or press keys by accident. Keys with Ctrl or Cmd keep working.',
+  showPresence: 'Show others where I am',
+  showPresenceHint:
+    'Members of a board see that you are on it, which card you have open, and when you write a comment. It is not recorded.',
   notificationKinds: 'Notifications',
   notificationKindsHint: 'What is ticked reaches you, from now on.',
   kind: 'When',
@@ -103,6 +106,7 @@ export const en = {
   notificationTypes: {
     assigned: 'I am assigned to a card',
     mentioned: 'Somebody mentions me',
+    replied: 'Somebody replies where I have commented',
     commented: 'Somebody comments on a card that I watch or work on',
     changed: 'A card that I watch changes',
     dueSoon: 'A card of mine is due soon',

@@ -53,7 +53,8 @@ export const en = {
   kept: 'I have kept them',
   // Proving who one is.
   proof: 'Confirm that it is you',
-  proofHint: 'You signed in a while ago. This is needed first, since it affects who gets in.',
+  proofHint:
+    'You signed in a while ago. This is needed first, since it affects more than your own work.',
   password: 'Password',
   proofMissing: 'Enter it first.',
   usePasskey: 'Use a passkey',

@@ -3,15 +3,20 @@ import type { Settings } from 'shared-api/client';
 import { annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 
-test('hidden first steps can be shown again', async () => {
-  const kept: Settings = {
-    theme: 'light',
-    language: 'en',
-    mail: [],
-    muted: [],
-    firstSteps: 'hidden',
-    singleKeys: 'on',
-  };
+const kept: Settings = {
+  theme: 'light',
+  language: 'en',
+  mail: [],
+  muted: [],
+  firstSteps: 'hidden',
+  singleKeys: 'on',
+  presence: 'hidden',
+};
+
+test.each([
+  ['Show the first steps on new boards', { firstSteps: 'shown' }],
+  ['Show others where I am', { presence: 'shown' }],
+] as const)('%s: what is hidden can be shown again', async (name, sent) => {
   const { user, received } = renderShell({
     at: '/dashboard/settings',
     token: 't',
@@ -23,18 +28,15 @@ test('hidden first steps can be shown again', async () => {
       },
       setting: {
         getSettings: () => ({ data: kept }),
-        editSettings: () => ({ data: { ...kept, firstSteps: 'shown' } }),
+        editSettings: () => ({ data: { ...kept, ...sent } }),
       },
     },
   });
-  const box = await screen.findByRole('checkbox', { name: 'Show the first steps on new boards' });
+  const box = await screen.findByRole('checkbox', { name });
   await waitFor(() => expect(box).not.toBeChecked());
   await user.click(box);
   expect(box).toBeChecked();
   await waitFor(() =>
-    expect(received).toContainEqual({
-      name: 'setting.editSettings',
-      input: { firstSteps: 'shown' },
-    }),
+    expect(received).toContainEqual({ name: 'setting.editSettings', input: sent }),
   );
 });

@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { boardData, card, list } from 'shared-api/testing/examples';
+import type { FakeHandlers } from 'shared-api/testing';
+import { fakeCard } from '../testing/fake-card.ts';
+import { openCard } from '../testing/open-card.ts';
+
+beforeEach(() => localStorage.clear());
+
+const field = () => screen.findByRole('textbox', { name: 'New comment' });
+
+/** Card 9 by itself, on a board with two others; a third card is on another board of the project. */
+function cardAmongOthers() {
+  const beans = card(12, 3, { name: 'Sow beans' });
+  const listed = list(3, 'Doing', [beans, card(13, 3, { name: 'Water' })]);
+  const server = fakeCard({
+    checklists: [
+      {
+        id: 5,
+        name: 'Steps',
+        items: [
+          {
+            id: 6,
+            text: 'Ask @[Bob Lee](2) about #12',
+            completed: false,
+            assignedUser: null,
+            dueDate: null,
+          },
+        ],
+      },
+    ],
+  });
+  const handlers: FakeHandlers = {
+    ...server.handlers,
+    list: { getAllList: () => ({ data: { 3: listed }, board: boardData }) },
+    search: {
+      find: () => ({
+        data: [
+          {
+            type: 'card',
+            id: 40,
+            title: [
+              { text: 'Bean', match: true },
+              { text: ' salad', match: false },
+            ],
+            excerpt: null,
+            projectId: 1,
+            boardId: 7,
+            listId: 8,
+            boardName: 'Kitchen',
+            projectName: 'Garden',
+            listName: 'Doing',
+            complete: 0,
+            startAt: null,
+            dueDate: null,
+            favorite: false,
+            is_archived: 0,
+          },
+        ],
+        hasMore: false,
+        counts: { all: 1, cards: 1, boards: 0, projects: 0, people: 0 },
+        places: { projects: [], boards: [] },
+        suggestion: null,
+      }),
+    },
+  };
+  return { ...server, handlers: handlers as typeof server.handlers };
+}
+
+test('# suggests the cards of the board and then of the project, and inserts a link', async () => {
+  const { user } = openCard(cardAmongOthers());
+  await user.type(await field(), 'As in #be');
+  expect(await screen.findByRole('option', { name: '#12 Sow beans' })).toBeVisible();
+  expect(screen.getByRole('listbox', { name: 'Cards' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: '#40 Bean salad' })).toBeVisible();
+  expect(screen.getByText(/^2 suggestions/)).toBeInTheDocument();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(async () => expect(await field()).toHaveValue('As in #40 '));
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('keys of an input method are left to it', async () => {
+  const { user } = openCard(cardAmongOthers());
+  await user.type(await field(), '@bo');
+  await screen.findByRole('option', { name: /Bob Lee/ });
+  fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
+  expect(await field()).toHaveValue('@bo');
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await field()).toHaveValue('@[Bob Lee](2) '));
+});
+
+test('an item of a checklist shows whom it mentions and leads to the cards it names', async () => {
+  openCard(cardAmongOthers());
+  const rename = await screen.findByRole('button', { name: /Ask @Bob Lee about #12/ });
+  expect(rename).toHaveTextContent('Ask @Bob Lee about #12');
+  expect(screen.getByRole('link', { name: '#12' })).toHaveAttribute('href', '/dashboard/card/12');
+});
+
+test('a person is mentioned in a new item by keyboard, and Enter then adds it', async () => {
+  const server = cardAmongOthers();
+  server.handlers.card.addCheckList = ({ checklistId = 0, text }) => ({
+    data: {
+      checklistId,
+      item: { id: 20, text, completed: false, assignedUser: null, dueDate: null },
+    },
+  });
+  const { user, received } = openCard(server);
+  const item = await screen.findByRole('textbox', { name: 'New item of Steps' });
+  await user.type(item, 'Call @bo');
+  await screen.findByRole('option', { name: /Bob Lee/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(item).toHaveValue('Call @[Bob Lee](2) '));
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(received.find(({ name }) => name === 'card.addCheckList')?.input).toMatchObject({
+      text: 'Call @[Bob Lee](2)',
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useRef, useState } from 'react';
+import { people } from '../testing/examples.ts';
+import { ReferenceLine } from './ReferenceLine.tsx';
+import { ReferenceList } from './ReferenceList.tsx';
+import { useReferences } from './use-references.ts';
+
+const cards = [
+  { id: 12, name: 'Sow beans' },
+  { id: 13, name: 'Water the beds' },
+];
+
+/** A field that suggests people after `@` and cards after `#`. */
+function Field() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const references = useReferences({ field, onChange: setText, people, cards });
+  return (
+    <div style={{ position: 'relative', marginBlockStart: 240 }}>
+      <ReferenceList references={references} />
+      <textarea
+        ref={field}
+        aria-label="Text"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          references.watch();
+        }}
+        onKeyDown={references.press}
+        {...references.aria}
+      />
+    </div>
+  );
+}
+
+const meta: Meta<typeof ReferenceList> = { component: ReferenceList, render: () => <Field /> };
+export default meta;
+
+type Story = StoryObj<typeof ReferenceList>;
+
+export const Typing: Story = {};
+export const Line: Story = { render: () => <ReferenceLine text="Ask @[Bob Hill](2) about #12" /> };
