@@ -10,5 +10,5 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 test('whatever somebody does is undone and redone, call by call', async () => {
-  expect(await undoHistories(on, atBreadth(2, 40))).toBeGreaterThan(20);
+  expect(await undoHistories(on, atBreadth(6, 40))).toBeGreaterThan(20);
 }, 600_000);
