@@ -10,13 +10,12 @@ import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
 import { useCard, useMay } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
 import { itemText } from '../editors/editor-names.ts';
-import { LineField } from '../editors/LineField.tsx';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { useLineEditor } from '../editors/use-line-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
 import { CardLink } from '../actions/CardLink.tsx';
-import { useReferenceSources } from '../references/use-reference-sources.ts';
 import styles from './Checklists.module.css';
+import { ItemField } from './ItemField.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 
 interface Props {
@@ -39,7 +38,6 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
   const opener = useFocusAfter<HTMLButtonElement>(renaming.isOpen);
   const person = board.people.find(({ id }) => id === assignedUser);
   const of = { cardId, checklistId, itemId };
-  const sources = useReferenceSources();
   const said = withoutIds(text);
   const move = (step: 1 | -1) => {
     const position = index + 1 + step;
@@ -54,11 +52,10 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
   if (renaming.isOpen) {
     return (
       <li>
-        <LineField
+        <ItemField
           label={texts.itemText}
           submit={texts.save}
           line={renaming.line}
-          sources={sources}
           onSubmit={(typed) => {
             if (typed === text) renaming.line.onCancel();
             else submit(renameItem, { checklistId, itemId, text: typed });

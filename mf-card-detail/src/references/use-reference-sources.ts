@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import { selectBoard, selectCards, type WithCards } from 'shared-cards';
@@ -24,8 +24,13 @@ export function useReferenceSources(): ReferenceSources {
   const [typed, setTyped] = useState('');
   const { projectId } = board;
   const found = lastRead(useLoaded(foundCards));
-  const ofBoard = isBoardOpen ? Object.values(onBoard) : (loaded.cards ?? []);
-  const ofProject = found?.key.projectId === projectId ? found.value : [];
+  const ofBoard = isBoardOpen ? onBoard : loaded.cards;
+  const ofProject = found?.key.projectId === projectId ? found.value : null;
+  // A board may have ten thousand cards, and a field is drawn at each key.
+  const cards = useMemo(() => {
+    const all = [...Object.values(ofBoard ?? {}), ...(ofProject ?? [])];
+    return all.filter((card) => !isBeingAdded(card));
+  }, [ofBoard, ofProject]);
   const search =
     typed.length < SEARCH_MIN_CHARACTERS
       ? null
@@ -33,7 +38,7 @@ export function useReferenceSources(): ReferenceSources {
   useAfterPause(search, typed);
   return {
     people: board.people,
-    cards: [...ofBoard, ...ofProject].filter((card) => !isBeingAdded(card)),
+    cards,
     onCardTyped: (text) => {
       if (!isBoardOpen && loaded.cards === null && !loaded.isLoading) loaded.load();
       setTyped(text);

@@ -1,5 +1,5 @@
 import Input from 'antd/es/input';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { selectBoardMeta, selectCards, type WithCards } from 'shared-cards';
 import { isBeingAdded } from 'shared-ui/being-added';
@@ -22,13 +22,18 @@ interface Props {
 export function ReferenceArea({ value = '', onChange, ...props }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
-  const cards = useSelector((state: WithCards) => selectCards(state));
+  const onBoard = useSelector((state: WithCards) => selectCards(state));
+  // A board may have ten thousand cards, and the field is drawn at each key.
+  const cards = useMemo(
+    () => Object.values(onBoard).filter((card) => !isBeingAdded(card)),
+    [onBoard],
+  );
   const type = (text: string) => onChange?.(text);
   const references = useReferences({
     field: area,
     onChange: type,
     people: boardMeta?.members ?? [],
-    cards: Object.values(cards).filter((card) => !isBeingAdded(card)),
+    cards,
   });
   return (
     <div className={styles.field}>

@@ -16,10 +16,10 @@ const HISTORIES = atBreadth(3, 8);
 
 test('every call that changes a board is part of the histories', () => {
   const personal = ['auth.searchByBoardId', 'board.delete', 'card.cardActivity', 'card.setWatch'];
-  const expected = Object.entries(contract).flatMap(([domain, calls]) =>
+  // Saved filters are beside the board: its log has nothing of them.
+  const domains = Object.entries(contract).filter(([domain]) => domain !== 'savedFilter');
+  const expected = domains.flatMap(([domain, calls]) =>
     Object.entries(calls as Record<string, Call>)
-      // Saved filters are beside the board: its log has nothing of them.
-      .filter(() => domain !== 'savedFilter')
       .filter(([, { method, access }]) => method !== 'GET' && access.of === 'board')
       .map(([name]) => `${domain}.${name}`),
   );

@@ -3,7 +3,6 @@ import type { PresentPerson } from 'shared-api/contract';
 import { PRESENCE_MAX_PEOPLE } from 'shared-api/limits';
 import { sessionReachesBoard } from '../access/token-reach.ts';
 import type { Database } from '../database/open-database.ts';
-import { onlyRow } from '../database/only-row.ts';
 import { prepareStatement } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { anyOf } from '../database/sql-fragments.ts';
@@ -22,6 +21,8 @@ interface Visible {
   /** The given sessions, as far as they may see them. */
   readonly viewers: number[];
 }
+
+const NOBODY: Visible = { people: [], viewers: [] };
 
 const eb = expressionBuilder<DB & { b: DB['boards'] }, 'b'>();
 const onBoard = { boardId: eb.ref('b.id'), projectId: eb.ref('b.project_id') };
@@ -62,8 +63,9 @@ export async function visiblePresence(
 ): Promise<{ people: PresentPerson[]; viewers: ReadonlySet<number> }> {
   if (present.length === 0) return { people: [], viewers: new Set(sessionIds) };
   const userIds = present.map(({ id }) => id);
-  const rows = await readVisible(database, { boardId, userIds, sessionIds });
-  const { people, viewers } = rows.length === 0 ? { people: [], viewers: [] } : onlyRow({ rows });
+  // A board that was deleted meanwhile has no row.
+  const [visible = NOBODY] = await readVisible(database, { boardId, userIds, sessionIds });
+  const { people, viewers } = visible;
   const shown = new Set(people);
   return {
     people: present.filter(({ id }) => shown.has(id)).slice(0, PRESENCE_MAX_PEOPLE),
