@@ -69,7 +69,7 @@ test('a token is made for one board alone, and reaches no other', async () => {
   const other = await createSmallBoard(olga);
   const page = await open(paths.settings());
   await page.getByLabel('Name of the new token').fill('wall display');
-  await page.getByLabel('Where').click();
+  await page.getByLabel('Where', { exact: true }).click();
   await page.locator(`.ant-select-item-option[title="Spring"]`).first().click();
   await page.keyboard.press('Escape');
   await expectAccessible(page);
