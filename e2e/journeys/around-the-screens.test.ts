@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
+import { atBreadth } from 'shared-api/testing/breadth';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { PHONE } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
@@ -30,7 +31,10 @@ const screens = () =>
     ['search', paths.search('sow'), 'Search results for “sow”'],
   ] as const;
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+// The journey of every screen sees the dark theme too, on a phone.
+const themes = atBreadth<('light' | 'dark')[]>(['light'], ['light', 'dark']);
+
+describe.each(themes)('in the %s theme', (colorScheme) => {
   test('every screen of the shell can be used by everybody', async () => {
     const { page, errors } = await browser.newPage({ colorScheme });
     await asSignedIn(page, ann);

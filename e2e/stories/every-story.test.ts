@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { atBreadth } from 'shared-api/testing/breadth';
 import { accessibilityFaults } from '../browser/accessibility.ts';
 import { PHONE } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
@@ -28,8 +29,8 @@ interface View {
 
 const views: Record<string, View> = {
   'in light and in dark': { language: 'en', shades: ['light', 'dark'] },
-  'on a phone': { language: 'de', options: PHONE, shades: ['light'] },
-  'from right to left': { language: 'ar-XB', shades: ['light'] },
+  'from right to left on a phone': { language: 'ar-XB', options: PHONE, shades: ['light'] },
+  ...atBreadth({}, { 'in German': { language: 'de', shades: ['light'] } as const }),
 };
 
 beforeAll(async () => {
