@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from 'deploy/browser';
 import { describePage, onFailure, type OpenedPage } from './failed-page.ts';
 
 const PATIENCE_MS = 30_000;

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../browser/browser.ts';
+import { launchBrowser } from 'deploy/browser';
 import { PHONE } from '../browser/devices.ts';
 import { createDemoGarden, type DemoGarden } from '../screens/demo-garden.ts';
 import { type Screen, screens } from '../screens/screens.ts';

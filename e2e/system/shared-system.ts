@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openStore } from 'deploy/store';
 import { publish } from 'deploy/publish';
 import { releaseNames } from 'deploy/releases';
-import { findBrowser } from '../browser/browser.ts';
+import { findBrowser } from 'deploy/browser';
 import { cachedStore, repositoryRoot } from './repository.ts';
 import { startSystem } from './start-system.ts';
 

@@ -1,4 +1,4 @@
-import { launchBrowser } from '../../browser/browser.ts';
+import { launchBrowser } from 'deploy/browser';
 import { countPresses } from '../../browser/count-presses.ts';
 import * as screens from '../../journeys/screens.ts';
 

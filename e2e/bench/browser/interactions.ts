@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
-import { launchBrowser } from '../../browser/browser.ts';
+import { launchBrowser } from 'deploy/browser';
 import { settledFrames } from '../../browser/drags.ts';
 import { asSignedIn } from '../../browser/signed-in.ts';
 import { isWhole } from '../../screens/screens.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { launchBrowser } from '../../browser/browser.ts';
+import { launchBrowser } from 'deploy/browser';
 import { PHONE } from '../../browser/devices.ts';
 import { asSignedIn } from '../../browser/signed-in.ts';
 import { createDemoGarden, type DemoGarden } from '../../screens/demo-garden.ts';

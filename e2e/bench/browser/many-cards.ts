@@ -1,5 +1,5 @@
 import { paths } from 'shared-api/remote';
-import { launchBrowser } from '../../browser/browser.ts';
+import { launchBrowser } from 'deploy/browser';
 import { settledFrames } from '../../browser/drags.ts';
 import { asSignedIn } from '../../browser/signed-in.ts';
 import { sharedSystem } from '../../system/shared-system.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
-import { launchBrowser } from '../../browser/browser.ts';
+import { launchBrowser } from 'deploy/browser';
 import { asSignedIn } from '../../browser/signed-in.ts';
 import { type Account, createAccount } from '../../system/api.ts';
 import type { LargeBoard } from './large-board.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { paths } from 'shared-api/remote';
-import { launchBrowser } from '../../browser/browser.ts';
+import { launchBrowser } from 'deploy/browser';
 import { type Account, createAccount, createSmallBoard } from '../../system/api.ts';
 import { sharedSystem, startSharedSystem } from '../../system/shared-system.ts';
 import { buildOrdinaryBundle } from './ordinary-bundle.ts';

@@ -1,1 +1,0 @@
-export { findBrowser, launchBrowser } from 'deploy/browser';
