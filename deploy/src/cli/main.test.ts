@@ -85,6 +85,15 @@ test.each(verbs.map((verb) => [verb.name(), verb] as const))(
   },
 );
 
+test('settings without values prints them and changes nothing, also of a locked environment', async () => {
+  const fake = await createPinnedStore();
+  await deploy(fake, 'settings', 'local', '--override', 'allow');
+  await deploy(fake, 'lock', 'local');
+  const { code, out } = await deploy(fake, 'settings', 'local');
+  expect([code, out]).toEqual([0, expect.stringMatching(/^local revision 3\n +override +allow\n/)]);
+  expect(await fake.store.revisions('local')).toEqual([1, 2, 3]);
+}, 30_000);
+
 test('status shows locks, disabled remotes and the origin of a remote', async () => {
   const fake = await createPinnedStore();
   await deploy(fake, 'disable', 'local', 'mf-boards', '--reason', 'loses cards');

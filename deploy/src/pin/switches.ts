@@ -5,6 +5,7 @@ import { SHELL } from '../release/release-names.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import { beginChangeOfPins, pinsOf, type ChangeOptions, type PinChange } from './change.ts';
 import { actorOf, commitPins } from './commit-pins.ts';
+import { commitProved } from './commit-proved.ts';
 import { prove } from './prove.ts';
 
 const attributionOf = (options: ChangeOptions): Attribution => ({
@@ -43,7 +44,7 @@ export async function disable(options: ChangeOptions & { name: string }): Promis
   });
 }
 
-/** Enables a remote again in its pinned version, after checking the whole set. */
+/** Enables a remote again in its pinned version, after the same proofs as a pin. */
 export async function enable(options: ChangeOptions & { name: string }): Promise<PinChange> {
   const { store, keys, report } = options;
   const before = await beginChangeOfPins(options);
@@ -55,7 +56,7 @@ export async function enable(options: ChangeOptions & { name: string }): Promise
     pin.disabled ? [] : [[name, pin.version]],
   );
   await prove({ store, keys, report }, Object.fromEntries(versions) as Record<string, string>);
-  return commitPins(options, before, {
+  return commitProved(options, before, {
     ...contentOf(before.pins),
     remotes: { ...remotes, [options.name]: on },
     restores: undefined,
