@@ -115,7 +115,9 @@ function releases(pins: PinSet, beacons: BeaconSummary | undefined): string[] {
     const reports = beacons?.remotes.find(
       (one) => one.remote === name && one.version === pin.version,
     );
-    const count = (phase: Phase) => (reports ? String(reports.counts[phase]) : '');
+    const counts: Partial<Record<Phase, number>> | undefined = reports?.counts;
+    // A gateway of an earlier version counts fewer phases.
+    const count = (phase: Phase) => (counts ? String(counts[phase] ?? 0) : '');
     const { disabled } = pin;
     const state = disabled ? `OFF by ${disabled.actor}: ${disabled.reason || '–'}` : '';
     return [
@@ -127,10 +129,12 @@ function releases(pins: PinSet, beacons: BeaconSummary | undefined): string[] {
       count('fell-back'),
       count('failed'),
       count('render-failed'),
+      count('crashed'),
+      count('threw'),
     ];
   });
   const head = ['release', 'version', 'last good', 'switched', 'loaded', 'fell back', 'failed'];
-  return table([...head, 'broke'], rows);
+  return table([...head, 'broke', 'crashed', 'threw'], rows);
 }
 
 function errorLines({ errors, since }: BeaconSummary): string[] {
