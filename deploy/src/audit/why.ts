@@ -23,6 +23,8 @@ export interface Why {
   disabled: Attribution | undefined;
   /** From its release; undefined if it is no longer in the store. */
   commit: string | undefined;
+  /** The hash of how its sources differed from that commit. */
+  dirty: string | undefined;
   builtAt: string | undefined;
   publisher: string | undefined;
   digest: string;
@@ -72,6 +74,7 @@ export async function why(
     origin,
     smoke,
     commit: release?.commit,
+    dirty: release?.dirty,
     builtAt: release?.builtAt,
     publisher: release?.signature.key,
   };

@@ -41,9 +41,7 @@ export function addReleaseVerb(
             `Make it once: "deploy promote <env> ${env}", or pin a shell and every remote in it.`,
           ]);
         }
-        for (const signer of ['publisher', 'operator'] as const) {
-          await trustedPrivateKey(keys, signer);
-        }
+        await trustedPrivateKey(keys, 'operator');
         const steps = stepsOf({ root, name, store, keys, report });
         const { version } = await releasePackage(name, steps, report);
         const versions = { [name]: version };
