@@ -167,7 +167,7 @@ describe('files and calls of the page itself', () => {
     await cp(current, `${current}.kept`);
     await damage(current);
     await expectSignIn();
-    expect(await health()).toMatchObject({ revision });
+    expect(await health()).toMatchObject({ revision, status: 'degraded' });
     await rename(`${current}.kept`, current);
     await expectSignIn();
   });

@@ -32,7 +32,7 @@ export function addChangeVerbs(program: Command): void {
       'pin production mf-boards@1.2.0 --reason "faster boards"',
       'pin production shell@2.0.0 mf-boards@2.0.0    one revision, both or neither',
       'pin production mf-boards@1.2.0 --dry-run      all proofs, no change',
-      'pin fresh shell@2.0.0 --allow-missing         the first pin, remotes one by one after it',
+      'pin fresh shell@2.0.0 --allow-missing         after "create fresh", remotes one by one',
     ],
     never: 'changes a release, or what is not named.',
     note: 'What fails a proof does not take effect.',

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { DeployError } from '../deploy-error.ts';
 import type { ChangeOptions, PinChange, Smoke } from '../pin/change.ts';
+import { requireEnvironment } from '../pin/create-environment.ts';
 import { checkAfterChange } from '../served/change-and-check.ts';
 import { parseEnvironment } from './arguments.ts';
 import { openContext, typedCommand, type ChangingOptions, type Context } from './context.ts';
@@ -73,6 +74,7 @@ export async function makeChange(
     command: typedCommand(),
     ...(reason !== undefined && { reason }),
   };
+  await requireEnvironment(change);
   const done = await make({ context, change });
   const check = { options: change, change: done.change, url, autoRollback };
   const isServed = changesPages && (await checkAfterChange(check));

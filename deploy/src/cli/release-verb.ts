@@ -37,8 +37,8 @@ export function addReleaseVerb(
         const { root, store, keys, report } = context;
         // What takes a minute begins only when its end is possible.
         if (name !== 'shell' && !(await store.current(change.env))) {
-          throw new DeployError('not-found', `${env} is not there, so nothing was released.`, [
-            `Make it once: "deploy promote <env> ${env}", or pin a shell and every remote in it.`,
+          throw new DeployError('not-found', `${env} has no pins yet, so nothing was released.`, [
+            `Make the first: "deploy promote <env> ${env}", or pin a shell and every remote in it.`,
           ]);
         }
         await trustedPrivateKey(keys, 'operator');

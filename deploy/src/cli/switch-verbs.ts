@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import { DeployError } from '../deploy-error.ts';
+import { createEnvironment } from '../pin/create-environment.ts';
 import { changeSettings, disable, enable, lock, unlock } from '../pin/switches.ts';
 import type { EnvironmentSettings } from '../pins/pin-set.ts';
+import { parseEnvironment } from './arguments.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
 import { openContext, type ChangingOptions, type Context } from './context.ts';
 import { readSet } from './read-set.ts';
@@ -20,6 +22,24 @@ interface SettingsOptions extends ChangingOptions {
 
 /** The verbs that change how an environment is run, and no version in it. */
 export function addSwitchVerbs(program: Command): void {
+  const creating = withChangeOptions(program.command('create <env>'))
+    .description('make an environment, for its first pins')
+    .action(async (env: string, options: ChangingOptions) => {
+      const context = openContext(options, { makesKeys: true });
+      const { reason, dryRun = false } = options;
+      const { store, keys } = context;
+      const named = parseEnvironment(env).env;
+      const change = { store, keys, env: named, dryRun, ...(reason !== undefined && { reason }) };
+      const created = await createEnvironment(change);
+      context.printResult({ env: named, dryRun, ...created }, [
+        `${named} ${dryRun ? 'would be' : 'is'} there, without pins: "deploy promote <env> ${named}"`,
+      ]);
+    });
+  addHelp(creating, {
+    examples: ['create staging --reason "for the sales team"'],
+    never: 'pins anything, or touches another environment.',
+    note: 'No other verb makes one, so that a mistyped name is refused.',
+  });
   const locking = withChangeOptions(program.command('lock <env>'))
     .description('let nobody change an environment until it is unlocked')
     .action((env: string, options: ChangingOptions) =>

@@ -1,18 +1,12 @@
 import { DeployError } from '../deploy-error.ts';
-import { pinsByName, type EnvironmentSettings, type Attribution } from '../pins/pin-set.ts';
+import { pinsByName, type EnvironmentSettings } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { SHELL } from '../release/release-names.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import { beginChangeOfPins, pinsOf, type ChangeOptions, type PinChange } from './change.ts';
-import { actorOf, commitPins } from './commit-pins.ts';
+import { attributionOf, commitPins } from './commit-pins.ts';
 import { commitProved } from './commit-proved.ts';
 import { prove } from './prove.ts';
-
-const attributionOf = (options: ChangeOptions): Attribution => ({
-  actor: actorOf(options),
-  reason: options.reason ?? '',
-  time: new Date().toISOString(),
-});
 
 /** Prevents changes of an environment until it is unlocked. */
 export async function lock(options: ChangeOptions): Promise<PinChange> {
