@@ -141,6 +141,7 @@ test('a remote is released from a clone, and its version is pushed', async () =>
     clone,
   );
   await works('git config user.name Tester && git config user.email tester@example.org', clone);
+  await works('npx deploy create development');
   await works('npx deploy promote local development --skip-smoke "the same as local"');
   expect(await works('npm run release -w mf-boards', clone)).toContain('mf-boards@');
   await works('git push --quiet --set-upstream origin main', clone);

@@ -29,6 +29,7 @@ test('a team publishes, pins and goes back', async () => {
   await works('npx deploy --help');
   expect(await works('npx deploy publish mf-boards')).toMatch(/^mf-boards@0\.1\.0-dev\.\w+$/m);
   await works('npx deploy pin local "$(npx deploy publish mf-boards)"');
+  await works('npx deploy create development');
   await works('npx deploy promote local development');
 });
 
@@ -48,6 +49,7 @@ async function publishVersions(...versions: string[]) {
 test('an operator looks, pins, switches, locks and goes back', async () => {
   await publishVersions('1.2.0', '1.3.0');
   for (const env of ['staging', 'production']) {
+    await works(`npx deploy create ${env}`);
     await works(`npx deploy promote local ${env} --skip-smoke "the same as local"`);
   }
   await works('npx deploy status');

@@ -142,6 +142,8 @@ function duplicate(params: ErrorParams<'duplicate'>): string {
  */
 export const englishErrors: ErrorTexts = {
   malformed: (params) => fieldSentence(params.field, params),
+  'unknown-fields': ({ fields }) =>
+    `The server does not take ${fields.join(', ')}. Perhaps this page is of another version: reload it.`,
   unauthenticated: () => 'The session has expired. Sign in again.',
   'wrong-credentials': ({ by }) => NOT_CONFIRMED[by],
   ...outage,

@@ -181,7 +181,7 @@ test('a remote that does not load leaves the shell working and can be tried agai
   expect(await screen.findByRole('alert')).toHaveTextContent('Projects cannot be shown');
   const details = screen.getByText('Details for a report').closest('details')!;
   expect(details).not.toHaveAttribute('open');
-  expect(details).toHaveTextContent('mf-projects – @ test 7 Error: integrity');
+  expect(details).toHaveTextContent('mf-projects 2.0.0 @ test 7 Error: integrity');
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   isThere = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

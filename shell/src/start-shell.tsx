@@ -9,6 +9,7 @@ import type { Pins } from './pins/pins.ts';
 import { createBeacons, sendToGateway } from './remotes/beacons.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteRuntime } from './remotes/remote-runtime.ts';
+import { reportUncaught } from './remotes/uncaught.ts';
 import { loadLayout } from './router/own-pages.tsx';
 import { createShellServices } from './services/shell-services.ts';
 import { readPinsNow } from './notices/version-saga.ts';
@@ -48,12 +49,13 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
   const beacons = createBeacons({ pins, send: sendToGateway, chance: Math.random() });
   // A page that is hidden may never be shown again, and on phones no other event announces its end.
   document.addEventListener('visibilitychange', () => document.hidden && beacons.flush());
-  const load = createRemoteLoader(pins, beacons);
+  const loader = createRemoteLoader(pins, beacons);
   // Loading starts beside the session check; a failure is shown by the mount, which tries again.
-  for (const name of remotesAt(location.pathname)) load(name).catch(() => undefined);
+  for (const name of remotesAt(location.pathname)) loader.load(name).catch(() => undefined);
   if (location.pathname.startsWith(paths.dashboard())) loadLayout().catch(() => undefined);
   const onLoadFailed = () => void store.dispatch(remoteLoadFailed());
-  const runtime = createRemoteRuntime({ load, services, host, pins, beacons, onLoadFailed });
+  const runtime = createRemoteRuntime({ loader, services, host, pins, beacons, onLoadFailed });
+  reportUncaught(window, { pins, beacons, onLoadFailed });
   runShellSagas(sagas, {
     services,
     sendChanges,

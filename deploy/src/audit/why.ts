@@ -1,9 +1,10 @@
 import { DeployError } from '../deploy-error.ts';
 import { pinsOf } from '../pin/change.ts';
 import { pinsByName, type Attribution, type PinSet } from '../pins/pin-set.ts';
-import { readPins, readRevision } from '../pins/read-pins.ts';
+import { readPins } from '../pins/read-pins.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
+import { whatBrought } from './brought.ts';
 
 /** The origin of a remote's version in force. */
 export interface Why {
@@ -23,6 +24,8 @@ export interface Why {
   disabled: Attribution | undefined;
   /** From its release; undefined if it is no longer in the store. */
   commit: string | undefined;
+  /** The hash of how its sources differed from that commit. */
+  dirty: string | undefined;
   builtAt: string | undefined;
   publisher: string | undefined;
   digest: string;
@@ -41,22 +44,11 @@ export async function why(
     const known = Object.keys(pinsByName(inForce)).join(', ');
     throw new DeployError('not-found', `${env} pins no ${name}; it pins ${known}.`);
   }
-  let brought = inForce;
-  let instead: string | undefined;
-  for (const revision of (await store.revisions(env)).toReversed()) {
-    if (revision >= inForce.revision) continue;
-    const earlier = await readRevision(store, trusted, env, revision).catch(() => undefined);
-    if (!earlier) break;
-    const then = pinsByName(earlier)[name];
-    if (then?.digest !== pin.digest) {
-      instead = then?.version;
-      break;
-    }
-    brought = earlier;
-  }
+  const brought = await whatBrought({ store, keys }, inForce, { names: [name] });
+  const { by = inForce, instead } = brought.get(name) ?? {};
   const there = await store.release(name, pin.version);
   const release = there.state === 'valid' ? there.release : undefined;
-  const { revision, actor, reason, time, restores, origin, smoke } = brought;
+  const { revision, actor, reason, time, restores, origin, smoke } = by;
   return {
     env,
     name,
@@ -72,6 +64,7 @@ export async function why(
     origin,
     smoke,
     commit: release?.commit,
+    dirty: release?.dirty,
     builtAt: release?.builtAt,
     publisher: release?.signature.key,
   };

@@ -1,11 +1,13 @@
 import { Counter, type Registry } from 'prom-client';
 import type { ShownPins } from '../pins/pin-set.ts';
 import { SHELL } from '../release/release-names.ts';
-import type { Beacon, BeaconSummary, Phase } from './beacon.ts';
+import { phases, type Beacon, type BeaconSummary, type Phase } from './beacon.ts';
 
 const REMEMBERED_ERRORS = 50;
 const REMEMBERED_VERSIONS = 200;
 const OTHER = 'other';
+
+const none = Object.fromEntries(phases.map((phase) => [phase, 0])) as Record<Phase, number>;
 
 type Event = Beacon['events'][number];
 type Count = BeaconSummary['remotes'][number];
@@ -53,13 +55,7 @@ export class BeaconBook {
     const remote = isKnown ? event.remote : OTHER;
     const version = isKnown ? event.version : OTHER;
     const key = `${remote}@${version}`;
-    const counts: Record<Phase, number> = {
-      loaded: 0,
-      'fell-back': 0,
-      failed: 0,
-      'render-failed': 0,
-      ...this.#counts.get(key)?.counts,
-    };
+    const counts = { ...none, ...this.#counts.get(key)?.counts };
     counts[phase] += times;
     this.#counts.set(key, { remote, version, counts });
     this.#phases.inc({ env: this.#env, remote, version, phase }, times);

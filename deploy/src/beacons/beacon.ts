@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { nameSchema, versionSchema } from '../release/release.ts';
 
 /** The events that a page may report about a remote. */
-const phases = ['loaded', 'fell-back', 'failed', 'render-failed'] as const;
+export const phases = [
+  'loaded',
+  'fell-back',
+  'failed',
+  'render-failed',
+  'crashed',
+  'threw',
+] as const;
 export type Phase = (typeof phases)[number];
 
 const MAX_EVENTS = 30;

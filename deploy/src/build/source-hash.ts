@@ -13,9 +13,18 @@ const sharedInputs = [
 ];
 const neverBuilt = /\.test\.tsx?$|(^|\/)(node_modules|dist)(\/|$)/;
 
+/** The files and folders that a package's build is made from. */
+export const buildInputs = (name: string): string[] => [
+  ...ownInputs.map((input) => `${name}/${input}`),
+  ...sharedInputs,
+];
+
+/** Whether a file in such a folder takes part in a build. */
+export const isBuilt = (file: string): boolean => !neverBuilt.test(file);
+
 /** Hash of everything that a package's build is made from, in hex. */
 export async function sourceHash(root: string, name: string): Promise<string> {
-  return inputHash(root, [...ownInputs.map((input) => `${name}/${input}`), ...sharedInputs], name);
+  return inputHash(root, buildInputs(name), name);
 }
 
 /** Hash of files and of all files in folders, in hex, without tests; missing ones are ignored. */
@@ -41,5 +50,5 @@ async function filesOf(root: string, input: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !neverBuilt.test(file));
+    .filter(isBuilt);
 }

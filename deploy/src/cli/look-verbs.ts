@@ -99,6 +99,7 @@ async function explain(context: Context, target: string, name: string): Promise<
     `  by         ${found.actor}: ${found.reason || 'no reason given'}`,
     `  before     ${instead ?? 'nothing: it is the first'}`,
     `  commit     ${found.commit ?? (found.builtAt ? 'not known' : gone)}`,
+    ...(found.dirty ? [`  DIRTY      its sources differed from the commit by ${found.dirty}`] : []),
     ...(found.builtAt
       ? [`  built      ${formatTimestamp(found.builtAt)}, key ${found.publisher ?? ''}`]
       : []),

@@ -85,13 +85,22 @@ test.each(verbs.map((verb) => [verb.name(), verb] as const))(
   },
 );
 
+test('settings without values prints them and changes nothing, also of a locked environment', async () => {
+  const fake = await createPinnedStore();
+  await deploy(fake, 'settings', 'local', '--override', 'allow');
+  await deploy(fake, 'lock', 'local');
+  const { code, out } = await deploy(fake, 'settings', 'local');
+  expect([code, out]).toEqual([0, expect.stringMatching(/^local revision 3\n +override +allow\n/)]);
+  expect(await fake.store.revisions('local')).toEqual([1, 2, 3]);
+}, 30_000);
+
 test('status shows locks, disabled remotes and the origin of a remote', async () => {
   const fake = await createPinnedStore();
   await deploy(fake, 'disable', 'local', 'mf-boards', '--reason', 'loses cards');
   await deploy(fake, 'lock', 'local', '--reason', 'until monday');
   const status = await deploy(fake, 'status', 'local', '--url', 'http://127.0.0.1:9');
   expect(status.out).toMatch(/LOCKED by .*: until monday/);
-  expect(status.out).toMatch(/mf-boards +1\.0\.0 +OFF by .*: loses cards/);
+  expect(status.out).toMatch(/mf-boards +1\.0\.0 .* OFF by .*: loses cards/);
   expect(status.out).toContain('Beacons: http://127.0.0.1:9 does not respond');
   expect((await deploy(fake, 'status')).out).toMatch(/local +#3 .*locked, mf-boards off/);
   const refused = await deploy(fake, 'rollback', 'local');
@@ -127,6 +136,31 @@ test('an unknown name or option is refused with the existing ones', async () => 
   const args = await deploy(fake, 'diff');
   expect([args.code, args.err]).toEqual([2, expect.stringContaining('deploy diff --help')]);
 });
+
+test('an environment is made on purpose; a mistyped one is refused with the nearest names', async () => {
+  const fake = await createPinnedStore();
+  const mistyped = await deploy(fake, 'promote', 'local', 'locale', '--skip-smoke', 'a test');
+  expect(mistyped.code).toBe(7);
+  expect(mistyped.err).toMatch(
+    /no environment locale[^]*mean local\?[^]*are: local[^]*deploy create locale/,
+  );
+  expect((await deploy(fake, 'create', 'staging', '--reason', 'for sales')).code).toBe(0);
+  expect((await deploy(fake, 'status', 'staging')).out).toMatch(/no pins yet; .*: for sales/);
+  expect((await deploy(fake, 'create', 'staging')).code).toBe(6);
+  const promoted = await deploy(fake, 'promote', 'local', 'staging', '--skip-smoke', 'a test');
+  expect(promoted.out).toContain('staging is at revision 1');
+}, 60_000);
+
+test('status says of each version which revision brought it, and why', async () => {
+  const fake = await createPinnedStore();
+  await fake.publish('mf-boards', '1.1.0', { text: 'second' });
+  await deploy(fake, 'pin', 'local', 'mf-boards@1.1.0', '--reason', 'faster', '--skip-smoke', 'x');
+  await deploy(fake, 'lock', 'local', '--reason', 'release party');
+  const { out } = await deploy(fake, 'status', 'local', '--url', 'http://127.0.0.1:9');
+  expect(out).toMatch(/local is at revision 3 .*\n.*: release party/);
+  expect(out).toMatch(/mf-boards +1\.1\.0 +#2 +\w+: faster/);
+  expect(out).toMatch(/mf-auth +1\.0\.0 +#1 +tester: no reason given/);
+}, 30_000);
 
 test('status reports where the gateway serves something else than the store has', async () => {
   const fake = await createPinnedStore();

@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import type { BeaconSummary, Phase } from '../beacons/beacon.ts';
+import { whatBrought } from '../audit/brought.ts';
 import { pinsOf } from '../pin/change.ts';
-import { pinsByName, type PinSet } from '../pins/pin-set.ts';
+import { creationOf } from '../pin/create-environment.ts';
+import { pinsByName, type Attribution, type PinSet } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import { LOCAL } from '../start/publish-local.ts';
@@ -60,23 +62,34 @@ export const nothingPinned = ({ location }: Pick<Context['store'], 'location'>):
 async function status({ store, keys, printResult }: Context, target: string, url?: string) {
   const { env } = parseEnvironment(target);
   const found = await readPins(store, await trustedKeys(keys, 'operator'), env);
+  if (!found.pins && found.problems.length === 0) {
+    const created = await creationOf({ store, keys, env });
+    if (created) {
+      printEmpty(printResult, env, created);
+      return;
+    }
+  }
   const pins = pinsOf(found, env, await store.environments());
+  const origins = await originsOf({ store, keys }, pins);
   const address = url ?? pins.settings?.url ?? ownAddress(env);
   const [beacons, health] = address
     ? await Promise.all([readBeacons(address), readHealth(address)])
     : [`no address is known: "deploy settings ${env} --url <address>"`, undefined];
   const reports = typeof beacons === 'string' ? undefined : beacons;
   const silent = typeof beacons === 'string' ? [`Beacons: ${beacons}.`] : [];
-  const { problems } = found;
-  printResult({ ...pins, problems, gateway: health, beacons: reports ?? { problem: beacons } }, [
-    ...problems.map((problem) => `WARNING  ${problem}`),
-    ...gatewayLines(pins, health),
-    ...heading(pins),
-    '',
-    ...releases(pins, reports),
-    '',
-    ...(reports ? errorLines(reports) : silent),
-  ]);
+  const problems = found.behind ? [...found.problems, found.behind] : found.problems;
+  printResult(
+    { ...pins, problems, gateway: health, beacons: reports ?? { problem: beacons }, origins },
+    [
+      ...problems.map((problem) => `WARNING  ${problem}`),
+      ...gatewayLines(pins, health),
+      ...heading(pins),
+      '',
+      ...releases(pins, reports, origins),
+      '',
+      ...(reports ? errorLines(reports) : silent),
+    ],
+  );
 }
 
 /**
@@ -110,27 +123,70 @@ function heading(pins: PinSet): string[] {
   ];
 }
 
-function releases(pins: PinSet, beacons: BeaconSummary | undefined): string[] {
+/** Of how many revisions `status` reads at most where from versions are; `why` reads all. */
+const LOOKED_AT = 50;
+
+interface Origin {
+  /** The revision that brought the version; of several that were not looked at, the newest. */
+  revision: number;
+  isPartial: boolean;
+  actor: string;
+  reason: string;
+  /** The hash of what was not committed of its sources. */
+  dirty: string | undefined;
+}
+
+type Origins = Readonly<Record<string, Origin>>;
+
+async function originsOf(sources: Pick<Context, 'store' | 'keys'>, pins: PinSet): Promise<Origins> {
+  const brought = await whatBrought(sources, pins, { most: LOOKED_AT });
+  const entries = [...brought].map(async ([name, { by, isPartial }]) => {
+    const version = pinsByName(pins)[name]?.version ?? '';
+    const there = await sources.store.release(name, version);
+    const dirty = there.state === 'valid' ? there.release.dirty : undefined;
+    const { revision, actor, reason } = by;
+    return [name, { revision, isPartial, actor, reason, dirty }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+function printEmpty(printResult: Context['printResult'], env: string, created: Attribution): void {
+  const { actor, reason, time } = created;
+  printResult({ env, created }, [
+    `${env} has no pins yet; ${actor} created it ${ago(time)}: ${reason || 'no reason given'}`,
+  ]);
+}
+
+function releases(pins: PinSet, beacons: BeaconSummary | undefined, origins: Origins): string[] {
   const rows = Object.entries(pinsByName(pins)).map(([name, pin]) => {
     const reports = beacons?.remotes.find(
       (one) => one.remote === name && one.version === pin.version,
     );
-    const count = (phase: Phase) => (reports ? String(reports.counts[phase]) : '');
+    const counts: Partial<Record<Phase, number>> | undefined = reports?.counts;
+    // A gateway of an earlier version counts fewer phases.
+    const count = (phase: Phase) => (counts ? String(counts[phase] ?? 0) : '');
     const { disabled } = pin;
     const state = disabled ? `OFF by ${disabled.actor}: ${disabled.reason || '–'}` : '';
+    const { revision, isPartial, actor, reason, dirty } = origins[name] ?? {};
     return [
       name,
       pin.version,
+      revision === undefined ? '' : `#${revision}${isPartial ? ' or before' : ''}`,
+      isPartial ? '' : `${actor ?? ''}: ${reason || 'no reason given'}`,
+      dirty ? 'DIRTY' : '',
       pin.lastGood?.version ?? '',
       state,
       count('loaded'),
       count('fell-back'),
       count('failed'),
       count('render-failed'),
+      count('crashed'),
+      count('threw'),
     ];
   });
-  const head = ['release', 'version', 'last good', 'switched', 'loaded', 'fell back', 'failed'];
-  return table([...head, 'broke'], rows);
+  const about = ['release', 'version', 'since', 'by and why', 'sources', 'last good', 'switched'];
+  const counted = ['loaded', 'fell back', 'failed', 'broke', 'crashed', 'threw'];
+  return table([...about, ...counted], rows);
 }
 
 function errorLines({ errors, since }: BeaconSummary): string[] {

@@ -1,12 +1,18 @@
 import type { Command } from 'commander';
 import { DeployError } from '../deploy-error.ts';
+import { createEnvironment } from '../pin/create-environment.ts';
 import { changeSettings, disable, enable, lock, unlock } from '../pin/switches.ts';
-import type { ChangeOptions, PinChange } from '../pin/change.ts';
 import type { EnvironmentSettings } from '../pins/pin-set.ts';
-import { printChange } from './print-change.ts';
 import { parseEnvironment } from './arguments.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
-import { openContext, typedCommand, type ChangingOptions } from './context.ts';
+import { openContext, type ChangingOptions, type Context } from './context.ts';
+import { readSet } from './read-set.ts';
+import {
+  makeChange,
+  withCheckOptions,
+  withProofOptions,
+  type ServedOptions,
+} from './make-change.ts';
 
 interface SettingsOptions extends ChangingOptions {
   override?: string;
@@ -16,41 +22,75 @@ interface SettingsOptions extends ChangingOptions {
 
 /** The verbs that change how an environment is run, and no version in it. */
 export function addSwitchVerbs(program: Command): void {
+  const creating = withChangeOptions(program.command('create <env>'))
+    .description('make an environment, for its first pins')
+    .action(async (env: string, options: ChangingOptions) => {
+      const context = openContext(options, { makesKeys: true });
+      const { reason, dryRun = false } = options;
+      const { store, keys } = context;
+      const named = parseEnvironment(env).env;
+      const change = { store, keys, env: named, dryRun, ...(reason !== undefined && { reason }) };
+      const created = await createEnvironment(change);
+      context.printResult({ env: named, dryRun, ...created }, [
+        `${named} ${dryRun ? 'would be' : 'is'} there, without pins: "deploy promote <env> ${named}"`,
+      ]);
+    });
+  addHelp(creating, {
+    examples: ['create staging --reason "for the sales team"'],
+    never: 'pins anything, or touches another environment.',
+    note: 'No other verb makes one, so that a mistyped name is refused.',
+  });
   const locking = withChangeOptions(program.command('lock <env>'))
     .description('let nobody change an environment until it is unlocked')
-    .action((env: string, options: ChangingOptions) => change(env, options, lock));
+    .action((env: string, options: ChangingOptions) =>
+      makeChange(env, options, asIs, async ({ change }) => ({ change: await lock(change) })),
+    );
   addHelp(locking, {
     examples: ['lock production --reason "release party"'],
     never: 'changes what people see.',
   });
   const unlocking = withChangeOptions(program.command('unlock <env>'))
     .description('let an environment be changed again')
-    .action((env: string, options: ChangingOptions) => change(env, options, unlock));
+    .action((env: string, options: ChangingOptions) =>
+      makeChange(env, options, asIs, async ({ change }) => ({ change: await unlock(change) })),
+    );
   addHelp(unlocking, { examples: ['unlock production'], never: 'changes what people see.' });
   const off = withChangeOptions(program.command('disable <env> <remote>'))
     .description('switch one remote off: people see a placeholder that says so')
-    .action((env: string, name: string, options: ChangingOptions) =>
-      change(env, options, (change) => disable({ ...change, name })),
+    .option('--url <address>', 'look there whether people get it (default: the environment’s)')
+    .action((env: string, name: string, options: ServedOptions) =>
+      makeChange(env, options, pages, async ({ change }) => ({
+        change: await disable({ ...change, name }),
+      })),
     );
   addHelp(off, {
     examples: ['disable production mf-boards --reason "loses cards"'],
     never: 'touches another remote, or a page that is open.',
     note: 'It proves nothing, so that it works on a damaged set, too.',
   });
-  const on = withChangeOptions(program.command('enable <env> <remote>'))
+  const on = withProofOptions(
+    withCheckOptions(withChangeOptions(program.command('enable <env> <remote>'))),
+  )
     .description('switch a remote on again in its pinned version, after proving the whole set')
-    .action((env: string, name: string, options: ChangingOptions) =>
-      change(env, options, (change) => enable({ ...change, name })),
+    .action((env: string, name: string, options: ServedOptions) =>
+      makeChange(env, options, pages, async ({ change }) => ({
+        change: await enable({ ...change, name }),
+      })),
     );
   addHelp(on, { examples: ['enable production mf-boards'], never: 'changes a version.' });
   const setting = withChangeOptions(program.command('settings <env>'))
-    .description('what an environment allows and where it is; changed by the options')
+    .description('what an environment allows and where it is; the options change it')
     .option('--override <allow|refuse>', 'whether a developer’s machine may serve one remote')
     .option('--url <address>', 'where people reach it, for looking after each change')
     .option('--beacon-sample <part>', 'the part of loads that pages report, 0 to 1 (default: 1)')
     .action((env: string, options: SettingsOptions) => {
       const settings = settingsOf(options);
-      return change(env, options, (change) => changeSettings({ ...change, settings }));
+      if (Object.keys(settings).length === 0) return printSettings(openContext(options), env);
+      // Its address is a new setting, and not where to look.
+      const { url: _, ...ofChange } = options;
+      return makeChange(env, ofChange, asIs, async ({ change }) => ({
+        change: await changeSettings({ ...change, settings }),
+      }));
     });
   addHelp(setting, {
     examples: [
@@ -61,27 +101,20 @@ export function addSwitchVerbs(program: Command): void {
   });
 }
 
-async function change(
-  env: string,
-  options: ChangingOptions,
-  make: (change: ChangeOptions) => Promise<PinChange>,
-): Promise<void> {
-  const context = openContext(options);
-  const { store, keys, report } = context;
-  const { reason, dryRun = false } = options;
-  const done = await make({
-    store,
-    keys,
-    env: parseEnvironment(env).env,
-    dryRun,
-    report,
-    command: typedCommand(),
-    ...(reason !== undefined && { reason }),
-  });
-  const { settings } = done.pins;
-  const note = settings && !done.changed ? `settings ${JSON.stringify(settings)}` : undefined;
-  printChange(context, done, { dryRun, ...(note && { note }) });
+async function printSettings(context: Context, env: string): Promise<void> {
+  const { pins } = await readSet(context, env);
+  const { settings = {} } = pins;
+  const { override = false, url, beaconSample = 1 } = settings;
+  context.printResult({ env: pins.env, revision: pins.revision, settings }, [
+    `${pins.env} revision ${pins.revision}`,
+    `  override       ${override ? 'allow' : 'refuse'}`,
+    `  url            ${url ?? '(not set)'}`,
+    `  beacon-sample  ${beaconSample}`,
+  ]);
 }
+
+const asIs = { changesPages: false };
+const pages = { changesPages: true };
 
 function settingsOf({ override, url, beaconSample }: SettingsOptions): EnvironmentSettings {
   if (override !== undefined && override !== 'allow' && override !== 'refuse') {

@@ -5,6 +5,7 @@ import { headerTable, strictTransport } from '../serving/headers.ts';
 import { isRead, refuse, send, type Exchange } from './responses.ts';
 import type { ApiProxy } from './api-proxy.ts';
 import type { Page } from './page.ts';
+import type { PinnedFiles } from './pinned-files.ts';
 import type { PinsFiles } from './pins-file.ts';
 import type { PinsInForce, PinState } from './served-pins.ts';
 import type { StoreFiles } from './store-files.ts';
@@ -15,6 +16,7 @@ export interface GatewayParts {
   page: Page;
   files: StoreFiles;
   pinsFiles: PinsFiles;
+  pinnedFiles: PinnedFiles;
   proxy: ApiProxy;
   watching: Watching;
   /** The proxies whose `X-Forwarded-Proto` is trusted, beside this machine's. */
@@ -58,7 +60,7 @@ async function respond(parts: GatewayParts, exchange: Exchange): Promise<void> {
   if (path === '/store' || path.startsWith('/store/')) return parts.files.serve(exchange);
   if (path.startsWith('/pins/')) return parts.pinsFiles.serve(exchange);
   if (path === '/healthz') {
-    sendHealth(exchange, await parts.pins.get());
+    sendHealth(exchange, await parts.pinnedFiles.withMissing(await parts.pins.get()));
     return;
   }
   if (path === '/metrics' || path === '/beacons') return parts.watching.serve(exchange);

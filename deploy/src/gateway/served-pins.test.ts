@@ -46,10 +46,26 @@ test('older pins put back are not served', async () => {
   const first = await readFile(join(fake.store.location, 'envs/local/history/1.json'), 'utf8');
   const { port } = await openFakeGateway(fake);
   await writeFile(fake.current, first);
-  expect(await health(port)).toMatchObject({ revision: 2 });
+  expect(await health(port)).toMatchObject({
+    status: 'degraded',
+    revision: 2,
+    problems: [expect.stringContaining('current.json of local is revision 1')],
+  });
   await rm(revision2(fake));
   await writeFile(fake.current, `${first}\n`);
   expect(await health(port)).toMatchObject({ status: 'degraded', revision: 2 });
+});
+
+test('files that are pinned and gone are named', async () => {
+  const fake = await createTwicePinned();
+  await rm(fake.fileOf('mf-boards', '1.1.0', 'app.js'));
+  const { port } = await openFakeGateway(fake);
+  expect(await health(port)).toMatchObject({
+    status: 'degraded',
+    revision: 2,
+    problems: [expect.stringMatching(/^Pinned files are missing: mf-boards@1.1.0: .*app.js/)],
+  });
+  expect((await ask(port, '/metrics')).body.toString()).toContain('kanban_pins_problems 1');
 });
 
 test('without any good pins the page names the problem, and recovers by itself', async () => {

@@ -131,7 +131,8 @@ export class ServedPins implements PinsInForce {
   async #load(): Promise<PinState> {
     const { store, keys, env } = this.#options;
     const operator = await trustedKeys(keys, 'operator');
-    const { pins, problems } = await readPins(store, operator, env);
+    const { pins, problems, behind } = await readPins(store, operator, env);
+    if (behind) problems.push(behind);
     if (!pins) return { served: undefined, problems: [...problems, `${env} has no good pins.`] };
     const last = await this.#lastServed();
     const lowest = Math.max(this.#state.served?.pins.revision ?? 0, last?.pins.revision ?? 0);

@@ -9,6 +9,7 @@ import { trustedProxies } from '../beacons/client-address.ts';
 import { createApiProxy } from './api-proxy.ts';
 import type { PinCache } from './pin-cache.ts';
 import { Page } from './page.ts';
+import { PinnedFiles } from './pinned-files.ts';
 import { PinsFiles } from './pins-file.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { ServedPins, type PinsInForce } from './served-pins.ts';
@@ -62,13 +63,15 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   if (!options.pins) await trustedKeys(keys, 'operator');
   const pins = options.pins ?? new ServedPins({ store, keys, env, log, kept: options.kept });
   const proxy = await createApiProxy(new URL(options.apiUrl), log);
+  const pinnedFiles = new PinnedFiles(store);
   const handle = createRequestHandler({
     pins,
     proxy,
     page: new Page(options),
     files: new StoreFiles(store),
     pinsFiles: new PinsFiles(pins),
-    watching: new Watching({ ...options, pins }),
+    pinnedFiles,
+    watching: new Watching({ ...options, pins, pinnedFiles }),
     proxies: trustedProxies(options.trustedProxies ?? []),
     log,
   });

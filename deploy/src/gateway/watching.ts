@@ -8,11 +8,13 @@ import { BeaconBook } from '../beacons/beacon-book.ts';
 import { clientAddress, trustedProxies } from '../beacons/client-address.ts';
 import { headerTable } from '../serving/headers.ts';
 import { refuse, send, type Exchange } from './responses.ts';
+import type { PinnedFiles } from './pinned-files.ts';
 import type { PinsInForce } from './served-pins.ts';
 
 export interface WatchingOptions {
   env: string;
   pins: PinsInForce;
+  pinnedFiles: PinnedFiles;
   /** Allows reading metrics and beacons from other machines. */
   metricsToken?: string | undefined;
   /** Addresses and networks of proxies that are trusted to name the client. */
@@ -107,7 +109,8 @@ export class Watching {
       collectDefaultMetrics({ register: this.#register, eventLoopMonitoringPrecision: 100 });
       this.#hasProcess = true;
     }
-    const { served, problems } = await this.#options.pins.get();
+    const { pins, pinnedFiles } = this.#options;
+    const { served, problems } = await pinnedFiles.withMissing(await pins.get());
     this.#revision.set(served?.pins.revision ?? 0);
     this.#problems.set(problems.length);
     const headers = { ...headerTable.health, 'content-type': this.#register.contentType };

@@ -17,7 +17,12 @@ export interface ChangeOptions {
   command?: string;
   /** Receives a line for each step. */
   report?: ((line: string) => void) | undefined;
+  /** Left out: versions that come into force are not opened in a browser first. */
+  smoke?: Smoke | undefined;
 }
+
+/** Opens a proposed set in a browser before it takes effect; returns the note for the history. */
+export type Smoke = (proposed: PinContent) => Promise<string>;
 
 export interface PinChange {
   /** The pins in force before. */

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { DeployError } from '../deploy-error.ts';
 import { whileProtected, type ToBePinned } from '../gc/intentions.ts';
-import { pinsByName, revisionHash, type PinSet } from '../pins/pin-set.ts';
+import { pinsByName, revisionHash, type Attribution, type PinSet } from '../pins/pin-set.ts';
 import { readRevision, type EnvironmentPins } from '../pins/read-pins.ts';
 import { canonicalJson } from '../signing/integrity.ts';
 import { trustedKeys, trustedPrivateKey } from '../signing/keys.ts';
@@ -20,9 +20,7 @@ export async function commitPins(
     {
       env,
       revision: next,
-      actor: actorOf(options),
-      reason: options.reason ?? '',
-      time: new Date().toISOString(),
+      ...attributionOf(options),
       ...(before && { previous: { revision: before.revision, hash: revisionHash(before) } }),
       ...(JSON.parse(JSON.stringify(content)) as PinContentInForce),
     },
@@ -92,8 +90,15 @@ async function conflictWithWinner(
   ]);
 }
 
+/** Who does something now, and why. */
+export const attributionOf = (options: ChangeOptions): Attribution => ({
+  actor: actorOf(options),
+  reason: options.reason ?? '',
+  time: new Date().toISOString(),
+});
+
 /** The author of a change, for the history. */
-export function actorOf({ actor }: Pick<ChangeOptions, 'actor'>): string {
+function actorOf({ actor }: Pick<ChangeOptions, 'actor'>): string {
   const named = actor ?? process.env['DEPLOY_ACTOR'];
   if (named) return named;
   try {

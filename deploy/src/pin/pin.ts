@@ -3,7 +3,7 @@ import { pinsByName, type Pin, type PinnedVersion } from '../pins/pin-set.ts';
 import type { EnvironmentPins } from '../pins/read-pins.ts';
 import { SHELL } from '../release/release-names.ts';
 import { beginChange, type ChangeOptions, type PinChange, type PinContent } from './change.ts';
-import { commitPins } from './commit-pins.ts';
+import { commitProved } from './commit-proved.ts';
 import { refuseMissing } from './missing-remotes.ts';
 import { prove } from './prove.ts';
 import { toPin } from './to-pin.ts';
@@ -11,13 +11,9 @@ import { toPin } from './to-pin.ts';
 export type { ChangeOptions, PinChange } from './change.ts';
 export { rollback, type RollbackOptions } from './rollback.ts';
 
-/** Opens a proposed set in a browser before it takes effect; returns the note for the history. */
-export type Smoke = (proposed: PinContent) => Promise<string>;
-
 export interface PinOptions extends ChangeOptions {
   /** The versions to pin by release name; other releases keep theirs. */
   versions: Readonly<Record<string, string>>;
-  smoke?: Smoke;
   /** Whether remotes that the shell shows may be missing, for example during the first pins. */
   allowMissing?: boolean | undefined;
   /** The origin of the pins. */
@@ -28,12 +24,7 @@ export interface PinOptions extends ChangeOptions {
 export async function pin(options: PinOptions): Promise<PinChange> {
   const before = await beginChange(options);
   const proposed = await propose(options, before);
-  const { origin } = options;
-  // A set that is already in force needs no test in a browser.
-  const dry = await commitPins({ ...options, dryRun: true }, before, proposed);
-  if (!dry.changed) return dry;
-  const smoke = await options.smoke?.(proposed);
-  return commitPins(options, before, { ...proposed, smoke, origin });
+  return commitProved(options, before, { ...proposed, origin: options.origin });
 }
 
 /** The checked set that results from pinning these versions. */

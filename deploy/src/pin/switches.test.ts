@@ -96,6 +96,16 @@ test('the smoke test gets the proposed set, its result is stored, and its failur
   // A set that is already in force is not opened again.
   await pin({ ...of(fake), versions, smoke });
   expect(seen).toEqual(['1.1.0']);
+  // What is switched on again comes into force as well.
+  await disable({ ...of(fake), name: 'mf-boards' });
+  const on = enable({
+    ...of(fake),
+    name: 'mf-boards',
+    smoke: () => Promise.reject(new Error('x')),
+  });
+  await expect(on).rejects.toThrow('x');
+  expect((await enable({ ...of(fake), name: 'mf-boards', smoke })).pins.smoke).toBe('passed');
+  expect(seen).toEqual(['1.1.0', '1.1.0']);
 });
 
 test('the slower of two operators is refused with the name of the other and the command to run', async () => {

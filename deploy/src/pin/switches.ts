@@ -1,17 +1,12 @@
 import { DeployError } from '../deploy-error.ts';
-import { pinsByName, type EnvironmentSettings, type Attribution } from '../pins/pin-set.ts';
+import { pinsByName, type EnvironmentSettings } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { SHELL } from '../release/release-names.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import { beginChangeOfPins, pinsOf, type ChangeOptions, type PinChange } from './change.ts';
-import { actorOf, commitPins } from './commit-pins.ts';
+import { attributionOf, commitPins } from './commit-pins.ts';
+import { commitProved } from './commit-proved.ts';
 import { prove } from './prove.ts';
-
-const attributionOf = (options: ChangeOptions): Attribution => ({
-  actor: actorOf(options),
-  reason: options.reason ?? '',
-  time: new Date().toISOString(),
-});
 
 /** Prevents changes of an environment until it is unlocked. */
 export async function lock(options: ChangeOptions): Promise<PinChange> {
@@ -43,7 +38,7 @@ export async function disable(options: ChangeOptions & { name: string }): Promis
   });
 }
 
-/** Enables a remote again in its pinned version, after checking the whole set. */
+/** Enables a remote again in its pinned version, after the same proofs as a pin. */
 export async function enable(options: ChangeOptions & { name: string }): Promise<PinChange> {
   const { store, keys, report } = options;
   const before = await beginChangeOfPins(options);
@@ -55,7 +50,7 @@ export async function enable(options: ChangeOptions & { name: string }): Promise
     pin.disabled ? [] : [[name, pin.version]],
   );
   await prove({ store, keys, report }, Object.fromEntries(versions) as Record<string, string>);
-  return commitPins(options, before, {
+  return commitProved(options, before, {
     ...contentOf(before.pins),
     remotes: { ...remotes, [options.name]: on },
     restores: undefined,

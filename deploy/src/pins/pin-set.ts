@@ -23,7 +23,7 @@ const pinnedVersionSchema = z.strictObject({
 });
 
 /** The author of a lock or switch, with time and reason. */
-const attributionSchema = z.strictObject({
+export const attributionSchema = z.strictObject({
   actor: z.string(),
   reason: z.string(),
   time: z.iso.datetime(),

@@ -11,6 +11,8 @@ export interface EnvironmentPins {
   next: number;
   /** The problems of newer revisions, for people. */
   problems: string[];
+  /** Says, for people, that `current.json` is older than the history, which is what counts. */
+  behind?: string;
 }
 
 /** Reads one revision; fails with `not-found` or `damaged`. */
@@ -43,7 +45,12 @@ export async function readPins(
   for (const revision of revisions.toReversed()) {
     if (current && revision <= current.revision) break;
     const pins = await readRevision(store, operator, env, revision).catch(recordIn(problems));
-    if (pins) return { pins, next, problems };
+    if (!pins) continue;
+    if (!current) return { pins, next, problems };
+    const behind =
+      `current.json of ${env} is revision ${current.revision}, though revision ${revision} was made: ` +
+      `it was put back, or a change was interrupted. The next change mends it.`;
+    return { pins, next, problems, behind };
   }
   return { pins: current, next, problems };
 }

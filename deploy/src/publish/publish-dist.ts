@@ -28,6 +28,8 @@ export interface DistToPublish {
   /** Directory that holds the finished build. */
   dist: string;
   commit?: string;
+  /** The hash of how the sources differ from the commit. */
+  dirty?: string;
   sources?: string;
   contractVersion?: number;
   /**
@@ -92,6 +94,7 @@ async function describe(
     name: options.name,
     version: options.version,
     ...(options.commit && { commit: options.commit }),
+    ...(options.dirty && { dirty: options.dirty }),
     ...(options.sources && { sources: options.sources }),
     builtAt: new Date().toISOString(),
     contractVersion: options.contractVersion ?? CONTRACT_VERSION,

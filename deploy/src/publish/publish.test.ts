@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { openStore } from '../store/open-store.ts';
 import { createFakeRepository } from '../testing/fake-repository.ts';
 import { publish } from './publish.ts';
@@ -59,6 +61,35 @@ test('a released version with changed sources is refused', async () => {
   await appendFile(join(root, 'mf-auth/src/index.js'), ';console.log(2)');
   await expect(publish(released)).rejects.toMatchObject({ kind: 'immutable' });
 }, 60_000);
+
+test('uncommitted sources are published as dirty, and not as a release', async () => {
+  const { root, store, options, lines } = await open();
+  const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: root });
+  await git('init', '--quiet');
+  await git('config', 'user.name', 'Tester');
+  await git('config', 'user.email', 'tester@example.org');
+  await git('add', '--all');
+  await git('commit', '--quiet', '--message', 'feat: first');
+  await appendFile(join(root, 'mf-auth/src/index.js'), ';');
+  const released = publish({ ...options, names: ['mf-auth'], release: true });
+  await expect(released).rejects.toMatchObject({ kind: 'usage' });
+  const [published] = await publish({ ...options, names: ['mf-auth'] });
+  expect(lines.at(-1)).toContain('from uncommitted sources');
+  expect(await store.release('mf-auth', published!.version)).toMatchObject({
+    release: {
+      dirty: expect.stringMatching(/^sha256-/),
+      commit: expect.stringMatching(/^\w{40}$/),
+    },
+  });
+}, 60_000);
+
+test('without a key that signs, nothing is built', async () => {
+  const { options, lines } = await open();
+  const keys = { directory: undefined };
+  const publishing = publish({ ...options, keys, names: ['mf-auth'] });
+  await expect(publishing).rejects.toMatchObject({ kind: 'not-found' });
+  expect(lines).toEqual([]);
+});
 
 test('a dry run builds nothing', async () => {
   const { store, options } = await open();

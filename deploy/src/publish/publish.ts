@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { buildPackage } from '../build/build-package.ts';
+import { provenanceOf } from '../build/provenance.ts';
 import { releaseVersion } from '../build/release-version.ts';
+import { DeployError } from '../deploy-error.ts';
 import type { Release } from '../release/release.ts';
-import type { KeySource } from '../signing/keys.ts';
+import { trustedPrivateKey, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
 import { publishDist, type Outcome } from './publish-dist.ts';
 
@@ -67,10 +67,17 @@ async function publishOne(name: string, options: PublishOptions): Promise<Publis
     report?.(`${name}@${version} would be built and published`);
     return { name, version, outcome: 'would-publish', built: false };
   }
+  // A build takes a minute, and is of no use without a signature.
+  await trustedPrivateKey(keys, 'publisher');
+  const { commit, dirty } = await provenanceOf(root, name);
+  if (dirty && options.release) {
+    throw new DeployError('usage', `${name} differs from its last commit.`, [
+      'A release is made from what is committed.',
+    ]);
+  }
   report?.(`building ${name}@${version}`);
   const started = performance.now();
   await buildPackage({ root, name, version, sources, ...(signal && { signal }) });
-  const commit = await commitOf(root);
   const { outcome, release } = await publishDist({
     store,
     keys,
@@ -79,19 +86,14 @@ async function publishOne(name: string, options: PublishOptions): Promise<Publis
     sources,
     dist: join(root, name, 'dist'),
     ...(commit && { commit }),
+    ...(dirty && { dirty }),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  report?.(`${outcome} ${name}@${version} (${release.files.length} files, ${seconds} s)`);
+  const from = release.dirty ? ', from uncommitted sources' : '';
+  report?.(`${outcome} ${name}@${version} (${release.files.length} files, ${seconds} s${from})`);
   return result(release, outcome, true);
 }
 
 function result({ name, version, digest }: Release, outcome: Outcome, built: boolean): Published {
   return { name, version, outcome, built, digest };
-}
-
-async function commitOf(root: string): Promise<string | undefined> {
-  return promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: root }).then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  );
 }

@@ -36,6 +36,8 @@ export const releaseSchema = z.strictObject({
   name: nameSchema,
   version: versionSchema,
   commit: z.string().optional(),
+  /** The hash of how its sources differed from the commit; absent when they did not. */
+  dirty: integritySchema.optional(),
   builtAt: z.iso.datetime(),
   /** Hash of the sources it was built from, so that unchanged sources need no build to be known. */
   sources: z.string().optional(),

@@ -15,6 +15,8 @@ export interface StartSettings {
   apiArguments: readonly string[];
   /** Whether to make a demo team with a board. */
   hasDemo: boolean;
+  /** Whether pins that operators have set move to the current sources, too. */
+  movesPins: boolean;
   /** The provider whose button the sign-in page shows; undefined without a client id. */
   signInProvider: SignInProvider | undefined;
   /**
@@ -55,6 +57,7 @@ export function readSettings(
     },
     apiArguments,
     hasDemo: apiArguments.includes('--demo'),
+    movesPins: apiArguments.includes('--move-pins'),
     signInProvider: providerOf(environment),
     trustedProxies: environment['TRUSTED_PROXIES']?.split(',').map((entry) => entry.trim()),
     mail: smtp

@@ -1,10 +1,17 @@
+import { whatBrought } from '../audit/brought.ts';
+import { DeployError } from '../deploy-error.ts';
 import { pin } from '../pin/pin.ts';
+import { pinsByName } from '../pins/pin-set.ts';
+import { readPins } from '../pins/read-pins.ts';
 import { publish } from '../publish/publish.ts';
 import { releaseNames } from '../release/release-names.ts';
-import type { KeySource } from '../signing/keys.ts';
+import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
 
 export const LOCAL = 'local';
+
+/** The reason of the pins that `npm start` makes, by which it finds them again. */
+const OWN_REASON = 'npm start';
 
 export interface PublishLocalOptions {
   root: string;
@@ -12,18 +19,44 @@ export interface PublishLocalOptions {
   keys: KeySource;
   report: (line: string) => void;
   signal: AbortSignal;
+  /** Also moves what an operator has pinned to the current sources. */
+  movesPins?: boolean;
 }
 
-/** Updates environment `local` to the current sources, in at most one revision. */
+/**
+ * Updates environment `local` to the current sources, in at most one revision. What an operator has
+ * pinned stays, and so does all of an environment that is locked.
+ */
 export async function publishLocal(options: PublishLocalOptions): Promise<void> {
-  const { store, keys, report } = options;
-  const published = await publish({ ...options, names: releaseNames });
-  const { changed, pins } = await pin({
-    store,
-    keys,
-    env: LOCAL,
-    versions: Object.fromEntries(published.map(({ name, version }) => [name, version])),
-    reason: 'npm start',
+  const { store, keys, report, movesPins = false } = options;
+  const { pins } = await readPins(store, await trustedKeys(keys, 'operator'), LOCAL);
+  if (pins?.locked) {
+    report(`${LOCAL} is locked by ${pins.locked.actor}: its pins stay as they are`);
+    return;
+  }
+  const brought = pins && !movesPins ? await whatBrought({ store, keys }, pins) : undefined;
+  const versions = pins ? pinsByName(pins) : {};
+  const isHeld = (name: string) => {
+    const by = brought?.get(name)?.by;
+    return by !== undefined && by.reason !== OWN_REASON;
+  };
+  for (const name of releaseNames.filter(isHeld)) {
+    const { actor = '', revision = 0 } = brought?.get(name)?.by ?? {};
+    report(
+      `${name} stays at ${versions[name]?.version ?? ''}, which ${actor} pinned in revision ` +
+        `${revision}; "npm start -- --move-pins" takes it to the sources`,
+    );
+  }
+  const names = releaseNames.filter((name) => !isHeld(name));
+  const published = await publish({ ...options, names });
+  const wanted = Object.fromEntries(published.map(({ name, version }) => [name, version]));
+  const change = { store, keys, env: LOCAL, versions: wanted, reason: OWN_REASON };
+  const done = await pin(change).catch((error: unknown) => {
+    if (!(error instanceof DeployError) || names.length === releaseNames.length) throw error;
+    throw new DeployError(error.kind, error.message, [
+      ...error.details,
+      'Pins that operators have set stay: "npm start -- --move-pins" takes them to the sources.',
+    ]);
   });
-  if (changed) report(`${LOCAL} is at revision ${pins.revision}`);
+  if (done.changed) report(`${LOCAL} is at revision ${done.pins.revision}`);
 }

@@ -7,7 +7,9 @@ import { eventually } from 'shared-api/testing/eventually';
 import { openStore } from '../store/open-store.ts';
 import { createFakeRepository } from '../testing/fake-repository.ts';
 import { asBrowser, ask } from '../testing/http.ts';
-import { readSettings } from '../settings/settings.ts';
+import { rollback } from '../pin/pin.ts';
+import { lock } from '../pin/switches.ts';
+import { readSettings, type StartSettings } from '../settings/settings.ts';
 import { start, type StartHooks } from './start.ts';
 
 async function freePort(): Promise<number> {
@@ -44,7 +46,8 @@ async function open() {
     store,
     lines,
     logged,
-    start: (more: Partial<StartHooks> = {}) => start(settings, { ...hooks, ...more }),
+    start: (more: Partial<StartHooks> = {}, own: Partial<StartSettings> = {}) =>
+      start({ ...settings, ...own }, { ...hooks, ...more }),
   };
 }
 
@@ -73,6 +76,20 @@ test('everything is built, pinned at once and served; a second start only repeat
   await (await run()).stop();
   expect(lines).toEqual(['building server']);
   expect(await store.revisions('local')).toEqual([1, 2]);
+
+  // What an operator has set is not moved, until it is asked for.
+  const change = { store, keys: { directory: store.keyDirectory }, env: 'local', actor: 'ann' };
+  await rollback(change);
+  lines.length = 0;
+  await (await run()).stop();
+  expect(lines).toEqual([expect.stringMatching(/^mf-kanban stays at .* ann pinned in revision 3/)]);
+  expect(await store.revisions('local')).toEqual([1, 2, 3]);
+  await (await run({}, { movesPins: true })).stop();
+  expect(await store.revisions('local')).toEqual([1, 2, 3, 4]);
+  await lock(change);
+  lines.length = 0;
+  await (await run()).stop();
+  expect(lines).toEqual(['local is locked by ann: its pins stay as they are']);
 }, 120_000);
 
 test('a server that does not build is reported', async () => {

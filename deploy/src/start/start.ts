@@ -31,14 +31,14 @@ export interface StartHooks {
 
 /** Publishes stale packages and starts API and gateway; after a failure nothing is left running. */
 export async function start(settings: StartSettings, hooks: StartHooks): Promise<Running> {
-  const { root, port, apiPort, host, dataDirectory } = settings;
+  const { root, port, apiPort, host, dataDirectory, movesPins } = settings;
   const { report, log, signal, devOrigins = {}, pauseMs } = hooks;
   await checkPort(port, 'PORT');
   await checkPort(apiPort, 'API_PORT');
   const store = openStore(join(dataDirectory, 'store'));
   const keys = { directory: store.keyDirectory, environment: process.env };
   await buildServer({ root, report, signal });
-  await publishLocal({ root, store, keys, report, signal });
+  await publishLocal({ root, store, keys, report, signal, movesPins });
   signal.throwIfAborted();
   const api = await superviseApi({
     root,

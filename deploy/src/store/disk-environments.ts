@@ -12,7 +12,8 @@ import {
   syncDirectory,
   writeDurably,
 } from './durable-files.ts';
-import { revisionTaken } from './revision-taken.ts';
+import { CREATION } from './creation.ts';
+import { environmentThere, revisionTaken } from './environment-conflicts.ts';
 
 /** Pins as `<env>/current.json` and `<env>/history/<revision>.json`. */
 export class DiskEnvironments {
@@ -22,8 +23,24 @@ export class DiskEnvironments {
     this.#root = root;
   }
 
-  names(): Promise<string[]> {
-    return namesIn(this.#root);
+  /** A folder alone says nothing: a gateway that looks for pins makes one. */
+  async names(): Promise<string[]> {
+    const files = ['current.json', 'history', CREATION];
+    const names = await namesIn(this.#root);
+    const isThere = async (name: string) =>
+      (await namesIn(join(this.#root, name))).some((file) => files.includes(file));
+    const found = await Promise.all(names.map(isThere));
+    return names.filter((_, index) => found[index]);
+  }
+
+  async creation(env: string): Promise<string | undefined> {
+    return (await readIfThere(this.#path(env, CREATION)))?.toString();
+  }
+
+  async create(env: string, text: string): Promise<void> {
+    const folder = this.#path(env);
+    await mkdir(folder, { recursive: true });
+    await this.#writeOnce(folder, CREATION, text, () => environmentThere(env));
   }
 
   async current(env: string): Promise<string | undefined> {
@@ -51,18 +68,22 @@ export class DiskEnvironments {
   async commit(env: string, revision: number, text: string): Promise<void> {
     const history = this.#path(env, 'history');
     await mkdir(history, { recursive: true });
-    const draft = join(history, draftName('committing'));
+    await this.#writeOnce(history, `${revision}.json`, text, () => revisionTaken(env, revision));
+    await this.#replaceCurrent(env, revision, text);
+  }
+
+  async #writeOnce(folder: string, name: string, text: string, taken: () => DeployError) {
+    const draft = join(folder, draftName('committing'));
     await writeDurably(draft, text);
     try {
-      await link(draft, join(history, `${revision}.json`));
+      await link(draft, join(folder, name));
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
-      throw revisionTaken(env, revision);
+      throw taken();
     } finally {
       await rm(draft, { force: true });
     }
-    await syncDirectory(history);
-    await this.#replaceCurrent(env, revision, text);
+    await syncDirectory(folder);
   }
 
   // Two writers of successive revisions may reach this in either order. Each looks again after

@@ -51,6 +51,8 @@ function storeOf(
     writeRelease: (release, files) => releases.write(release, files),
     removeRelease: (name, version) => releases.remove(name, version),
     environments: () => environments.names(),
+    creation: async (env) => environments.creation(env),
+    create: async (env, text) => environments.create(env, text),
     current: async (env) => environments.current(env),
     currentTag: async (env) => environments.currentTag(env),
     revisions: async (env) => environments.revisions(env),

@@ -1,7 +1,8 @@
 import { DeployError } from '../deploy-error.ts';
 import { nameSchema } from '../release/release.ts';
 import type { Objects } from './objects.ts';
-import { revisionTaken } from './revision-taken.ts';
+import { CREATION } from './creation.ts';
+import { environmentThere, revisionTaken } from './environment-conflicts.ts';
 
 const LOOK_EVERY_MS = 2000;
 
@@ -15,6 +16,15 @@ export class S3Environments {
 
   names(): Promise<string[]> {
     return this.#objects.folders('envs/');
+  }
+
+  async creation(env: string): Promise<string | undefined> {
+    return (await this.#objects.get(keyOf(env, CREATION)))?.bytes.toString();
+  }
+
+  async create(env: string, text: string): Promise<void> {
+    const written = await this.#objects.put(keyOf(env, CREATION), text, { ifAbsent: true });
+    if (written === 'refused') throw environmentThere(env);
   }
 
   async current(env: string): Promise<string | undefined> {

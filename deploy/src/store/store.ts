@@ -30,7 +30,12 @@ export interface Store {
   writeRelease(release: Release, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   removeRelease(name: string, version: string): Promise<void>;
 
+  /** The environments that were created or have pins. */
   environments(): Promise<string[]>;
+  /** Text of the note that an environment was created on purpose. */
+  creation(env: string): Promise<string | undefined>;
+  /** Writes that note; fails with `conflict` when there is one. */
+  create(env: string, text: string): Promise<void>;
   /** Text of the environment's current pins. */
   current(env: string): Promise<string | undefined>;
   /** Changes whenever `current` does; cheap to ask. */

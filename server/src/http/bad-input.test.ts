@@ -28,6 +28,19 @@ test.each([
   expect(await post('project/create', body)).toMatchObject({ status: 400, code: 'malformed' });
 });
 
+test('a field that a call does not have is refused with its name', async () => {
+  const project = { name: 'Garden', isPublic: 0, users: [], colour: 'green', size: 2 };
+  expect(await post('project/create', JSON.stringify(project))).toMatchObject({
+    status: 422,
+    code: 'unknown-fields',
+    params: { fields: ['colour', 'size'] },
+    message: expect.stringContaining('does not take colour, size') as unknown,
+  });
+  expect(await post('auth/getUser', '{"x":1}')).toMatchObject({ code: 'unknown-fields' });
+  const both = await post('project/create', '{"isPublic":0,"users":[],"colour":1}');
+  expect(both).toMatchObject({ status: 400, errors: [{ path: 'name', problem: 'missing' }] });
+});
+
 test('a validation error names every field and the violated bound', async () => {
   const name = 'x'.repeat(256);
   const response = await post('project/create', JSON.stringify({ name, isPublic: 7 }));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allCalls, type Call, type CallName } from 'shared-api/contract';
+import { allCalls, strictly, type Call, type CallName } from 'shared-api/contract';
 import { bearerHash } from '../access/session-token.ts';
 import { isSessionAlive } from '../access/sessions.ts';
 import { deviceOf, provesDevice } from './device-cookie.ts';
@@ -26,10 +26,12 @@ declare module 'fastify' {
 }
 
 function schemaOf(call: Call) {
-  const parts = { params: call.params, querystring: call.query, body: call.body };
-  return Object.fromEntries(
-    Object.entries(parts).filter(([, schema]) => Object.keys(schema.shape).length > 0),
-  );
+  const parts = Object.entries({ params: call.params, querystring: call.query });
+  const needed = parts.filter(([, schema]) => Object.keys(schema.shape).length > 0);
+  return {
+    ...Object.fromEntries(needed),
+    ...(call.method !== 'GET' && call.transfer !== 'upload' && { body: strictly(call.body) }),
+  };
 }
 
 function rateLimitOf(call: Call, { rateLimits }: Config) {
@@ -45,7 +47,7 @@ async function receiveUpload(
 ) {
   const { headers, callerId } = request;
   const { fields, receive } = await readUpload(request, services.files.incoming);
-  const input = implemented.call.body.parse(fields, { reportInput: true });
+  const input = strictly(implemented.call.body).parse(fields, { reportInput: true });
   await admitUpload(services, implemented, { input, headers, callerId });
   return { input, received: await receive() };
 }
@@ -110,7 +112,8 @@ async function respondToCall(
 function refuseForTheSession({ database }: Services) {
   async function refusalOf(error: unknown, { headers, id }: FastifyRequest): Promise<unknown> {
     const token = bearerHash(headers.authorization);
-    const isMalformed = errorResponseOf(error, id).status === 400;
+    const { code } = errorResponseOf(error, id);
+    const isMalformed = code === 'malformed' || code === 'unknown-fields';
     if (!isMalformed || token === null) return error;
     return (await isSessionAlive(database, token)) ? error : unauthenticated();
   }

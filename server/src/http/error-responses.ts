@@ -1,5 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { malformedBy, type ErrorResponse, type ErrorCode } from 'shared-api/contract';
+import {
+  malformedBy,
+  unknownFieldsIn,
+  type ErrorResponse,
+  type ErrorCode,
+} from 'shared-api/contract';
 import { ZodError } from 'zod';
 import { DatabaseAwayError, isDiskFull } from '../database/database-failures.ts';
 import { refusalOf, timeoutOf } from '../core/database-refusals.ts';
@@ -15,7 +20,12 @@ function refusalFor(error: unknown): DomainError {
   if (known instanceof DomainError) return known;
   if (isDiskFull(error)) return new DomainError('disk-full', {});
   if (error instanceof DatabaseAwayError) return new DomainError('database-away', {});
-  if (error instanceof ZodError) return new DomainError('malformed', malformedBy(error).params);
+  if (error instanceof ZodError) {
+    const fields = unknownFieldsIn(error);
+    return fields
+      ? new DomainError('unknown-fields', { fields })
+      : new DomainError('malformed', malformedBy(error).params);
+  }
   const { statusCode, code } = error as Partial<FastifyError>;
   if (statusCode === TOO_LARGE) return tooLarge();
   const isCallers = code !== undefined && statusCode !== undefined && statusCode < 500;
@@ -35,7 +45,8 @@ export function errorResponseOf(thrown: unknown, requestId: string): ErrorRespon
   const refusal = refusalFor(thrown);
   return {
     ...responseOf(refusal),
-    ...(thrown instanceof ZodError && { errors: malformedBy(thrown).errors }),
+    ...(thrown instanceof ZodError &&
+      refusal.code === 'malformed' && { errors: malformedBy(thrown).errors }),
     ...(withRequestId.has(refusal.code) && { requestId }),
   };
 }

@@ -13,10 +13,11 @@ export function readJsonBodies(app: FastifyInstance): void {
 
 /**
  * Checks inputs against the schemas of the contract. Failures are thrown as zod's errors including
- * the refused values, which distinguish a missing field from a wrong one.
+ * the refused values, which distinguish a missing field from a wrong one. A body that is left out
+ * has no fields.
  */
 export function checkInputs(app: FastifyInstance): void {
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (input: unknown) => {
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (input: unknown = {}) => {
     const { data, error } = schema.safeParse(input, { reportInput: true });
     return error === undefined ? { value: data } : { error };
   });

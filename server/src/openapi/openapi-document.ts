@@ -6,6 +6,7 @@ import {
   liveQuery,
   refusal,
   scopeOf,
+  strictly,
   type Call,
 } from 'shared-api/contract';
 import { LIVE_PATH } from 'shared-api/limits';
@@ -44,7 +45,7 @@ function parametersOf(part: z.ZodObject, place: 'path' | 'query', { input = {} }
 function bodyOf(call: Call, { input = {} }: Example) {
   const fields = Object.keys(call.body.shape);
   if (fields.length === 0) return {};
-  const schema = schemaOf(call.body, 'input');
+  const schema = schemaOf(strictly(call.body), 'input');
   const example = Object.fromEntries(Object.entries(input).filter(([key]) => fields.includes(key)));
   if (call.transfer !== 'upload')
     return { requestBody: { required: true, content: { [JSON_TYPE]: { schema, example } } } };

@@ -171,6 +171,12 @@ export const errors = {
   ),
   'sign-in-dead': error(422),
   'starts-after-due': error(422),
+  'unknown-fields': error(
+    422,
+    z.object({
+      fields: z.array(z.string()).meta({ description: 'By their paths in the body' }),
+    }),
+  ),
   'wrong-address': error(422),
   'wrong-code': error(422, z.object({ of: z.enum(['app', 'recovery']) })),
   'wrong-password': error(422),

@@ -80,6 +80,7 @@ export {
 export { flagOf, isComplete, isFixedOf, isLocked } from '../entities/clear-names.ts';
 export { type FieldProblem } from '../entities/field-problem.ts';
 export { malformedBy } from './malformed.ts';
+export { strictly, unknownFieldsIn } from './strictly.ts';
 export { plainestValue } from './plainest-value.ts';
 export type { BulkOutcome } from './bulk.ts';
 export type {

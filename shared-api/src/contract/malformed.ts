@@ -11,10 +11,11 @@ interface Malformed {
 
 /**
  * The response to a request that the contract's schemas refuse: all problems, with the first one as
- * the params. Parse with `reportInput`, without which every field counts as missing.
+ * the params, without the fields that no schema has. Parse with `reportInput`, without which every field counts as missing.
  */
 export function malformedBy({ issues }: z.ZodError): Malformed {
-  const problems = issues.map((issue) => {
+  const others = issues.filter((issue) => issue.code !== 'unrecognized_keys');
+  const problems = others.map((issue) => {
     const path = issue.path.join('.');
     const problem = problemOf(issue);
     return { path, problem, message: fieldSentence(path, problem) };

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { id, isoTimestamp, shortText } from './scalars.ts';
 
 const base64url = z.string().max(16_384);
+// Loose, here and below: browsers add fields of their own to these objects.
 const credential = {
   id: z.string().min(1).max(2048),
   rawId: z.string().max(2048),
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
-  clientExtensionResults: z.object({}),
+  clientExtensionResults: z.looseObject({}),
 };
 
 /** What a browser returns of a passkey with which somebody has proved who they are. */
-export const passkeyProof = z.object({
+export const passkeyProof = z.looseObject({
   ...credential,
-  response: z.object({
+  response: z.looseObject({
     clientDataJSON: base64url,
     authenticatorData: base64url,
     signature: base64url,
@@ -23,9 +24,9 @@ export const passkeyProof = z.object({
 export type PasskeyProof = z.infer<typeof passkeyProof>;
 
 /** What a browser returns of a passkey that it has made. */
-export const newPasskey = z.object({
+export const newPasskey = z.looseObject({
   ...credential,
-  response: z.object({
+  response: z.looseObject({
     clientDataJSON: base64url,
     attestationObject: base64url,
     transports: z.array(shortText).max(10).optional(),

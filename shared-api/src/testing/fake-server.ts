@@ -11,6 +11,8 @@ import {
   type ErrorParams,
   errors,
   malformedBy,
+  strictly,
+  unknownFieldsIn,
   type Refusal,
 } from '../contract/index.ts';
 import { englishSentence } from '../error-texts.ts';
@@ -60,6 +62,8 @@ export function refused<Code extends ErrorCode>(
 }
 
 function malformed(error: z.ZodError): FakeRefusal {
+  const fields = unknownFieldsIn(error);
+  if (fields) return refused('unknown-fields', { fields });
   const { params, errors } = malformedBy(error);
   return refused('malformed', params, { errors });
 }
@@ -106,7 +110,7 @@ export function createFakeServer(handlers: FakeHandlers): FakeServer {
     );
     const parts = [
       call.params.safeParse(params, { reportInput: true }),
-      call.body.safeParse(body, { reportInput: true }),
+      strictly(call.body).safeParse(body, { reportInput: true }),
       call.query.safeParse(query, { reportInput: true }),
     ];
     const broken = parts.find((part) => !part.success);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRoutes } from 'react-router-dom';
 import type { RemoteActivation } from 'shared-api/remote';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
@@ -11,6 +11,7 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 type MountState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
+  | { status: 'crashed'; error: unknown }
   | { status: 'ready'; activation: RemoteActivation };
 
 interface RoutesProps {
@@ -34,10 +35,22 @@ interface MountProps {
   at?: string | undefined;
 }
 
-/** Mounts a remote. Its saga runs as long as it is mounted; its failures stay in here. */
-function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) {
+/** Remembers that everything beside it has been drawn. */
+function WhenDrawn({ drawnRef }: { drawnRef: RefObject<boolean> }) {
+  useEffect(() => {
+    drawnRef.current = true;
+  }, [drawnRef]);
+  return null;
+}
+
+/**
+ * Mounts a remote. Its saga runs as long as it is mounted; its failures stay in here. A version that
+ * throws before it has drawn anything gives way to the last good one.
+ */
+function MountedRemote({ name, at, again }: MountProps & { again: () => void }) {
   const runtime = useRemoteRuntime();
   const [state, setState] = useState<MountState>({ status: 'loading' });
+  const drawnRef = useRef(false);
 
   useEffect(() => {
     let left = false;
@@ -45,7 +58,7 @@ function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) 
     runtime.activate(name).then(
       (activation) => {
         if (left) return;
-        stop = runtime.start(activation);
+        stop = runtime.start(name, (error) => setState({ status: 'crashed', error }));
         setState({ status: 'ready', activation });
       },
       (error: unknown) => {
@@ -58,27 +71,45 @@ function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) 
     };
   }, [name, runtime]);
 
+  const restart = () => {
+    runtime.restart(name);
+    again();
+  };
+  const placeholder = (error: unknown, hasStopped: boolean) => (
+    <RemotePlaceholder name={name} error={error} retry={restart} hasStopped={hasStopped} />
+  );
+
   if (state.status === 'loading') return <ScreenSkeleton name={name} />;
   if (state.status === 'failed') {
     if (state.error instanceof RemoteOffError) return <RemoteOff name={name} />;
-    return <RemotePlaceholder name={name} error={state.error} retry={retry} />;
+    return placeholder(state.error, false);
   }
+  if (state.status === 'crashed') return placeholder(state.error, true);
+  const fallsBack = () => !drawnRef.current && runtime.canFallBack(name);
   return (
     <div data-remote={name}>
       <ErrorBoundary
-        fallback={(error) => <RemotePlaceholder name={name} error={error} retry={retry} />}
-        onError={(error) => runtime.reportBroken(name, error)}
+        fallback={(error) =>
+          fallsBack() ? <ScreenSkeleton name={name} /> : placeholder(error, true)
+        }
+        onError={(error) => {
+          if (fallsBack()) {
+            runtime.fallBack(name, error);
+            again();
+          } else runtime.reportBroken(name, error);
+        }}
       >
         <RemoteRoutes activation={state.activation} at={at} />
+        <WhenDrawn drawnRef={drawnRef} />
       </ErrorBoundary>
     </div>
   );
 }
 
-/** Mounts a remote, and mounts it again when the user retries after a failure. */
+/** Mounts a remote, and mounts it again after a failure. */
 export function RemoteMount({ name, at }: MountProps) {
   const [attempt, setAttempt] = useState(0);
   // A remote that replaces another in the same place starts fresh.
   const key = `${name} ${attempt}`;
-  return <MountedRemote key={key} name={name} at={at} retry={() => setAttempt(attempt + 1)} />;
+  return <MountedRemote key={key} name={name} at={at} again={() => setAttempt(attempt + 1)} />;
 }

@@ -8,6 +8,8 @@ interface Props {
   name: string;
   error: unknown;
   retry: () => void;
+  /** It was running and stopped, rather than not having been loaded. */
+  hasStopped?: boolean;
 }
 
 const saying = (sentences: Readonly<Record<string, string>> & { other: string }, name: string) =>
@@ -17,7 +19,7 @@ const saying = (sentences: Readonly<Record<string, string>> & { other: string },
  * Replaces a remote that did not load or broke: explains what that means, and has folded details
  * for its team.
  */
-export function RemotePlaceholder({ name, error, retry }: Props) {
+export function RemotePlaceholder({ name, error, retry, hasStopped = false }: Props) {
   const runtime = useRemoteRuntime();
   return (
     <div data-remote-failed={name}>
@@ -27,12 +29,12 @@ export function RemotePlaceholder({ name, error, retry }: Props) {
         title={saying(texts.remoteFailed, name)}
         actions={
           <Button type="primary" onClick={retry}>
-            {texts.tryAgain}
+            {hasStopped ? texts.restartPart : texts.tryAgain}
           </Button>
         }
         more={<ReportDetails label={runtime.label(name)} error={error} />}
       >
-        {texts.remoteFailedHint}
+        {hasStopped ? texts.remoteStoppedHint : texts.remoteFailedHint}
       </Message>
     </div>
   );

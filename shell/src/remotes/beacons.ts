@@ -1,11 +1,14 @@
 import type { PinnedVersion, Pins } from '../pins/pins.ts';
 
-/** The outcome of loading or rendering a remote in this page. */
-type RemotePhase = 'loaded' | 'fell-back' | 'failed' | 'render-failed';
+/** What became of a remote in this page; `threw` is an error that nobody caught. */
+export type RemotePhase = 'loaded' | 'fell-back' | 'failed' | 'render-failed' | 'crashed' | 'threw';
+
+/** The reported part of a version; that of a developer's machine is not reported. */
+export type ReportedVersion = Pick<PinnedVersion, 'name' | 'version' | 'unchecked'>;
 
 /** Reports the outcomes of remotes to operators through the gateway; nothing ever waits for it. */
 export interface Beacons {
-  readonly report: (phase: RemotePhase, pinned: PinnedVersion, error?: unknown) => void;
+  readonly report: (phase: RemotePhase, pinned: ReportedVersion, error?: unknown) => void;
   /** Sends the collected reports, as when the page is about to close. */
   readonly flush: () => void;
 }

@@ -1,5 +1,7 @@
 import { createModelHost } from './model-host.ts';
 
+const ignore = () => undefined;
+
 function openHost() {
   const injected: string[] = [];
   const running = new Set<string>();
@@ -8,7 +10,8 @@ function openHost() {
     run(saga) {
       const name = saga.name;
       running.add(name);
-      return { cancel: () => void running.delete(name) } as never;
+      const cancel = () => void running.delete(name);
+      return { cancel, toPromise: () => Promise.resolve() } as never;
     },
   });
   const model = (code: string) => ({
@@ -25,19 +28,19 @@ test('remotes that ask for one model share the instance of the first one', () =>
   models.inject(model('card'));
   expect(injected).toEqual(['cards of board']);
 
-  const leaveBoard = models.acquire('cards@1');
-  const leaveCard = models.acquire('cards@1');
+  const leaveBoard = models.acquire('cards@1', () => undefined);
+  const leaveCard = models.acquire('cards@1', () => undefined);
   expect([...running]).toEqual(['board']);
   leaveBoard();
   expect([...running]).toEqual(['board']);
   leaveCard();
   expect([...running]).toEqual([]);
 
-  models.acquire('cards@1');
+  models.acquire('cards@1', ignore);
   expect([...running]).toEqual(['board']);
 });
 
 test('a model that no remote has provided cannot be acquired', () => {
   const { models } = openHost();
-  expect(() => models.acquire('charts@1')).toThrow('charts@1');
+  expect(() => models.acquire('charts@1', ignore)).toThrow('charts@1');
 });

@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RemoteModule } from 'shared-api/remote';
 import type { Beacons } from './beacons.ts';
-import type { PinnedRemote, PinnedVersion, Pins } from '../pins/pins.ts';
+import type { PinnedVersion, Pins } from '../pins/pins.ts';
 
 /** A remote that could not be started; its message has the details for a report to its team. */
 class RemoteLoadError extends Error {
@@ -13,21 +13,37 @@ export class RemoteOffError extends Error {
   override readonly name = 'RemoteOffError';
 }
 
-export type LoadRemote = (name: string) => Promise<RemoteModule>;
-
-async function loadVersion(pinned: PinnedVersion): Promise<RemoteModule> {
-  const { name, container, entry } = pinned;
-  registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
-  const loaded = await loadRemote<{ default: RemoteModule }>(`${container}/app`);
-  const remote = loaded?.default;
-  if (remote?.name !== name) throw new RemoteLoadError(`${entry} is not the remote ${name}.`);
-  if (remote.contractVersion !== CONTRACT_VERSION) {
-    throw new RemoteLoadError(
-      `${name} ${pinned.version} speaks contract ${remote.contractVersion}, this shell ${CONTRACT_VERSION}.`,
-    );
-  }
-  return remote;
+/**
+ * Loads remotes by the pins, each once. A version that does not load, start or draw is replaced by
+ * the last good one. If that fails as well, `load` rejects with the first cause, and a later call
+ * begins again.
+ */
+export interface RemoteLoader {
+  load(name: string): Promise<RemoteModule>;
+  /** The version that was loaded has started. */
+  started(name: string): void;
+  /** The version that was loaded threw when it was started: the next `load` takes another one. */
+  notStarted(name: string, error: unknown): void;
+  /** Whether there is another version than the one that was loaded. */
+  hasAnother(name: string): boolean;
+  /** The version that was loaded, or else the pinned one. */
+  version(name: string): PinnedVersion | undefined;
 }
+
+interface Loading {
+  /** The versions that are left to try, the best one first. */
+  readonly versions: PinnedVersion[];
+  readonly failures: { readonly version: PinnedVersion; readonly error: unknown }[];
+  remote: Promise<RemoteModule> | undefined;
+}
+
+/** Fetches the module of a version; whether it fits is checked by the loader. */
+export type FetchModule = (pinned: PinnedVersion) => Promise<RemoteModule | undefined>;
+
+const fetchFederated: FetchModule = async ({ container, entry }) => {
+  registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
+  return (await loadRemote<{ default: RemoteModule }>(`${container}/app`))?.default;
+};
 
 const JITTER_MS = 600;
 // After a slow failure the person has waited long enough: the last good version is next.
@@ -37,58 +53,91 @@ const QUICK_MS = 5000;
 // so only missing code is retried.
 const NEVER_CAME = /RUNTIME-008|ChunkLoadError|Loading (CSS )?chunk/;
 
-/** Retries once when the network failed quickly, after a random delay, so that pages do not retry together. */
-async function loadAgainIfQuick(pinned: PinnedVersion): Promise<RemoteModule> {
-  const begun = performance.now();
-  try {
-    return await loadVersion(pinned);
-  } catch (error) {
-    const isLate = performance.now() - begun > QUICK_MS;
-    if (isLate || !NEVER_CAME.test(String(error))) throw error;
-    await new Promise((resolve) => setTimeout(resolve, JITTER_MS * (0.5 + Math.random())));
-    return loadVersion(pinned);
-  }
-}
+/** Whether an error says that code could not be fetched, as when its release has gone. */
+export const isMissingCode = (error: unknown) => NEVER_CAME.test(String(error));
 
-async function loadPinned(pinned: PinnedRemote, { report }: Beacons): Promise<RemoteModule> {
-  const { lastGood } = pinned;
-  try {
-    const remote = await loadAgainIfQuick(pinned);
-    report('loaded', pinned);
+/** Makes the loader of a page; tests bring modules of their own. */
+export function createRemoteLoader(
+  pins: Pins,
+  { report }: Pick<Beacons, 'report'>,
+  fetchModule: FetchModule = fetchFederated,
+): RemoteLoader {
+  const loading = new Map<string, Loading>();
+
+  async function loadVersion(pinned: PinnedVersion): Promise<RemoteModule> {
+    const { name, version, entry } = pinned;
+    const remote = await fetchModule(pinned);
+    if (remote?.name !== name) throw new RemoteLoadError(`${entry} is not the remote ${name}.`);
+    if (remote.contractVersion !== CONTRACT_VERSION) {
+      throw new RemoteLoadError(
+        `${name} ${version} speaks contract ${remote.contractVersion}, this shell ${CONTRACT_VERSION}.`,
+      );
+    }
     return remote;
-  } catch (error) {
-    if (!lastGood) {
-      report('failed', pinned, error);
-      throw error;
-    }
+  }
+
+  /** Retries once when the network failed quickly, after a random delay, so that pages do not retry together. */
+  async function loadAgainIfQuick(pinned: PinnedVersion): Promise<RemoteModule> {
+    const begun = performance.now();
     try {
-      const remote = await loadVersion(lastGood);
-      report('fell-back', pinned, error);
-      report('loaded', lastGood);
-      return remote;
-    } catch (second) {
-      report('failed', pinned, error);
-      report('failed', lastGood, second);
-      throw second;
+      return await loadVersion(pinned);
+    } catch (error) {
+      const isLate = performance.now() - begun > QUICK_MS;
+      if (isLate || !isMissingCode(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, JITTER_MS * (0.5 + Math.random())));
+      return loadVersion(pinned);
     }
   }
-}
 
-/**
- * Loads remotes by the pins, each once. If the pinned version does not load, the last good one is
- * taken; if neither loads, the promise rejects and a later call tries again.
- */
-export function createRemoteLoader(pins: Pins, beacons: Beacons): LoadRemote {
-  const loading = new Map<string, Promise<RemoteModule>>();
-  return (name) => {
-    const pinned = pins.remotes[name];
-    if (!pinned) return Promise.reject(new RemoteLoadError(`${name} is not pinned.`));
-    if (pinned.disabled) return Promise.reject(new RemoteOffError(`${name} is switched off.`));
-    const known = loading.get(name);
-    if (known) return known;
-    const started = loadPinned(pinned, beacons);
-    started.catch(() => loading.delete(name));
-    loading.set(name, started);
-    return started;
+  function fail(one: Loading, error: unknown): void {
+    const version = one.versions.shift();
+    if (version) one.failures.push({ version, error });
+    one.remote = undefined;
+  }
+
+  /** Loads the best version that is left. */
+  async function loadNext(name: string, one: Loading): Promise<RemoteModule> {
+    for (;;) {
+      const [version] = one.versions;
+      if (!version) {
+        loading.delete(name);
+        for (const failure of one.failures) report('failed', failure.version, failure.error);
+        throw one.failures[0]?.error;
+      }
+      try {
+        return await (one.failures.length === 0 ? loadAgainIfQuick(version) : loadVersion(version));
+      } catch (error) {
+        fail(one, error);
+      }
+    }
+  }
+
+  return {
+    load(name) {
+      const pinned = pins.remotes[name];
+      if (!pinned) return Promise.reject(new RemoteLoadError(`${name} is not pinned.`));
+      if (pinned.disabled) return Promise.reject(new RemoteOffError(`${name} is switched off.`));
+      const { lastGood } = pinned;
+      const versions = lastGood ? [pinned, lastGood] : [pinned];
+      const one = loading.get(name) ?? { versions, failures: [], remote: undefined };
+      loading.set(name, one);
+      one.remote ??= loadNext(name, one);
+      return one.remote;
+    },
+    started(name) {
+      const one = loading.get(name);
+      const [version] = one?.versions ?? [];
+      if (!one || !version) return;
+      for (const failure of one.failures.splice(0)) {
+        report('fell-back', failure.version, failure.error);
+      }
+      report('loaded', version);
+    },
+    notStarted(name, error) {
+      const one = loading.get(name);
+      if (one) fail(one, error);
+    },
+    hasAnother: (name) => (loading.get(name)?.versions.length ?? 0) > 1,
+    version: (name) => loading.get(name)?.versions[0] ?? pins.remotes[name],
   };
 }

@@ -1,5 +1,18 @@
-import type { RemoteActivation } from 'shared-api/remote';
+import { CONTRACT_VERSION, type RemoteActivation } from 'shared-api/remote';
+import { createRemoteLoader, type FetchModule } from './remote-loader.ts';
 import { createRemoteRuntime } from './remote-runtime.ts';
+
+const pinned = {
+  name: 'mf-card-detail',
+  version: '1.0.0',
+  container: 'mf_card_detail',
+  entry: '/e.js',
+  base: '/',
+  files: {},
+};
+const pins = { remotes: { 'mf-card-detail': pinned } } as never;
+const loaderOf = (fetch: FetchModule) =>
+  createRemoteLoader(pins, { report: () => undefined }, fetch);
 
 test('each session has its own activation, and the previous one ends with its session', async () => {
   const ended: string[] = [];
@@ -10,10 +23,12 @@ test('each session has its own activation, and the previous one ends with its se
     return { routes: [], end: () => void ended.push(name) };
   };
   const runtime = createRemoteRuntime({
-    load: () => Promise.resolve({ name: 'mf-card-detail', contractVersion: 3, activate }),
+    loader: loaderOf(() =>
+      Promise.resolve({ name: 'mf-card-detail', contractVersion: CONTRACT_VERSION, activate }),
+    ),
     services: {} as never,
     host: { inject: () => undefined, run: () => ({}) as never },
-    pins: {} as never,
+    pins,
   });
   const first = await runtime.activate('mf-card-detail');
   expect(await runtime.activate('mf-card-detail')).toBe(first);
@@ -32,14 +47,14 @@ test('a remote that is requested twice at once is loaded and activated once', as
     return { routes: [] };
   };
   const runtime = createRemoteRuntime({
-    async load(name) {
+    loader: loaderOf(async ({ name }) => {
       loaded.push(name);
       await new Promise<void>((resolve) => (arrive = resolve));
-      return { name: 'mf-card-detail', contractVersion: 3, activate };
-    },
+      return { name: 'mf-card-detail', contractVersion: CONTRACT_VERSION, activate };
+    }),
     services: {} as never,
     host: { inject: () => undefined, run: () => ({}) as never },
-    pins: {} as never,
+    pins,
   });
   const both = [runtime.activate('mf-card-detail'), runtime.activate('mf-card-detail')];
   arrive();
@@ -51,17 +66,18 @@ test('a remote that is requested twice at once is loaded and activated once', as
 test('a remote that failed to load is tried again at the next request', async () => {
   let isThere = false;
   const runtime = createRemoteRuntime({
-    load: () =>
+    loader: loaderOf(() =>
       isThere
         ? Promise.resolve({
             name: 'mf-card-detail',
-            contractVersion: 3,
+            contractVersion: CONTRACT_VERSION,
             activate: () => ({ routes: [] }),
           })
         : Promise.reject(new Error('Not found.')),
+    ),
     services: {} as never,
     host: { inject: () => undefined, run: () => ({}) as never },
-    pins: {} as never,
+    pins,
   });
   await expect(runtime.activate('mf-card-detail')).rejects.toThrow('Not found.');
   isThere = true;

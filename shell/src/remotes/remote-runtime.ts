@@ -4,10 +4,10 @@ import type { Pins } from '../pins/pins.ts';
 import type { Beacons } from './beacons.ts';
 import type { RemoteRuntime } from './remote-context.ts';
 import type { RemoteHost } from './remote-host.ts';
-import type { LoadRemote } from './remote-loader.ts';
+import { isMissingCode, type RemoteLoader } from './remote-loader.ts';
 
 interface Options {
-  load: LoadRemote;
+  loader: RemoteLoader;
   services: ShellServices;
   host: RemoteHost;
   pins: Pins;
@@ -17,7 +17,7 @@ interface Options {
 
 /** Grafts remotes into the shell: slices into its store, sagas into its runtime. */
 export function createRemoteRuntime({
-  load,
+  loader,
   services,
   host,
   pins,
@@ -26,53 +26,99 @@ export function createRemoteRuntime({
 }: Options): RemoteRuntime {
   const activations = new Map<string, RemoteActivation>();
   const models = createModelHost(host);
-  const loading = new Map<string, ReturnType<LoadRemote>>();
+  const activating = new Map<string, Promise<RemoteActivation>>();
+  /** The remotes that begin again, without the state that is in the store. */
+  const restarting = new Set<string>();
+  const mounts = new Map<string, Set<(error: unknown) => void>>();
 
-  function loadOnce(name: string): ReturnType<LoadRemote> {
-    const underway = loading.get(name);
-    if (underway) return underway;
-    const begun = load(name)
-      .catch((error: unknown) => {
+  /** Starts the best version that does start. */
+  async function loadAndBegin(name: string): Promise<RemoteActivation> {
+    for (;;) {
+      const remote = await loader.load(name).catch((error: unknown) => {
         onLoadFailed?.();
         throw error;
-      })
-      .finally(() => loading.delete(name));
-    loading.set(name, begun);
-    return begun;
+      });
+      try {
+        const activation = begin(name, remote);
+        loader.started(name);
+        return activation;
+      } catch (error) {
+        restarting.add(name);
+        loader.notStarted(name, error);
+      }
+    }
   }
 
   function begin(name: string, remote: RemoteModule): RemoteActivation {
     const activation = remote.activate(services);
     for (const model of activation.models ?? []) models.inject(model);
-    host.inject(activation.slices ?? []);
+    const onThrown = (error: unknown) => crash(name, activation, error);
+    host.inject(activation.slices ?? [], { onThrown, isFresh: restarting.has(name) });
+    restarting.delete(name);
     activations.set(name, activation);
     return activation;
+  }
+
+  /** Ends an activation once, and says so wherever the remote is mounted. */
+  function crash(name: string, activation: RemoteActivation, error: unknown): void {
+    if (activations.get(name) !== activation) return;
+    report('crashed', name, error);
+    end(name);
+    for (const onCrashed of mounts.get(name) ?? []) onCrashed(error);
+  }
+
+  function end(name: string): void {
+    activations.get(name)?.end?.();
+    activations.delete(name);
+    restarting.add(name);
+  }
+
+  function report(phase: 'crashed' | 'render-failed', name: string, error: unknown): void {
+    const version = loader.version(name);
+    if (version) beacons?.report(phase, version, error);
   }
 
   return {
     async activate(name) {
       const known = activations.get(name);
       if (known) return known;
-      const loaded = await loadOnce(name);
-      // Another caller that waited for it may have come first: two activations would handle
-      // everything twice.
-      return activations.get(name) ?? begin(name, loaded);
+      // Two activations would handle everything twice.
+      const underway =
+        activating.get(name) ?? loadAndBegin(name).finally(() => activating.delete(name));
+      activating.set(name, underway);
+      return underway;
     },
-    start({ models: shared = [], saga }) {
-      const releases = shared.map(({ name }) => models.acquire(name));
+    start(name, onCrashed) {
+      const activation = activations.get(name);
+      if (!activation) throw new Error(`${name} is not active.`);
+      const { models: shared = [], saga } = activation;
+      const here = mounts.get(name) ?? new Set();
+      mounts.set(name, here.add(onCrashed));
+      const onThrown = (error: unknown) => crash(name, activation, error);
+      const releases = shared.map((model) => models.acquire(model.name, onThrown));
       const task = saga && host.run(saga);
+      task?.toPromise().catch(onThrown);
       return () => {
+        here.delete(onCrashed);
         task?.cancel();
         releases.forEach((release) => release());
       };
     },
-    reportBroken(name, error) {
-      const pinned = pins.remotes[name];
-      if (pinned) beacons?.report('render-failed', pinned, error);
+    canFallBack: (name) => loader.hasAnother(name),
+    fallBack(name, error) {
+      report('render-failed', name, error);
+      loader.notStarted(name, error);
+      end(name);
     },
+    reportBroken(name, error) {
+      report('render-failed', name, error);
+      if (isMissingCode(error)) onLoadFailed?.();
+    },
+    restart: end,
     forget() {
       for (const { end } of activations.values()) end?.();
       activations.clear();
+      restarting.clear();
     },
     label: (name) => `${name} ${pins.remotes[name]?.version ?? '–'} @ ${pins.env} ${pins.revision}`,
   };

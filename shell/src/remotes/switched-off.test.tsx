@@ -21,8 +21,8 @@ const pins: Pins = {
 const beacons = { report: () => undefined, flush: () => undefined };
 
 test('a remote that is switched off is not loaded', async () => {
-  const load = createRemoteLoader(pins, beacons);
-  await expect(load('mf-boards')).rejects.toBeInstanceOf(RemoteOffError);
+  const loader = createRemoteLoader(pins, beacons);
+  await expect(loader.load('mf-boards')).rejects.toBeInstanceOf(RemoteOffError);
 });
 
 test('its placeholder says that it is off, without a useless button', async () => {

@@ -1,4 +1,10 @@
-import { combineSlices, configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  createAction,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { outboxSlice } from 'shared-api/outbox';
 import { historySlice } from '../history/history-slice.ts';
@@ -15,7 +21,20 @@ import { settingsSlice } from '../settings/settings-slice.ts';
 
 export type ShellStore = ReturnType<typeof createShellStore>['store'];
 
-const slicesInjected = createAction('shell/slicesInjected');
+/** With the paths whose state begins again. */
+const slicesInjected = createAction<readonly string[]>('shell/slicesInjected');
+
+/** A reducer that throws keeps its state, and is reported once all others have had the action. */
+function guarded(reducer: Reducer, onThrown: (error: unknown) => void): Reducer {
+  return (state: unknown, action) => {
+    try {
+      return reducer(state, action) as unknown;
+    } catch (error) {
+      queueMicrotask(() => onThrown(error));
+      return state === undefined ? null : state;
+    }
+  };
+}
 
 /** The one store. Remotes reach it through the host: slices injected, each saga its own task. */
 export function createShellStore(onError: (error: Error) => void) {
@@ -35,6 +54,10 @@ export function createShellStore(onError: (error: Error) => void) {
   type State = ReturnType<typeof rootReducer>;
   // Everything is dropped with the session, except its phase, the page's own state and public data.
   const reducer = (state: State | undefined, action: UnknownAction): State => {
+    if (state !== undefined && slicesInjected.match(action) && action.payload.length > 0) {
+      const kept = Object.entries(state).filter(([path]) => !action.payload.includes(path));
+      return rootReducer(Object.fromEntries(kept), action);
+    }
     if (state === undefined || !sessionEnded.match(action)) return rootReducer(state, action);
     const { auth, version, publicBoard } = state;
     return rootReducer({ auth, version, publicBoard }, action);
@@ -45,10 +68,15 @@ export function createShellStore(onError: (error: Error) => void) {
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   const host: RemoteHost = {
-    inject(slices) {
-      for (const slice of slices) rootReducer.inject(slice, { overrideExisting: true });
+    inject(slices, { onThrown, isFresh = false }) {
+      const begun = slicesInjected(isFresh ? slices.map(({ reducerPath }) => reducerPath) : []);
+      for (const { reducer } of slices) reducer(undefined, begun);
+      for (const { reducerPath, reducer } of slices) {
+        const slice = { reducerPath, reducer: guarded(reducer, onThrown) };
+        rootReducer.inject(slice, { overrideExisting: true });
+      }
       // An injected slice has no state before the next action, and its screens are drawn before one.
-      store.dispatch(slicesInjected());
+      store.dispatch(begun);
     },
     run: (saga) => sagas.run(saga),
   };

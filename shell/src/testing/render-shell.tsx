@@ -1,20 +1,27 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { mountPoints } from 'shared-api/mount-points';
 import type { LiveEvents, RemoteModule } from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
 import { WithoutStyles } from 'shared-ui/testing';
 import { App, type MountedShell } from '../App.tsx';
 import type { Pins } from '../pins/pins.ts';
+import type { Beacons } from '../remotes/beacons.ts';
+import { createRemoteLoader, type FetchModule } from '../remotes/remote-loader.ts';
 import { createRemoteRuntime } from '../remotes/remote-runtime.ts';
 import { createShellServices } from '../services/shell-services.ts';
 import { runShellSagas } from '../shell-sagas.ts';
 import { createShellStore } from '../services/store.ts';
 
+type Remotes = Record<string, RemoteModule | (() => RemoteModule)>;
+
 interface Options {
   at: string;
   handlers?: FakeHandlers;
   /** The remotes that load; any other is not there. */
-  remotes?: Record<string, RemoteModule | (() => RemoteModule)>;
+  remotes?: Remotes;
+  /** The last good versions of remotes. */
+  lastGood?: Remotes;
   token?: string;
   /** The data that this browser has stored in earlier visits, by key. */
   kept?: Readonly<Record<string, string>>;
@@ -26,6 +33,25 @@ const pins: Pins = {
   remotes: {},
   shell: { version: '1', base: '/', files: {} },
 };
+
+const EARLIER = '1.0.0';
+
+/** Each remote in a version, and in an earlier one where that counts as good. */
+function pinsOf(lastGood: Remotes): Pins {
+  const versionOf = (name: string, version: string) => ({
+    name,
+    version,
+    container: name,
+    entry: `/store/${name}/${version}/entry.js`,
+    base: `/store/${name}/${version}/`,
+    files: {},
+  });
+  const remotes = Object.keys(mountPoints).map((name) => {
+    const pinned = versionOf(name, '2.0.0');
+    return [name, name in lastGood ? { ...pinned, lastGood: versionOf(name, EARLIER) } : pinned];
+  });
+  return { ...pins, remotes: Object.fromEntries(remotes) as Pins['remotes'] };
+}
 
 /** Default handlers for the shell's own requests. */
 function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
@@ -58,7 +84,8 @@ function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
 }
 
 /** The whole shell on a fake server, its remotes supplied by the test. */
-export function renderShell({ at, handlers = {}, remotes = {}, token, kept = {} }: Options) {
+export function renderShell(options: Options) {
+  const { at, handlers = {}, remotes = {}, lastGood = {}, token, kept = {} } = options;
   history.replaceState(null, '', at);
   localStorage.clear();
   sessionStorage.clear();
@@ -89,15 +116,22 @@ export function renderShell({ at, handlers = {}, remotes = {}, token, kept = {} 
     live,
     signInProvider: null,
   });
+  const reports: string[] = [];
+  const beacons: Pick<Beacons, 'report'> = {
+    report: (phase, { name, version }) => void reports.push(`${name}@${version} ${phase}`),
+  };
+  const pinned = pinsOf(lastGood);
+  const fetchModule: FetchModule = ({ name, version }) => {
+    const remote = (version === EARLIER ? lastGood : remotes)[name];
+    if (!remote) return Promise.reject(new Error(`${name} cannot be fetched.`));
+    return Promise.resolve(typeof remote === 'function' ? remote() : remote);
+  };
   const runtime = createRemoteRuntime({
-    load: (name) => {
-      const remote = remotes[name];
-      if (!remote) return Promise.reject(new Error(`${name} cannot be fetched.`));
-      return Promise.resolve(typeof remote === 'function' ? remote() : remote);
-    },
+    loader: createRemoteLoader(pinned, beacons, fetchModule),
     services,
     host,
-    pins,
+    pins: pinned,
+    beacons,
   });
   runShellSagas(sagas, {
     services,
@@ -135,6 +169,8 @@ export function renderShell({ at, handlers = {}, remotes = {}, token, kept = {} 
     store,
     received: server.received,
     errors,
+    /** What the page reported of its remotes, as `mf-boards@2.0.0 failed`. */
+    reports,
     /** The pages elsewhere that the shell has led to. */
     left,
     path: () => location.pathname,

@@ -132,6 +132,8 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
 export const errorTexts: ErrorTexts = {
   ...outage,
   malformed: (params) => fieldSentence(params.field, params),
+  'unknown-fields': ({ fields }) =>
+    `Der Server nimmt ${fields.join(', ')} nicht an. Vielleicht ist diese Seite von einer anderen Version: Lade sie neu.`,
   unauthenticated: () => 'Die Sitzung ist abgelaufen. Melde dich wieder an.',
   'wrong-credentials': ({ by }) => NOT_CONFIRMED[by],
   'second-factor-required': () => 'Bestätige mit deinem zweiten Faktor, dass du es bist.',

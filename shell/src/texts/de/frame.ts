@@ -26,6 +26,9 @@ export const de: typeof en = {
   },
   remoteFailedHint:
     'Dieser Teil von Kanban wurde nicht geladen. Alles andere funktioniert, und was du gespeichert hast, ist sicher.',
+  remoteStoppedHint:
+    'Dieser Teil von Kanban hat nach einem Fehler aufgehört, der gemeldet ist. Alles andere funktioniert, und was du gespeichert hast, ist sicher.',
+  restartPart: 'Diesen Teil neu starten',
   remoteOff: {
     'mf-auth': 'Die Anmeldung ist gerade abgeschaltet',
     'mf-projects': 'Projekte sind gerade abgeschaltet',

@@ -25,6 +25,9 @@ export const en = {
   },
   remoteFailedHint:
     'This part of Kanban did not load. Everything else works, and what you saved is safe.',
+  remoteStoppedHint:
+    'This part of Kanban stopped after an error, which has been reported. Everything else works, and what you saved is safe.',
+  restartPart: 'Restart this part',
   remoteOff: {
     'mf-auth': 'Signing in is switched off right now',
     'mf-projects': 'Projects are switched off right now',

@@ -8,3 +8,8 @@ export function revisionTaken(env: string, revision: number): DeployError {
       `Look at it with "deploy status ${env}" and pin again.`,
   );
 }
+
+/** The error for creating an environment twice. */
+export function environmentThere(env: string): DeployError {
+  return new DeployError('conflict', `${env} is there already: "deploy status ${env}".`);
+}
