@@ -87,6 +87,7 @@ export const de: typeof en = {
   endSession: 'Abmelden',
   endSessionOf: (device) => `${device} abmelden`,
   endOthers: 'Alle anderen abmelden',
+  browserOn: (browser, system) => `${browser} unter ${system}`,
   unknownDevice: 'Unbekannter Browser',
   accessTokens: 'Zugriffstoken',
   accessTokensHint:
@@ -113,6 +114,10 @@ export const de: typeof en = {
   tokenLasts: 'bis es gelöscht wird',
   createToken: 'Token erstellen',
   tokenMade: (name) => `${name}: jetzt kopieren, es wird nicht noch einmal angezeigt.`,
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  copyToken: (name) => `Kopieren: Token ${name}`,
+  tokenNotCopied: 'Dieser Browser lässt uns nicht kopieren. Markiere das Token und kopiere es.',
   deleteToken: 'Löschen',
   deleteTokenOf: (name) => `Token ${name} löschen`,
   neverUsed: 'Nie verwendet',
