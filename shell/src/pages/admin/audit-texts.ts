@@ -29,9 +29,12 @@ function detailText([name, value]: [string, Value]): string {
   return `${label}: ${valueText(before)} → ${valueText(after)}`;
 }
 
-/** What an act changed, in one line. */
+/** What an act changed, in one line. People are named as long as there is their name. */
 export const detailsText = ({ details }: AuditEntry): string =>
-  Object.entries(details).map(detailText).join(' · ');
+  Object.entries(details)
+    .filter(([name]) => !(`${name}Name` in details))
+    .map(detailText)
+    .join(' · ');
 
 /** The person who did something, and where. Of one who was erased only the number is left. */
 export function authorText({ actorId, actorName, source }: AuditEntry): string {
