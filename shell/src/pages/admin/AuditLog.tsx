@@ -11,7 +11,7 @@ import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
 import { SearchBox } from 'shared-ui/search-box';
 import { resources } from '../../resources/resources.ts';
-import { authorText, detailsText } from './audit-texts.ts';
+import { actText, authorText, detailsText } from './audit-texts.ts';
 import { choicesOf } from './choices-of.ts';
 import { PAGE, Paged } from './Paged.tsx';
 import { texts } from './texts.ts';
@@ -96,9 +96,7 @@ export function AuditLog() {
               {data.map((entry) => (
                 <li key={entry.id} className={styles.item}>
                   <span>
-                    {entry.targetName ?? (entry.targetId === null ? '' : `#${entry.targetId}`)}{' '}
-                    {texts.acts[entry.act]}
-                    <br />
+                    <span className={styles.act}>{actText(entry)}</span>
                     <span className={styles.soft}>
                       {authorText(entry)} · <Timestamp at={entry.at} format={formatMomentInText} />
                       {detailsText(entry) !== '' && (

@@ -174,6 +174,7 @@ test('the audit log names who did what, where, and what it changed', async () =>
   });
   const log = within(await screen.findByRole('region', { name: 'Audit log' }));
   const [erased, environment, transferred] = await log.findAllByRole('listitem');
+  expect(transferred).toHaveTextContent('Garden: project transferred');
   expect(transferred).toHaveTextContent('From: 4 · To: Bob Bee');
   expect(transferred).not.toHaveTextContent('To: 2');
   await user.click(log.getByRole('button', { name: 'Export as CSV' }));

@@ -36,6 +36,12 @@ export const detailsText = ({ details }: AuditEntry): string =>
     .map(detailText)
     .join(' · ');
 
+/** What was done, to whom or to which project. Of one who was erased only the number is left. */
+export function actText({ act, targetId, targetName }: AuditEntry): string {
+  const target = targetName ?? (targetId === null ? '' : `#${targetId}`);
+  return target === '' ? texts.acts[act] : `${target}: ${texts.acts[act]}`;
+}
+
 /** The person who did something, and where. Of one who was erased only the number is left. */
 export function authorText({ actorId, actorName, source }: AuditEntry): string {
   const where = texts.sources[source];

@@ -41,7 +41,7 @@ function MadeToken({ name, token }: { name: string; token: string }) {
   const { copy, notice } = useCopying({ copied: texts.copied, notCopied: texts.tokenNotCopied });
   return (
     <>
-      <div role="status">
+      <div role="status" className={styles.apart}>
         {texts.tokenMade(name)}
         <code className={styles.token} translate="no">
           {token}
