@@ -42,9 +42,11 @@ test('a person who is deactivated is out at once, returns, becomes administrator
   await search.fill('bob bee');
   await search.press('Enter');
   await button(page, 'Deactivate: Bob Bee').click();
+  await button(page, 'Deactivate').click();
   await bobs.getByRole('dialog').getByLabel('Password').waitFor();
   await button(page, 'Reactivate: Bob Bee').click();
   await button(page, 'End sessions: Bob Bee').click();
+  await button(page, 'End sessions').click();
   await button(page, 'Make administrator: Bob Bee').click();
   await button(page, 'Make administrator').click();
   await button(page, 'No longer administrator: Bob Bee').waitFor();

@@ -135,7 +135,7 @@ test('of two administrators who remove each other at the same time, one stays', 
 });
 
 test('a project changes its owner, both owners get a mail, and the former one stays', async () => {
-  const [former, heir] = [await signUp(on), await signUp(on)];
+  const [former, heir] = [await signUp(on), await signUp(on, 'Heir')];
   const { projectId } = await createBoard(on, former);
   await on.call(first, 'admin.transferProject', { projectId, userId: heir.id });
   const { data } = await on.call(heir, 'project.getProject', { projectId });
@@ -143,7 +143,15 @@ test('a project changes its owner, both owners get a mail, and the former one st
     [heir.id, true],
     [former.id, false],
   ]);
+  const logged = async () => {
+    const transfers = { act: 'project-transferred', targetId: projectId } as const;
+    return (await on.call(first, 'admin.getAudit', transfers)).data[0]?.details;
+  };
+  const details = { from: former.id, to: heir.id };
+  expect(await logged()).toEqual({ ...details, fromName: 'Person -', toName: 'Heir -' });
   expect(await on.call(heir, 'project.delete', { projectId })).toMatchObject({ status: 200 });
+  await on.call(first, 'admin.erasePerson', { userId: heir.id, name: 'Heir -' });
+  expect(await logged()).toEqual({ ...details, fromName: 'Person -' });
 });
 
 test('the storage of a project is set, and becomes that of new projects again', async () => {

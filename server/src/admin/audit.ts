@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
-import type { AuditEntry, CallInput, Contract } from 'shared-api/contract';
+import { expressionBuilder } from 'kysely';
+import type { AuditDetails, AuditEntry, CallInput, Contract } from 'shared-api/contract';
 import { randomUUID } from 'node:crypto';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { FileResponse } from '../calls/file-response.ts';
+import { idOf, joined, jsonbObject } from '../database/jsonb.ts';
 import type { Database } from '../database/open-database.ts';
-import { containsText, rowCount } from '../database/sql-fragments.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { containsText, fullName, rowCount } from '../database/sql-fragments.ts';
 import { isoTimestamp } from '../database/time.ts';
 
 type AuditFilter = Omit<CallInput<Contract['admin']['exportAudit']>, 'format'>;
@@ -33,6 +36,29 @@ const matching = (database: Database, wanted: AuditFilter) => {
     );
 };
 
+const eb = expressionBuilder<DB & { a: DB['audit_log'] }, 'a'>();
+
+const nameIn = (side: 'from' | 'to') =>
+  eb
+    .selectFrom('users as u')
+    .where('u.id', '=', idOf(eb.ref('a.details'), side))
+    .select(fullName('u').as('name'))
+    .$asScalar();
+
+/** The details, with the names of the owners of a transferred project who have not been erased. */
+const namedDetails = eb
+  .case()
+  .when('a.act', '=', 'project-transferred')
+  .then(
+    joined(
+      eb.ref('a.details'),
+      eb.fn('jsonb_strip_nulls', [jsonbObject({ fromName: nameIn('from'), toName: nameIn('to') })]),
+    ),
+  )
+  .else(eb.ref('a.details'))
+  .end()
+  .$castTo<AuditDetails>();
+
 const entriesOf = (database: Database, wanted: AuditFilter) =>
   matching(database, wanted)
     .select((eb) => [
@@ -45,7 +71,7 @@ const entriesOf = (database: Database, wanted: AuditFilter) =>
       'a.target_kind as targetKind',
       'a.target_id as targetId',
       'a.target_name as targetName',
-      'a.details',
+      namedDetails.as('details'),
     ])
     .orderBy('a.id', 'desc');
 

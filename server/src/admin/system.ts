@@ -31,7 +31,7 @@ export async function sendTestMail(
   const { test } = mailTexts[mailLanguage(languages)];
   const { isWell: isSent, detail: answer } = await outcomeOf(async () => {
     const said = await mailer.send({ to, subject: test.subject, text: test.text });
-    return said ?? mailTarget(config);
+    return said ?? `No mail server; written to ${mailTarget(config)}`;
   });
   mailer.close();
   return { isSent, to, answer };

@@ -107,6 +107,7 @@ export const auth = {
       .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName'])
       .select(['u.avatar', 'u.job_role as jobRole', 'u.is_administrator as isAdministrator'])
       .select('u.must_prove_address as mustProveAddress')
+      .select((of) => of('u.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'))
       .select((of) =>
         of
           .selectFrom('instance_settings')

@@ -32,7 +32,7 @@ describe('changing second factors', () => {
     expect(await on.call(ann, 'auth.startApp', {})).toMatchObject({ status: 200 });
   });
 
-  test('is not opened to a stolen session by a first password', async () => {
+  test('is not opened to a stolen session by a first password or another address', async () => {
     await on.database
       .updateTable('users')
       .set({ password_hash: null, unique_identifier: `google-${ann.id}` })
@@ -45,7 +45,10 @@ describe('changing second factors', () => {
     const moved = { email: `thief.${ann.email}` };
     expect(await on.call(ann, 'auth.editProfile', moved)).toMatchObject(needed);
     await on.database.updateTable('sessions').set({ proved_at: new Date() }).execute();
+    expect((await on.call(ann, 'auth.getUser', {})).data.hasPassword).toBe(false);
+    expect(await on.call(ann, 'auth.editProfile', moved)).toMatchObject({ status: 200 });
     expect(await on.call(ann, 'auth.changePassword', chosen)).toMatchObject({ status: 200 });
+    expect((await on.call(ann, 'auth.getUser', {})).data.hasPassword).toBe(true);
   });
 
   test('is nothing that an access token may do', async () => {

@@ -154,6 +154,14 @@ describe('a passkey', () => {
     expect(await signIn(authenticator.prove(asked))).toMatchObject({ code: 'wrong-credentials' });
   });
 
+  test('says that the account is deactivated, to its owner alone', async () => {
+    const { authenticator } = await addPasskey(on, ann);
+    const deactivated = { deactivated_at: new Date() };
+    await on.database.updateTable('users').set(deactivated).where('id', '=', ann.id).execute();
+    const refusal = { status: 403, code: 'account-deactivated' };
+    expect(await signIn(authenticator.prove(await question()))).toMatchObject(refusal);
+  });
+
   test.each([
     ['another origin', { origin: 'http://localhost:9999' }],
     ['another site', { rpId: 'example.org' }],

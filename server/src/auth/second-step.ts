@@ -25,12 +25,7 @@ export async function codeIsRight(
 }
 
 const personOf = (database: CallContext['database'], userId: number) =>
-  database
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', userId)
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirst();
+  database.selectFrom('users').select(userColumns).where('id', '=', userId).executeTakeFirst();
 
 /** Counts an attempt at a sign-in that has begun in this browser; returns whose it is. */
 async function attempt({ database, device }: CallContext, challenge: string): Promise<number> {

@@ -29,6 +29,7 @@ export const sessionDetails = user.extend({
   projectCreatedBy: id.nullable(),
   isAdministrator: z.boolean().meta({ description: 'Whether they administer the instance' }),
   publicity: publicity.meta({ description: 'What may be public on this instance' }),
+  hasPassword: z.boolean().meta({ description: 'Whether they can sign in with a password' }),
   mustProveAddress: z.boolean().meta({ description: 'Until then they may do nothing else' }),
   needsSecondFactor: z.boolean().meta({
     description: 'Whether a second factor has to be set up before anything else',

@@ -63,6 +63,7 @@ const ann: SessionDetails = {
   projectCreatedAt: null,
   projectCreatedBy: null,
   isAdministrator: false,
+  hasPassword: true,
   mustProveAddress: false,
   needsSecondFactor: false,
   publicity: 'links',

@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Settings } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 import { FakeRefusal } from 'shared-api/testing';
 import { type SettingsChange, withSettingsChange } from '../settings/settings-slice.ts';
-import { ann, annSignedIn } from '../testing/people.ts';
+import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const open = (at: string, handlers: FakeHandlers) =>
@@ -12,97 +12,6 @@ const open = (at: string, handlers: FakeHandlers) =>
     token: 't',
     handlers: { ...handlers, auth: { ...annSignedIn, ...handlers.auth } },
   });
-
-describe('the profile', () => {
-  test('a new name shows everywhere', async () => {
-    const { user } = open('/dashboard/user', {
-      auth: {
-        editProfile: ({ firstName }) => ({
-          data: { ...ann, firstName: firstName ?? '', lastName: '' },
-        }),
-      },
-    });
-    const name = await screen.findByRole('textbox', { name: 'Full name' });
-    await user.clear(name);
-    await user.type(name, 'Ann Ode');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('button', { name: 'Account of Ann Ode' })).toBeVisible();
-  });
-
-  test('a job role is chosen from a list and can be cleared again', async () => {
-    const { user, received } = open('/dashboard/user', {
-      auth: {
-        editProfile: ({ jobRole }) => ({ data: { ...ann, jobRole: jobRole ?? null } }),
-      },
-    });
-    const choose = async (label: string) => {
-      await user.click(await screen.findByRole('combobox', { name: 'Job role' }));
-      await user.click(await screen.findByTitle(label));
-      await user.click(screen.getByRole('button', { name: 'Save' }));
-    };
-    const sent = () => received.filter(({ name }) => name === 'auth.editProfile');
-    await choose('Scrum Master');
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(await screen.findByText('Saved')).toBeVisible();
-    await choose('None');
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent().map(({ input }) => input)).toMatchObject([
-      { firstName: 'Ann Lee', jobRole: 'Scrum Master' },
-      { jobRole: null },
-    ]);
-  });
-
-  test('a new address asks for the password; a refusal keeps the input', async () => {
-    const { user } = open('/dashboard/user', {
-      auth: {
-        editProfile() {
-          throw new FakeRefusal(422, 'The current password is wrong.', 'wrong-password');
-        },
-      },
-    });
-    const email = await screen.findByRole('textbox', { name: 'Email' });
-    await user.type(email, '.org');
-    const person = screen.getByRole('region', { name: 'Full name' });
-    await user.type(within(person).getByLabelText('Current password'), 'wrong');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The current password is wrong.');
-    expect(email).toHaveValue('ann@example.com.org');
-  });
-
-  test('a password that is repeated differently is not sent', async () => {
-    const { user, received } = open('/dashboard/user', {
-      auth: { changePassword: () => ({ data: null }) },
-    });
-    const password = await screen.findByRole('region', { name: 'Password' });
-    await user.type(within(password).getByLabelText('New password'), 'Secret!12');
-    await user.type(within(password).getByLabelText('Confirm password'), 'Secret!1');
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(
-      await screen.findByText('The two passwords differ. Type the same one twice.'),
-    ).toBeVisible();
-    await user.type(within(password).getByLabelText('Confirm password'), '2');
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('Password changed')).toBeVisible();
-    const sent = received.filter(({ name }) => name === 'auth.changePassword');
-    expect(sent.map(({ input }) => input)).toEqual([{ newPassword: 'Secret!12' }]);
-  });
-
-  test('a new password also ends access tokens if that is ticked', async () => {
-    const { user, received } = open('/dashboard/user', {
-      auth: { changePassword: () => ({ data: null }) },
-    });
-    const password = await screen.findByRole('region', { name: 'Password' });
-    await user.type(within(password).getByLabelText('New password'), 'Secret!12');
-    await user.type(within(password).getByLabelText('Confirm password'), 'Secret!12');
-    await user.click(screen.getByRole('checkbox', { name: 'End my access tokens too' }));
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('Password changed')).toBeVisible();
-    const sent = received.filter(({ name }) => name === 'auth.changePassword');
-    expect(sent.map(({ input }) => input)).toEqual([
-      { newPassword: 'Secret!12', endAccessTokens: true },
-    ]);
-  });
-});
 
 describe('the settings', () => {
   const handlers: FakeHandlers = {

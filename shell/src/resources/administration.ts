@@ -35,10 +35,15 @@ export interface WantedPage {
   readonly itemsPerPage: number;
 }
 
+/** Which accounts are shown. */
+export type PeopleFilter = NonNullable<Input<'getPeople'>['only']>;
+
 /** The requests of the console of administrators. */
 export const administration = {
-  people: createLoading('administeredPeople', ({ api }: Services, wanted: WantedPage) =>
-    api.admin.getPeople(wanted),
+  people: createLoading(
+    'administeredPeople',
+    ({ api }: Services, wanted: WantedPage & { only?: PeopleFilter }) =>
+      api.admin.getPeople(wanted),
   ),
   heirs: createLoading('newOwners', async ({ api }: Services, search: string) => {
     const wanted = { search, only: 'active', itemsPerPage: 10 } as const;
@@ -74,7 +79,7 @@ export const administration = {
     await calls[act.call](act.input);
     return null;
   }),
-  publicProjects: createLoading('publicProjects', ({ api }: Services, search: string) =>
-    api.project.getPublic({ search }),
+  publicProjects: createLoading('publicProjects', ({ api }: Services, wanted: WantedPage) =>
+    api.project.getPublic(wanted),
   ),
 };

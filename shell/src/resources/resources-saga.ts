@@ -28,7 +28,10 @@ export function createResourcesSaga({ api, live, outbox, leave }: Services) {
     yield* takeEvery(changeSent, function* ({ payload: { change } }) {
       if (creation.isOne(change)) yield* put(resources.overview.refreshRequested());
     });
-    const { profile, avatar } = resources;
+    const { profile, avatar, password } = resources;
+    yield* takeEvery([password.done, password.doneUnseen], function* () {
+      yield* put(profileChanged({ hasPassword: true }));
+    });
     yield* takeEvery(
       [profile.done, profile.doneUnseen, avatar.done, avatar.doneUnseen],
       function* ({ payload }) {

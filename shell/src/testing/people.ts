@@ -16,6 +16,7 @@ export const ann: SessionDetails = {
   projectCreatedAt: '2026-01-03T10:00:00Z',
   projectCreatedBy: 1,
   isAdministrator: false,
+  hasPassword: true,
   mustProveAddress: false,
   needsSecondFactor: false,
   publicity: 'links',

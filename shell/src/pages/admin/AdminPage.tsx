@@ -1,4 +1,5 @@
 import Segmented from 'antd/es/segmented';
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
@@ -22,12 +23,18 @@ export function AdminPage() {
   const navigate = useNavigate();
   const { section: asked } = useParams();
   const section = SECTIONS.find((one) => one === asked) ?? 'people';
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone not all sections fit beside each other.
+    const chosen = bar.current?.querySelector('.ant-segmented-item-selected');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [section]);
   return (
     <div className={`${page.page} ${styles.console}`}>
       <OwnName name={texts.administration} />
       {user?.isAdministrator === true ? (
         <>
-          <div className={`${styles.bar} ${page.choice} ${page.sideways}`}>
+          <div ref={bar} className={`${styles.bar} ${page.choice} ${page.sideways}`}>
             <Segmented
               aria-label={texts.administration}
               value={section}

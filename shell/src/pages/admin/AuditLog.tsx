@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
@@ -10,15 +11,13 @@ import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
 import { SearchBox } from 'shared-ui/search-box';
 import { resources } from '../../resources/resources.ts';
-import { authorText, detailsText } from './audit-texts.ts';
+import { actText, authorText, detailsText } from './audit-texts.ts';
+import { choicesOf } from './choices-of.ts';
 import { PAGE, Paged } from './Paged.tsx';
 import { texts } from './texts.ts';
 import styles from './Admin.module.css';
 
-const ACTS = Object.entries(texts.acts).map(([value, label]) => ({
-  value: value as AdministrativeAct,
-  label,
-}));
+const ACTS = choicesOf(texts.acts);
 
 /** The beginning of a day here, or of one some days later. */
 function startOf(day: string, later = 0): string {
@@ -53,7 +52,12 @@ export function AuditLog() {
     </label>
   );
   const log = useLoading(resources.audit, { ...wanted, offset, itemsPerPage: PAGE });
-  const { submit } = useSubmission(resources.auditExport);
+  const { submit, isSubmitting, refusal } = useSubmission(resources.auditExport);
+  const save = (format: 'csv' | 'json') => (
+    <Button disabled={isSubmitting} onClick={() => submit({ ...wanted, format })}>
+      {texts.exportAs(format.toUpperCase())}
+    </Button>
+  );
   return (
     <>
       <div className={styles.bar}>
@@ -81,13 +85,10 @@ export function AuditLog() {
         />
         {dayField('from')}
         {dayField('to')}
-        <Button onClick={() => submit({ ...wanted, format: 'csv' })}>
-          {texts.exportAs('CSV')}
-        </Button>
-        <Button onClick={() => submit({ ...wanted, format: 'json' })}>
-          {texts.exportAs('JSON')}
-        </Button>
+        {save('csv')}
+        {save('json')}
       </div>
+      {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
       <LoadedContent state={log} onRetry={log.reload}>
         {({ data, totalCount }) => (
           <>
@@ -95,9 +96,7 @@ export function AuditLog() {
               {data.map((entry) => (
                 <li key={entry.id} className={styles.item}>
                   <span>
-                    {entry.targetName ?? (entry.targetId === null ? '' : `#${entry.targetId}`)}{' '}
-                    {texts.acts[entry.act]}
-                    <br />
+                    <span className={styles.act}>{actText(entry)}</span>
                     <span className={styles.soft}>
                       {authorText(entry)} · <Timestamp at={entry.at} format={formatMomentInText} />
                       {detailsText(entry) !== '' && (

@@ -8,6 +8,7 @@ import type { InstanceSettings as Settings, Publicity, SignUpPolicy } from 'shar
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
 import { resources } from '../../resources/resources.ts';
+import { choicesOf } from './choices-of.ts';
 import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
 
@@ -38,9 +39,6 @@ const changesOf = (before: Settings, wanted: Settings): Partial<Settings> =>
 
 const wholeNumber = [{ pattern: /^\s*[1-9]\d*\s*$/, message: texts.wholeNumber }];
 
-const choices = <Value extends string>(labels: Record<Value, string>) =>
-  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
-
 function SettingsForm({ settings, reload }: { settings: Settings; reload: () => void }) {
   const { act, isBusy, isDone, refusal } = useAct(reload);
   const initial: Fields = {
@@ -67,7 +65,7 @@ function SettingsForm({ settings, reload }: { settings: Settings; reload: () => 
   return (
     <Form<Fields> layout="vertical" initialValues={initial} onFinish={save}>
       <Form.Item name="signUp" label={texts.signUp}>
-        <Select options={choices(texts.policies)} />
+        <Select options={choicesOf(texts.policies)} />
       </Form.Item>
       <Form.Item
         name="domains"
@@ -95,7 +93,7 @@ function SettingsForm({ settings, reload }: { settings: Settings; reload: () => 
         <Checkbox>{texts.requireSecondFactor}</Checkbox>
       </Form.Item>
       <Form.Item name="publicity" label={texts.publicity}>
-        <Select options={choices(texts.publicities)} />
+        <Select options={choicesOf(texts.publicities)} />
       </Form.Item>
       <Form.Item name="quota" label={texts.quota} rules={wholeNumber}>
         <Input inputMode="numeric" />

@@ -49,7 +49,11 @@ function PersonRow({ person, isSelf, isBusy, act }: RowProps) {
       </span>
       {!isSelf && (
         <span className={styles.acts}>
-          {button(texts.endSessions, { call: 'endSessions', input: { userId } })}
+          {button(
+            texts.endSessions,
+            { call: 'endSessions', input: { userId } },
+            texts.endSessionsHint,
+          )}
           {button(
             texts.resetFactors,
             { call: 'resetSecondFactors', input: { userId } },
@@ -62,10 +66,15 @@ function PersonRow({ person, isSelf, isBusy, act }: RowProps) {
           )}
           {isDeactivated
             ? button(texts.reactivate, { call: 'reactivate', input: { userId } })
-            : button(texts.deactivate, { call: 'deactivate', input: { userId } })}
+            : button(
+                texts.deactivate,
+                { call: 'deactivate', input: { userId } },
+                texts.deactivateHint,
+              )}
           <ConfirmedAct
             act={texts.erase}
             name={name}
+            hint={texts.eraseHint}
             isBusy={isBusy}
             onConfirm={(typed) => act({ call: 'erasePerson', input: { userId, name: typed } })}
           />
@@ -94,6 +103,7 @@ export function People({ ownId }: { ownId: number }) {
   return (
     <AdministeredList
       resource={resources.people}
+      filter={{ label: texts.allPeople, choices: texts.peopleFilters }}
       row={(person, acts) => (
         <PersonRow key={person.id} person={person} isSelf={person.id === ownId} {...acts} />
       )}

@@ -71,6 +71,7 @@ function ProjectRow({ project, isBusy, choosing, act, onChoosing }: RowProps) {
             <ConfirmedAct
               act={texts.remove}
               name={name}
+              hint={texts.removeHint}
               isBusy={isBusy}
               onConfirm={(typed) =>
                 act({ call: 'removeProject', input: { projectId, name: typed } })

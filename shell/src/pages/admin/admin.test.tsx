@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from 'shared-api/remote';
-import { type FakeHandlers, refused } from 'shared-api/testing';
+import { FakeRefusal, type FakeHandlers, refused } from 'shared-api/testing';
 import { ann, annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 
@@ -61,14 +61,29 @@ const openAs = (isAdministrator: boolean, at = '/admin', handlers: FakeHandlers[
 
 test('an administrator deactivates somebody, and erases only whose name was typed', async () => {
   const { user, received } = openAs(true);
-  await user.click(await screen.findByRole('button', { name: 'Deactivate: Bob Bee' }));
+  const deactivate = { name: 'Deactivate: Bob Bee' };
+  await user.click(await screen.findByRole('button', deactivate));
+  const question = within(await screen.findByRole('dialog', deactivate));
+  expect(question.getByText(/their access tokens end/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Deactivate' }));
   const deactivated = { name: 'admin.deactivate', input: { userId: 2 } };
   await waitFor(() => expect(received).toContainEqual(deactivated));
   await user.click(await screen.findByRole('button', { name: 'Erase: Bob Bee' }));
-  await user.type(screen.getByRole('textbox', { name: 'Type “Bob Bee” to confirm' }), 'Bob Bee');
+  const name = screen.getByRole('textbox', { name: 'Type “Bob Bee” to confirm' });
+  expect(name).toHaveAccessibleDescription(/nobody else is on are deleted/);
+  await user.type(name, 'Bob Bee');
   await user.click(screen.getByRole('button', { name: 'Erase' }));
   const erased = { name: 'admin.erasePerson', input: { userId: 2, name: 'Bob Bee' } };
   await waitFor(() => expect(received).toContainEqual(erased));
+});
+
+test('people are narrowed to those who are deactivated, or administer', async () => {
+  const { user, received } = openAs(true);
+  await user.click(await screen.findByRole('combobox', { name: 'All people' }));
+  await user.click(await screen.findByTitle('Administrators'));
+  const page = { search: '', offset: 0, itemsPerPage: 25 };
+  const narrowed = { name: 'admin.getPeople', input: { ...page, only: 'administrators' } };
+  await waitFor(() => expect(received).toContainEqual(narrowed));
 });
 
 test('nobody else sees the console', async () => {
@@ -144,11 +159,26 @@ test('the audit log names who did what, where, and what it changed', async () =>
     details: { quotaMb: { before: 7, after: 1024 } },
   } as const;
   const named = { id: 2, source: 'environment', actorId: null } as const;
-  openAs(true, '/admin/audit', {
-    getAudit: () => ({ data: [entry, { ...entry, ...named, details: {} }], totalCount: 2 }),
+  const transfer = {
+    act: 'project-transferred',
+    details: { from: 4, to: 2, toName: 'Bob Bee' },
+  } as const;
+  const { user } = openAs(true, '/admin/audit', {
+    getAudit: () => ({
+      data: [entry, { ...entry, ...named, details: {} }, { ...entry, id: 3, ...transfer }],
+      totalCount: 3,
+    }),
+    exportAudit: () => {
+      throw new FakeRefusal(429, 'Too many requests at once.');
+    },
   });
   const log = within(await screen.findByRole('region', { name: 'Audit log' }));
-  const [erased, environment] = await log.findAllByRole('listitem');
+  const [erased, environment, transferred] = await log.findAllByRole('listitem');
+  expect(transferred).toHaveTextContent('Garden: project transferred');
+  expect(transferred).toHaveTextContent('From: 4 · To: Bob Bee');
+  expect(transferred).not.toHaveTextContent('To: 2');
+  await user.click(log.getByRole('button', { name: 'Export as CSV' }));
+  expect(await log.findByRole('alert')).toHaveTextContent('Too many requests at once.');
   expect(erased).toHaveTextContent('Erased person #4 · Administration');
   expect(erased).toHaveTextContent('Storage in MB: 7 → 1024');
   expect(environment).toHaveTextContent('Settings of the server');
@@ -184,7 +214,7 @@ test('public projects of others are listed with their owners, and searched', asy
         getPublic: ({ search = '' }) => {
           const found = [park, { ...park, id: 8, owner: null }];
           const data = 'Park'.includes(search) ? found : [];
-          return { data, totalCount: data.length };
+          return { data, totalCount: data.length * 20 };
         },
       },
     },
@@ -195,11 +225,13 @@ test('public projects of others are listed with their owners, and searched', asy
   expect(orphaned).toHaveTextContent('Owner: nobody');
   const [way] = list.getAllByRole('link', { name: 'Park' });
   expect(way).toHaveAttribute('href', paths.boards(9));
+  await user.click(list.getByRole('button', { name: 'Next page' }));
+  expect(await list.findByRole('button', { name: 'Previous page' })).toBeVisible();
   await user.type(list.getByRole('searchbox'), 'Zoo{Enter}');
   expect(await list.findByText('No public projects of others.')).toBeVisible();
   expect(received).toContainEqual({
     name: 'project.getPublic',
-    input: expect.objectContaining({ search: 'Zoo' }) as object,
+    input: { search: 'Zoo', offset: 0, itemsPerPage: 25 },
   });
 });
 

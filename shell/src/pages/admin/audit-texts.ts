@@ -29,9 +29,18 @@ function detailText([name, value]: [string, Value]): string {
   return `${label}: ${valueText(before)} → ${valueText(after)}`;
 }
 
-/** What an act changed, in one line. */
+/** What an act changed, in one line. People are named as long as there is their name. */
 export const detailsText = ({ details }: AuditEntry): string =>
-  Object.entries(details).map(detailText).join(' · ');
+  Object.entries(details)
+    .filter(([name]) => !(`${name}Name` in details))
+    .map(detailText)
+    .join(' · ');
+
+/** What was done, to whom or to which project. Of one who was erased only the number is left. */
+export function actText({ act, targetId, targetName }: AuditEntry): string {
+  const target = targetName ?? (targetId === null ? '' : `#${targetId}`);
+  return target === '' ? texts.acts[act] : `${target}: ${texts.acts[act]}`;
+}
 
 /** The person who did something, and where. Of one who was erased only the number is left. */
 export function authorText({ actorId, actorName, source }: AuditEntry): string {

@@ -10,7 +10,7 @@ import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
 import { signOutAsked } from '../../session/auth-slice.ts';
 import styles from '../Page.module.css';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const WIDTH = 480;
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
 import styles from '../Page.module.css';
-import { texts } from '../texts.ts';
 import { EraseDialog } from './EraseDialog.tsx';
+import { texts } from './texts.ts';
 
 /** What a person may do with their data: take it along, and erase it with their account. */
 export function OwnData() {

@@ -9,7 +9,7 @@ import { PASSWORD_RULES } from 'shared-api/limits';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
 import styles from '../Page.module.css';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 interface Values {
   current?: string;
@@ -19,7 +19,7 @@ interface Values {
 }
 
 /** The server is the authority on passwords; its rules are shown beside the field. */
-export function PasswordForm() {
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { submit, isSubmitting, status, refusal } = useSubmission(resources.password);
   const [form] = Form.useForm<Values>();
   useEffect(() => {
@@ -28,6 +28,7 @@ export function PasswordForm() {
   return (
     <section className={styles.panel} aria-label={texts.password}>
       <h2>{texts.password}</h2>
+      {!hasPassword && <p className={styles.empty}>{texts.noPassword}</p>}
       <Form<Values>
         form={form}
         name="password"
@@ -41,14 +42,20 @@ export function PasswordForm() {
           })
         }
       >
-        <Form.Item name="current" label={texts.currentPassword}>
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
+        {hasPassword && (
+          <Form.Item
+            name="current"
+            label={texts.currentPassword}
+            rules={[{ required: true, message: texts.passwordMissing }]}
+          >
+            <Input.Password autoComplete="current-password" />
+          </Form.Item>
+        )}
         <Form.Item
           name="password"
           label={texts.newPassword}
           extra={PASSWORD_RULES.map(({ name }) => passwordRuleText(name)).join(' ')}
-          rules={[{ required: true, message: texts.passwordMissing }]}
+          rules={[{ required: true, message: texts.newPasswordMissing }]}
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
@@ -73,9 +80,9 @@ export function PasswordForm() {
         {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
         <div className={styles.actions}>
           <Button htmlType="submit" loading={isSubmitting}>
-            {texts.changePassword}
+            {hasPassword ? texts.changePassword : texts.setPassword}
           </Button>
-          <span role="status">{status === 'done' ? texts.passwordChanged : ''}</span>
+          <span role="status">{status === 'done' ? texts.passwordSaved : ''}</span>
         </div>
         <p className={styles.empty}>{texts.passwordHint}</p>
       </Form>

@@ -9,7 +9,8 @@ import { JOB_ROLE_CHOICES } from 'shared-ui/role-names';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
 import styles from '../Page.module.css';
-import { texts } from '../texts.ts';
+import { AddressField, PasswordForAddress } from './AddressFields.tsx';
+import { texts } from './texts.ts';
 
 interface Values {
   name: string;
@@ -22,7 +23,7 @@ interface Values {
 const NO_JOB_ROLE = '';
 const jobRoles = [{ value: NO_JOB_ROLE, label: texts.noJobRole }, ...JOB_ROLE_CHOICES];
 
-/** Name, address and job role; a new address needs the password. */
+/** Name, address and job role; a new address needs the password, or a recent proof. */
 export function PersonForm({ user }: { user: SessionDetails }) {
   const { submit, isSubmitting, status, refusal } = useSubmission(resources.profile);
   const [form] = Form.useForm<Values>();
@@ -57,23 +58,8 @@ export function PersonForm({ user }: { user: SessionDetails }) {
         >
           <Input autoComplete="name" maxLength={255} />
         </Form.Item>
-        <Form.Item
-          name="email"
-          label={texts.email}
-          rules={[{ required: true, type: 'email', message: texts.emailMissing }]}
-        >
-          <Input type="email" autoComplete="email" />
-        </Form.Item>
-        {hasNewEmail && (
-          <Form.Item
-            name="currentPassword"
-            label={texts.currentPassword}
-            extra={texts.passwordForEmail}
-            rules={[{ required: true, message: texts.passwordMissing }]}
-          >
-            <Input.Password autoComplete="current-password" />
-          </Form.Item>
-        )}
+        <AddressField />
+        {hasNewEmail && user.hasPassword && <PasswordForAddress />}
         <Form.Item name="jobRole" label={texts.jobRole}>
           <Select options={jobRoles} />
         </Form.Item>

@@ -6,7 +6,7 @@ import { PersonAvatar } from 'shared-ui/person-avatar';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
 import styles from '../Page.module.css';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const SIZE_PX = 72;
 

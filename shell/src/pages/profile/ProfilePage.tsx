@@ -18,7 +18,7 @@ export function ProfilePage() {
       <div className={styles.stack}>
         <Picture user={user} />
         <PersonForm user={user} />
-        <PasswordForm />
+        <PasswordForm hasPassword={user.hasPassword} />
         <OwnData />
       </div>
     </div>

@@ -13,6 +13,7 @@ import { Message } from '../../states/Message.tsx';
 import { Waiting } from '../../states/Waiting.tsx';
 import { ProofQuestion } from '../security/ProofQuestion.tsx';
 import { texts } from '../texts.ts';
+import { OtherAddress } from './OtherAddress.tsx';
 
 /** The mailed token, and the page that the link leads on to. */
 function readLink(hash: string) {
@@ -40,6 +41,8 @@ function Proof() {
   // People who may do nothing else before have come from no page that they could go back to.
   const mustProve = user?.mustProveAddress === true;
   const [hadTo] = useState(mustProve);
+  const email = user?.email ?? '';
+  const [firstEmail] = useState(email);
   useEffect(() => {
     if (status === 'done' && mustProve) dispatch(sessionCheckAsked());
   }, [status, mustProve, dispatch]);
@@ -52,12 +55,11 @@ function Proof() {
   if (status === 'done' && !mustProve) {
     return (
       <Message scene="list-gone" role="status" title={texts.proved} actions={home} isPage>
-        {texts.provedHint(user?.email ?? '')}
+        {texts.provedHint(email)}
       </Message>
     );
   }
   if (refusal === null && token !== '') return <Waiting />;
-  const email = user?.email ?? '';
   const again = (
     <>
       <Button
@@ -74,17 +76,32 @@ function Proof() {
       )}
     </>
   );
+  const correction = mustProve && <OtherAddress key={user.email} hasPassword={user.hasPassword} />;
   if (mustProve && refusal === null) {
     return (
-      <Message scene="paused" role="status" title={texts.proofTitle} actions={again} isPage>
+      <Message
+        scene="paused"
+        role="status"
+        title={texts.proofTitle}
+        actions={again}
+        more={correction}
+        isPage
+      >
         {sending.refusal ?? texts.proofSent(email)}
       </Message>
     );
   }
   return (
-    <Message scene="card-lost" role="alert" title={texts.proofTitle} actions={again} isPage>
+    <Message
+      scene="card-lost"
+      role="alert"
+      title={texts.proofTitle}
+      actions={again}
+      more={correction}
+      isPage
+    >
       {sending.refusal ??
-        (sending.status === 'done'
+        (sending.status === 'done' || email !== firstEmail
           ? texts.proofSent(email)
           : (refusal ?? texts.proofNeeded(email)))}
     </Message>

@@ -6,6 +6,7 @@ import { renderShell } from '../../testing/render-shell.tsx';
 /** The shell of somebody who may do nothing before their address is proved. */
 function openUnproved(at: string, { isAsked = false } = {}) {
   let mustProveAddress = true;
+  let address = ann.email;
   let isIdentityProved = !isAsked;
   return renderShell({
     at,
@@ -13,8 +14,12 @@ function openUnproved(at: string, { isAsked = false } = {}) {
     handlers: {
       auth: {
         ...annSignedIn,
-        getUser: () => ({ data: { ...ann, mustProveAddress } }),
+        getUser: () => ({ data: { ...ann, email: address, mustProveAddress } }),
         resendProof: () => ({ data: null }),
+        editProfile: ({ email = ann.email }) => {
+          address = email;
+          return { data: { ...ann, email } };
+        },
         proveIdentity() {
           isIdentityProved = true;
           return { data: null };
@@ -90,3 +95,17 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
     expect(location.host).toBe('localhost');
   },
 );
+
+test('a mistyped address is replaced, and the new one is mailed', async () => {
+  const { user, received } = openUnproved('/dashboard/overview');
+  await user.click(await screen.findByRole('button', { name: 'This is not my address' }));
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@example.org');
+  await user.type(screen.getByLabelText('Current password'), 'Secret!1');
+  await user.click(screen.getByRole('button', { name: 'Change address' }));
+  expect(await screen.findByText(/mailed a link to ann@example.org/)).toBeVisible();
+  expect(received).toContainEqual({
+    name: 'auth.editProfile',
+    input: { email: 'ann@example.org', currentPassword: 'Secret!1' },
+  });
+  expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
+});

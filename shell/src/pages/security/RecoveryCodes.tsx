@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { saveBlob } from 'shared-ui/save-blob';
 import { selectUser } from '../../session/auth-slice.ts';
+import { useCopying } from '../use-copying.ts';
 import styles from './security.module.css';
 import { texts } from './texts.ts';
 
@@ -12,13 +12,8 @@ const WIDTH = 440;
 /** Recovery codes that were just made. Only the button closes it, since they are not shown again. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const account = useSelector(selectUser)?.email ?? '';
-  const [notice, setNotice] = useState('');
+  const { copy, notice } = useCopying(texts);
   const lines = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(lines).then(
-      () => setNotice(texts.copied),
-      () => setNotice(texts.notCopied),
-    );
   const download = () => {
     const text = `${texts.codesFile(globalThis.location.host, account)}\n\n${lines}\n`;
     saveBlob(new Blob([text], { type: 'text/plain' }), 'kanban-recovery-codes.txt');
@@ -47,7 +42,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className={styles.tools}>
-        <Button onClick={() => void copy()}>{texts.copy}</Button>
+        <Button onClick={() => copy(lines)}>{texts.copy}</Button>
         <Button onClick={download}>{texts.download}</Button>
         <span role="status">{notice}</span>
       </div>

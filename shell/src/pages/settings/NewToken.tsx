@@ -9,6 +9,7 @@ import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
+import { useCopying } from '../use-copying.ts';
 import { TokenPlaces, type ChosenPlace } from './TokenPlaces.tsx';
 
 const SCOPES = Object.entries(texts.tokenScopes).map(([value, label]) => ({ value, label }));
@@ -34,6 +35,27 @@ const tokenOf = ({ name, scope, places, days }: Values) => ({
   }),
   ...(days > 0 && { expiresAt: new Date(Date.now() + days * MS_PER_DAY).toISOString() }),
 });
+
+/** The only time that a token is shown. */
+function MadeToken({ name, token }: { name: string; token: string }) {
+  const { copy, notice } = useCopying({ copied: texts.copied, notCopied: texts.tokenNotCopied });
+  return (
+    <>
+      <div role="status" className={styles.apart}>
+        {texts.tokenMade(name)}
+        <code className={styles.token} translate="no">
+          {token}
+        </code>
+      </div>
+      <div className={styles.actions}>
+        <Button aria-label={texts.copyToken(name)} onClick={() => copy(token)}>
+          {texts.copy}
+        </Button>
+        <span role="status">{notice}</span>
+      </div>
+    </>
+  );
+}
 
 /** Makes a token that may do no more than it is for, and shows it, once. */
 export function NewToken({ onMade }: { onMade: () => void }) {
@@ -75,12 +97,7 @@ export function NewToken({ onMade }: { onMade: () => void }) {
         </Button>
       </Form>
       {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
-      {response !== null && (
-        <div role="status">
-          {texts.tokenMade(response.name)}
-          <code className={styles.token}>{response.token}</code>
-        </div>
-      )}
+      {response !== null && <MadeToken key={response.token} {...response} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ function deviceOf(userAgent: string | null): string {
   const system = /(Windows|Mac OS X|Android|iPhone|iPad|Linux)/.exec(userAgent ?? '')?.[1];
   if (browser === undefined) return userAgent?.slice(0, 60) ?? texts.unknownDevice;
   const name = browser === 'Edg' ? 'Edge' : browser;
-  return system === undefined ? name : `${name} on ${system.replace('Mac OS X', 'macOS')}`;
+  return system === undefined ? name : texts.browserOn(name, system.replace('Mac OS X', 'macOS'));
 }
 
 /** Where the person is signed in; each place can be signed out from here. */

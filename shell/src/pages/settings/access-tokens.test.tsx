@@ -46,6 +46,9 @@ test('a new token is shown once, and may do no more than was chosen', async () =
   await user.click(await screen.findByTitle('Rockets'));
   await user.click(screen.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('shown-once')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy the token script' }));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('shown-once');
   const { input } = received.find(({ name }) => name === 'auth.createAccessToken')!;
   expect(input).toMatchObject({ name: 'script', scope: 'edit', boardIds: [7], projectIds: [] });
   const { expiresAt } = input as { expiresAt: string };

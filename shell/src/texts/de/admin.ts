@@ -14,6 +14,12 @@ export const de: typeof en = {
   count: (total) => counted(total, { one: 'Eintrag', other: 'Einträge' }),
   previous: 'Vorige Seite',
   next: 'Nächste Seite',
+  allPeople: 'Alle Personen',
+  peopleFilters: {
+    active: 'Aktive',
+    deactivated: 'Deaktivierte',
+    administrators: 'Wer verwaltet',
+  },
   administrator: 'Verwaltet die Instanz',
   deactivated: 'Deaktiviert',
   unproved: 'Adresse nicht bestätigt',
@@ -28,6 +34,13 @@ export const de: typeof en = {
   erase: 'Löschen',
   remove: 'Entfernen',
   of: (act, name) => `${act}: ${name}`,
+  deactivateHint:
+    'Die Person wird abgemeldet und kann sich nicht mehr anmelden, ihre Zugriffstoken enden. Ihre Arbeit bleibt, mit ihrem Namen.',
+  endSessionsHint: 'Die Person wird überall abgemeldet, und ihre Zugriffstoken enden endgültig.',
+  eraseHint:
+    'Projekte und Boards, auf denen sonst niemand ist, werden gelöscht; andere gehen an ein Mitglied über. Gemeinsame Arbeit bleibt, als die eines ehemaligen Mitglieds. Das lässt sich nicht rückgängig machen.',
+  removeHint:
+    'Auch die Boards, Karten und Dateien darin werden gelöscht. Das lässt sich nicht rückgängig machen.',
   makeAdministratorHint: 'Wer dazugehört, darf hier alles wie du und kann es dir nehmen.',
   unmakeAdministratorHint: 'Diese Seite ist dann nicht mehr zu sehen.',
   resetFactorsHint:
@@ -86,7 +99,9 @@ export const de: typeof en = {
     callsPerTenSeconds: 'Aufrufe in zehn Sekunden',
     quotaMb: 'Speicher in MB',
     from: 'Von',
+    fromName: 'Von',
     to: 'An',
+    toName: 'An',
     isSent: 'Gesendet',
     answer: 'Antwort des Mailservers',
     because: 'Grund',

@@ -51,7 +51,7 @@ export const de: typeof en = {
   kept: 'Ich habe sie aufgehoben',
   proof: 'Bestätige, dass du es bist',
   proofHint:
-    'Deine Anmeldung ist eine Weile her. Das ist zuerst nötig, weil es um mehr als deine eigene Arbeit geht.',
+    'Deine Anmeldung ist eine Weile her. Was du vorhast, entscheidet, wer hier hineinkommt und was dann erlaubt ist.',
   password: 'Passwort',
   proofMissing: 'Gib es zuerst ein.',
   usePasskey: 'Passkey verwenden',

@@ -13,6 +13,12 @@ export const en = {
   count: (total: number) => counted(total, { one: 'entry', other: 'entries' }),
   previous: 'Previous page',
   next: 'Next page',
+  allPeople: 'All people',
+  peopleFilters: {
+    active: 'Active',
+    deactivated: 'Deactivated',
+    administrators: 'Administrators',
+  },
   administrator: 'Administrator',
   deactivated: 'Deactivated',
   unproved: 'Address not confirmed',
@@ -27,6 +33,12 @@ export const en = {
   erase: 'Erase',
   remove: 'Remove',
   of: (act: string, name: string) => `${act}: ${name}`,
+  deactivateHint:
+    'They are signed out and cannot sign in, and their access tokens end. Their work stays, with their name.',
+  endSessionsHint: 'They are signed out everywhere, and their access tokens end for good.',
+  eraseHint:
+    'Projects and boards that nobody else is on are deleted; others pass to a member. What they worked on stays, as of a former member. This cannot be undone.',
+  removeHint: 'Its boards, cards and files are deleted as well. This cannot be undone.',
   makeAdministratorHint: 'They may do everything here that you may, and take it from you.',
   unmakeAdministratorHint: 'They do not see this page any more.',
   resetFactorsHint:
@@ -85,7 +97,9 @@ export const en = {
     callsPerTenSeconds: 'Calls in ten seconds',
     quotaMb: 'Storage in MB',
     from: 'From',
+    fromName: 'From',
     to: 'To',
+    toName: 'To',
     isSent: 'Sent',
     answer: 'The mail server said',
     because: 'Reason',

@@ -54,7 +54,7 @@ export const en = {
   // Proving who one is.
   proof: 'Confirm that it is you',
   proofHint:
-    'You signed in a while ago. This is needed first, since it affects more than your own work.',
+    'You signed in a while ago. What you are about to do decides who gets in here and what they may do.',
   password: 'Password',
   proofMissing: 'Enter it first.',
   usePasskey: 'Use a passkey',

@@ -1,0 +1,57 @@
+import type { en } from '../en/profile.ts';
+
+export const de: typeof en = {
+  otherAddress: 'Das ist nicht meine Adresse',
+  changeAddress: 'Adresse ändern',
+  notNow: 'Nicht jetzt',
+  picture: 'Bild',
+  choosePicture: 'Bild auswählen',
+  removePicture: 'Entfernen',
+  pictureHint: 'JPEG, PNG oder WebP. Es wird quadratisch zugeschnitten und ist für alle sichtbar.',
+  name: 'Vor- und Nachname',
+  nameMissing: 'Gib deinen Vor- und Nachnamen ein.',
+  email: 'E-Mail-Adresse',
+  emailMissing: 'Gib eine gültige E-Mail-Adresse ein.',
+  currentPassword: 'Aktuelles Passwort',
+  newPassword: 'Neues Passwort',
+  confirmPassword: 'Passwort wiederholen',
+  jobRole: 'Tätigkeit',
+  noJobRole: 'Keine',
+  passwordForEmail: 'Nötig, wenn sich die E-Mail-Adresse ändert.',
+  passwordMissing: 'Gib dein Passwort ein.',
+  passwordsDiffer: 'Die beiden Passwörter sind verschieden. Gib zweimal dasselbe ein.',
+  password: 'Passwort',
+  endAccessTokens: 'Auch meine Zugriffstoken beenden',
+  endAccessTokensHint: 'Programme, die eines verwenden, brauchen danach ein neues.',
+  noPassword:
+    'Du hast kein Passwort: Du meldest dich bei einem Anbieter oder mit einem Passkey an. Du kannst eines festlegen.',
+  newPasswordMissing: 'Gib ein neues Passwort ein.',
+  passwordHint: 'Alle anderen Sitzungen enden, wenn sich das Passwort ändert.',
+  save: 'Speichern',
+  saved: 'Gespeichert',
+  changePassword: 'Passwort ändern',
+  setPassword: 'Passwort festlegen',
+  passwordSaved: 'Passwort gespeichert',
+  ownData: 'Deine Daten',
+  exportHint:
+    'Ein ZIP mit allem von dir: Profil, Karten, Kommentare, Zeiten und hochgeladene Dateien, soweit du sie sehen darfst.',
+  exportData: 'Meine Daten herunterladen',
+  exporting: 'Wird zusammengestellt …',
+  exported: 'Heruntergeladen',
+  eraseHint:
+    'Deine persönlichen Daten gehen; was du mit anderen erarbeitet hast, bleibt als Arbeit eines ehemaligen Mitglieds.',
+  eraseAccount: 'Mein Konto löschen …',
+  eraseTitle: 'Dein Konto löschen?',
+  eraseGoes:
+    'Dein Name, deine Adresse, dein Bild, deine Einstellungen, Sitzungen, Zugriffstoken und Benachrichtigungen werden gelöscht, und du verlässt alle Projekte und Boards.',
+  eraseDeletes: 'Hier ist außer dir niemand; das wird mit allem darin gelöscht:',
+  eraseStays:
+    'Deine Karten, Kommentare, Dateien und Zeiten bleiben, wo du mit anderen gearbeitet hast, als „Ehemaliges Mitglied“. Was andere über dich geschrieben haben, bleibt.',
+  erasePasses: 'Das geht an ein anderes Mitglied über, das eine E-Mail dazu bekommt:',
+  placeOfKind: (of, name) => (of === 'project' ? `Projekt „${name}“` : `Board „${name}“`),
+  passesTo: (place, person) => `${place}: an ${person}`,
+  eraseIsFinal:
+    'Das lässt sich nicht rückgängig machen. Lade deine Daten vorher herunter, wenn du sie brauchst.',
+  eraseAddress: 'Deine E-Mail-Adresse, zur Bestätigung',
+  eraseForGood: 'Endgültig löschen',
+};
