@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BinItem } from 'shared-api/contract';
 import { BIN_MAX_ITEMS, UNDOABLE_DAYS } from 'shared-api/limits';
-import { loggedColumns, type LoggedChange } from '../changes/logged-change.ts';
+import { type Fields, loggedColumns, type LoggedChange } from '../changes/logged-change.ts';
 import { ERASED } from '../changes/redact.ts';
 import type { Database } from '../database/open-database.ts';
 import { anyOf, fullName } from '../database/sql-fragments.ts';
@@ -21,8 +21,9 @@ export interface Wanted {
   readonly before?: number;
 }
 
-// Something is in the bin by its latest deletion, on the board where that was. What was deleted with a list or card comes back
-// with it, and what belonged to a card that is gone comes back after that one.
+// Something is in the bin by its latest deletion, on the board where that was. What was deleted with
+// a list or card comes back with it, and what belonged to a card that is gone comes back after that
+// one.
 const isInBin = sql<boolean>`
   c.before ->> 'name' is distinct from ${ERASED}
   and not exists (
@@ -92,7 +93,10 @@ export async function deletedItems(
   return rows;
 }
 
-/** What was deleted with items: their rows and the rows of their parts, in the order of the log. */
+/**
+ * What was deleted with items: their rows, the rows of their parts and the rules that named them, in
+ * the order of the log.
+ */
 export async function deletedRows(
   database: Database,
   items: readonly DeletedItem[],
@@ -122,6 +126,7 @@ export async function deletedRows(
       has(tx, entity, entityId) ||
       cards.has(`${tx} ${entity === 'card' ? entityId : cardId}`) ||
       (entity !== 'card' && has(tx, 'list', before?.list_id)) ||
+      (entity === 'rule' && has(tx, 'list', (before?.action as Fields | undefined)?.listId)) ||
       has(tx, 'checklist', before?.checklist_id),
   );
 }
