@@ -221,3 +221,29 @@ test('nobody is notified of what an undo brings back', async () => {
   expect(await undo(anna, key)).toMatchObject({ status: 200 });
   expect(await unread()).toBe(before);
 });
+
+test('what refers to something new is not cut off without being asked', async () => {
+  const made = { boardId, listId, name: 'Epic', kind: 'epic', position: 1 };
+  const key = await act(anna, 'card.create', made);
+  const { data: found } = await on.call(anna, 'search.find', { type: 'cards', searchText: 'Epic' });
+  const parentId = found.find(({ boardId: of }) => of === boardId)!.id;
+  await on.call(anna, 'card.convert', { boardId, cardId: parentId, kind: 'epic' });
+  const list = await act(anna, 'list.create', { boardId, name: 'Later', position: 3 });
+  const { data } = await on.call(anna, 'list.getAllList', {
+    boardId,
+    archiveFlag: 0,
+    filter: 'allCards',
+  });
+  const target = Object.values(data).find(({ name }) => name === 'Later')!.id;
+  await on.call(ben, 'card.setParent', { ...onCard, parentId });
+  const rule = { trigger: 'checklistDone', action: { do: 'moveToList', listId: target } } as const;
+  await on.call(anna, 'list.addAutomation', { boardId, listId, ...rule });
+  expect(await undo(anna, key)).toMatchObject({
+    message: 'You have changed “Epic” and 1 other thing since.',
+  });
+  expect(await undo(anna, list)).toMatchObject({
+    message: 'You have added something to “Later” since.',
+  });
+  await undo(anna, list, { force: true });
+  expect((await on.call(anna, 'list.getAutomation', { boardId, listId })).data).toEqual([]);
+});
