@@ -149,7 +149,7 @@ test('the bin of a project names the boards, and restores to them', async () => 
     get: ({ projectId }) => ({ data: projectId === 5 && restored.length === 0 ? items : [] }),
     restore: (input) => {
       restored.push(input);
-      return { data: null };
+      return { data: { timersStopped: 0 } };
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Bin' }));

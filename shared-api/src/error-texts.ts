@@ -79,7 +79,7 @@ const NOT_CONFIRMED: Names = {
 const ARCHIVED: Names = {
   card: 'This card is archived. Restore it to move it.',
   list: 'This list is archived. Restore it first.',
-  board: 'That board is archived. Restore it first, or choose another one.',
+  board: 'The board is archived. Restore it first.',
   project: 'This project is archived. Restore it first.',
 } satisfies Record<ErrorParams<'archived'>['entity'], string>;
 

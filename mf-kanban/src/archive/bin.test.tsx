@@ -18,6 +18,9 @@ const item = (id: number, name: string, changed: Partial<BinItem> = {}): BinItem
   ...changed,
 });
 
+/** An item with a timer that ran when it was deleted. */
+const TIMED = 1;
+
 /** A board whose bin is kept as the server does. */
 async function openBin(initial: readonly BinItem[]) {
   const { board } = peopledBoard();
@@ -27,7 +30,7 @@ async function openBin(initial: readonly BinItem[]) {
     restore({ ids }) {
       if (!kept.items.some(({ id }) => ids.includes(id))) throw new FakeRefusal(404, 'It is gone.');
       kept.items = kept.items.filter(({ id }) => !ids.includes(id));
-      return { data: null };
+      return { data: { timersStopped: ids.includes(TIMED) ? 1 : 0 } };
     },
     empty({ ids }) {
       const before = kept.items.length;
@@ -55,7 +58,8 @@ test('says who deleted what and when, and restores it', async () => {
   await user.click(row.getByRole('button', { name: 'Restore Sow' }));
   expect(await dialog.findByText('Sow is back.')).toBeVisible();
   await waitFor(() => expect(dialog.queryByRole('listitem', { name: 'Sow' })).toBeNull());
-  expect(dialog.getByRole('listitem', { name: 'Later' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Restore Later' }));
+  expect(await dialog.findByText(/^Later is back. The timer that ran on it/)).toBeVisible();
 });
 
 test('asks before it is emptied, and says when nothing is left', async () => {

@@ -10,6 +10,7 @@ import { lockList, type LockedList } from '../entities/lists/list-locks.ts';
 import { cardJson, readCard } from '../entities/cards/card-json.ts';
 import type { BulkCard } from './locked-cards.ts';
 import { countRoom, refuseFullList } from '../entities/cards/card-order.ts';
+import { signalTimersOf } from '../entities/cards/card-timers.ts';
 import { raiseVersion } from '../entities/cards/raise-version.ts';
 import { lockCard } from '../entities/cards/place-card.ts';
 
@@ -117,6 +118,7 @@ export async function deleteCards(
 ): Promise<Set<number>> {
   const { boardId } = context.place;
   await freeChildren(context, cardIds, cardIds);
+  await signalTimersOf(context, cardIds);
   // The followers of a card are deleted with it, so they are read in the same statement.
   const deleted = await context.database
     .deleteFrom('cards as c')

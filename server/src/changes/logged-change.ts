@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
+import { isoTimestamp } from '../database/time.ts';
 
 /** The effect of a change on a row; `legacy` is an entry from before there was a log. */
 export type ChangeKind =
@@ -33,6 +34,8 @@ export interface LoggedChange {
   readonly entity: string;
   readonly entityId: number;
   readonly kind: ChangeKind;
+  /** When its call began, in ISO 8601. */
+  readonly at: string;
   /** The changed fields with their old values; all fields of a deleted row. */
   readonly before: Fields | null;
   /** The changed fields with their new values; all fields of a new row. */
@@ -49,6 +52,7 @@ export const loggedColumns = [
   'c.entity',
   'c.entity_id as entityId',
   'c.kind',
+  isoTimestamp(eb.ref('c.at')).as('at'),
   eb.ref('c.before').$castTo<Fields | null>().as('before'),
   eb.ref('c.after').$castTo<Fields | null>().as('after'),
 ] as const;

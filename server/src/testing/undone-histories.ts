@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { isUndoable } from 'shared-api/limits';
@@ -6,6 +5,7 @@ import { COUNTERS } from '../undo/net-changes.ts';
 import { readBoardRows } from './board-rows.ts';
 import { histories, makeStep, openScene, type Scene } from './random-history.ts';
 import type { TestApp } from './test-app.ts';
+import { undo } from './undoing.ts';
 
 const MAX_STEPS = 30;
 
@@ -32,9 +32,7 @@ async function undoAll(
 ): Promise<{ boardId: number; key: string }[]> {
   const undone = [];
   for (const { boardId, key } of made.toReversed()) {
-    const own = randomUUID();
-    const sender = { ...people[0]!, headers: { 'idempotency-key': own } };
-    const { status, message, code } = await on.call(sender, 'change.undo', { boardId, key });
+    const { key: own, status, message, code } = await undo(on, people[0]!, { boardId, key });
     // A call that found everything as it wanted it has changed nothing.
     if (code === 'not-undoable') continue;
     expect([status, message]).toEqual([200, 'OK']);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boardPlaces } from '../access/board-places.ts';
-import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import { lockBoards } from '../changes/lock-boards.ts';
 import type { Fields } from '../changes/logged-change.ts';
 import { redactCards, redactEntries } from '../changes/redact.ts';
@@ -8,8 +8,10 @@ import { blocked, notFound } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { anyOf } from '../database/sql-fragments.ts';
 import { type DeletedItem, deletedItems, deletedRows } from './deleted-items.ts';
+import { freedChildren } from './freed-children.ts';
 import { netChanges } from './net-changes.ts';
 import { planUndo, type TablePlan } from './plan-undo.ts';
+import { stopTimers } from './stopped-timers.ts';
 import { writeUndo } from './write-undo.ts';
 
 /** The board of the call, or all boards of its project. */
@@ -114,11 +116,15 @@ export const binCalls = {
     const { database } = context;
     const items = await lockItems(context, ids);
     await refuseOnHold(context, items);
-    const { tables } = await planUndo(database, netChanges(await deletedRows(database, items)));
+    const deletions = netChanges(await deletedRows(database, items));
+    const { changes, timersStopped } = await stopTimers(context, deletions, { always: true });
+    const txs = items.map(({ tx }) => tx);
+    const children = await freedChildren(database, deletions, txs);
+    const { tables } = await planUndo(database, [...changes, ...children]);
     const plans: TablePlan[] = [];
     for (const plan of tables) plans.push(await placed(database, plan, items));
     await writeUndo(context, { tables: plans, conflicts: [] });
-    return done;
+    return { data: { timersStopped } };
   },
 
   async empty({ ids }, context) {

@@ -4,7 +4,7 @@ import { rowKey, WITHOUT_EFFECT } from '../changes/replay.ts';
 /** What a call has made of one row, however many entries of the log it took. */
 export interface NetChange extends Pick<
   LoggedChange,
-  'boardId' | 'cardId' | 'entity' | 'entityId'
+  'boardId' | 'cardId' | 'entity' | 'entityId' | 'at'
 > {
   /** The row before the call, or only its changed fields if it is still there; null: it was new. */
   readonly before: Fields | null;
@@ -35,8 +35,8 @@ function take(row: Row, { kind, before, after }: LoggedChange): void {
 }
 
 function netOf({ change, wasThere, isThere, before, after }: Row): NetChange | null {
-  const { entity, entityId, boardId, cardId } = change;
-  const row = { entity, entityId, boardId, cardId };
+  const { entity, entityId, boardId, cardId, at } = change;
+  const row = { entity, entityId, boardId, cardId, at };
   if (!wasThere) return isThere ? { ...row, before: null, after } : null;
   if (!isThere) return { ...row, before, after: null };
   const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]));

@@ -1,7 +1,7 @@
 import type { Fields } from '../changes/logged-change.ts';
 import type { Database } from '../database/open-database.ts';
 import { COUNTERS, isSame, type NetChange } from './net-changes.ts';
-import { keyOf, readParts, readRows } from './table-rows.ts';
+import { keyOf, readParts, readRows, rulesNaming } from './table-rows.ts';
 import { UNDONE_TABLES, type UndoneTable } from './undone-tables.ts';
 
 /** A row that is no longer as the call left it. */
@@ -81,15 +81,20 @@ function planRow(plan: Planned, table: UndoneTable, change: NetChange, row: Fiel
   plan.updates.push({ ...before, ...keyFields(table, change) });
 }
 
-/** What others have added to rows that are to be deleted. */
-async function addedBehind(database: Database, tables: readonly TablePlan[]): Promise<Conflict[]> {
-  const conflicts: Conflict[] = [];
+/** Rows that would go, or lose what they name, with rows that are to be deleted. */
+async function concerned(
+  database: Database,
+  tables: readonly TablePlan[],
+  links: 'partOf' | 'names',
+): Promise<{ table: UndoneTable; column: string; row: Fields; of: Fields }[]> {
+  const found = [];
   const byEntity = new Map(tables.map((plan) => [plan.table.entity, plan]));
   for (const { table, deletes, updates } of tables) {
     const going = new Set(deletes.map((row) => keyOf(table, row)));
     const moved = new Map(updates.map((fields) => [keyOf(table, fields), fields]));
-    for (const [parent, column] of Object.entries(table.partOf)) {
-      const ids = byEntity.get(parent)?.deletes.map(({ id }) => id as number) ?? [];
+    for (const [parent, column] of Object.entries(table[links] ?? {})) {
+      const goingParents = byEntity.get(parent)?.deletes ?? [];
+      const ids = goingParents.map(({ id }) => id as number);
       if (ids.length === 0) continue;
       const parts = await readParts(database, table, column, ids);
       // A card that goes back to its list, say, is not in the one that is deleted.
@@ -97,14 +102,60 @@ async function addedBehind(database: Database, tables: readonly TablePlan[]): Pr
         (row) => !going.has(keyOf(table, row)) && !(column in (moved.get(keyOf(table, row)) ?? {})),
       );
       for (const row of left) {
-        const cardId = (row.card_id ?? null) as number | null;
-        const entityId = (row.id ?? row[table.key[1] ?? '']) as number;
-        const of = byEntity.get(parent)?.deletes.find(({ id }) => id === row[column]) ?? {};
-        conflicts.push({ entity: table.entity, entityId, cardId, fields: null, row: of });
+        found.push({
+          table,
+          column,
+          row,
+          of: goingParents.find(({ id }) => id === row[column]) ?? {},
+        });
       }
     }
   }
+  return found;
+}
+
+/** What others have added to rows that are to be deleted, or refer to them by. */
+async function addedBehind(database: Database, tables: readonly TablePlan[]): Promise<Conflict[]> {
+  const conflicts: Conflict[] = [];
+  for (const { table, row, of } of await concerned(database, tables, 'partOf')) {
+    const cardId = (row.card_id ?? null) as number | null;
+    const entityId = (row.id ?? row[table.key[1] ?? '']) as number;
+    conflicts.push({ entity: table.entity, entityId, cardId, fields: null, row: of });
+  }
+  for (const { table, column, row } of await concerned(database, tables, 'names')) {
+    const entityId = row.id as number;
+    conflicts.push({ entity: table.entity, entityId, cardId: entityId, fields: [column], row });
+  }
   return conflicts;
+}
+
+/** Rules that name a label or list that is to be deleted, which go along as by deleting it. */
+async function withNamingRules(
+  database: Database,
+  tables: readonly TablePlan[],
+  conflicts: Conflict[],
+): Promise<TablePlan[]> {
+  const goingOf = (entity: string) =>
+    tables.find(({ table }) => table.entity === entity)?.deletes ?? [];
+  const going = [...goingOf('list'), ...goingOf('tag')];
+  if (going.length === 0) return [...tables];
+  const naming = await rulesNaming(database, { lists: goingOf('list'), tags: goingOf('tag') });
+  return tables.map((plan) => {
+    if (plan.table.entity !== 'rule') return plan;
+    const gone = new Set(plan.deletes.map(({ id }) => id));
+    const more = naming.filter(({ rule }) => !gone.has(rule.id));
+    for (const { rule, namedId } of more) {
+      const row = going.find(({ id }) => id === namedId) ?? {};
+      conflicts.push({
+        entity: 'rule',
+        entityId: rule.id as number,
+        cardId: null,
+        fields: null,
+        row,
+      });
+    }
+    return { ...plan, deletes: [...plan.deletes, ...more.map(({ rule }) => rule)] };
+  });
 }
 
 /** Compares the rows that a call has changed with how it left them, and plans what undoes it. */
@@ -125,6 +176,7 @@ export async function planUndo(
     const { inserts, updates, deletes } = plan;
     tables.push({ table, inserts, updates, deletes, current });
   }
-  conflicts.push(...(await addedBehind(database, tables)));
-  return { tables, conflicts };
+  const whole = await withNamingRules(database, tables, conflicts);
+  conflicts.push(...(await addedBehind(database, whole)));
+  return { tables: whole, conflicts };
 }

@@ -14,7 +14,7 @@ const ERASED_ALONE = ['comment', 'timeEntry'];
 
 async function existing(
   database: Database,
-  table: 'users' | 'cards' | 'tags' | 'list_groups' | 'comments',
+  table: 'users' | 'cards' | 'tags' | 'lists' | 'list_groups' | 'comments',
   ids: readonly number[],
 ): Promise<Set<unknown>> {
   if (ids.length === 0) return new Set();
@@ -51,6 +51,20 @@ async function assignable(database: Database, rows: readonly Fields[]): Promise<
   return rows.filter((row) => known.has(`${String(row.card_id)} ${String(row.user_id)}`));
 }
 
+/** Rules of lists that are there, which name no label or list that is gone. */
+async function runnable(database: Database, rows: readonly Fields[]): Promise<Fields[]> {
+  const actions = rows.map(({ action }) => action as Fields);
+  const lists = await existing(database, 'lists', [
+    ...idsIn(rows, ['list_id']),
+    ...idsIn(actions, ['listId']),
+  ]);
+  const tags = await existing(database, 'tags', idsIn(actions, ['tagId']));
+  return rows.filter(({ list_id: ownList, action }) => {
+    const { listId = ownList, tagId } = action as Fields;
+    return lists.has(ownList) && lists.has(listId) && (tagId === undefined || tags.has(tagId));
+  });
+}
+
 /**
  * The rows to write again, without what is gone since: people, labels, and cards that others
  * counted towards. What has been erased does not come back.
@@ -64,6 +78,7 @@ export async function revivedRows(
   if (inserts.some(isErased) && !ERASED_ALONE.includes(table.entity)) throw notUndoable();
   if (inserts.length === 0) return [];
   if (table.entity === 'assignee') return assignable(database, inserts);
+  if (table.entity === 'rule') return runnable(database, inserts);
   if (table.entity === 'groupedList') {
     const groups = await existing(database, 'list_groups', idsIn(inserts, ['list_group_id']));
     return inserts.filter(({ list_group_id: groupId }) => groups.has(groupId));

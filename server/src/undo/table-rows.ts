@@ -54,6 +54,21 @@ export async function readParts(
   return rows.map(({ row }) => row);
 }
 
+/** Rules that move cards to one of these lists, or put one of these labels on them. */
+export async function rulesNaming(
+  database: Database,
+  { lists, tags }: { lists: readonly Fields[]; tags: readonly Fields[] },
+): Promise<{ rule: Fields; namedId: number }[]> {
+  const boardIds = [...lists, ...tags].map(({ board_id: boardId }) => boardId);
+  const { rows } = await sql<{ rule: Fields; namedId: number }>`
+    select to_jsonb(r) as rule, n.id as "namedId" from automation_rules r
+    join lists l on l.id = r.list_id and l.board_id = any(${boardIds}::int[])
+    cross join lateral (select coalesce((r.action ->> 'listId')::int, (r.action ->> 'tagId')::int)) n (id)
+    where (r.action ->> 'listId')::int = any(${lists.map(({ id }) => id)}::int[])
+      or (r.action ->> 'tagId')::int = any(${tags.map(({ id }) => id)}::int[])`.execute(database);
+  return rows;
+}
+
 /** Writes rows again under their old keys, with the columns that they had. */
 export async function insertRows(
   database: Database,

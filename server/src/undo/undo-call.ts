@@ -1,14 +1,17 @@
 import type { Right } from 'shared-api/contract';
 import { isUndoable, UNDOABLE_DAYS } from 'shared-api/limits';
-import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import { lockBoards } from '../changes/lock-boards.ts';
 import { loggedColumns, type LoggedChange } from '../changes/logged-change.ts';
 import { anyOf } from '../database/sql-fragments.ts';
 import { ago } from '../database/time.ts';
+import { signalTimersOf } from '../entities/cards/card-timers.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
+import { refuseArchived } from './archived-since.ts';
 import { type NetChange, netChanges } from './net-changes.ts';
 import { planUndo, type UndoPlan } from './plan-undo.ts';
 import { changedSince, notUndoable } from './undo-refusals.ts';
+import { signalTimers, stopTimers } from './stopped-timers.ts';
 import { checkRights } from './undo-rights.ts';
 import { UNDONE_TABLES } from './undone-tables.ts';
 import { writeUndo } from './write-undo.ts';
@@ -82,21 +85,27 @@ const KNOWN = new Set(UNDONE_TABLES.map(({ entity }) => entity));
 export const undoing = {
   async undo({ key, force }, context) {
     const { call, needs, entries, boardIds } = await madeCall(context, key);
-    const changes = netChanges(entries);
-    const isKnown = changes.every(({ entity }) => KNOWN.has(entity));
+    const net = netChanges(entries);
+    const isKnown = net.every(({ entity }) => KNOWN.has(entity));
     if (!isKnown || !isUndoable(call)) throw notUndoable();
     context.recordAs({ call, needs });
     await lockBoards(context.database, boardIds);
-    await refuseElsewhere(context, changes, boardIds);
+    await refuseElsewhere(context, net, boardIds);
+    const { changes, timersStopped } = await stopTimers(context, net, { always: false });
     const plan = await planUndo(context.database, changes);
     await checkRights(context, plan, { needs, boardIds });
+    const since = { boardIds, since: entries.at(-1)?.id ?? 0 };
+    await refuseArchived(context.database, plan, since);
     if (plan.conflicts.length > 0 && !force) {
-      const since = entries.at(-1)?.id ?? 0;
-      throw await changedSince(context, plan.conflicts, { boardIds, since });
+      throw await changedSince(context, plan.conflicts, since);
     }
     if (isEmpty(plan)) throw notUndoable();
+    const cards = plan.tables.find(({ table }) => table.entity === 'card');
+    const deletedIds = cards?.deletes.map(({ id }) => id as number) ?? [];
+    await signalTimersOf(context, deletedIds);
     await writeUndo(context, plan);
     await signalBoard(context, plan);
-    return done;
+    signalTimers(context, changes);
+    return { data: { timersStopped } };
   },
 } satisfies DomainHandlers<'change'>;

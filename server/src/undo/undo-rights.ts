@@ -96,6 +96,13 @@ function checkCards(places: readonly AccessedPlace[], plan: TablePlan) {
   }
 }
 
+/** A locked list keeps its place among the others. */
+function checkLists({ table, updates, current }: TablePlan) {
+  for (const fields of updates.filter((one) => 'rank' in one && !('is_fixed' in one))) {
+    if (current.get(keyOf(table, fields))?.is_fixed === 0) throw locked('list');
+  }
+}
+
 /**
  * Refuses to undo what the caller may no longer do: the right that the call took is needed again, on
  * every board that it changed.
@@ -116,6 +123,7 @@ export async function checkRights(
     checkAuthors(context, table);
     if (table.table.entity === 'member') checkMembers(context, table, isAsLeft);
     if (table.table.entity === 'board') await checkBoard(context, table);
+    if (table.table.entity === 'list') checkLists(table);
     if (table.table.entity === 'card') checkCards(places, table);
   }
 }

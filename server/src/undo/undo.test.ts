@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { CallName } from 'shared-api/contract';
 import { addMember, signUpMember, removeMember } from '../testing/board-with-card.ts';
@@ -14,6 +13,7 @@ import {
 import { openStream } from '../testing/open-stream.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { contentsOf } from '../testing/undone-histories.ts';
+import { act as makeCall, undo as undoCall } from '../testing/undoing.ts';
 
 let on: TestApp;
 let anna: TestPerson;
@@ -35,21 +35,9 @@ beforeEach(async () => {
   ben = await signUpMember(on, anna, { boardId, firstName: 'Ben' });
 });
 
-/** Makes a call that can be undone by the returned key. */
-async function act(who: TestPerson, name: CallName, input: object): Promise<string> {
-  const key = randomUUID();
-  const sender = { ...who, headers: { 'idempotency-key': key } };
-  const { status, message } = await on.call(sender, name as 'card.edit', input as never);
-  expect([name, status, message]).toEqual([name, 200, 'OK']);
-  return key;
-}
-
-async function undo(who: TestPerson, key: string, more: { force?: boolean } = {}) {
-  const own = randomUUID();
-  const sender = { ...who, headers: { 'idempotency-key': own } };
-  const response = await on.call(sender, 'change.undo', { boardId, key, ...more });
-  return { ...response, key: own } as unknown as Record<string, unknown> & { key: string };
-}
+const act = (who: TestPerson, name: CallName, input: object) => makeCall(on, who, name, input);
+const undo = (who: TestPerson, key: string, more: { force?: boolean } = {}) =>
+  undoCall(on, who, { boardId, key, ...more });
 
 const card = async () => (await on.call(anna, 'card.getCardById', onCard)).data;
 const contents = () => contentsOf(on, { boardIds: [boardId, boardId] });
@@ -156,12 +144,6 @@ test('a card that is deleted meanwhile is named by who deleted it', async () => 
   expect(await undo(ben, key, { force: true })).toMatchObject({ code: 'not-undoable' });
 });
 
-test('a card does not come back while its list is gone', async () => {
-  const key = await act(anna, 'card.delete', onCard);
-  await on.call(anna, 'list.delete', { boardId, listId });
-  expect(await undo(anna, key)).toMatchObject({ status: 409, code: 'gone-meanwhile' });
-});
-
 test("nobody undoes another person's call, or one on another board", async () => {
   const key = await act(anna, 'card.edit', { ...onCard, name: 'Launch' });
   expect(await undo(ben, key)).toMatchObject({ status: 409, code: 'not-undoable' });
@@ -181,19 +163,6 @@ test('undoing takes the right that the call took, and membership', async () => {
   expect(await undo(ben, key)).toMatchObject({ status: 403 });
 });
 
-test('on hold, cards are not brought back or moved', async () => {
-  const move = { ...onCard, deletedListId: listId, addedListId: board.listIds[1]!, position: 1 };
-  const moved = await act(anna, 'list.updateCardList', move);
-  const renamed = await act(anna, 'card.edit', { ...onCard, name: 'Launch' });
-  await on.database
-    .updateTable('boards')
-    .set({ status: 'blocked' })
-    .where('id', '=', boardId)
-    .execute();
-  expect(await undo(anna, renamed)).toMatchObject({ status: 200 });
-  expect(await undo(anna, moved)).toMatchObject({ status: 409, code: 'blocked' });
-});
-
 test('a place that another card has taken meanwhile is shared with it, in a fixed order', async () => {
   const second = await createCard(on, anna, { boardId, listId, name: 'Second' });
   await createCard(on, anna, { boardId, listId, name: 'Third' });
@@ -203,13 +172,6 @@ test('a place that another card has taken meanwhile is shared with it, in a fixe
   expect(await undo(anna, key)).toMatchObject({ status: 200 });
   const there = { boardId, listId };
   expect(await cardNames(on, anna, there)).toEqual(['Ignition', 'Between', 'Second', 'Third']);
-});
-
-test('the limit of a list holds for what comes back to it', async () => {
-  const key = await act(anna, 'card.archived', { ...onCard, archive: 1 });
-  await createCard(on, ben, { boardId, listId, name: 'Mine' });
-  await on.call(anna, 'list.edit', { boardId, listId, limit: 1 });
-  expect(await undo(anna, key)).toMatchObject({ status: 409, code: 'limit-reached' });
 });
 
 test('many cards that were deleted together come back together', async () => {
@@ -258,4 +220,30 @@ test('nobody is notified of what an undo brings back', async () => {
   const before = await unread();
   expect(await undo(anna, key)).toMatchObject({ status: 200 });
   expect(await unread()).toBe(before);
+});
+
+test('what refers to something new is not cut off without being asked', async () => {
+  const made = { boardId, listId, name: 'Epic', kind: 'epic', position: 1 };
+  const key = await act(anna, 'card.create', made);
+  const { data: found } = await on.call(anna, 'search.find', { type: 'cards', searchText: 'Epic' });
+  const parentId = found.find(({ boardId: of }) => of === boardId)!.id;
+  await on.call(anna, 'card.convert', { boardId, cardId: parentId, kind: 'epic' });
+  const list = await act(anna, 'list.create', { boardId, name: 'Later', position: 3 });
+  const { data } = await on.call(anna, 'list.getAllList', {
+    boardId,
+    archiveFlag: 0,
+    filter: 'allCards',
+  });
+  const target = Object.values(data).find(({ name }) => name === 'Later')!.id;
+  await on.call(ben, 'card.setParent', { ...onCard, parentId });
+  const rule = { trigger: 'checklistDone', action: { do: 'moveToList', listId: target } } as const;
+  await on.call(anna, 'list.addAutomation', { boardId, listId, ...rule });
+  expect(await undo(anna, key)).toMatchObject({
+    message: 'You have changed “Epic” and 1 other thing since.',
+  });
+  expect(await undo(anna, list)).toMatchObject({
+    message: 'You have added something to “Later” since.',
+  });
+  await undo(anna, list, { force: true });
+  expect((await on.call(anna, 'list.getAutomation', { boardId, listId })).data).toEqual([]);
 });

@@ -6,6 +6,8 @@ export interface UndoneTable {
   readonly key: readonly string[];
   /** The rows that go with a row of this one, by the column that names it. */
   readonly partOf: Readonly<Record<string, string>>;
+  /** The rows that a row of this one names, and may lose, by the column that names them. */
+  readonly names?: Readonly<Record<string, string>>;
   /** The column by which rows with a rank are siblings. */
   readonly rankedBy?: string;
   readonly hasVersion?: true;
@@ -37,6 +39,7 @@ export const UNDONE_TABLES: readonly UndoneTable[] = [
     table: 'cards',
     key: ['id'],
     partOf: { list: 'list_id' },
+    names: { card: 'parent_id', attachment: 'cover_id' },
     rankedBy: 'list_id',
     hasVersion: true,
   },

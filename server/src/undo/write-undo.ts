@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withoutNotifications, withOrigin } from '../changes/cause.ts';
 import type { Fields } from '../changes/logged-change.ts';
 import type { CallContext } from '../calls/call-context.ts';
-import { limitReached } from '../core/domain-errors.ts';
+import { conflict, limitReached } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { anyOf, rowCount } from '../database/sql-fragments.ts';
 import type { TablePlan, UndoPlan } from './plan-undo.ts';
@@ -12,14 +12,22 @@ import { deleteRows, insertRows, keyOf, updateRows } from './table-rows.ts';
 
 const idsOf = (rows: readonly Fields[]) => new Set(rows.map(({ id }) => id));
 
+interface Inserted {
+  /** The covers of cards, to be written once their files are there. */
+  readonly covers: readonly Fields[];
+  readonly count: number;
+}
+
 /** Writes deleted rows again; the activity leaves out parts that come back with their card. */
-async function insertAll(database: Database, tables: readonly TablePlan[]): Promise<Fields[]> {
+async function insertAll(database: Database, tables: readonly TablePlan[]): Promise<Inserted> {
   const covers: Fields[] = [];
+  let count = 0;
   const back = new Map<string, Set<unknown>>();
   for (const plan of tables) {
     const { table } = plan;
     const rows = await revivedRows(database, plan);
     back.set(table.entity, idsOf(rows));
+    count += rows.length;
     if (rows.length === 0) continue;
     const isOfOther = (row: Fields) =>
       Object.entries(table.partOf).some(
@@ -39,7 +47,7 @@ async function insertAll(database: Database, tables: readonly TablePlan[]): Prom
     );
     await withoutNotifications(database, () => insertRows(database, table, bare.filter(isOfOther)));
   }
-  return covers;
+  return { covers, count };
 }
 
 /** Deletes rows, but leaves parts to the deletion of what they belong to. */
@@ -97,11 +105,18 @@ async function moveNotifications(database: Database, { updates }: TablePlan): Pr
   }
 }
 
+/** Whether rows are at most given a higher version, as the card of a part that changes is. */
+const changesNothing = ({ table, updates, deletes }: TablePlan) =>
+  deletes.length === 0 &&
+  updates.every((fields) => Object.keys(fields).every((name) => table.key.includes(name)));
+
 /** Writes what a plan says, in an order in which nothing refers to what is not there. */
 export async function writeUndo({ database }: CallContext, { tables }: UndoPlan): Promise<void> {
   await withOrigin(database, { undone: true }, async () => {
     await allowTies(database);
-    const covers = await insertAll(database, tables);
+    const { covers, count } = await insertAll(database, tables);
+    // A label, say, is not put on its card again when it is gone.
+    if (count === 0 && tables.every(changesNothing)) throw conflict('gone-meanwhile', {});
     for (const { table, updates } of tables) {
       await updateRows(database, table, updates);
       if (table.entity !== 'card' || covers.length === 0) continue;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { binItem } from '../entities/bin-item.ts';
+import { binItem, timersStopped } from '../entities/bin-item.ts';
 import { id, idInPath } from '../entities/scalars.ts';
 import { BIN_MAX_ITEMS } from '../limits.ts';
 import { onProjectOrBoard } from './access.ts';
@@ -24,6 +24,7 @@ export const bin = {
     summary: 'Bring deleted things back to their boards: all of them, or none',
     access: onProjectOrBoard('organize'),
     body: z.object({ ...place, ids }),
+    data: z.object({ timersStopped }),
   }),
   empty: defineCall('DELETE bin/empty', {
     summary: 'Delete for good what is in the bin, or these items of it',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timersStopped } from '../entities/bin-item.ts';
 import { id } from '../entities/scalars.ts';
 import { onBoard } from './access.ts';
 import { defineCall } from './call.ts';
@@ -21,5 +22,6 @@ export const change = {
         description: 'Also where somebody has changed the same since; what is gone is left out',
       }),
     }),
+    data: z.object({ timersStopped }),
   }),
 };

@@ -17,4 +17,8 @@ export const binItem = z.object({
   deletedAt: isoTimestamp,
   keptUntil: isoTimestamp,
 });
+/** How many timers that ran on what came back are stopped. */
+export const timersStopped = z.int().min(0).meta({
+  description: 'Timers that are stopped now, at the moment when their card was deleted',
+});
 export type BinItem = z.infer<typeof binItem>;

@@ -35,9 +35,11 @@ function deletionOf({ deletedBy, deletedAt }: BinItem): string {
   return deletedBy === null ? texts.deleted(when) : texts.deletedBy(deletedBy, when);
 }
 
-const outcomeOf = ({ item, act }: BinAct): string => {
+const outcomeOf = ({ item, act, timersStopped }: BinAct): string => {
   if (item === null) return texts.emptied;
-  return act === 'restore' ? texts.back(item.name) : texts.deletedNow(item.name);
+  if (act === 'delete') return texts.deletedNow(item.name);
+  const back = texts.back(item.name);
+  return timersStopped === 0 ? back : `${back} ${texts.timersStopped(timersStopped)}`;
 };
 
 interface RowProps {

@@ -7,7 +7,12 @@ import { createSubmission } from '../requests/create-submission.ts';
 /** The project or board whose bin it is. */
 export type BinPlace = { readonly projectId: number } | { readonly boardId: number };
 
-export interface BinAct {
+export interface BinAct extends AskedBinAct {
+  /** How many timers that ran on what came back are stopped. */
+  readonly timersStopped: number;
+}
+
+interface AskedBinAct {
   readonly place: BinPlace;
   /** The item that is meant; null: all of them, which are only deleted. */
   readonly item: BinItem | null;
@@ -26,11 +31,14 @@ export function createBin(name: string) {
     idOf: ({ id }) => id,
     isForgottenWhenLeft: true,
   });
-  const acting = createSubmission(`${name}BinAct`, async (api: ApiClient, asked: BinAct) => {
+  const acting = createSubmission(`${name}BinAct`, async (api: ApiClient, asked: AskedBinAct) => {
     const { place, item, act } = asked;
-    if (act === 'restore' && item) await api.bin.restore({ ...place, ids: [item.id] });
-    else await api.bin.empty({ ...place, ...(item && { ids: [item.id] }) });
-    return asked;
+    if (act === 'restore' && item) {
+      const { data } = await api.bin.restore({ ...place, ids: [item.id] });
+      return { ...asked, ...data };
+    }
+    await api.bin.empty({ ...place, ...(item && { ids: [item.id] }) });
+    return { ...asked, timersStopped: 0 };
   });
 
   const sagaFor = (api: ApiClient) =>

@@ -35,14 +35,18 @@ export function createHistorySaga({ notify, outbox }: Services) {
     if (step !== undefined && isKnown) outbox.queue(stepBack.of({ ...payload, step }));
   }
 
-  function announce({ step, direction }: WantedStep) {
+  function announce({ step, direction }: WantedStep, response: object) {
     const said = direction === 'undo' ? texts.undone : texts.redone;
-    notify.success(said(texts.acts[step.call]));
+    const { data } = response as { data: { timersStopped: number } | null };
+    // A server of an earlier version has no data.
+    const timers = data?.timersStopped ?? 0;
+    const done = said(texts.acts[step.call]);
+    notify.success(timers === 0 ? done : `${done}. ${texts.timersStopped(timers)}`);
   }
 
   function listen() {
-    outbox.onSent((change) => {
-      if (stepBack.isOne(change)) announce(wantedOf(change));
+    outbox.onSent((change, response) => {
+      if (stepBack.isOne(change)) announce(wantedOf(change), response);
     });
     outbox.onRefused((change, refusal) => {
       if (!stepBack.isOne(change)) return false;

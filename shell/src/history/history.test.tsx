@@ -29,7 +29,8 @@ interface Undone {
 /** The shell on a page, with what it has asked to undo. */
 async function open(
   list: FakeHandlers['list'] = {},
-  refuse: (one: Undone) => void = () => undefined,
+  /** Refuses, or returns how many timers stay stopped. */
+  refuse: (one: Undone) => number | undefined = () => undefined,
 ) {
   const undone: Undone[] = [];
   const archivedBy: (string | null)[] = [];
@@ -50,8 +51,7 @@ async function open(
         undo({ key, force }, { idempotencyKey: own }) {
           const one = { key, force, own };
           undone.push(one);
-          refuse(one);
-          return { data: null };
+          return { data: { timersStopped: refuse(one) ?? 0 } };
         },
       },
     },
@@ -92,6 +92,14 @@ test('a hundred and more acts are undone, the latest first', async () => {
   for (const _ of keys) await undo();
   await waitFor(() => expect(undone.map(({ key }) => key)).toEqual(keys.toReversed()));
 }, 30_000);
+
+test('a timer that does not run again is said', async () => {
+  const { doIt, undo } = await open({}, () => 1);
+  doIt();
+  await undo();
+  const notice = await screen.findByText(/^Undone: list archived or restored\. The timer on it/);
+  expect(notice).toBeVisible();
+});
 
 test('an act that still waits is sent first, and undone after it', async () => {
   let send: () => void = () => undefined;

@@ -45,7 +45,7 @@ const NOT_CONFIRMED: Names = {
 const ARCHIVED: Names = {
   card: 'Diese Karte ist archiviert. Stelle sie wieder her, um sie zu verschieben.',
   list: 'Diese Liste ist archiviert. Stelle sie zuerst wieder her.',
-  board: 'Jenes Board ist archiviert. Stelle es zuerst wieder her oder wähle ein anderes.',
+  board: 'Das Board ist archiviert. Stelle es zuerst wieder her.',
   project: 'Dieses Projekt ist archiviert. Stelle es zuerst wieder her.',
 } satisfies Record<ErrorParams<'archived'>['entity'], string>;
 

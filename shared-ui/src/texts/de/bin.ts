@@ -1,4 +1,4 @@
-import { counted } from 'shared-api/remote';
+import { counted, plural } from 'shared-api/remote';
 import type { en } from '../en/bin.ts';
 
 const cards = { one: 'Karte', other: 'Karten' };
@@ -27,6 +27,11 @@ export const de: typeof en = {
   gone: 'Niemand kann es zurückholen; Kommentare und Dateien werden entfernt.',
   allGone: 'Niemand kann den Inhalt zurückholen; Kommentare und Dateien werden entfernt.',
   back: (name) => `${name} ist wieder da.`,
+  timersStopped: (count) =>
+    plural(count, {
+      one: 'Der Timer darauf endete mit dem Löschen; die Zeit bis dahin bleibt.',
+      other: `${count} Timer darauf endeten mit dem Löschen; die Zeit bis dahin bleibt.`,
+    }),
   deletedNow: (name) => `${name} ist endgültig gelöscht.`,
   emptied: 'Der Papierkorb ist geleert.',
   nothing: 'Der Papierkorb ist leer',

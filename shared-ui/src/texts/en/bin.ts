@@ -1,4 +1,4 @@
-import { counted } from 'shared-api/remote';
+import { counted, plural } from 'shared-api/remote';
 
 const cards = { one: 'card', other: 'cards' };
 
@@ -28,6 +28,11 @@ export const en = {
   gone: 'Nobody can bring it back, and its comments and files are erased.',
   allGone: 'Nobody can bring back what is in it, and its comments and files are erased.',
   back: (name: string) => `${name} is back.`,
+  timersStopped: (count: number) =>
+    plural(count, {
+      one: 'The timer that ran on it was stopped when it was deleted; that time is kept.',
+      other: `${count} timers that ran on it were stopped when it was deleted; that time is kept.`,
+    }),
   deletedNow: (name: string) => `${name} is deleted for good.`,
   emptied: 'The bin has been emptied.',
   nothing: 'The bin is empty',

@@ -1,3 +1,4 @@
+import { plural } from 'shared-api/remote';
 import type { en } from '../en/history.ts';
 
 export const de: typeof en = {
@@ -62,6 +63,11 @@ export const de: typeof en = {
   redoAct: (act) => `Wiederholen: ${act}`,
   undone: (act) => `Rückgängig gemacht: ${act}`,
   redone: (act) => `Wiederholt: ${act}`,
+  timersStopped: (count) =>
+    plural(count, {
+      one: 'Der Timer darauf bleibt gestoppt, weil seither ein anderer läuft.',
+      other: `${count} Timer darauf bleiben gestoppt, weil seither andere laufen.`,
+    }),
   questions: { undo: 'Trotzdem rückgängig machen?', redo: 'Trotzdem wiederholen?' },
   anyway: { undo: 'Trotzdem rückgängig machen', redo: 'Trotzdem wiederholen' },
 };

@@ -1,4 +1,5 @@
 import type { UndoableCall } from 'shared-api/limits';
+import { plural } from 'shared-api/remote';
 
 /** What has happened, as the end of a sentence. */
 const acts: Readonly<Record<UndoableCall, string>> = {
@@ -65,6 +66,11 @@ export const en = {
   redoAct: (act: string) => `Redo: ${act}`,
   undone: (act: string) => `Undone: ${act}`,
   redone: (act: string) => `Redone: ${act}`,
+  timersStopped: (count: number) =>
+    plural(count, {
+      one: 'The timer on it stays stopped, since another one was started.',
+      other: `${count} timers on it stay stopped, since others were started.`,
+    }),
   questions: { undo: 'Undo anyway?', redo: 'Redo anyway?' },
   anyway: { undo: 'Undo anyway', redo: 'Redo anyway' },
 };
