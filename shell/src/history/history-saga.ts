@@ -1,4 +1,5 @@
-import type { Notify, Outbox } from 'shared-api/remote';
+import { nanoid } from '@reduxjs/toolkit';
+import type { Notify, Outbox, QueuedChange } from 'shared-api/remote';
 import { channel } from 'redux-saga';
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { stepBack, wantedOf, type WantedStep } from './history-change.ts';
@@ -28,28 +29,38 @@ export function createHistorySaga({ notify, outbox }: Services) {
 
   // Sent behind what it undoes, which may still wait itself.
   function* goStep({ payload }: ReturnType<typeof stepWanted>) {
-    const { direction } = payload;
+    const { direction, batch: of = nanoid() } = payload;
     const steps = (yield* select(selectHistory))[direction];
-    const step = payload.step ?? steps.at(-1);
-    const isKnown = steps.some(({ key }) => key === step?.key);
-    if (step !== undefined && isKnown) outbox.queue(stepBack.of({ ...payload, step }));
+    const wanted = payload.step ?? steps.at(-1);
+    const known = steps.find(({ key }) => key === wanted?.key);
+    if (wanted === undefined || known === undefined) return;
+    // A notice of an act has one of its parts, a question those that it is about.
+    const step = payload.isForced === true ? wanted : known;
+    const part = { of, done: direction === 'undo' ? texts.partsUndone : texts.partsRedone };
+    if (step.parts === undefined) outbox.queue(stepBack.of({ ...payload, step }));
+    else
+      for (const one of step.parts.toReversed())
+        outbox.queue(stepBack.of({ ...payload, step: { ...step, parts: [one] }, part }));
   }
 
-  function announce({ step, direction }: WantedStep) {
+  /** Said once, after the last part of a step. */
+  function announce(change: QueuedChange, { step, direction }: WantedStep) {
+    const { batch } = change;
+    if (batch && outbox.waiting().some((other) => other.batch?.id === batch.id)) return;
     const said = direction === 'undo' ? texts.undone : texts.redone;
     notify.success(said(texts.acts[step.call]));
   }
 
   function listen() {
     outbox.onSent((change) => {
-      if (stepBack.isOne(change)) announce(wantedOf(change));
+      if (stepBack.isOne(change)) announce(change, wantedOf(change));
     });
     outbox.onRefused((change, refusal) => {
       if (!stepBack.isOne(change)) return false;
       const wanted = wantedOf(change);
       if (FINAL.includes(refusal.code)) followed.put(stepForgotten(wanted));
       if (refusal.code !== 'changed-since') return false;
-      followed.put(stepAsked({ ...wanted, reason: refusal.message }));
+      followed.put(stepAsked({ ...wanted, reasons: [refusal.message] }));
       return true;
     });
   }

@@ -62,6 +62,11 @@ export const de: typeof en = {
   redoAct: (act) => `Wiederholen: ${act}`,
   undone: (act) => `Rückgängig gemacht: ${act}`,
   redone: (act) => `Wiederholt: ${act}`,
+  partsUndone: {
+    one: 'Änderung rückgängig gemacht',
+    other: 'Änderungen rückgängig gemacht',
+  },
+  partsRedone: { one: 'Änderung wiederholt', other: 'Änderungen wiederholt' },
   questions: { undo: 'Trotzdem rückgängig machen?', redo: 'Trotzdem wiederholen?' },
   anyway: { undo: 'Trotzdem rückgängig machen', redo: 'Trotzdem wiederholen' },
 };

@@ -65,6 +65,9 @@ export const en = {
   redoAct: (act: string) => `Redo: ${act}`,
   undone: (act: string) => `Undone: ${act}`,
   redone: (act: string) => `Redone: ${act}`,
+  /** What is undone and redone in parts, for the progress. */
+  partsUndone: { one: 'change undone', other: 'changes undone' },
+  partsRedone: { one: 'change redone', other: 'changes redone' },
   questions: { undo: 'Undo anyway?', redo: 'Redo anyway?' },
   anyway: { undo: 'Undo anyway', redo: 'Redo anyway' },
 };
