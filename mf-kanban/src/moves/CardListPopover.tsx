@@ -14,6 +14,7 @@ export function CardListPopover(props: PopoverProps) {
     <CardPopover {...props} label={texts.moveCardNamed}>
       {(cards) => {
         const cardIds = cards.map(({ id }) => id);
+        const moved = new Set(cardIds);
         const from = new Set(cards.map(({ listId }) => listId));
         const lists = ids.flatMap((id) => (shown.includes(id) ? (entities[id] ?? []) : []));
         return (
@@ -23,9 +24,7 @@ export function CardListPopover(props: PopoverProps) {
             empty={texts.noList}
             chosen={from.size === 1 ? [...from] : []}
             onPick={(listId) => {
-              const index = (entities[listId]?.cardIds ?? []).filter(
-                (id) => !cardIds.includes(id),
-              ).length;
+              const index = (entities[listId]?.cardIds ?? []).filter((id) => !moved.has(id)).length;
               moveCards(cardIds, { listId, index }, { isAnnounced: true });
               props.onClose();
             }}

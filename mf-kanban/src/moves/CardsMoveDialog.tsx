@@ -22,7 +22,8 @@ export function CardsMoveDialog({ onClose }: DialogProps) {
   const [listId, setListId] = useState(cards[moved[0] ?? 0]?.listId ?? ids[0] ?? 0);
   const [position, setPosition] = useState(1);
 
-  const without = ({ cardIds: all }: ListRow) => all.filter((id) => !moved.includes(id));
+  const movedIds = new Set(moved);
+  const without = ({ cardIds: all }: ListRow) => all.filter((id) => !movedIds.has(id));
   const placesIn = (id: number) => (entities[id] ? without(entities[id]).length : 0) + 1;
   const places = placesIn(listId);
   const first = Math.min(position, places);

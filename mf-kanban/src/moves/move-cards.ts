@@ -13,8 +13,8 @@ import {
 } from 'shared-cards';
 
 /**
- * Moves cards so that they end up adjacent, the first at `to`, whose index excludes them. Many are
- * moved by one call, which one undo takes back.
+ * Moves cards so that they end up adjacent, the first at `to`, whose index excludes them. One undo
+ * takes it back.
  */
 export function useMoveCards() {
   const run = useRun();
@@ -23,9 +23,10 @@ export function useMoveCards() {
     (cardIds: readonly number[], to: Place, { isAnnounced = false } = {}) => {
       const { listId } = to;
       const whole = () => selectList(store.getState(), listId)?.cardIds ?? [];
-      const next = whole().filter((id) => !cardIds.includes(id))[to.index];
+      const without = (moved: ReadonlySet<number>) => whole().filter((id) => !moved.has(id));
+      const next = without(new Set(cardIds))[to.index];
       const indexWithout = (moved: readonly number[]) => {
-        const others = whole().filter((id) => !moved.includes(id));
+        const others = without(new Set(moved));
         return next === undefined ? others.length : others.indexOf(next);
       };
       const known = cardIds.filter((id) => selectCard(store.getState(), id) !== undefined);
@@ -36,7 +37,7 @@ export function useMoveCards() {
       if (isThere) return;
       if (others.length > 0) {
         for (const part of inBulks(known))
-          run(moveCards, { cardIds: part, to: { listId, index: indexWithout(part) } });
+          run(moveCards, { ...part, to: { listId, index: indexWithout(part.cardIds) } });
         return;
       }
       const move = { cardId, to: { listId, index } };

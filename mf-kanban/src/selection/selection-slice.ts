@@ -43,10 +43,10 @@ export const selectionSlice = createSlice({
   },
   extraReducers: (builder) =>
     void builder.addCase(boardLeft, initialState).addCase(changeQueued, (state, { payload }) => {
-      const removed = removedCards(payload);
-      return removed.length === 0
+      const removed = new Set(removedCards(payload));
+      return removed.size === 0
         ? state
-        : { ...state, cardIds: state.cardIds.filter((id) => !removed.includes(id)) };
+        : { ...state, cardIds: state.cardIds.filter((id) => !removed.has(id)) };
     }),
   selectors: {
     selectSelected: ({ cardIds }) => cardIds,

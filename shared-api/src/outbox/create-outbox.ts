@@ -10,7 +10,6 @@ import {
   unexplainedError,
   isApiError,
 } from '../client/index.ts';
-import { callTable } from '../client/call-table.ts';
 import type {
   LiveEvents,
   Notify,
@@ -20,7 +19,7 @@ import type {
   SentListener,
   Session,
 } from '../remote/index.ts';
-import { names, withServerIds } from './local-ids.ts';
+import { withServerIds } from './local-ids.ts';
 import {
   changeQueued,
   changeSent,
@@ -32,7 +31,8 @@ import {
   type SentResponse,
   type WithOutbox,
 } from './outbox-slice.ts';
-import { reportOutcomes } from './report-outcomes.ts';
+import { allRefused, createOutcomeReports } from './outcome-reports.ts';
+import { dependentsOf, isDeletion, isPart, isUndecided } from './refused-changes.ts';
 import { createSending } from './send-change.ts';
 
 interface Services {
@@ -52,39 +52,10 @@ interface Services {
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
-/** Sent by gateways while the server is away. */
-const AWAY = [502, 503, 504];
-
-/** No reply to a deletion is kept for its key, so a repeated one is refused with “not found”. */
-const isDeletion = ({ call: name }: QueuedChange): boolean => {
-  const [domain = '', ofDomain = ''] = name.split('.');
-  return callTable[domain]?.[ofDomain]?.method === 'DELETE';
-};
-
-/** The server has not decided: it was not reached, was busy, or wants the person to sign in again. */
-function isUndecided({ kind, status }: ApiError): boolean {
-  return ['offline', 'unauthenticated', 'too-many'].includes(kind) || AWAY.includes(status);
-}
-
 // A fault in our own code is reported like any other, and stops nothing else.
 // eslint-disable-next-line require-yield -- run as a separate task
 function* reportFault(error: unknown) {
   throw error;
-}
-
-/** Changes that depend on a refused one, directly or through an entity it would have created. */
-function dependentsOf(refused: QueuedChange, waiting: readonly QueuedChange[]): QueuedChange[] {
-  const lost: QueuedChange[] = [refused];
-  for (const change of waiting) {
-    const isLost = lost.some(
-      ({ key, group, creates }) =>
-        key !== change.key &&
-        ((group !== undefined && group === change.group) ||
-          (creates !== undefined && names(change.input, creates.localId))),
-    );
-    if (isLost) lost.push(change);
-  }
-  return lost.slice(1);
 }
 
 /** The outbox of a page, as a service and as the saga that sends; its slice is in the page's store. */
@@ -92,6 +63,7 @@ export function createOutbox(services: Services) {
   const { api, notify, session, live, store } = services;
   const { isSenderConfirmed = () => true, undoOf } = services;
   const send = createSending(api);
+  const reports = createOutcomeReports(notify);
   const refusalListeners = new Set<RefusalListener>();
   const sentListeners = new Set<SentListener>();
   const userId = () => session.user()?.id ?? null;
@@ -186,6 +158,23 @@ export function createOutbox(services: Services) {
     return false;
   }
 
+  /** Takes the outcomes of a change of many things. The remote it was made in may have been left by now. */
+  function* collect(
+    change: QueuedChange,
+    outcomes: readonly BulkOutcome[],
+    behindIt: readonly QueuedChange[] = [],
+  ) {
+    if (userId() !== change.userId) {
+      reports.forget(change);
+      return;
+    }
+    const left = [...behindIt, ...(yield* select(selectWaiting))];
+    const isLast = left.every(({ batch }) => batch?.id !== change.batch?.id);
+    const undo = undoOf?.(change);
+    const options = undo === undefined ? {} : { undo };
+    yield* spawn(reports.add, change, outcomes, { isLast, options });
+  }
+
   /** One notice for all refused input that nobody has taken back, so that it can be typed again. */
   function* report(changes: readonly QueuedChange[], refusal: ApiError) {
     const [refused, ...behindIt] = changes;
@@ -209,7 +198,15 @@ export function createOutbox(services: Services) {
     yield* put(changesRefused({ changes: [refused, ...others] }));
     const isRefusal = isApiError(error);
     if (!isRefusal) yield* spawn(reportFault, error);
-    yield* report([refused, ...others], isRefusal ? error : unexplainedError(500));
+    const refusal = isRefusal ? error : unexplainedError(500);
+    const all = [refused, ...others];
+    for (const [at, change] of all.entries())
+      if (isPart(change))
+        yield* collect(change, allRefused(change.many, refusal), all.slice(at + 1));
+    yield* report(
+      all.filter((change) => !isPart(change)),
+      refusal,
+    );
   }
 
   /** A change that must not wait is refused at once while the queue is stuck. */
@@ -228,6 +225,7 @@ export function createOutbox(services: Services) {
       return;
     }
     if (response === null) {
+      reports.forget(change);
       yield* put(changesRefused({ changes: [change] }));
       return;
     }
@@ -239,11 +237,7 @@ export function createOutbox(services: Services) {
     const undo = undoOf?.(change);
     const options = undo === undefined ? {} : { undo };
     if (success !== undefined) notify.success(success, options);
-    // The remote it was made in may have been left by now.
-    if (many) {
-      const { data } = response as { data: readonly BulkOutcome[] };
-      yield* spawn(reportOutcomes, many, data, { notify, options });
-    }
+    if (many) yield* collect(change, (response as { data: readonly BulkOutcome[] }).data);
     const sent = response;
     yield* askListeners(sentListeners, (listener) => listener(sentChange, sent));
   }

@@ -3,11 +3,13 @@ export { createOutbox } from './create-outbox.ts';
 export { type ChangeKind, createPending, defineChange, shows } from './define-change.ts';
 export { createdBy } from './local-ids.ts';
 export {
+  type BatchProgress,
   changeQueued,
   changeSent,
   changesRefused,
   outboxSlice,
   type OutboxState,
+  selectBatches,
   selectIds,
   selectIsAllSent,
   selectIsStuck,

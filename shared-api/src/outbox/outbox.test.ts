@@ -1,59 +1,7 @@
 /** @jest-environment jsdom */
-import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { jest } from '@jest/globals';
-import createSagaMiddleware from 'redux-saga';
 import { ApiError } from '../client/index.ts';
-import type { NewChange } from '../remote/index.ts';
-import { createOutbox } from './create-outbox.ts';
-import { outboxSlice, type OutboxState } from './outbox-slice.ts';
-
-type Call = (input: Record<string, unknown>) => Promise<unknown>;
-
-const change = (more: Partial<NewChange> = {}): NewChange => ({
-  command: 'test',
-  call: 'card.edit',
-  input: {},
-  boardId: 2,
-  shows: [],
-  ...more,
-});
-
-/** The outbox of a signed-in person's page, with calls whose results the test sets. */
-function openOutbox(calls: Record<string, Call>) {
-  const person = { id: 1 };
-  const sender = { isConfirmed: true };
-  const refusals: string[] = [];
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: {
-      outbox: (state: OutboxState | undefined, action: UnknownAction) =>
-        outboxSlice.reducer(action.type === 'signedOut' ? undefined : state, action),
-    },
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  const { outbox, saga } = createOutbox({
-    api: { card: calls } as never,
-    session: { user: () => person } as never,
-    notify: {
-      success: () => undefined,
-      failure: () => undefined,
-      refusal: ({ message }) => void refusals.push(message),
-    },
-    live: { onReconnected: () => () => undefined },
-    store,
-    isSenderConfirmed: () => sender.isConfirmed,
-  });
-  sagas.run(saga);
-  /** Waiting changes are dropped with the session, as everything in the store is. */
-  const signOut = () => void store.dispatch({ type: 'signedOut' });
-  const confirm = () => {
-    sender.isConfirmed = true;
-    store.dispatch({ type: 'confirmed' });
-  };
-  return { outbox, person, sender, confirm, refusals, signOut };
-}
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+import { type Call, change, openOutbox, settled } from '../testing/open-outbox.ts';
 
 test('pending changes are not sent for the next person, and are dropped without a report', async () => {
   let refuse: (error: unknown) => void = () => undefined;

@@ -8,6 +8,7 @@ export {
   type SharedModel,
 } from './define-remote.ts';
 export type {
+  BatchPart,
   EditBase,
   ManyThings,
   NewChange,

@@ -31,6 +31,19 @@ export interface ManyThings {
 }
 
 /**
+ * Changes that a person has made as one, sent one after the other since one call takes only so many
+ * things: they are undone together, and their outcome is reported once.
+ */
+export interface BatchPart {
+  /** The same for all changes of the batch. */
+  readonly id: string;
+  /** How many things this change is about. */
+  readonly count: number;
+  /** What is being done, for the progress; it follows the number of all things of the batch. */
+  readonly done: PluralForms;
+}
+
+/**
  * A change by the user that the server has not confirmed. It is plain data, so that it can be
  * stored, and sent by a page that never loaded the remote it was made in.
  */
@@ -70,6 +83,8 @@ export interface NewChange {
   /** The notice after it has succeeded. */
   readonly success?: string;
   readonly many?: ManyThings;
+  /** Left out: the change is sent alone. */
+  readonly batch?: BatchPart;
   /** The typed text, which is returned to the user if the change is refused. */
   readonly typed?: string;
   /** Data that its command needs when it succeeds or is refused. */

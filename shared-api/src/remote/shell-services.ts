@@ -28,6 +28,11 @@ export interface NoticeOptions {
   retry?: () => void;
   /** Typed text that could not be saved: it stays beside the message to be copied, until the person closes it. */
   typed?: string;
+  /**
+   * Things that the message is about, in a list that can be unfolded; the notice then stays until
+   * the person closes it. Shells from before there were lists leave it out.
+   */
+  items?: readonly { readonly name: string; readonly reason?: string }[];
 }
 
 /** How a notice of a success is shown. */

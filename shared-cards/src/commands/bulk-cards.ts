@@ -1,5 +1,5 @@
+import { nanoid } from '@reduxjs/toolkit';
 import type { PluralForms } from 'shared-api/remote';
-import { BULK_MAX_ITEMS } from 'shared-api/limits';
 import { type CommandContext, defineCommand, type InputOf } from '../model/define-command.ts';
 import type { Page } from '../model/page.ts';
 import type { Patch } from '../model/patches.ts';
@@ -12,13 +12,28 @@ export interface BulkEdit extends Pick<InputOf<'card.bulk'>, 'action'> {
   readonly showsOf: (cardId: number, context: CommandContext) => readonly Patch[];
 }
 
-type Bulk = BulkEdit & Pick<InputOf<'card.bulk'>, 'cardIds'>;
+/** The cards that one call changes. */
+export interface BulkPart {
+  readonly cardIds: readonly number[];
+  /** If there are others: what all their calls have in common. */
+  readonly batch?: string | undefined;
+}
 
-/** For the notice of a change of many cards: their names, and what was done. */
-export function manyOf(page: Page, cardIds: readonly number[], done: PluralForms) {
+/**
+ * Undoing takes longer the more cards a call has changed: a second for a thousand of them, and a
+ * fifth of one for half as many. Meanwhile the board is locked for everybody else, and nothing says
+ * how far it has come.
+ */
+const PART_CARDS = 500;
+
+type Bulk = BulkEdit & BulkPart;
+
+/** For the notice of a change of many cards, and its progress: their names, and what was done. */
+export function manyOf(page: Page, { cardIds, batch }: BulkPart, done: PluralForms) {
   const { entities } = page.list.cards;
   const names = Object.fromEntries(cardIds.map((id) => [id, entities[id]?.name ?? String(id)]));
-  return { many: { names, done } };
+  const part = batch === undefined ? undefined : { id: batch, count: cardIds.length, done };
+  return { many: { names, done }, batch: part };
 }
 
 /** Applies one action to many cards, at most as many as one call takes. */
@@ -27,16 +42,18 @@ export const bulkCards = defineCommand({
   right: 'work',
   call: 'card.bulk',
   rereads: true,
-  input: ({ cardIds, action }: Bulk) => ({ cardIds, action }),
+  input: ({ cardIds, action }: Bulk) => ({ cardIds: [...cardIds], action }),
   shows: ({ cardIds, showsOf }, context) => cardIds.flatMap((id) => showsOf(id, context)),
   saves: 'outcomes',
-  rest: ({ cardIds, done }, { page }) => manyOf(page, cardIds, done),
+  rest: ({ done, ...part }, { page }) => manyOf(page, part, done),
 });
 
-/** Splits cards into parts as large as one call takes. */
-export function inBulks(cardIds: readonly number[]): number[][] {
-  const parts = Math.ceil(cardIds.length / BULK_MAX_ITEMS);
-  return Array.from({ length: parts }, (_, at) =>
-    cardIds.slice(at * BULK_MAX_ITEMS, (at + 1) * BULK_MAX_ITEMS),
-  );
+/** Splits cards into parts for one call each; one undo takes back all of them. */
+export function inBulks(cardIds: readonly number[]): BulkPart[] {
+  const parts = Math.ceil(cardIds.length / PART_CARDS);
+  const batch = parts > 1 ? nanoid() : undefined;
+  return Array.from({ length: parts }, (_, at) => ({
+    cardIds: cardIds.slice(at * PART_CARDS, (at + 1) * PART_CARDS),
+    batch,
+  }));
 }

@@ -7,7 +7,7 @@ import { defineCommand } from '../model/define-command.ts';
 import { knownList, listBeside, listOf, type Neighbor } from '../model/known-card.ts';
 import type { CardMenu, Offer, Viewed } from '../model/menu.ts';
 import { texts } from '../texts.ts';
-import { manyOf } from './bulk-cards.ts';
+import { type BulkPart, manyOf } from './bulk-cards.ts';
 
 export interface CardMove {
   readonly cardId: number;
@@ -110,8 +110,7 @@ function reordered(cardIds: readonly number[], cardId: number, index: number) {
     .map((id, at) => ({ id, position: first + at + 1 }));
 }
 
-interface CardsMove {
-  readonly cardIds: readonly number[];
+interface CardsMove extends BulkPart {
   /** The place of the first one, counted without these cards. */
   readonly to: Place;
 }
@@ -127,22 +126,13 @@ export const moveCards = defineCommand({
     cardIds: [...cardIds],
     action: { do: 'move' as const, listId, position: index + 1 },
   }),
-  shows({ cardIds, to: { listId, index } }, { page }) {
-    let order = knownList(page, listId)?.cardIds ?? [];
-    const next = order.filter((id) => !cardIds.includes(id))[index];
-    return cardIds.map((id) => {
-      const others = order.filter((one) => one !== id);
-      const at = next === undefined ? others.length : others.indexOf(next);
-      order = others.toSpliced(at, 0, id);
-      return { op: 'placeCard', id, to: { listId, index: at } } as const;
-    });
-  },
+  shows: ({ cardIds, to }) => [{ op: 'placeCards', ids: cardIds, to }],
   saves: 'outcomes',
-  rest({ cardIds, to: { listId } }, { page }) {
+  rest({ cardIds, batch, to: { listId } }, { page }) {
     const { one, other } = texts.movedMany;
     const list = knownList(page, listId)?.name ?? '';
     return {
-      ...manyOf(page, cardIds, { one: one(list), other: other(list) }),
+      ...manyOf(page, { cardIds, batch }, { one: one(list), other: other(list) }),
       group: groupOf(page.list.cards.entities[cardIds[0] ?? 0]?.boardId ?? 0),
     };
   },

@@ -13,7 +13,8 @@ export const isFull = ({ limit, cardIds }: Pick<ListRow, 'limit' | 'cardIds'>, m
 
 /** Whether a list has too little room for cards; cards that are in it already need none. */
 export function isFullFor(list: ListRow, cardIds: readonly number[]): boolean {
-  const coming = cardIds.filter((id) => !list.cardIds.includes(id));
+  const there = new Set(list.cardIds);
+  const coming = cardIds.filter((id) => !there.has(id));
   return coming.length > 0 && isFull(list, coming.length);
 }
 

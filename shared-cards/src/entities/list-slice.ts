@@ -1,4 +1,4 @@
-import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, current, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { BoardChanges, Card, List } from 'shared-api/client';
 import { CARDS } from '../model-name.ts';
 import { boardLeft } from './board-events.ts';
@@ -58,10 +58,36 @@ export function placeCard(state: ListState, cardId: number, { listId, index }: P
   card.listId = listId;
 }
 
-/** Removes a card from the board and from the order of its list. */
-export function removeCard(state: ListState, cardId: number): void {
-  takeOut(state, cardId);
-  cards.removeOne(state.cards, cardId);
+/** Takes cards out of the order of their lists, of each list at once. */
+function takeAllOut(state: ListState, cardIds: readonly number[]): void {
+  const ids = new Set(cardIds);
+  const listIds = new Set(cardIds.flatMap((id) => state.cards.entities[id]?.listId ?? []));
+  for (const listId of listIds) {
+    const list = state.lists.entities[listId];
+    if (list) list.cardIds = current(list).cardIds.filter((id) => !ids.has(id));
+  }
+}
+
+/** Puts cards next to one another, the first at a place that is counted without them. */
+export function placeCards(
+  state: ListState,
+  cardIds: readonly number[],
+  { listId, index }: Place,
+): void {
+  const placed = cardIds.filter((id) => state.cards.entities[id] !== undefined);
+  takeAllOut(state, placed);
+  const list = state.lists.entities[listId];
+  if (list) list.cardIds = list.cardIds.toSpliced(index, 0, ...placed);
+  for (const id of placed) {
+    const card = state.cards.entities[id];
+    if (card) card.listId = listId;
+  }
+}
+
+/** Removes cards from the board and from the order of their lists. */
+export function removeCards(state: ListState, cardIds: readonly number[]): void {
+  takeAllOut(state, cardIds);
+  cards.removeMany(state.cards, cardIds);
 }
 
 /** Removes a list and its cards from the board. */

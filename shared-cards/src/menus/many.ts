@@ -21,12 +21,12 @@ const manyCommands = commands
   )
   .sort((one, other) => one.many.order - other.many.order);
 
-/** Returns a function that makes one change to many cards; up to a call's limit it is one undo. */
+/** Returns a function that makes one change to many cards, which is one undo. */
 export function useRunOnMany() {
   const run = useRun();
   return useCallback(
     (cardIds: readonly number[], edit: BulkEdit) => {
-      for (const part of inBulks(cardIds)) run(bulkCards, { cardIds: part, ...edit });
+      for (const part of inBulks(cardIds)) run(bulkCards, { ...part, ...edit });
     },
     [run],
   );

@@ -1,8 +1,14 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { OpenCard } from 'shared-api/client';
-import { placeCard, placeLists, removeCard, removeList } from '../entities/list-slice.ts';
+import {
+  placeCard,
+  placeCards,
+  placeLists,
+  removeCards,
+  removeList,
+} from '../entities/list-slice.ts';
 import { detailOf, type Page } from './page.ts';
-import type { CardFields, Patch } from './patches.ts';
+import { type CardFields, type Patch, removedCards } from './patches.ts';
 
 type PartPatch = Extract<Patch, { part: string }>;
 type LabelPatch = Extract<Patch, { op: 'addLabel' | 'setLabel' | 'removeLabel' | 'toggleLabel' }>;
@@ -130,11 +136,10 @@ function applyGroupPatch(page: Draft<Page>, patch: GroupPatch, boardId: number):
   else groups.splice(at, 1);
 }
 
-/** Places a card on the board and on its own page. */
-function placeOnBoth(page: Draft<Page>, { id, to }: Extract<Patch, { op: 'placeCard' }>): void {
-  placeCard(page.list, id, to);
-  const detail = detailOf(page, id);
-  const list = page.list.lists.entities[to.listId];
+/** Shows on the open page of a card which list it is in. */
+function showPlaceOnPage(page: Draft<Page>, cardId: number, listId: number): void {
+  const detail = detailOf(page, cardId);
+  const list = page.list.lists.entities[listId];
   if (detail && list) Object.assign(detail, { listId: list.id, listName: list.name });
 }
 
@@ -160,8 +165,15 @@ type Apply<Op extends Patch['op']> = (
 
 const appliedBy: { readonly [Op in Patch['op']]: Apply<Op> } = {
   setCard: (page, { id, fields }) => setCard(page, id, fields),
-  placeCard: placeOnBoth,
-  removeCard: ({ list }, { id }) => removeCard(list, id),
+  placeCard(page, { id, to }) {
+    placeCard(page.list, id, to);
+    showPlaceOnPage(page, id, to.listId);
+  },
+  placeCards(page, { ids, to }) {
+    placeCards(page.list, ids, to);
+    for (const id of ids) showPlaceOnPage(page, id, to.listId);
+  },
+  removeCard: ({ list }, { id }) => removeCards(list, [id]),
   setList({ list }, { id, fields }) {
     const known = list.lists.entities[id];
     if (known) Object.assign(known, fields);
@@ -192,4 +204,13 @@ export const isKnownPatch = ({ op }: Pick<Patch, 'op'>): boolean => Object.hasOw
 export function applyPatch(page: Draft<Page>, patch: Patch, boardId: number): void {
   if (!isKnownPatch(patch)) return;
   (appliedBy[patch.op] as Apply<Patch['op']>)(page, patch, boardId);
+}
+
+/**
+ * Applies the patches of a change, as `applyPatch` does. Its cards leave the board together, at the
+ * end: a list of thousands is gone through once, not once for each of them.
+ */
+export function applyPatches(page: Draft<Page>, shows: readonly Patch[], boardId: number): void {
+  for (const patch of shows) if (patch.op !== 'removeCard') applyPatch(page, patch, boardId);
+  removeCards(page.list, removedCards({ shows }));
 }

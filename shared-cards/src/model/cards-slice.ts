@@ -3,7 +3,7 @@ import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import { CARDS } from '../model-name.ts';
 import { detailLoaded } from '../entities/details-slice.ts';
-import { applyPatch } from './apply-patch.ts';
+import { applyPatches } from './apply-patch.ts';
 import { type LocalParts, localPartsOf, withLocalParts } from './local-parts.ts';
 import { type Page, pageReducer } from './page.ts';
 import type { Patch } from './patches.ts';
@@ -27,8 +27,7 @@ function showChange(
   draft: Draft<Page>,
   { shows, boardId }: Pick<QueuedChange, 'shows' | 'boardId'>,
 ): void {
-  if (boardId === undefined) return;
-  for (const patch of shows as readonly Patch[]) applyPatch(draft, patch, boardId);
+  if (boardId !== undefined) applyPatches(draft, shows as readonly Patch[], boardId);
 }
 
 const withChanges = (page: Page, changes: readonly QueuedChange[]): Page =>

@@ -42,6 +42,8 @@ export type CardFields = Partial<
 export type Patch =
   | { readonly op: 'setCard'; readonly id: number; readonly fields: CardFields }
   | { readonly op: 'placeCard'; readonly id: number; readonly to: Place }
+  /** Next to one another, the first at a place that is counted without them. */
+  | { readonly op: 'placeCards'; readonly ids: readonly number[]; readonly to: Place }
   /** Off the board; its page stays. */
   | { readonly op: 'removeCard'; readonly id: number }
   | { readonly op: 'setList'; readonly id: number; readonly fields: Partial<List> }

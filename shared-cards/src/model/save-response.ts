@@ -74,7 +74,11 @@ export function agreedPatches({ shows, saves }: QueuedChange, data: unknown): re
     if ('cardId' in patch) return patch.cardId;
     return 'id' in patch ? patch.id : null;
   };
-  return patches.filter((patch) => !refusedIds.has(cardIdOf(patch) ?? 0));
+  return patches.flatMap((patch) => {
+    if (patch.op === 'placeCards')
+      return { ...patch, ids: patch.ids.filter((id) => !refusedIds.has(id)) };
+    return refusedIds.has(cardIdOf(patch) ?? 0) ? [] : patch;
+  });
 }
 
 /** Whether this version of the package can keep a response: a remote with a later one may have asked. */

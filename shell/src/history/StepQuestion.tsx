@@ -5,21 +5,24 @@ import { stepDeclined, stepWanted } from './history-slice.ts';
 import { historyTexts as texts } from './texts.ts';
 
 interface Props {
-  readonly asked: WantedStep & { readonly reason: string };
+  readonly asked: WantedStep & { readonly reasons: readonly string[] };
 }
 
 /** Says who has changed what since, and asks whether to overwrite it. */
-export function StepQuestion({ asked: { step, direction, reason } }: Props) {
+export function StepQuestion({ asked: { reasons, ...wanted } }: Props) {
+  const { direction } = wanted;
   const dispatch = useDispatch();
   return (
     <ConfirmDialog
       kind="change"
       title={texts.questions[direction]}
       confirm={texts.anyway[direction]}
-      onConfirm={() => dispatch(stepWanted({ step, direction, isForced: true }))}
+      onConfirm={() => dispatch(stepWanted({ ...wanted, isForced: true }))}
       onCancel={() => dispatch(stepDeclined())}
     >
-      <p>{reason}</p>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
     </ConfirmDialog>
   );
 }

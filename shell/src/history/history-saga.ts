@@ -1,4 +1,5 @@
-import type { Notify, Outbox } from 'shared-api/remote';
+import { nanoid } from '@reduxjs/toolkit';
+import type { Notify, Outbox, QueuedChange } from 'shared-api/remote';
 import { channel } from 'redux-saga';
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { stepBack, wantedOf, type WantedStep } from './history-change.ts';
@@ -28,32 +29,49 @@ export function createHistorySaga({ notify, outbox }: Services) {
 
   // Sent behind what it undoes, which may still wait itself.
   function* goStep({ payload }: ReturnType<typeof stepWanted>) {
-    const { direction } = payload;
+    const { direction, batch: of = nanoid() } = payload;
     const steps = (yield* select(selectHistory))[direction];
-    const step = payload.step ?? steps.at(-1);
-    const isKnown = steps.some(({ key }) => key === step?.key);
-    if (step !== undefined && isKnown) outbox.queue(stepBack.of({ ...payload, step }));
+    const wanted = payload.step ?? steps.at(-1);
+    const known = steps.find(({ key }) => key === wanted?.key);
+    if (wanted === undefined || known === undefined) return;
+    // A notice of an act has one of its parts, a question those that it is about.
+    const step = payload.isForced === true ? wanted : known;
+    const part = { of, done: direction === 'undo' ? texts.partsUndone : texts.partsRedone };
+    if (step.parts === undefined) outbox.queue(stepBack.of({ ...payload, step }));
+    else
+      for (const one of step.parts.toReversed())
+        outbox.queue(stepBack.of({ ...payload, step: { ...step, parts: [one] }, part }));
   }
 
-  function announce({ step, direction }: WantedStep, response: object) {
-    const said = direction === 'undo' ? texts.undone : texts.redone;
+  /** The timers that stayed stopped in the parts of a step that were sent so far. */
+  const stoppedTimers = new Map<string, number>();
+
+  /** Said once, after the last part of a step. */
+  function announce(change: QueuedChange, { step, direction }: WantedStep, response: object) {
     const { data } = response as { data: { timersStopped: number } | null };
+    const of = change.batch?.id ?? change.key;
     // A server of an earlier version has no data.
-    const timers = data?.timersStopped ?? 0;
+    const timers = (stoppedTimers.get(of) ?? 0) + (data?.timersStopped ?? 0);
+    if (outbox.waiting().some(({ batch }) => batch?.id === of)) {
+      stoppedTimers.set(of, timers);
+      return;
+    }
+    stoppedTimers.delete(of);
+    const said = direction === 'undo' ? texts.undone : texts.redone;
     const done = said(texts.acts[step.call]);
     notify.success(timers === 0 ? done : `${done}. ${texts.timersStopped(timers)}`);
   }
 
   function listen() {
     outbox.onSent((change, response) => {
-      if (stepBack.isOne(change)) announce(wantedOf(change), response);
+      if (stepBack.isOne(change)) announce(change, wantedOf(change), response);
     });
     outbox.onRefused((change, refusal) => {
       if (!stepBack.isOne(change)) return false;
       const wanted = wantedOf(change);
       if (FINAL.includes(refusal.code)) followed.put(stepForgotten(wanted));
       if (refusal.code !== 'changed-since') return false;
-      followed.put(stepAsked({ ...wanted, reason: refusal.message }));
+      followed.put(stepAsked({ ...wanted, reasons: [refusal.message] }));
       return true;
     });
   }

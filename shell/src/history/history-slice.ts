@@ -1,15 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isUndoable } from 'shared-api/limits';
 import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
-import { stepBack, wantedOf, type Step, type WantedStep } from './history-change.ts';
+import { stepBack, stepOf, wantedOf, type Step, type WantedStep } from './history-change.ts';
 
 /** More steps than anybody remembers. */
 const MAX_STEPS = 500;
 
 /** A step that the server does not go without being asked, and why. */
 interface AskedStep extends WantedStep {
-  readonly reason: string;
+  /** Several if it is gone in parts. */
+  readonly reasons: readonly string[];
 }
 
 interface HistoryState {
@@ -23,7 +23,23 @@ interface HistoryState {
 const initialState = (): HistoryState => ({ undo: [], redo: [], asked: null });
 
 const without = (steps: readonly Step[], key: string) => steps.filter((step) => step.key !== key);
-const withStep = (steps: readonly Step[], step: Step) => [...steps, step].slice(-MAX_STEPS);
+
+/** Two parts of one step as one, the first part first. */
+const joined = (first: Step, { parts = [] }: Step): Step => ({
+  ...first,
+  parts: [...(first.parts ?? []), ...parts],
+});
+
+/** Adds a step, or a part to the one that it belongs to. */
+function withStep(steps: readonly Step[], step: Step, join = joined): readonly Step[] {
+  const last = steps.at(-1);
+  const isPart = last !== undefined && last.key === step.key && step.parts !== undefined;
+  return isPart ? [...steps.slice(0, -1), join(last, step)] : [...steps, step].slice(-MAX_STEPS);
+}
+
+/** Parts are undone from the last to the first, so that those refused later come before. */
+const withRefused = (steps: readonly Step[], step: Step) =>
+  withStep(steps, step, (last, refusedPart) => joined(refusedPart, last));
 
 /** A new act: what was undone before it cannot be redone. */
 const done = (state: HistoryState, step: Step): HistoryState => ({
@@ -37,22 +53,38 @@ function queued(state: HistoryState, change: QueuedChange): HistoryState {
     const { step, direction } = wantedOf(change);
     return { ...state, [direction]: without(state[direction], step.key) };
   }
-  const { key, call, boardId } = change;
-  return boardId !== undefined && isUndoable(call) ? done(state, { key, boardId, call }) : state;
+  const step = stepOf(change);
+  return step === undefined ? state : done(state, step);
+}
+
+/** The step that leads back from a step that has been gone. */
+function stepBackOf(step: Step, { key, batch }: QueuedChange): Step {
+  const { parts: _, ...rest } = step;
+  if (batch === undefined) return { ...rest, key };
+  return { ...rest, key: batch.id, parts: [{ key, count: batch.count }] };
 }
 
 function sent(state: HistoryState, change: QueuedChange): HistoryState {
   if (!stepBack.isOne(change)) return state;
   const { step, direction } = wantedOf(change);
   const back = direction === 'undo' ? 'redo' : 'undo';
-  return { ...state, [back]: withStep(state[back], { ...step, key: change.key }) };
+  return { ...state, [back]: withStep(state[back], stepBackOf(step, change)) };
+}
+
+function withoutPart(steps: readonly Step[], { key, batch }: QueuedChange): readonly Step[] {
+  if (batch === undefined) return without(steps, key);
+  return steps.flatMap((step) => {
+    if (step.key !== batch.id) return step;
+    const parts = step.parts?.filter((part) => part.key !== key) ?? [];
+    return parts.length === 0 ? [] : { ...step, parts };
+  });
 }
 
 /** A refused act has done nothing, and a refused step can be tried again. */
 function refused(state: HistoryState, change: QueuedChange): HistoryState {
-  if (!stepBack.isOne(change)) return { ...state, undo: without(state.undo, change.key) };
+  if (!stepBack.isOne(change)) return { ...state, undo: withoutPart(state.undo, change) };
   const { step, direction } = wantedOf(change);
-  return { ...state, [direction]: withStep(state[direction], step) };
+  return { ...state, [direction]: withRefused(state[direction], step) };
 }
 
 /** What the person has done in this tab, on whichever board, to undo and redo it. */
@@ -67,7 +99,12 @@ export const historySlice = createSlice({
       ...state,
       asked: null,
     }),
-    stepAsked: (state, { payload }: PayloadAction<AskedStep>) => ({ ...state, asked: payload }),
+    stepAsked: (state, { payload }: PayloadAction<AskedStep>) => {
+      const { asked } = state;
+      if (asked?.step.key !== payload.step.key) return { ...state, asked: payload };
+      const reasons = [...new Set([...asked.reasons, ...payload.reasons])];
+      return { ...state, asked: { ...payload, step: joined(payload.step, asked.step), reasons } };
+    },
     /** The person leaves it as it is, and the next step is the one before. */
     stepDeclined: (state) => {
       if (state.asked === null) return state;

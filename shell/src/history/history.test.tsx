@@ -1,77 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { FakeRefusal, refused, type FakeHandlers } from 'shared-api/testing';
-import type { NewChange } from 'shared-api/remote';
-import { NOTHING } from '../testing/home.ts';
-import { annSignedIn } from '../testing/people.ts';
-import { renderShell } from '../testing/render-shell.tsx';
-
-const BOARD = 7;
-
-const ARCHIVING = { boardId: BOARD, listId: 3, archive: 1 } as const;
-
-/** An act on a board that can be undone. */
-const archive: NewChange = {
-  command: 'list/archive',
-  call: 'list.archived',
-  input: ARCHIVING,
-  boardId: BOARD,
-  shows: [],
-  success: 'Archived',
-};
-
-interface Undone {
-  readonly key: string;
-  readonly force: boolean;
-  /** The key of the undo itself. */
-  readonly own: string | null;
-}
-
-/** The shell on a page, with what it has asked to undo. */
-async function open(
-  list: FakeHandlers['list'] = {},
-  /** Refuses, or returns how many timers stay stopped. */
-  refuse: (one: Undone) => number | undefined = () => undefined,
-) {
-  const undone: Undone[] = [];
-  const archivedBy: (string | null)[] = [];
-  const shell = renderShell({
-    at: '/dashboard/overview',
-    token: 't',
-    handlers: {
-      auth: annSignedIn,
-      dashboard: { getOverview: () => ({ data: NOTHING }) },
-      list: {
-        archived(_, { idempotencyKey }) {
-          archivedBy.push(idempotencyKey);
-          return { data: null };
-        },
-        ...list,
-      },
-      change: {
-        undo({ key, force }, { idempotencyKey: own }) {
-          const one = { key, force, own };
-          undone.push(one);
-          return { data: { timersStopped: refuse(one) ?? 0 } };
-        },
-      },
-    },
-  });
-  await screen.findByRole('button', { name: 'Help' });
-  const { outbox } = shell.services;
-  function doIt(): string {
-    let key = '';
-    act(() => {
-      key = outbox.queue(archive);
-    });
-    return key;
-  }
-  const undo = () => shell.user.keyboard('{Control>}z{/Control}');
-  const redo = () => shell.user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-  return { ...shell, undone, archivedBy, doIt, undo, redo };
-}
+import { FakeRefusal, refused } from 'shared-api/testing';
+import { ARCHIVING, openHistory } from '../testing/open-history.tsx';
 
 test('an act is undone and redone by keys, and each is said', async () => {
-  const { doIt, undo, redo, undone, user } = await open();
+  const { doIt, undo, redo, undone, user } = await openHistory();
   const key = doIt();
   await undo();
   expect(await screen.findByText('Undone: list archived or restored')).toBeVisible();
@@ -87,14 +19,14 @@ test('an act is undone and redone by keys, and each is said', async () => {
 });
 
 test('a hundred and more acts are undone, the latest first', async () => {
-  const { doIt, undo, undone } = await open();
+  const { doIt, undo, undone } = await openHistory();
   const keys = Array.from({ length: 120 }, () => doIt());
   for (const _ of keys) await undo();
   await waitFor(() => expect(undone.map(({ key }) => key)).toEqual(keys.toReversed()));
 }, 30_000);
 
 test('a timer that does not run again is said', async () => {
-  const { doIt, undo } = await open({}, () => 1);
+  const { doIt, undo } = await openHistory({}, () => 1);
   doIt();
   await undo();
   const notice = await screen.findByText(/^Undone: list archived or restored\. The timer on it/);
@@ -106,7 +38,7 @@ test('an act that still waits is sent first, and undone after it', async () => {
   const sent = new Promise<void>((resolve) => {
     send = resolve;
   });
-  const { doIt, undo, undone, received } = await open({
+  const { doIt, undo, undone, received } = await openHistory({
     archived: () => sent.then(() => ({ data: null })),
   });
   const key = doIt();
@@ -119,7 +51,7 @@ test('an act that still waits is sent first, and undone after it', async () => {
 });
 
 test('the notice of an act undoes the same act', async () => {
-  const { doIt, user, undone, undo } = await open();
+  const { doIt, user, undone, undo } = await openHistory();
   const key = doIt();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(undone).toMatchObject([{ key }]));
@@ -129,7 +61,7 @@ test('the notice of an act undoes the same act', async () => {
 });
 
 test('where somebody has changed the same since, it is said and asked', async () => {
-  const { doIt, undo, undone, user } = await open({}, ({ force }) => {
+  const { doIt, undo, undone, user } = await openHistory({}, ({ force }) => {
     const params = { by: 'Ben', part: 'name', name: 'Doing', others: 0 } as const;
     if (!force) throw refused('changed-since', params);
   });
@@ -143,7 +75,7 @@ test('where somebody has changed the same since, it is said and asked', async ()
 });
 
 test('a step that is left as it is makes way for the one before', async () => {
-  const { doIt, undo, undone, user } = await open({}, () => {
+  const { doIt, undo, undone, user } = await openHistory({}, () => {
     throw refused('changed-since', { by: 'Ben', part: 'name', name: 'Doing', others: 0 });
   });
   const [first, second] = [doIt(), doIt()];
@@ -157,7 +89,7 @@ test('a step that is left as it is makes way for the one before', async () => {
 
 test('a refused step can be tried again, unless it can never be undone', async () => {
   let isHeld = true;
-  const { doIt, undo, undone } = await open({}, () => {
+  const { doIt, undo, undone } = await openHistory({}, () => {
     if (isHeld) throw refused('blocked', {});
     throw refused('not-undoable', {});
   });
@@ -172,7 +104,7 @@ test('a refused step can be tried again, unless it can never be undone', async (
 });
 
 test('an act that was refused is not in the history', async () => {
-  const { doIt, undo, undone } = await open({
+  const { doIt, undo, undone } = await openHistory({
     archived() {
       throw new FakeRefusal(403, 'Not you.');
     },
@@ -184,14 +116,14 @@ test('an act that was refused is not in the history', async () => {
 });
 
 test('what a form has sent is undone, too', async () => {
-  const { services, undo, undone, archivedBy } = await open();
+  const { services, undo, undone, archivedBy } = await openHistory();
   await act(() => services.api.list.archived(ARCHIVING));
   await undo();
   await waitFor(() => expect(undone).toMatchObject([{ key: archivedBy[0] }]));
 });
 
 test('in a field the keys belong to the field', async () => {
-  const { doIt, undo, undone, user } = await open();
+  const { doIt, undo, undone, user } = await openHistory();
   doIt();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'x');
@@ -200,7 +132,7 @@ test('in a field the keys belong to the field', async () => {
 });
 
 test('the palette says what it would undo', async () => {
-  const { doIt, undone, user } = await open();
+  const { doIt, undone, user } = await openHistory();
   const key = doIt();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'undo');

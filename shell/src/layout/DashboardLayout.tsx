@@ -9,6 +9,7 @@ import { WhatsNew } from '../help/WhatsNew.tsx';
 import { History } from '../history/History.tsx';
 import { navigation } from '../navigation/navigation.ts';
 import { NewVersionNotice } from '../notices/NewVersionNotice.tsx';
+import { BatchProgress } from '../notices/BatchProgress.tsx';
 import { OfflineNotice } from '../notices/OfflineNotice.tsx';
 import { NotFoundPartsContext } from '../page/not-found-parts.ts';
 import { GlobalSearch, useGlobalSearch } from '../search-box/GlobalSearch.tsx';
@@ -53,6 +54,7 @@ const Page = memo(function Page({ onSearch }: PageProps) {
         <OfflineNotice />
         <NewVersionNotice />
       </div>
+      <BatchProgress />
       <NotFoundPartsContext value={notFoundParts}>
         <Outlet />
       </NotFoundPartsContext>

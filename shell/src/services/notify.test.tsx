@@ -39,3 +39,18 @@ test('input that could not be saved is in the notice, to be copied', async () =>
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(text);
 });
+
+test('the things that a notice is about are a list, folded at first', async () => {
+  const notify = renderNotices();
+  const items = [{ name: 'Plan', reason: 'The list is full.' }, { name: 'Build' }];
+  act(() => notify.failure('2 were not changed', { items }));
+  const summary = await screen.findByText('Which ones');
+  const list = summary.closest('details')!;
+  expect(list).not.toHaveAttribute('open');
+  await userEvent.click(summary);
+  expect(list).toHaveAttribute('open');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'PlanThe list is full.',
+    'Build',
+  ]);
+});

@@ -3,6 +3,7 @@ import type { NotificationInstance } from 'antd/es/notification/interface';
 import type { NoticeOptions, Notify, SuccessOptions } from 'shared-api/remote';
 import { TypedText } from 'shared-ui/typed-text';
 import { texts } from '../texts.ts';
+import { NoticeItems } from './NoticeItems.tsx';
 
 /** For the style sheets; antd's own components get the inverted theme where notices are mounted. */
 const inverted = { className: 'inverted' };
@@ -51,7 +52,7 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
     });
   }
 
-  function failure(message: string, { retry, typed }: NoticeOptions = {}) {
+  function failure(message: string, { retry, typed, items }: NoticeOptions = {}) {
     const key = newKey();
     replaceSuccess(null);
     instance().error({
@@ -72,6 +73,7 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
         ),
         duration: false,
       }),
+      ...(items && { description: <NoticeItems items={items} />, duration: false }),
     });
   }
 

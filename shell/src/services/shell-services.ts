@@ -1,8 +1,8 @@
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { type ApiClientOptions, createApiClient, trackChanges } from 'shared-api/client';
-import { isUndoable } from 'shared-api/limits';
 import { createOutbox } from 'shared-api/outbox';
 import type { LiveEvents, ShellServices, SignInProvider } from 'shared-api/remote';
+import { stepOf } from '../history/history-change.ts';
 import { actSent, stepWanted } from '../history/history-slice.ts';
 import { recordActs } from '../history/record-acts.ts';
 import { createLiveEvents } from '../live/live-events.ts';
@@ -109,10 +109,9 @@ export function createShellServices(surroundings: Surroundings): {
     live: liveEvents,
     store,
     isSenderConfirmed: () => tokens.isConfirmed(),
-    undoOf({ key, call, boardId }) {
-      if (boardId === undefined || !isUndoable(call)) return undefined;
-      const step = { key, call, boardId };
-      return () => void dispatch(stepWanted({ step, direction: 'undo' }));
+    undoOf(change) {
+      const step = stepOf(change);
+      return step && (() => void dispatch(stepWanted({ step, direction: 'undo' })));
     },
   });
   const services = {

@@ -22,7 +22,10 @@ const same = [
   'help.parts.mf-kanban',
   'palette.application',
 ];
-const values = { 'help.keys': ['⌘'] };
+const values = {
+  'help.keys': ['⌘'],
+  'frame.batchProgress': [500, 2000, { other: 'X' }],
+};
 
 test('German is complete', async () => {
   const texts = new URL('.', import.meta.url);

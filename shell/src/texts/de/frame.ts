@@ -1,4 +1,5 @@
 import { counted } from 'shared-api/remote';
+import { formatNumber } from 'shared-ui/dates';
 import type { en } from '../en/frame.ts';
 
 const notifications = { one: 'Benachrichtigung', other: 'Benachrichtigungen' };
@@ -94,6 +95,9 @@ export const de: typeof en = {
   offline: 'Du bist offline. Was du änderst, bleibt erhalten.',
   offlineWaiting: (changes) =>
     `Du bist offline. ${counted(changes, { one: 'Änderung wartet', other: 'Änderungen warten' })}.`,
+  batchProgress: (settled, total, done) => `${formatNumber(settled)} von ${counted(total, done)}`,
+  progress: 'Fortschritt',
+  whichOnes: 'Welche das sind',
   newVersion: 'Eine neue Version von Kanban ist da. Lade die Seite neu, wann es dir passt.',
   reload: 'Neu laden',
   later: 'Später',

@@ -68,6 +68,11 @@ export const de: typeof en = {
       one: 'Der Timer darauf bleibt gestoppt, weil seither ein anderer läuft.',
       other: `${count} Timer darauf bleiben gestoppt, weil seither andere laufen.`,
     }),
+  partsUndone: {
+    one: 'Änderung rückgängig gemacht',
+    other: 'Änderungen rückgängig gemacht',
+  },
+  partsRedone: { one: 'Änderung wiederholt', other: 'Änderungen wiederholt' },
   questions: { undo: 'Trotzdem rückgängig machen?', redo: 'Trotzdem wiederholen?' },
   anyway: { undo: 'Trotzdem rückgängig machen', redo: 'Trotzdem wiederholen' },
 };

@@ -1,4 +1,5 @@
-import { counted } from 'shared-api/remote';
+import { counted, type PluralForms } from 'shared-api/remote';
+import { formatNumber } from 'shared-ui/dates';
 
 const notifications = { one: 'notification', other: 'notifications' };
 
@@ -93,6 +94,12 @@ export const en = {
   offline: 'You are offline. What you change is kept.',
   offlineWaiting: (changes: number) =>
     `You are offline. ${counted(changes, { one: 'change waits', other: 'changes wait' })}.`,
+  /** A change of many things, such as `500 of 2,000 cards archived`. */
+  batchProgress: (settled: number, total: number, done: PluralForms) =>
+    `${formatNumber(settled)} of ${counted(total, done)}`,
+  progress: 'Progress',
+  /** Unfolds the list of what was not changed. */
+  whichOnes: 'Which ones',
   newVersion: 'A new version of Kanban is ready. Reload when you like.',
   reload: 'Reload',
   later: 'Later',

@@ -71,6 +71,9 @@ export const en = {
       one: 'The timer on it stays stopped, since another one was started.',
       other: `${count} timers on it stay stopped, since others were started.`,
     }),
+  /** What is undone and redone in parts, for the progress. */
+  partsUndone: { one: 'change undone', other: 'changes undone' },
+  partsRedone: { one: 'change redone', other: 'changes redone' },
   questions: { undo: 'Undo anyway?', redo: 'Redo anyway?' },
   anyway: { undo: 'Undo anyway', redo: 'Redo anyway' },
 };

@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { refused } from 'shared-api/testing';
+import type { NewChange } from 'shared-api/remote';
+import { archive, openHistory } from '../testing/open-history.tsx';
+
+/** An act that is sent in three parts. */
+const archiveAll = (): NewChange => ({
+  ...archive,
+  batch: { id: 'all', count: 500, done: { one: 'list archived', other: 'lists archived' } },
+});
+
+test('an act that was sent in parts is one step in both directions', async () => {
+  const { services, doIt, undo, redo, undone } = await openHistory();
+  const before = doIt();
+  let keys: string[] = [];
+  act(() => {
+    keys = [0, 1, 2].map(() => services.outbox.queue(archiveAll()));
+  });
+  await undo();
+  await waitFor(() => expect(undone.map(({ key }) => key)).toEqual(keys.toReversed()));
+  expect(await screen.findByText('Undone: list archived or restored')).toBeVisible();
+  const undos = undone.map(({ own }) => own);
+  await redo();
+  await waitFor(() => expect(undone.slice(3).map(({ key }) => key)).toEqual(undos.toReversed()));
+  const redos = undone.slice(3).map(({ own }) => own);
+  await undo();
+  await waitFor(() => expect(undone.slice(6).map(({ key }) => key)).toEqual(redos.toReversed()));
+  await undo();
+  await waitFor(() => expect(undone.at(-1)?.key).toBe(before));
+});
+
+test('the parts in which somebody has changed the same are asked about together', async () => {
+  let keys: string[] = [];
+  let isChanged = true;
+  const { services, undo, redo, undone, user } = await openHistory({}, ({ key, force }) => {
+    const params = {
+      by: 'Ben',
+      part: 'name',
+      others: 0,
+      name: `List ${keys.indexOf(key)}`,
+    } as const;
+    if (isChanged && !force && key !== keys[1]) throw refused('changed-since', params);
+  });
+  act(() => {
+    keys = [0, 1, 2].map(() => services.outbox.queue(archiveAll()));
+  });
+  await undo();
+  const dialog = await screen.findByRole('dialog', { name: 'Undo anyway?' });
+  await waitFor(() => expect(dialog).toHaveTextContent('Ben has renamed “List 0” since.'));
+  expect(dialog).toHaveTextContent('Ben has renamed “List 2” since.');
+  await user.click(await screen.findByRole('button', { name: 'Undo anyway' }));
+  await waitFor(() => expect(undone.slice(3).map(({ key }) => key)).toEqual([keys[2], keys[0]]));
+  const undos = [undone[1]!, ...undone.slice(3)].map(({ own }) => own);
+  isChanged = false;
+  await redo();
+  // What was undone only when asked is part of the same step.
+  await waitFor(() => expect(undone.slice(5).map(({ key }) => key)).toEqual(undos.toReversed()));
+});
+
+test('how far it has come is shown while there is more to send, and announced at times', async () => {
+  const sends: (() => void)[] = [];
+  const { services } = await openHistory({
+    archived: () =>
+      new Promise((resolve) => {
+        sends.push(() => resolve({ data: null }));
+      }),
+  });
+  expect(screen.queryByRole('progressbar', { name: 'Progress' })).toBeNull();
+  act(() => [0, 1, 2].forEach(() => void services.outbox.queue(archiveAll())));
+  const bar = await screen.findByRole('progressbar', { name: 'Progress' });
+  expect(bar).toHaveAttribute('max', '1500');
+  act(() => sends[0]!());
+  await waitFor(() => expect(bar).toHaveAttribute('value', '500'));
+  expect(screen.getByText('500 of 1,500 lists archived')).toBeInTheDocument();
+  expect(screen.getByText('375 of 1,500 lists archived')).toBeInTheDocument();
+  await waitFor(() => expect(sends).toHaveLength(2));
+  act(() => sends[1]!());
+  await waitFor(() => expect(sends).toHaveLength(3));
+  act(() => sends[2]!());
+  await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Progress' })).toBeNull());
+});
