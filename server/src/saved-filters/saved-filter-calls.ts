@@ -63,6 +63,23 @@ async function change(
   return { data };
 }
 
+interface Created {
+  readonly boardId: number;
+  readonly name: string;
+  readonly filter: string;
+}
+
+async function create(context: CallContext, { boardId, name, filter }: Created, owner: Owner) {
+  checkFilter(filter);
+  await refuseMore(context, boardId, owner);
+  const data = await context.database
+    .insertInto('saved_filters')
+    .values({ board_id: boardId, user_id: owner, name, filter })
+    .returning(fields)
+    .executeTakeFirstOrThrow();
+  return { data };
+}
+
 async function remove({ database }: CallContext, { boardId, filterId }: Asked, owner: Owner) {
   const { numDeletedRows } = await database
     .deleteFrom('saved_filters')
@@ -88,18 +105,8 @@ export const savedFilterCalls = {
     return { data };
   },
 
-  async create({ boardId, name, filter }, context) {
-    const { userId } = context.caller;
-    checkFilter(filter);
-    await refuseMore(context, boardId, userId);
-    const data = await context.database
-      .insertInto('saved_filters')
-      .values({ board_id: boardId, user_id: userId, name, filter })
-      .returning(fields)
-      .executeTakeFirstOrThrow();
-    return { data };
-  },
-
+  create: (input, context) => create(context, input, context.caller.userId),
+  createShared: (input, context) => create(context, input, null),
   edit: (input, context) => change(context, input, context.caller.userId),
   delete: (input, context) => remove(context, input, context.caller.userId),
 

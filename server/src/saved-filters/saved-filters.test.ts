@@ -68,6 +68,13 @@ test('who may edit the board shares filters with everybody on it', async () => {
   expect(await namesFor(max)).toEqual(['His']);
 });
 
+test('a filter is saved for everybody by one call', async () => {
+  const ours = { boardId, name: 'Ours', filter: 'is:open' };
+  expect(await on.call(max, 'savedFilter.createShared', ours)).toMatchObject({ status: 403 });
+  expect((await on.call(olga, 'savedFilter.createShared', ours)).data.isShared).toBe(true);
+  expect(await namesFor(max)).toEqual(['Ours']);
+});
+
 test('a filter that cannot be read is refused with its place', async () => {
   const created = { boardId, name: 'Wrong', filter: 'asignee:me' };
   expect(await on.call(max, 'savedFilter.create', created)).toMatchObject({
@@ -81,8 +88,8 @@ test('a filter that cannot be read is refused with its place', async () => {
 
 test('a person keeps a limited number of filters, and a board shares as many', async () => {
   for (let made = 0; made < SAVED_FILTERS_MAX; made++) {
-    const filterId = await keep(olga, `Shared ${made}`);
-    await on.call(olga, 'savedFilter.share', { boardId, filterId });
+    const ours = { boardId, name: `Shared ${made}`, filter: 'is:open' };
+    await on.call(olga, 'savedFilter.createShared', ours);
   }
   const refusal = { status: 409, code: 'limit-reached' };
   const oneMore = { boardId, filterId: await keep(olga, 'One more') };

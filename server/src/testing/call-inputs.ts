@@ -137,6 +137,7 @@ export function placeInput(name: CallName, place: Place, cast: Cast): Record<str
     'publicLink.remove': { boardId },
     'savedFilter.getAll': { boardId },
     'savedFilter.create': { boardId, name: 'new', filter: 'is:open' },
+    'savedFilter.createShared': { boardId, name: 'ours', filter: 'is:open' },
     'savedFilter.edit': { boardId, filterId: place.filterId ?? 1, name: 'new' },
     'savedFilter.delete': { boardId, filterId: place.filterId ?? 1 },
     'savedFilter.share': { boardId, filterId: place.filterId ?? 1 },

@@ -23,6 +23,12 @@ export const savedFilter = {
     body: z.object({ boardId: id, ...savedFilterFields }),
     data: savedFilterEntity,
   }),
+  createShared: defineCall('POST savedFilter/createShared', {
+    summary: 'Keep a filter for everybody on the board',
+    access: onBoard('organize'),
+    body: z.object({ boardId: id, ...savedFilterFields }),
+    data: savedFilterEntity,
+  }),
   edit: defineCall('PUT savedFilter/edit', {
     summary: 'Rename or change a filter of one’s own',
     access: onBoard('read'),
