@@ -36,6 +36,7 @@ import * as boundProofs from './migrations/038-bound-proofs.ts';
 import * as invitedSignUps from './migrations/039-invited-sign-ups.ts';
 import * as savedFilters from './migrations/041-saved-filters.ts';
 import * as commentThreads from './migrations/043-comment-threads.ts';
+import * as filtersOverAllBoards from './migrations/046-filters-over-all-boards.ts';
 
 /** In the order in which they run; a released migration is never edited. */
 const migrations = {
@@ -76,6 +77,7 @@ const migrations = {
   '039-invited-sign-ups': invitedSignUps,
   '041-saved-filters': savedFilters,
   '043-comment-threads': commentThreads,
+  '046-filters-over-all-boards': filtersOverAllBoards,
 };
 
 /** All versions of the schema, oldest first. */

@@ -98,3 +98,33 @@ test('a person keeps a limited number of filters, and a board shares as many', a
   const another = { boardId, name: 'Too many', filter: 'is:open' };
   expect(await on.call(olga, 'savedFilter.create', another)).toMatchObject(refusal);
 });
+
+const view = { name: 'Soon', filter: 'assignee:me due<=7d', grouping: 'due' } as const;
+const viewsOf = async (who: TestPerson) =>
+  (await on.call(who, 'dashboard.getNavigation', {})).data.views;
+
+test('a person keeps filters of all boards, which are among the ways of the navigation', async () => {
+  const nora = await signUp(on, 'Nora');
+  expect(await viewsOf(nora)).toEqual([]);
+  const { id: filterId } = (await on.call(nora, 'savedFilter.createView', view)).data;
+  const edited = { filterId, name: 'By board', grouping: 'board' } as const;
+  const changed = { id: filterId, name: 'By board', filter: view.filter, grouping: 'board' };
+  expect((await on.call(nora, 'savedFilter.editView', edited)).data).toEqual(changed);
+  expect(await viewsOf(nora)).toEqual([changed]);
+  expect(await viewsOf(max)).toEqual([]);
+  expect(await on.call(max, 'savedFilter.editView', edited)).toMatchObject({ status: 404 });
+  expect(await on.call(max, 'savedFilter.deleteView', { filterId })).toMatchObject({ status: 404 });
+  await on.call(nora, 'savedFilter.deleteView', { filterId });
+  expect(await viewsOf(nora)).toEqual([]);
+});
+
+test('filters of a board and of all boards are changed by calls of their kind alone', async () => {
+  const filterId = await keep(max, 'Mine');
+  expect(await on.call(max, 'savedFilter.deleteView', { filterId })).toMatchObject({ status: 404 });
+  const { data } = await on.call(max, 'savedFilter.createView', view);
+  const asked = { boardId, filterId: data.id };
+  expect(await on.call(max, 'savedFilter.delete', asked)).toMatchObject({ status: 404 });
+  expect(await namesFor(max)).toEqual(['Mine']);
+  const wrong = { ...view, filter: '(is:open' };
+  expect(await on.call(max, 'savedFilter.createView', wrong)).toMatchObject({ code: 'bad-filter' });
+});

@@ -186,6 +186,9 @@ export function sessionInput(name: CallName): Record<string, unknown> {
     'setting.createPreset': { name: 'x', filters: NO_FILTERS },
     'setting.editPreset': { presetId: 1 },
     'setting.deletePreset': { presetId: 1 },
+    'savedFilter.createView': A_VIEW,
+    'savedFilter.editView': { filterId: 1 },
+    'savedFilter.deleteView': { filterId: 1 },
     'notification.setRead': { upTo: 1, read: true },
     'notification.delete': { ids },
     'notification.restore': { ids },
@@ -208,6 +211,9 @@ export function sessionInput(name: CallName): Record<string, unknown> {
   };
   return inputs[name] ?? {};
 }
+
+/** A filter of all boards. */
+export const A_VIEW = { name: 'mine', filter: 'assignee:me', grouping: 'due' } as const;
 
 const UNKNOWN_KEY = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} };
 const NO_PASSKEY = {
