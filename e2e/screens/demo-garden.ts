@@ -92,7 +92,10 @@ export async function createDemoGarden(
   }
   await addCover(api, { boardId: card.boardId, cardId: card.id });
   await deleteOne(api, { boardId: card.boardId, listId: card.listId });
-  const link = { boardId: card.boardId, role: 1, uses: 5, domain: null } as const;
+  const { boardId } = card;
+  await api.savedFilter.create({ boardId, name: 'Mine, soon', filter: 'assignee:me due<=7d' });
+  await api.savedFilter.createShared({ boardId, name: 'Urgent', filter: 'priority:high is:open' });
+  const link = { boardId, role: 1, uses: 5, domain: null } as const;
   const { token: invitation } = await api.invitation.createLink(link);
   const published = { boardId: card.boardId, showsNames: true };
   const { data: publicLink } = await api.publicLink.set(published);

@@ -34,6 +34,13 @@ const board = {
   ready: (page: Page) => firstCard(page).locator('img'),
 };
 
+/** Opens a dialog from the menu of saved filters of a board that is filtered. */
+async function showSavedFilters(page: Page, icon: string, shown: string): Promise<void> {
+  await page.getByRole('search').locator('button:has(.lucide-bookmark)').click();
+  await page.locator(`[role="menuitem"]:has(${icon})`).click();
+  await dialog(page).locator(shown).first().waitFor();
+}
+
 /** The layout's own data has been loaded too. */
 export async function isWhole(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"], .ant-skeleton').first().waitFor({ state: 'detached' });
@@ -129,6 +136,18 @@ export const screens: readonly Screen[] = [
       await page.locator('header button[aria-expanded]:has(.lucide-list-filter)').click();
       await page.getByRole('search').getByRole('combobox').waitFor();
     },
+  },
+  {
+    name: 'save-filter',
+    path: ({ projectId, boardId }) => `${paths.board(projectId, boardId)}?q=is%3Aopen`,
+    ready: firstCard,
+    show: (page) => showSavedFilters(page, '.lucide-bookmark-plus', 'form input'),
+  },
+  {
+    name: 'saved-filters',
+    path: ({ projectId, boardId }) => `${paths.board(projectId, boardId)}?q=is%3Aopen`,
+    ready: firstCard,
+    show: (page) => showSavedFilters(page, '.lucide-list-checks', 'code'),
   },
   {
     name: 'rules',

@@ -8,6 +8,12 @@ export const TILES_PAGE_SIZE = 25;
 
 /** Shorter texts are not searched for. */
 export const SEARCH_MIN_CHARACTERS = 2;
+/** The orders of what a search finds. */
+export const SEARCH_ORDERS = ['best', 'due', 'board', 'project'] as const;
+export type SearchOrder = (typeof SEARCH_ORDERS)[number];
+/** What the cards of all boards are grouped by. */
+export const GROUPINGS = ['due', 'board', 'project'] as const satisfies readonly SearchOrder[];
+export type Grouping = (typeof GROUPINGS)[number];
 /** How long the search waits after the last key, in ms. */
 export const SEARCH_DEBOUNCE_MS = 400;
 

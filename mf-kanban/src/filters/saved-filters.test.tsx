@@ -20,6 +20,11 @@ function boardWithFilters(initial: SavedFilter[], rights?: Right[]) {
     if (!found) throw new FakeRefusal(404, 'It is not there.');
     return { data: found };
   };
+  const add = ({ name, filter }: Pick<SavedFilter, 'name' | 'filter'>, isShared: boolean) => {
+    const created = { id: 90, name, filter, isShared };
+    kept.filters = [...kept.filters, created];
+    return { data: created };
+  };
   const remove = ({ filterId }: { filterId: number }) => {
     kept.filters = kept.filters.filter(({ id }) => id !== filterId);
     return { data: null };
@@ -28,11 +33,8 @@ function boardWithFilters(initial: SavedFilter[], rights?: Right[]) {
     ...board.handlers,
     savedFilter: {
       getAll: () => ({ data: kept.filters }),
-      create({ name, filter }) {
-        const created = { id: 90, name, filter, isShared: false };
-        kept.filters = [...kept.filters, created];
-        return { data: created };
-      },
+      create: (input) => add(input, false),
+      createShared: (input) => add(input, true),
       edit: ({ filterId, name = '' }) => change(filterId, { name }),
       editShared: ({ filterId, name = '' }) => change(filterId, { name }),
       share: ({ filterId }) => change(filterId, { isShared: true }),
@@ -82,7 +84,7 @@ test('the filter is saved under a name, for oneself or for everybody', async () 
   await user.click(dialog.getByRole('checkbox', { name: 'For everybody on the board' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(received.find(({ name }) => name === 'savedFilter.create')?.input).toMatchObject({
+  expect(received.find(({ name }) => name === 'savedFilter.createShared')?.input).toMatchObject({
     name: 'To be done',
     filter: 'is:open',
   });

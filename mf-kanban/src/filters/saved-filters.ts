@@ -30,8 +30,7 @@ async function sendChange({ savedFilter: calls }: ApiClient, change: SavedFilter
   switch (change.do) {
     case 'save': {
       const { name, filter, share } = change;
-      const { id: filterId } = (await calls.create({ boardId, name, filter })).data;
-      if (share) await calls.share({ boardId, filterId });
+      await (share ? calls.createShared : calls.create)({ boardId, name, filter });
       break;
     }
     case 'rename': {

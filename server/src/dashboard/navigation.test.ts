@@ -35,6 +35,7 @@ const addBoard = async (name: string, projectId = board.projectId) =>
 
 test('a newcomer has nothing yet', async () => {
   expect(await navigationOf(await signUp(on, 'Nora'))).toEqual({
+    views: [],
     favorites: [],
     recent: [],
     projects: [],
@@ -145,7 +146,12 @@ test('no list includes archived boards or those that the person may no longer se
   });
   await on.call(owner, 'board.archivedBoard', { boardId, archive: 0 });
   await removeMember(on, owner, { boardId, member });
-  expect(await navigationOf(member)).toEqual({ favorites: [], recent: [], projects: [] });
+  expect(await navigationOf(member)).toEqual({
+    views: [],
+    favorites: [],
+    recent: [],
+    projects: [],
+  });
 });
 
 test('names the projects and boards opened last where there are many, and counts the boards', async () => {

@@ -1,6 +1,7 @@
 import { expressionBuilder, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Navigation } from 'shared-api/contract';
+import type { Grouping } from 'shared-api/limits';
 import { mayAddBoardsTo } from '../access/may-add-boards.ts';
 import { boardJoinedBy, boardSeenBy, projectSeenBy } from '../access/visible.ts';
 import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
@@ -167,9 +168,33 @@ function projects(userId: number): Expression<Navigation['projects']> {
     .$castTo<Navigation['projects']>();
 }
 
+/** The filters of all boards that a user has saved. */
+const views = (userId: number): Expression<NonNullable<Navigation['views']>> =>
+  eb
+    .selectFrom('saved_filters as f')
+    .where('f.user_id', '=', userId)
+    .where('f.board_id', 'is', null)
+    .select((of) => {
+      const view = jsonBuildObject({
+        id: of.ref('f.id'),
+        name: of.ref('f.name'),
+        filter: of.ref('f.filter'),
+        grouping: of.ref('f.grouping').$castTo<Grouping>(),
+      });
+      return jsonList(
+        of.fn
+          .jsonAgg(view)
+          .orderBy(of.fn('lower', ['f.name']))
+          .orderBy('f.id'),
+      ).as('views');
+    })
+    .$asScalar()
+    .$notNull();
+
 export const navigation = {
   async getNavigation(_, { database, caller: { userId } }) {
     const response = jsonBuildObject({
+      views: views(userId),
       favorites: placesIn(FAVORITES, userId),
       recent: placesIn(RECENT, userId),
       projects: projects(userId),

@@ -37,6 +37,7 @@ import * as invitedSignUps from './migrations/039-invited-sign-ups.ts';
 import * as savedFilters from './migrations/041-saved-filters.ts';
 import * as commentThreads from './migrations/043-comment-threads.ts';
 import * as deletions from './migrations/045-deletions.ts';
+import * as filtersOverAllBoards from './migrations/046-filters-over-all-boards.ts';
 
 /** In the order in which they run; a released migration is never edited. */
 const migrations = {
@@ -78,6 +79,7 @@ const migrations = {
   '041-saved-filters': savedFilters,
   '043-comment-threads': commentThreads,
   '045-deletions': deletions,
+  '046-filters-over-all-boards': filtersOverAllBoards,
 };
 
 /** All versions of the schema, oldest first. */

@@ -5,7 +5,7 @@ import type { ValueOrSlot } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { now } from '../database/time.ts';
 import { newestEvent } from '../changes/changed-since.ts';
-import { cardColumns } from '../entities/cards/card-json.ts';
+import { cardColumns, cardText } from '../entities/cards/card-json.ts';
 import { listFields } from '../entities/lists/list-json.ts';
 
 export interface ListsWanted {
@@ -60,11 +60,10 @@ const countedFields = sql`
 
 /**
  * Cards as they are sent, each by its id. The position comes last, so that another can be written in its
- * place; the cover is named only where there is one, so that the others do not grow.
+ * place.
  */
 export const cardLines = ({ archiveFlag, cards, among }: LinesWanted) => sql`
-  select c.list_id, c.id, c.place, c.is_archived, '"' || c.id || '":' || case
-    when c.cover_id is null then row_to_json(card) else row_to_json(covered) end as line
+  select c.list_id, c.id, c.place, c.is_archived, '"' || c.id || '":' || ${cardText(sql.ref('card'))} as line
   from (${cards}) c
   left join (select card_id, json_agg(user_id order by ordinal, user_id) as users
     from card_users where card_id ${among} group by card_id) cu on cu.card_id = c.id
@@ -80,9 +79,7 @@ export const cardLines = ({ archiveFlag, cards, among }: LinesWanted) => sql`
     from checklists join checklist_items on checklist_id = checklists.id
     where card_id ${among} group by card_id) k on k.card_id = c.id
   cross join lateral (select ${cardColumns}, ${archiveFlag}::int as is_archived, ${countedFields},
-    c.position) card
-  cross join lateral (select ${cardColumns}, ${archiveFlag}::int as is_archived, ${countedFields},
-    c.cover_id as "coverId", c.position) covered`;
+    c.position) card`;
 
 /** The lists that a tab may show, without their cards. */
 export interface ListRows {

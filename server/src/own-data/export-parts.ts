@@ -104,8 +104,9 @@ export const exportParts: Readonly<Record<string, PartQuery>> = {
     from filter_presets f where f.user_id = ${userId} and f.id > ${after}`,
   'saved-filters': (userId, after) => sql`
     select f.id, jsonb_build_object('board', b.name, 'name', f.name, 'filter', f.filter) as entry
-    from saved_filters f join boards b on b.id = f.board_id
-    where f.user_id = ${userId} and f.id > ${after} and ${seenBoard(userId)}`,
+    from saved_filters f left join boards b on b.id = f.board_id
+    where f.user_id = ${userId} and f.id > ${after}
+      and (f.board_id is null or ${seenBoard(userId)})`,
   sessions: (userId, after) => sql`
     select s.id, jsonb_build_object('accessToken', s.name, 'scope', s.scope,
       'onlyProjects', case when s.project_ids is not null then (

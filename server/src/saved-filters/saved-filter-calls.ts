@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely';
-import { SAVED_FILTERS_MAX } from 'shared-api/limits';
+import { type Grouping, SAVED_FILTERS_MAX } from 'shared-api/limits';
 import { type CallContext, done, type DomainHandlers } from '../calls/call-context.ts';
 import { refuseBeyondLimit } from '../calls/refuse-beyond-limit.ts';
 import { notFound } from '../core/domain-errors.ts';
@@ -15,6 +15,11 @@ interface Asked {
   readonly filterId: number;
 }
 
+interface Place extends Omit<Asked, 'boardId'> {
+  /** Null: all boards. */
+  readonly boardId: number | null;
+}
+
 const saved = expressionBuilder<DB, 'saved_filters'>();
 
 const isOf = (owner: Owner) =>
@@ -27,14 +32,25 @@ const fields = [
   saved('user_id', 'is', null).$castTo<boolean>().as('isShared'),
 ] as const;
 
-const refuseMore = (context: CallContext, boardId: number, owner: Owner) =>
+const viewFields = [
+  saved.ref('saved_filters.id').as('id'),
+  saved.ref('saved_filters.name').as('name'),
+  saved.ref('saved_filters.filter').as('filter'),
+  saved.ref('saved_filters.grouping').$castTo<Grouping>().as('grouping'),
+] as const;
+
+/** The filters of a board; null: those of all boards. */
+const isIn = (boardId: number | null) =>
+  boardId === null ? saved('board_id', 'is', null) : saved('board_id', '=', boardId);
+
+const refuseMore = (context: CallContext, boardId: number | null, owner: Owner) =>
   refuseBeyondLimit(context, {
     of: 'saved-filters',
     limit: SAVED_FILTERS_MAX,
     count: expressionBuilder<DB>()
       .selectFrom('saved_filters')
       .select(rowCount.as('total'))
-      .where('board_id', '=', boardId)
+      .where(isIn(boardId))
       .where(isOf(owner))
       .$asScalar(),
   });
@@ -63,11 +79,28 @@ async function change(
   return { data };
 }
 
-async function remove({ database }: CallContext, { boardId, filterId }: Asked, owner: Owner) {
+interface Created {
+  readonly boardId: number;
+  readonly name: string;
+  readonly filter: string;
+}
+
+async function create(context: CallContext, { boardId, name, filter }: Created, owner: Owner) {
+  checkFilter(filter);
+  await refuseMore(context, boardId, owner);
+  const data = await context.database
+    .insertInto('saved_filters')
+    .values({ board_id: boardId, user_id: owner, name, filter })
+    .returning(fields)
+    .executeTakeFirstOrThrow();
+  return { data };
+}
+
+async function remove({ database }: CallContext, { boardId, filterId }: Place, owner: Owner) {
   const { numDeletedRows } = await database
     .deleteFrom('saved_filters')
     .where('id', '=', filterId)
-    .where('board_id', '=', boardId)
+    .where(isIn(boardId))
     .where(isOf(owner))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound('saved-filter');
@@ -88,18 +121,8 @@ export const savedFilterCalls = {
     return { data };
   },
 
-  async create({ boardId, name, filter }, context) {
-    const { userId } = context.caller;
-    checkFilter(filter);
-    await refuseMore(context, boardId, userId);
-    const data = await context.database
-      .insertInto('saved_filters')
-      .values({ board_id: boardId, user_id: userId, name, filter })
-      .returning(fields)
-      .executeTakeFirstOrThrow();
-    return { data };
-  },
-
+  create: (input, context) => create(context, input, context.caller.userId),
+  createShared: (input, context) => create(context, input, null),
   edit: (input, context) => change(context, input, context.caller.userId),
   delete: (input, context) => remove(context, input, context.caller.userId),
 
@@ -119,4 +142,33 @@ export const savedFilterCalls = {
 
   editShared: (input, context) => change(context, input, null),
   deleteShared: (input, context) => remove(context, input, null),
+
+  async createView({ name, filter, grouping }, context) {
+    const { userId } = context.caller;
+    checkFilter(filter);
+    await refuseMore(context, null, userId);
+    const data = await context.database
+      .insertInto('saved_filters')
+      .values({ user_id: userId, name, filter, grouping })
+      .returning(viewFields)
+      .executeTakeFirstOrThrow();
+    return { data };
+  },
+
+  async editView({ filterId, name, filter, grouping }, { database, caller: { userId } }) {
+    if (filter !== undefined) checkFilter(filter);
+    const data = await database
+      .updateTable('saved_filters')
+      .set((eb) => ({ name: name ?? eb.ref('name'), filter, grouping }))
+      .where('id', '=', filterId)
+      .where(isIn(null))
+      .where(isOf(userId))
+      .returning(viewFields)
+      .executeTakeFirst();
+    if (data === undefined) throw notFound('saved-filter');
+    return { data };
+  },
+
+  deleteView: ({ filterId }, context) =>
+    remove(context, { boardId: null, filterId }, context.caller.userId),
 } satisfies DomainHandlers<'savedFilter'>;

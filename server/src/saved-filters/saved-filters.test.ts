@@ -68,6 +68,13 @@ test('who may edit the board shares filters with everybody on it', async () => {
   expect(await namesFor(max)).toEqual(['His']);
 });
 
+test('a filter is saved for everybody by one call', async () => {
+  const ours = { boardId, name: 'Ours', filter: 'is:open' };
+  expect(await on.call(max, 'savedFilter.createShared', ours)).toMatchObject({ status: 403 });
+  expect((await on.call(olga, 'savedFilter.createShared', ours)).data.isShared).toBe(true);
+  expect(await namesFor(max)).toEqual(['Ours']);
+});
+
 test('a filter that cannot be read is refused with its place', async () => {
   const created = { boardId, name: 'Wrong', filter: 'asignee:me' };
   expect(await on.call(max, 'savedFilter.create', created)).toMatchObject({
@@ -81,8 +88,8 @@ test('a filter that cannot be read is refused with its place', async () => {
 
 test('a person keeps a limited number of filters, and a board shares as many', async () => {
   for (let made = 0; made < SAVED_FILTERS_MAX; made++) {
-    const filterId = await keep(olga, `Shared ${made}`);
-    await on.call(olga, 'savedFilter.share', { boardId, filterId });
+    const ours = { boardId, name: `Shared ${made}`, filter: 'is:open' };
+    await on.call(olga, 'savedFilter.createShared', ours);
   }
   const refusal = { status: 409, code: 'limit-reached' };
   const oneMore = { boardId, filterId: await keep(olga, 'One more') };
@@ -90,4 +97,34 @@ test('a person keeps a limited number of filters, and a board shares as many', a
   for (let made = 1; made < SAVED_FILTERS_MAX; made++) await keep(olga, `Own ${made}`);
   const another = { boardId, name: 'Too many', filter: 'is:open' };
   expect(await on.call(olga, 'savedFilter.create', another)).toMatchObject(refusal);
+});
+
+const view = { name: 'Soon', filter: 'assignee:me due<=7d', grouping: 'due' } as const;
+const viewsOf = async (who: TestPerson) =>
+  (await on.call(who, 'dashboard.getNavigation', {})).data.views;
+
+test('a person keeps filters of all boards, which are among the ways of the navigation', async () => {
+  const nora = await signUp(on, 'Nora');
+  expect(await viewsOf(nora)).toEqual([]);
+  const { id: filterId } = (await on.call(nora, 'savedFilter.createView', view)).data;
+  const edited = { filterId, name: 'By board', grouping: 'board' } as const;
+  const changed = { id: filterId, name: 'By board', filter: view.filter, grouping: 'board' };
+  expect((await on.call(nora, 'savedFilter.editView', edited)).data).toEqual(changed);
+  expect(await viewsOf(nora)).toEqual([changed]);
+  expect(await viewsOf(max)).toEqual([]);
+  expect(await on.call(max, 'savedFilter.editView', edited)).toMatchObject({ status: 404 });
+  expect(await on.call(max, 'savedFilter.deleteView', { filterId })).toMatchObject({ status: 404 });
+  await on.call(nora, 'savedFilter.deleteView', { filterId });
+  expect(await viewsOf(nora)).toEqual([]);
+});
+
+test('filters of a board and of all boards are changed by calls of their kind alone', async () => {
+  const filterId = await keep(max, 'Mine');
+  expect(await on.call(max, 'savedFilter.deleteView', { filterId })).toMatchObject({ status: 404 });
+  const { data } = await on.call(max, 'savedFilter.createView', view);
+  const asked = { boardId, filterId: data.id };
+  expect(await on.call(max, 'savedFilter.delete', asked)).toMatchObject({ status: 404 });
+  expect(await namesFor(max)).toEqual(['Mine']);
+  const wrong = { ...view, filter: '(is:open' };
+  expect(await on.call(max, 'savedFilter.createView', wrong)).toMatchObject({ code: 'bad-filter' });
 });

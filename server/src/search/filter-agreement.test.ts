@@ -44,6 +44,7 @@ const someCard = fc.record({
   description: fc.constantFrom(null, '', ' ', 'Größe'),
   dueIn: fc.option(fc.integer({ min: -20, max: 40 })),
   created: fc.integer({ min: -40, max: 0 }),
+  changed: fc.option(fc.integer({ min: -20, max: 0 })),
   estimate: fc.option(fc.constant(30)),
   isAssigned: fc.boolean(),
   label: fc.option(fc.constantFrom('bug', 'Größe')),
@@ -89,6 +90,12 @@ async function fill(cards: readonly CardValues[]): Promise<void> {
         estimate_minutes: one.estimate,
       })
       .where('id', '=', id)
+      .execute();
+    // Creating a card has an entry, too.
+    await database
+      .updateTable('changes')
+      .set({ at: days(one.changed ?? one.created) })
+      .where('card_id', '=', id)
       .execute();
     if (one.isAssigned)
       await database

@@ -13,6 +13,7 @@ import {
 } from 'shared-api/filter-language';
 import { projectVisibleTo } from '../access/visible.ts';
 import { now } from '../database/time.ts';
+import { lastChange } from '../entities/cards/last-change.ts';
 import { termQuery } from './scored-items.ts';
 import { termsOf } from './terms.ts';
 
@@ -109,6 +110,7 @@ const DAYS = {
   due: sql`c.due_at`,
   start: sql`c.start_at`,
   created: sql`c.created_at`,
+  updated: sql`coalesce(${lastChange}, c.created_at)`,
 };
 
 function compared(relation: Relation, column: RawBuilder<unknown>, from: Date, to: Date) {
@@ -116,7 +118,7 @@ function compared(relation: Relation, column: RawBuilder<unknown>, from: Date, t
   if (relation === '<=') return sql`${column} < ${to}`;
   if (relation === '>') return sql`${column} >= ${to}`;
   if (relation === '>=') return sql`${column} >= ${from}`;
-  return sql`${column} >= ${from} and ${column} < ${to}`;
+  return sql`tstzrange(${from}, ${to}) @> ${column}`;
 }
 
 function byDay(
@@ -156,6 +158,7 @@ function byField({ field, relation, values }: FieldFilter, searcher: Searcher): 
     case 'due':
     case 'start':
     case 'created':
+    case 'updated':
       return any(values.map((value) => byDay(field, relation, value, searcher)));
     case 'priority':
       return sql`c.priority = any(${values.flatMap((value) => ranked(relation, value))}::text[])`;

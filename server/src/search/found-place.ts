@@ -16,7 +16,7 @@ export interface FoundPlace extends Pick<SearchResult, InProject> {
 }
 
 /** A public board does not reveal the name of its private project to strangers. */
-const projectName = (userId: number) =>
+export const projectNameFor = (userId: number) =>
   expressionBuilder<DB & { p: DB['projects'] }, 'p'>()
     .case()
     .when(projectVisibleTo(userId))
@@ -50,7 +50,7 @@ export function placeOfItem(userId: number): Expression<FoundPlace | null> {
       boardId: eb.ref('b.id'),
       listId: eb.ref('l.id'),
       boardName: eb.ref('b.name'),
-      projectName: projectName(userId),
+      projectName: projectNameFor(userId),
       listName: eb.ref('l.name'),
       complete: eb.ref('c.complete'),
       startAt: isoTimestamp(eb.ref('c.start_at')),
@@ -62,7 +62,7 @@ export function placeOfItem(userId: number): Expression<FoundPlace | null> {
       title: eb.ref('b.name'),
       projectId: eb.ref('p.id'),
       boardId: eb.ref('b.id'),
-      projectName: projectName(userId),
+      projectName: projectNameFor(userId),
     }),
   );
   const ofProject = projectOfItem.select((eb) =>

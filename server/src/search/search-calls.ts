@@ -7,6 +7,7 @@ import { foundPage, type FoundItem } from './found-page.ts';
 import { excerptOf, highlightedText } from './highlighted-text.ts';
 import { suggestionFor } from './suggestion.ts';
 import { termsOf, type Term } from './terms.ts';
+import { readWholeCards } from './whole-cards.ts';
 
 /** With fewer results, corrections of mistyped words are searched for as well. */
 const FEW = 5;
@@ -41,12 +42,12 @@ function resultOf({ place, source, text, ...item }: FoundItem, terms: readonly T
 
 export const search = {
   async find(input, { database, caller: { userId } }) {
-    const { type, searchText, timeZone, limit, offset, ...chosen } = input;
+    const { type, searchText, timeZone, limit, offset, order, whole, ...chosen } = input;
     const { text, cards } = readSearch(searchText, timeZone, userId);
     let terms: readonly Term[] = termsOf(text);
     if (terms.length === 0 && cards === undefined) return NOTHING;
     const filter = { ...chosen, cards };
-    const wanted = { types: TYPES[type], userId, filter, limit: limit + 1, offset };
+    const wanted = { types: TYPES[type], userId, filter, limit: limit + 1, offset, order };
     let page = onlyRow(await foundPage({ ...wanted, terms }, FEW).execute(database));
     if (!page.many) {
       terms = await withCorrections(database, terms);
@@ -57,6 +58,9 @@ export const search = {
     const { items, counts, places } = page;
     const data = items.slice(0, limit).map((item) => resultOf(item, terms));
     const suggestion = suggestionFor(searchText, terms, items);
-    return { data, hasMore: items.length > limit, counts, places, suggestion };
+    const found = { data, hasMore: items.length > limit, counts, places, suggestion };
+    if (whole !== 1) return found;
+    const ids = data.flatMap((item) => (item.type === 'card' ? [item.id] : []));
+    return { ...found, whole: await readWholeCards(database, ids, userId) };
   },
 } satisfies DomainHandlers<'search'>;

@@ -137,6 +137,7 @@ export function placeInput(name: CallName, place: Place, cast: Cast): Record<str
     'publicLink.remove': { boardId },
     'savedFilter.getAll': { boardId },
     'savedFilter.create': { boardId, name: 'new', filter: 'is:open' },
+    'savedFilter.createShared': { boardId, name: 'ours', filter: 'is:open' },
     'savedFilter.edit': { boardId, filterId: place.filterId ?? 1, name: 'new' },
     'savedFilter.delete': { boardId, filterId: place.filterId ?? 1 },
     'savedFilter.share': { boardId, filterId: place.filterId ?? 1 },
@@ -185,6 +186,9 @@ export function sessionInput(name: CallName): Record<string, unknown> {
     'setting.createPreset': { name: 'x', filters: NO_FILTERS },
     'setting.editPreset': { presetId: 1 },
     'setting.deletePreset': { presetId: 1 },
+    'savedFilter.createView': A_VIEW,
+    'savedFilter.editView': { filterId: 1 },
+    'savedFilter.deleteView': { filterId: 1 },
     'notification.setRead': { upTo: 1, read: true },
     'notification.delete': { ids },
     'notification.restore': { ids },
@@ -207,6 +211,9 @@ export function sessionInput(name: CallName): Record<string, unknown> {
   };
   return inputs[name] ?? {};
 }
+
+/** A filter of all boards. */
+export const A_VIEW = { name: 'mine', filter: 'assignee:me', grouping: 'due' } as const;
 
 const UNKNOWN_KEY = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} };
 const NO_PASSKEY = {

@@ -3,7 +3,7 @@ import type { CallName } from 'shared-api/contract';
 import { NO_FILTERS } from 'shared-api/filters';
 import { newToken } from '../access/session-token.ts';
 import { administrationInputs, proofToken } from './administration.ts';
-import { placeInput, sessionInput } from './call-inputs.ts';
+import { A_VIEW, placeInput, sessionInput } from './call-inputs.ts';
 import {
   createBoard,
   createCard,
@@ -100,6 +100,7 @@ function sessionInputs(
   const atProvider = `at.provider.${email}`;
   const preset = async () =>
     (await on.call(person, 'setting.createPreset', { name: 'mine', filters: NO_FILTERS })).data.id;
+  const view = async () => (await on.call(person, 'savedFilter.createView', A_VIEW)).data.id;
   const picture = (): Input => ({ file: pixelFile() });
   const inputs: Partial<Record<CallName, () => Promise<Input> | Input>> = {
     'auth.createUser': () => ({
@@ -147,6 +148,8 @@ function sessionInputs(
     },
     'setting.editPreset': async () => ({ presetId: await preset(), name: 'ours' }),
     'setting.deletePreset': async () => ({ presetId: await preset() }),
+    'savedFilter.editView': async () => ({ filterId: await view(), name: 'ours' }),
+    'savedFilter.deleteView': async () => ({ filterId: await view() }),
     'project.bulk': async () => ({
       projectIds: [(await createBoard(on, person)).projectId],
       action: 'archive',

@@ -115,9 +115,8 @@ async function extrasFor(
   if (name?.startsWith('savedFilter.') === true) {
     const isShared = name.endsWith('Shared');
     const kept = { boardId, name: 'kept', filter: 'is:open' };
-    const { id } = (await on.call(isShared ? boss : owner, 'savedFilter.create', kept)).data;
-    if (isShared) await on.call(boss, 'savedFilter.share', { boardId, filterId: id });
-    return { filterId: id };
+    const keep = isShared ? 'savedFilter.createShared' : 'savedFilter.create';
+    return { filterId: (await on.call(isShared ? boss : owner, keep, kept)).data.id };
   }
   if (name === 'template.delete') {
     const saved = { projectId, boardId, name: 'saved', withCards: false, withRules: false };

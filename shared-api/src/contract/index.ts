@@ -122,13 +122,15 @@ export type { Passkey, PasskeyProof, SecondFactors } from '../entities/second-fa
 export type { FilterChoices } from './listing.ts';
 export type { FilterPreset, FilterState } from '../entities/preset.ts';
 export type { PublicBoard, PublicCard, PublicLink, PublicList } from '../entities/public-link.ts';
-export type { SavedFilter } from '../entities/saved-filter.ts';
+export type { SavedFilter, SavedView } from '../entities/saved-filter.ts';
 export type { PlaceStatus, Project, Right } from '../entities/project.ts';
 export type {
   FoundCounts,
   FoundPlaces,
   HighlightedText,
+  FoundBoard,
   SearchResult,
+  WholeCards,
 } from '../entities/search-result.ts';
 export {
   settings,

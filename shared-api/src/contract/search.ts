@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flagInPath, idInPath, shortText } from '../entities/scalars.ts';
-import { foundCounts, foundPlaces, searchResult } from '../entities/search-result.ts';
-import { FILTER_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '../limits.ts';
+import { foundCounts, foundPlaces, searchResult, wholeCards } from '../entities/search-result.ts';
+import { FILTER_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS, SEARCH_ORDERS } from '../limits.ts';
 import { signedIn } from './access.ts';
 import { defineCall } from './call.ts';
 
@@ -42,6 +42,13 @@ export const search = {
         description:
           'Where the days of a filter begin at midnight, such as Europe/Berlin; UTC for one that there is not',
       }),
+      order: z.enum(SEARCH_ORDERS).default('best').meta({
+        description:
+          'Cards by their due dates, or by the names of their boards or projects and then by due date',
+      }),
+      whole: flagInPath.optional().meta({
+        description: 'With 1, found cards come whole, with what is needed to edit them',
+      }),
       limit: z.coerce
         .number<number>()
         .pipe(z.int().min(1).max(MAX_RESULTS))
@@ -56,6 +63,8 @@ export const search = {
       places: foundPlaces,
       /** A corrected search text, if a part of the text is found nowhere. */
       suggestion: z.string().nullable(),
+      /** Left out if they were not requested. */
+      whole: wholeCards.optional(),
     },
   }),
 };

@@ -36,6 +36,9 @@ export const card = z.object({
     description: 'The attached image shown on top; left out where there is none',
   }),
   createdAt: isoTimestamp,
+  updatedAt: isoTimestamp.optional().meta({
+    description: 'The last change that the activity of the card shows; left out if there is none',
+  }),
   version,
 });
 export type Card = z.infer<typeof card>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activity } from './activity.ts';
 import { priority } from './card.ts';
 import { boardTile } from './listed.ts';
+import { savedView } from './saved-filter.ts';
 import { flag, id, isoTimestamp, version } from './scalars.ts';
 import { member, person } from './user.ts';
 
@@ -75,6 +76,10 @@ const boardPlace = z.object({ boardId: id, name: z.string(), projectId: id });
  * no longer see.
  */
 export const navigation = z.object({
+  views: z
+    .array(savedView)
+    .optional()
+    .meta({ description: "The caller's filters of all boards, by name" }),
   favorites: z.array(boardPlace).meta({ description: 'In the order in which they were added' }),
   recent: z.array(boardPlace).meta({ description: 'Those opened last, the last one first' }),
   projects: z

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { tag } from './board.ts';
+import { card } from './card.ts';
+import { placeStatus, right } from './project.ts';
+import { member } from './user.ts';
 import { flag, id, isoTimestamp } from './scalars.ts';
 
 /** A text in pieces; matching ones are flagged. */
@@ -51,3 +55,29 @@ export const foundPlaces = z.object({
   boards: z.array(foundIn.extend({ projectId: id })),
 });
 export type FoundPlaces = z.infer<typeof foundPlaces>;
+
+/** A board with found cards: what is needed to show and edit them. */
+export const foundBoard = z.object({
+  id,
+  projectId: id,
+  name: z.string(),
+  projectName: z.string().nullable().meta({
+    description: 'Null if the board is public and the caller may not see its project',
+  }),
+  status: placeStatus,
+  rights: z.array(right),
+  user: z.array(member).meta({ description: 'The members of the board and of its project' }),
+  tag: z.array(tag),
+  lists: z.array(z.object({ id, name: z.string() })),
+  eventId: z.int().meta({ description: 'The newest event that the response includes' }),
+});
+export type FoundBoard = z.infer<typeof foundBoard>;
+
+/** Found cards as their boards have them. */
+export const wholeCards = z.object({
+  cards: z.array(card).meta({ description: 'In the order in which they were found' }),
+  boards: z.array(foundBoard).meta({ description: 'Each once' }),
+  watching: z.array(id).meta({ description: 'Of these cards, those that the caller watches' }),
+  favorites: z.array(id).meta({ description: "Of these cards, the caller's favorites" }),
+});
+export type WholeCards = z.infer<typeof wholeCards>;

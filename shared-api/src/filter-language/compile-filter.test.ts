@@ -37,6 +37,7 @@ const CARDS: readonly Card[] = [
     checklistDone: 1,
     attachmentCount: 1,
     coverId: 9,
+    updatedAt: '2026-03-09T08:00:00.000Z',
   }),
 ];
 
@@ -76,6 +77,8 @@ test.each([
   ['-is:done list:"to do"', [1, 2]],
   ['created<=1m', [1, 2, 3, 4]],
   ['created:7d', []],
+  ['updated>=2d', [4]],
+  ['updated<yesterday', [1, 2, 3]],
   ['has:checklist-open has:attachment has:cover', [4]],
   ['-has:description', [1, 3, 4]],
   ['kind:epic,milestone', [3]],

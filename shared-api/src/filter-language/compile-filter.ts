@@ -110,12 +110,13 @@ const compared = (relation: Relation, value: number, from: number, last: number)
   return value >= from && value <= last;
 };
 
-type DayField = 'due' | 'start' | 'created';
+type DayField = 'due' | 'start' | 'created' | 'updated';
 
 const DAY_OF: Readonly<Record<DayField, (card: Card) => string | null>> = {
   due: ({ dueDate }) => dueDate,
   start: ({ startAt }) => startAt,
   created: ({ createdAt }) => createdAt,
+  updated: ({ updatedAt, createdAt }) => updatedAt ?? createdAt,
 };
 
 function byDay(
@@ -153,6 +154,7 @@ function compileField(filter: FieldFilter, context: FilterContext): CardPredicat
     case 'due':
     case 'start':
     case 'created':
+    case 'updated':
       return anyOf(values.map((value) => byDay(field, relation, value, context)));
     case 'priority':
       return anyOf(

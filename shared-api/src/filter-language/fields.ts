@@ -43,6 +43,7 @@ const FIELDS = {
   due: { type: 'day', values: ['overdue', ...NONE_ANY] },
   start: { type: 'day', values: NONE_ANY },
   created: { type: 'day', values: [] },
+  updated: { type: 'day', values: [] },
   is: { type: 'choice', values: IS },
   has: { type: 'choice', values: HAS },
   kind: { type: 'choice', values: ['card', 'template', 'milestone', 'epic'] },

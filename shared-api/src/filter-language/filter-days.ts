@@ -38,7 +38,7 @@ function monthsAfter({ year, month, day }: Day, months: number): Day {
 }
 
 /** Whether an amount without a sign leads into the past. */
-const isOfPast = (field: FieldName) => field === 'created';
+const isOfPast = (field: FieldName) => field === 'created' || field === 'updated';
 
 /** The day that a value names; null if it names none. */
 export function dayOf(value: string, field: FieldName, today: Day): Day | null {

@@ -33,6 +33,7 @@ const SHOWN = [
   'kind',
   'parentId',
   'coverId',
+  'updatedAt',
 ] as const;
 
 // `position` is ignored, since it changes whenever a neighbor moves; a card's place is in its

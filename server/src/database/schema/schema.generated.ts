@@ -477,9 +477,10 @@ export interface SampleCards {
 }
 
 export interface SavedFilters {
-  board_id: number;
+  board_id: number | null;
   created_at: Generated<Timestamp>;
   filter: string;
+  grouping: string | null;
   id: GeneratedAlways<number>;
   name: string;
   user_id: number | null;

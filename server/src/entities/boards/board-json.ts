@@ -45,25 +45,29 @@ const strengthOnProject = eb
   .$asScalar()
   .$castTo<number | null>();
 
+/** The caller's rights on board `i`. */
 // The greater strength is computed once, although several rights depend on it.
-const rights = sql<Right[]>`(
+export const boardRights = sql<Right[]>`(
   select ${rightsJson} from (select greatest(m.strength, ${strengthOnProject}) as strength) m)`;
+
+/** The status of board `i`. */
+export const boardStatus = eb
+  .case()
+  .when(eb.ref('i.is_archived'))
+  .then(sql.lit('archived' as const))
+  .else(eb.ref('i.status'))
+  .end();
 
 const boardFields = {
   id: eb.ref('i.id'),
   projectId: eb.ref('i.project_id'),
   name: eb.ref('i.name'),
   description: eb.ref('i.description'),
-  status: eb
-    .case()
-    .when(eb.ref('i.is_archived'))
-    .then(sql.lit('archived' as const))
-    .else(eb.ref('i.status'))
-    .end(),
+  status: boardStatus,
   isPublic: eb.cast<0 | 1>('i.is_public', 'integer'),
   is_archived: eb.cast<0 | 1>('i.is_archived', 'integer'),
   users: members,
-  rights,
+  rights: boardRights,
   completedCards: completedCount(eb.ref('i.id')),
   totalCards: cardCount(eb.ref('i.id')),
   created_date: isoTimestamp(eb.ref('i.created_at')),

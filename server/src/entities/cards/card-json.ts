@@ -13,6 +13,7 @@ import { prepareStatement } from '../../database/prepared-statement.ts';
 import { boardColumns } from '../../database/schema/card-columns.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { notFound } from '../../core/domain-errors.ts';
+import { lastChange } from './last-change.ts';
 
 const eb = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
 
@@ -28,11 +29,13 @@ export const cardColumns = sql.join(
 );
 
 /**
- * A row as JSON, with its cover if it has one: most cards have none, and their JSON does not grow.
+ * A row of card `c` as the text of its JSON, which begins with what many cards have not, so that
+ * the JSON of those does not grow.
  */
-const withCover = (row: Expression<unknown>, coverId: Expression<number | null>) => sql`
-  case when ${coverId} is null then row_to_json(${row})
-    else (left(row_to_json(${row})::text, -1) || ',"coverId":' || ${coverId} || '}')::json end`;
+export const cardText = (row: Expression<unknown>): RawBuilder<string> => sql`'{' || concat(
+  '"coverId":' || c.cover_id || ',',
+  '"updatedAt":"' || ${isoTimestamp(sql<Date | null>`nullif(${lastChange}, c.created_at)`)} || '",')
+  || substr(row_to_json(${row})::text, 2)`;
 
 const commentCount = eb
   .selectFrom('comments')
@@ -91,7 +94,7 @@ export const cardPosition: AliasableExpression<number> = eb
 
 /** One card from the row `c` and its list `l`. */
 export const cardJson: RawBuilder<Card> = sql`(
-  select ${withCover(sql.ref('described'), eb.ref('c.cover_id'))}
+  select (${cardText(sql.ref('described'))})::json
   from (select ${cardColumns}, ${cardExtras},
     ${cardPosition} as position, (c.is_archived or l.is_archived)::int as is_archived) described)`;
 

@@ -10,6 +10,7 @@ export const de: typeof en = {
     due: 'Fälligkeit',
     start: 'Beginn',
     created: 'Erstellt',
+    updated: 'Zuletzt geändert',
     is: 'Zustand',
     has: 'Was eine Karte hat',
     kind: 'Art der Karte',

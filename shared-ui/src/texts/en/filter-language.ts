@@ -11,6 +11,7 @@ export const en = {
     due: 'Due date',
     start: 'Start date',
     created: 'Created',
+    updated: 'Last changed',
     is: 'State',
     has: 'What a card has',
     kind: 'Kind of card',
