@@ -40,7 +40,7 @@ export const layers = [
     'pages/overview': [],
     'pages/person': ['pages/overview'],
     'pages/profile': [],
-    'pages/proof': ['pages/security'],
+    'pages/proof': ['pages/profile', 'pages/security'],
     'pages/public-board': [],
     'pages/search': [],
     'pages/security': [],

@@ -35,8 +35,8 @@ const reply = (page: Page, call: string, response: { status: number } & Record<s
     { times: 1 },
   );
 
-/** Opens the page again as somebody who lacks the factor that the instance requires. */
-async function requireFactor(page: Page): Promise<void> {
+/** Opens the page again as somebody who has to do something before anything else. */
+async function reloadNeeding(page: Page, needed: object): Promise<void> {
   await page.route(
     '**/auth/getUser*',
     async (route) => {
@@ -44,13 +44,18 @@ async function requireFactor(page: Page): Promise<void> {
       const { data, ...rest } = (await response.json()) as { data: object };
       await route.fulfill({
         response,
-        json: { ...rest, data: { ...data, needsSecondFactor: true } },
+        json: { ...rest, data: { ...data, ...needed } },
       });
     },
     { times: 1 },
   );
   await page.reload();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Shows what somebody sees who lacks the factor that the instance requires. */
+async function requireFactor(page: Page): Promise<void> {
+  await reloadNeeding(page, { needsSecondFactor: true });
   await factors(page).locator('li').first().waitFor();
 }
 
@@ -146,6 +151,16 @@ export const administration: readonly Screen[] = [
     path: () => paths.settings(),
     ready: (page) => factors(page).locator('li').first(),
     show: requireFactor,
+  },
+  {
+    name: 'address-to-prove',
+    path: () => paths.settings(),
+    ready: (page) => factors(page).locator('li').first(),
+    show: async (page) => {
+      await reloadNeeding(page, { mustProveAddress: true });
+      await page.getByRole('main').getByRole('button').last().click();
+      await page.getByRole('main').locator('input').first().waitFor();
+    },
   },
   {
     name: 'second-factor-asked',
