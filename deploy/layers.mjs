@@ -20,6 +20,7 @@ export const layers = [
     publish: ['build'],
     releasing: ['build', 'publish'],
     gc: [],
+    fit: [],
     pin: ['gc'],
     audit: ['pin'],
     served: ['pin'],

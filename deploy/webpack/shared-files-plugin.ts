@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 import type { BuildNotes } from '../src/publish/build-notes.ts';
 import { isProvided, requestOf } from './shared-request.ts';
+import { usedCalls } from './used-calls.ts';
 import { waitingChunks } from './waiting-chunks.ts';
 
 type Chunk = webpack.Chunk;
@@ -31,6 +32,7 @@ export class SharedFilesPlugin {
           ...this.#known,
           provides: providedFiles(compilation),
           consumes: consumedByExpose(compilation),
+          calls: usedCalls(compilation),
         };
         compilation.emitAsset('shared.json', new webpack.sources.RawSource(JSON.stringify(notes)));
       });

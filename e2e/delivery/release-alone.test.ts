@@ -81,7 +81,8 @@ test('one remote is released alone, pinned, replaced by its last good version wh
   await open();
   await page.getByRole('button', { name: 'New board' }).waitFor();
 
-  await deploy('pin', 'local', released);
+  const pinned = await deploy('pin', 'local', released, '--api', `${gateway.url}/api`);
+  expect(pinned.progress).toContain('fits the API');
   await open();
   await page.getByRole('button', { name: 'Start a Board' }).waitFor();
 

@@ -48,8 +48,9 @@ async function publishVersions(...versions: string[]) {
 
 test('an operator looks, pins, switches, locks and goes back', async () => {
   await publishVersions('1.2.0', '1.3.0');
+  await works('npx deploy create staging');
+  await works('npx deploy create production');
   for (const env of ['staging', 'production']) {
-    await works(`npx deploy create ${env}`);
     await works(`npx deploy promote local ${env} --skip-smoke "the same as local"`);
   }
   await works('npx deploy status');
@@ -71,6 +72,23 @@ test('an operator looks, pins, switches, locks and goes back', async () => {
   await works('npx deploy rollback local');
   await works('npx deploy gc --dry-run');
   await works('npx deploy settings staging --url https://staging.example.org --override allow');
+  await works('npx deploy settings staging');
+});
+
+test('an API is compared with what is pinned before it replaces the one that runs', async () => {
+  const addresses = { STAGING: sharedSystem.url() };
+  const said = await works('npx deploy verify --api "$STAGING/api"', addresses);
+  expect(said).toContain('fits');
+});
+
+test('what operators pinned on this machine is taken back to the sources', async () => {
+  const system = await workplace.start(
+    'npm start -- --move-pins',
+    /Kanban is ready/,
+    {},
+    repositoryRoot,
+  );
+  await system.stop();
 });
 
 test('a version can be previewed before others get it', async () => {

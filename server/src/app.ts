@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import type { Database, PoolUse } from './database/open-database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createCalls } from './create-calls.ts';
+import { registerCallsListing } from './docs/register-calls-listing.ts';
 import { registerDocs } from './docs/register-docs.ts';
 import { registerCalls } from './http/call-routes.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
@@ -95,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     queues: createCallQueues(),
   });
   registerDocs(app);
+  registerCallsListing(app);
   const openStreams = registerLiveStream(app, {
     database,
     connectionString,

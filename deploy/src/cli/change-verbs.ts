@@ -5,6 +5,7 @@ import { parseEnvironment, parseRevision, parseVersions } from './arguments.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
 import {
   makeChange,
+  withApiOptions,
   withCheckOptions,
   withProofOptions,
   type ServedOptions,
@@ -50,7 +51,9 @@ export function addChangeVerbs(program: Command): void {
     examples: ['promote staging production', 'promote staging production mf-boards mf-kanban'],
     never: 'builds anything, or takes over locks, switches or settings.',
   });
-  const restoring = withCheckOptions(withChangeOptions(program.command('rollback <env>')))
+  const restoring = withApiOptions(
+    withCheckOptions(withChangeOptions(program.command('rollback <env>'))),
+  )
     .description('restore what an earlier revision pinned, as a new revision')
     .option('--to <revision>', 'which (default: the last that pinned otherwise)', parseRevision)
     .action((env: string, options: ReleasingOptions & { to?: number }) => {

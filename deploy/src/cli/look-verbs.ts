@@ -1,6 +1,9 @@
 import type { Command } from 'commander';
 import { why } from '../audit/why.ts';
 import { DeployError } from '../deploy-error.ts';
+import { checkFit, misfitLines } from '../fit/check-fit.ts';
+import { readApi } from '../fit/read-api.ts';
+import { releasesOf } from '../fit/warn-of-misfits.ts';
 import { prove } from '../pin/prove.ts';
 import { verifyRelease } from '../pin/verify-release.ts';
 import { pinsByName } from '../pins/pin-set.ts';
@@ -15,11 +18,22 @@ import { table } from './table.ts';
 
 /** Verbs that change nothing: `verify`, `history` and `why`. */
 export function addLookVerbs(program: Command): void {
-  const verifying = withCommonOptions(program.command('verify <target>'))
+  const verifying = withCommonOptions(program.command('verify [target]'))
     .description('prove one release (<name>@<version>) or all that an environment pins')
-    .action((target: string, options: CommonOptions) => verify(openContext(options), target));
+    .option('--api <address>', 'compare the calls with that API instead; of all without <target>')
+    .action((target: string | undefined, { api, ...options }: CommonOptions & { api?: string }) => {
+      const context = openContext(options);
+      if (api !== undefined) return verifyFit(context, api, target);
+      if (target !== undefined) return verify(context, target);
+      throw new DeployError('usage', 'Name a release or an environment, or an API by --api.');
+    });
   addHelp(verifying, {
-    examples: ['verify mf-boards@1.2.0', 'verify production', 'verify production#41'],
+    examples: [
+      'verify mf-boards@1.2.0',
+      'verify production',
+      'verify production#41',
+      'verify --api https://kanban.example.org/api    before or after the API is updated',
+    ],
     never: 'changes anything.',
     note: 'It reads every byte, signatures and compressed copies included.',
   });
@@ -59,6 +73,47 @@ async function verify(
   printResult({ env: pins.env, revision: pins.revision, releases: proved.length }, [
     `${pins.env} revision ${pins.revision} is proved: ${proved.length} releases`,
   ]);
+}
+
+/** The environments that have pins; one that was only created has none. */
+async function pinnedEnvironments(store: Context['store']): Promise<string[]> {
+  const environments = await store.environments();
+  const revisions = await Promise.all(environments.map((env) => store.revisions(env)));
+  return environments.filter((_, index) => (revisions[index] ?? []).length > 0);
+}
+
+/** Compares what releases call with an API that runs: of a release, an environment, or of all. */
+async function verifyFit(
+  { store, keys, printResult }: Context,
+  api: string,
+  target: string | undefined,
+): Promise<void> {
+  const offered = await readApi(api);
+  if (typeof offered === 'string') throw new DeployError('not-found', `${offered}.`);
+  const targets = target === undefined ? await pinnedEnvironments(store) : [target];
+  const results = await Promise.all(
+    targets.map(async (one) => {
+      if (one.includes('@')) {
+        const [name, version] = parseRelease(one);
+        const there = await store.release(name, version);
+        if (there.state !== 'valid') {
+          throw new DeployError('not-found', `${one} is not in the store.`);
+        }
+        return { target: one, misfits: await checkFit(store, [there.release], offered) };
+      }
+      const { pins } = await readSet({ store, keys }, one);
+      const releases = await releasesOf(store, pins);
+      return { target: one, misfits: await checkFit(store, releases, offered) };
+    }),
+  );
+  const broken = results.filter(({ misfits }) => misfits.length > 0);
+  if (broken.length > 0) {
+    const names = broken.map((one) => one.target).join(', ');
+    throw new DeployError('unproved', `The API at ${api} does not fit ${names}.`, [
+      ...broken.flatMap((one) => [`${one.target}:`, ...misfitLines(one.misfits)]),
+    ]);
+  }
+  printResult({ api, fits: targets }, [`${api} fits ${targets.join(', ') || 'nothing'}`]);
 }
 
 async function history({ store, keys, printResult }: Context, target: string): Promise<void> {

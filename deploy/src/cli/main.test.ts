@@ -1,23 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openFakeGateway } from '../testing/fake-gateway.ts';
 import { openStore } from '../store/open-store.ts';
-import { createFakeStore, createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
-import { repositoryRoot } from '../settings/store-location.ts';
+import { createFakeStore, createPinnedStore } from '../testing/fake-store.ts';
+import { runDeploy } from '../testing/run-deploy.ts';
 import { createProgram } from './main.ts';
 
-function deploy(fake: FakeStore, ...arguments_: string[]) {
-  const program = join(repositoryRoot, 'deploy/bin/deploy.mjs');
-  const env = { ...process.env, STORE_DIR: fake.store.location, NODE_OPTIONS: '' };
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [program, ...arguments_], { env }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err });
-    });
-  });
-}
+const deploy = runDeploy;
 
 test('pin, status, history, diff and rollback report what they did', async () => {
   const fake = await createPinnedStore();

@@ -1,25 +1,39 @@
 import type { Command } from 'commander';
 import { DeployError } from '../deploy-error.ts';
-import type { ChangeOptions, PinChange, Smoke } from '../pin/change.ts';
+import { refuseMisfit } from '../fit/refuse-misfit.ts';
+import type { ChangeOptions, Fits, PinChange, Smoke } from '../pin/change.ts';
 import { requireEnvironment } from '../pin/create-environment.ts';
 import { checkAfterChange } from '../served/change-and-check.ts';
 import { parseEnvironment } from './arguments.ts';
 import { openContext, typedCommand, type ChangingOptions, type Context } from './context.ts';
+import { ownAddress } from './own-address.ts';
 import { printChange } from './print-change.ts';
 
 /** Options of the verbs after which people get something else. */
 export interface ServedOptions extends ChangingOptions {
   skipSmoke?: string;
+  skipApi?: string;
+  api?: string;
   url?: string;
   autoRollback?: boolean;
 }
 
-/** Adds the option to leave out the proof in a browser. */
+/** Adds the options of the proof in a browser, and of that against the API. */
 export function withProofOptions(command: Command): Command {
-  return command.option(
+  return withApiOptions(command).option(
     '--skip-smoke <why>',
     'do not open the set in a browser first; the history says why',
   );
+}
+
+/** Adds the options of the proof that the set fits the API. */
+export function withApiOptions(command: Command): Command {
+  return command
+    .option(
+      '--api <address>',
+      'the API to compare with (default: that of the environment’s address)',
+    )
+    .option('--skip-api <why>', 'do not compare with the API');
 }
 
 /** Adds the options of the check after a change. */
@@ -70,7 +84,7 @@ export async function makeChange(
     env: named,
     dryRun,
     report,
-    smoke: smokeOf(context, named, options),
+    ...proofsOf(context, named, options),
     command: typedCommand(),
     ...(reason !== undefined && { reason }),
   };
@@ -85,12 +99,31 @@ export async function makeChange(
   });
 }
 
-/** The proof in a browser, which is loaded only when it is needed. */
-function smokeOf({ store, keys, report }: Context, env: string, options: ServedOptions): Smoke {
-  const { skipSmoke } = options;
-  if (skipSmoke !== undefined) return () => Promise.resolve(`skipped: ${skipSmoke}`);
-  return async (proposed) => {
-    const { smoke } = await import('../smoke/smoke.ts');
-    return smoke({ store, keys, env, proposed, report });
+/** The proofs that need more than the store: against the API, then in a browser. */
+function proofsOf(
+  { store, keys, report }: Context,
+  env: string,
+  options: ServedOptions,
+): Required<Pick<ChangeOptions, 'smoke' | 'fits'>> {
+  const { skipSmoke, skipApi, api, url } = options;
+  const notes: string[] = [];
+  const fits: Fits = async (releases, settings) => {
+    if (skipApi !== undefined) {
+      notes.push(`API not compared: ${skipApi}`);
+      return;
+    }
+    const address = url ?? settings?.url ?? ownAddress(env);
+    const asked = api ?? (address && `${address.replace(/\/+$/, '')}/api`);
+    if (asked === undefined) return;
+    const note = await refuseMisfit(store, releases, asked);
+    report(note);
+    notes.push(note);
   };
+  const smoke: Smoke = async (proposed) => {
+    if (skipSmoke !== undefined) return [`skipped: ${skipSmoke}`, ...notes].join('; ');
+    // Loaded only when it is needed.
+    const proof = await import('../smoke/smoke.ts');
+    return [await proof.smoke({ store, keys, env, proposed, report }), ...notes].join('; ');
+  };
+  return { fits, smoke };
 }

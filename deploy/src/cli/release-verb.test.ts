@@ -48,7 +48,7 @@ test('a release is proved and checked as a pin is', async () => {
   expect(JSON.parse((await fake.store.current('local'))!)).toMatchObject({
     revision: 2,
     reason: 'mf-boards released',
-    smoke: 'skipped: no browser here',
+    smoke: expect.stringMatching(/^skipped: no browser here; API not compared: .* returns 50\d$/),
   });
 });
 

@@ -6,10 +6,10 @@ import { creationOf } from '../pin/create-environment.ts';
 import { pinsByName, type Attribution, type PinSet } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { trustedKeys } from '../signing/keys.ts';
-import { LOCAL } from '../start/publish-local.ts';
 import { parseEnvironment } from './arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
+import { ownAddress } from './own-address.ts';
 import { type Health, readBeacons, readHealth } from './read-gateway.ts';
 import { ago, formatTimestamp } from './timestamps.ts';
 import { table } from './table.ts';
@@ -103,11 +103,6 @@ function gatewayLines({ revision }: PinSet, health: Health | undefined): string[
   return [...behind, ...health.problems].map((problem) => `WARNING  Gateway: ${problem}`);
 }
 
-/** `npm start` has its gateway on this machine. */
-function ownAddress(env: string): string | undefined {
-  return env === LOCAL ? `http://127.0.0.1:${process.env['PORT'] ?? '8080'}` : undefined;
-}
-
 function heading(pins: PinSet): string[] {
   const { env, revision, time, actor, reason, restores, origin, smoke, locked } = pins;
   const { override, url } = pins.settings ?? {};
@@ -123,7 +118,7 @@ function heading(pins: PinSet): string[] {
   ];
 }
 
-/** Of how many revisions `status` reads at most where from versions are; `why` reads all. */
+/** The most revisions in which `status` looks for the origin of versions; `why` reads all. */
 const LOOKED_AT = 50;
 
 interface Origin {

@@ -3,7 +3,10 @@ import { storeLocation } from '../settings/store-location.ts';
 import { DeployError, exitCodes } from '../deploy-error.ts';
 import { readSettings } from '../settings/settings.ts';
 import { aborted, stopRequests } from '../settings/stop-requests.ts';
-import { openStore } from '../store/open-store.ts';
+import { warnOfMisfits } from '../fit/warn-of-misfits.ts';
+import { readPins } from '../pins/read-pins.ts';
+import { trustedKeys } from '../signing/keys.ts';
+import { openStore, type Store } from '../store/open-store.ts';
 import { openCachedStore } from './cached-store.ts';
 import { openPinCache } from './pin-cache.ts';
 import { startGateway } from './start-gateway.ts';
@@ -34,6 +37,8 @@ export async function main(environment: NodeJS.ProcessEnv): Promise<number> {
       metricsToken: environment['METRICS_TOKEN'],
       log: (line) => console.error(line),
     });
+    // Not awaited: the API may start later, and pages are served without it or the store.
+    warnOfPins({ store, env, apiUrl, environment }).catch(() => undefined);
     console.log(`The gateway of ${env} is ready: ${gateway.url}`);
     await aborted(stopRequests(environment));
     await gateway.close();
@@ -44,6 +49,20 @@ export async function main(environment: NodeJS.ProcessEnv): Promise<number> {
     console.error(lines.join('\n'));
     return error instanceof DeployError ? exitCodes[error.kind] : exitCodes.unexpected;
   }
+}
+
+interface Behind {
+  store: Store;
+  env: string;
+  apiUrl: string;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** Warns when what is pinned needs another API than the one behind this gateway. */
+async function warnOfPins({ store, env, apiUrl, environment }: Behind): Promise<void> {
+  const keys = { directory: store.keyDirectory, environment, makes: false };
+  const { pins } = await readPins(store, await trustedKeys(keys, 'operator'), env);
+  if (pins) await warnOfMisfits({ store, pins, apiUrl, log: (line) => console.error(line) });
 }
 
 function required(environment: NodeJS.ProcessEnv, name: string): string {

@@ -1,6 +1,7 @@
 import { DeployError } from '../deploy-error.ts';
 import type { EnvironmentSettings, Pin, PinSet } from '../pins/pin-set.ts';
 import { readPins, type EnvironmentPins } from '../pins/read-pins.ts';
+import type { Release } from '../release/release.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
 
@@ -19,7 +20,15 @@ export interface ChangeOptions {
   report?: ((line: string) => void) | undefined;
   /** Left out: versions that come into force are not opened in a browser first. */
   smoke?: Smoke | undefined;
+  /** Left out: the releases are not compared with an API. */
+  fits?: Fits | undefined;
 }
+
+/** Refuses releases that do not fit the API of an environment with these settings. */
+export type Fits = (
+  releases: readonly Release[],
+  settings: EnvironmentSettings | undefined,
+) => Promise<void>;
 
 /** Opens a proposed set in a browser before it takes effect; returns the note for the history. */
 export type Smoke = (proposed: PinContent) => Promise<string>;

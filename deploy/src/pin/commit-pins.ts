@@ -90,7 +90,7 @@ async function conflictWithWinner(
   ]);
 }
 
-/** Who does something now, and why. */
+/** The author of a change that is made now, with the reason. */
 export const attributionOf = (options: ChangeOptions): Attribution => ({
   actor: actorOf(options),
   reason: options.reason ?? '',

@@ -25,7 +25,7 @@ export async function createEnvironment(options: ChangeOptions): Promise<Attribu
   return created;
 }
 
-/** Who created an environment, and why; undefined for one that began with its first pins. */
+/** The author of an environment; undefined for one that began with its first pins. */
 export async function creationOf({ store, keys, env }: Sources): Promise<Attribution | undefined> {
   const text = await store.creation(env);
   if (text === undefined) return undefined;

@@ -29,7 +29,7 @@ export async function pin(options: PinOptions): Promise<PinChange> {
 
 /** The checked set that results from pinning these versions. */
 export async function propose(
-  { store, keys, env, versions, report, allowMissing }: PinOptions,
+  { store, keys, env, versions, report, fits, allowMissing }: PinOptions,
   { pins: inForce }: EnvironmentPins,
 ): Promise<PinContent> {
   const known = inForce ? pinsByName(inForce) : {};
@@ -39,7 +39,8 @@ export async function propose(
     .filter(([, pin]) => !pin.disabled)
     .map(([name, { version }]) => [name, version]);
   const wanted = { ...(Object.fromEntries(kept) as Record<string, string>), ...versions };
-  const sources = { store, keys, report, named: Object.keys(versions) };
+  const named = Object.keys(versions);
+  const sources = { store, keys, report, fits, settings: inForce?.settings, named };
   const pins = Object.fromEntries(off);
   const releases = await prove(sources, wanted);
   if (!allowMissing) {

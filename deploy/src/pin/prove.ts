@@ -2,6 +2,8 @@ import { DeployError } from '../deploy-error.ts';
 import type { Release } from '../release/release.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
+import type { EnvironmentSettings } from '../pins/pin-set.ts';
+import type { Fits } from './change.ts';
 import { incompatibilities } from './compatibility.ts';
 import { findFixes } from './find-fixes.ts';
 import { verifyRelease } from './verify-release.ts';
@@ -10,13 +12,15 @@ export interface ProofSources {
   store: Store;
   keys: KeySource;
   report?: ((line: string) => void) | undefined;
+  fits?: Fits | undefined;
+  settings?: EnvironmentSettings | undefined;
   /** The releases that the operator named. */
   named?: readonly string[];
 }
 
-/** Checks that a whole set of versions is intact and compatible; returns its releases. */
+/** Checks that a whole set of versions is intact and fits together; returns its releases. */
 export async function prove(
-  { store, keys, report, named = [] }: ProofSources,
+  { store, keys, report, fits, settings, named = [] }: ProofSources,
   versions: Readonly<Record<string, string>>,
 ): Promise<Release[]> {
   const publisher = await trustedKeys(keys, 'publisher');
@@ -29,7 +33,10 @@ export async function prove(
   }
   const releases = all.flatMap(([name]) => proved.get(name) ?? []);
   const problems = incompatibilities(releases);
-  if (problems.length === 0) return releases;
+  if (problems.length === 0) {
+    await fits?.(releases, settings);
+    return releases;
+  }
   const fixes = await findFixes(store, releases, problems, named);
   throw new DeployError('unproved', 'These releases do not fit together.', [
     ...problems.map(({ text }) => text),

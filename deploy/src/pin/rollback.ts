@@ -13,14 +13,18 @@ export interface RollbackOptions extends ChangeOptions {
 
 /** Restores the pins of an earlier revision as a new, higher one. Lock and settings stay. */
 export async function rollback(options: RollbackOptions): Promise<PinChange> {
-  const { store, keys, report } = options;
+  const { store, keys, report, fits } = options;
   const before = await beginChangeOfPins(options);
   const earlier = await revisionToRestore(options, before.pins);
   const { shell, remotes, restores, revision } = earlier;
   const versions = Object.entries(pinsByName({ shell, remotes }))
     .filter(([, pin]) => !pin.disabled)
     .map(([name, { version }]) => [name, version]);
-  await prove({ store, keys, report }, Object.fromEntries(versions) as Record<string, string>);
+  const { settings } = before.pins;
+  await prove(
+    { store, keys, report, fits, settings },
+    Object.fromEntries(versions) as Record<string, string>,
+  );
   return commitPins(
     { ...options, reason: options.reason ?? `rollback to revision ${revision}` },
     before,

@@ -40,16 +40,19 @@ export async function disable(options: ChangeOptions & { name: string }): Promis
 
 /** Enables a remote again in its pinned version, after the same proofs as a pin. */
 export async function enable(options: ChangeOptions & { name: string }): Promise<PinChange> {
-  const { store, keys, report } = options;
+  const { store, keys, report, fits } = options;
   const before = await beginChangeOfPins(options);
-  const { shell, remotes } = before.pins;
+  const { shell, remotes, settings } = before.pins;
   const { disabled, ...on } = pinnedRemote(remotes, options);
   if (!disabled) return { before: before.pins, pins: before.pins, changed: false };
   const all = pinsByName({ shell, remotes: { ...remotes, [options.name]: on } });
   const versions = Object.entries(all).flatMap(([name, pin]) =>
     pin.disabled ? [] : [[name, pin.version]],
   );
-  await prove({ store, keys, report }, Object.fromEntries(versions) as Record<string, string>);
+  await prove(
+    { store, keys, report, fits, settings },
+    Object.fromEntries(versions) as Record<string, string>,
+  );
   return commitProved(options, before, {
     ...contentOf(before.pins),
     remotes: { ...remotes, [options.name]: on },

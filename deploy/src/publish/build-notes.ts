@@ -9,6 +9,8 @@ export const buildNotesSchema = z.object({
   /** The runtime, which comes from the shell like a shared package without being one. */
   alsoProvides: z.array(z.object({ name: z.string(), version: z.string() })).default([]),
   alsoRequires: z.array(z.object({ name: z.string(), requiredVersion: z.string() })).default([]),
+  /** The calls of the API in its code, as `board.create`. */
+  calls: z.array(z.string()).default([]),
   checksFiles: z.literal(true).optional(),
 });
 

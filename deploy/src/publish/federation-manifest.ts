@@ -33,6 +33,8 @@ export type Federation = Pick<
 > & {
   container?: string;
   entry?: string;
+  /** The calls of the API that the build uses. */
+  usedCalls: readonly string[];
 };
 
 const preloadSchema = z.object({ files: z.array(z.string()) });
@@ -58,7 +60,9 @@ async function readManifest(dist: string, own: BuildNotes): Promise<Federation> 
   const text =
     (await readOptional(join(dist, 'mf-stats.json'))) ??
     (await readOptional(join(dist, 'mf-manifest.json')));
-  if (text === undefined) return { provides: [], requires: [], consumes: [], exposes: {} };
+  if (text === undefined) {
+    return { provides: [], requires: [], consumes: [], exposes: {}, usedCalls: own.calls };
+  }
   const { metaData, shared, exposes } = parse(
     manifestSchema,
     text,
@@ -81,6 +85,7 @@ async function readManifest(dist: string, own: BuildNotes): Promise<Federation> 
           files: own.provides[name] ?? [],
         })),
     ]),
+    usedCalls: own.calls,
     consumes: own.consumes,
     requires: byName([
       ...own.alsoRequires.map((also) => ({ ...also, singleton: true })),

@@ -1,3 +1,4 @@
+import { allCalls, callShapes, type CallShapes } from 'shared-api/contract';
 import { CONTRACT_VERSION } from 'shared-api/remote';
 import { mountPoints } from 'shared-api/mount-points';
 import { DeployError } from '../deploy-error.ts';
@@ -11,6 +12,7 @@ import {
   type ReleaseContent,
   type ReleaseFile,
 } from '../release/release.ts';
+import { CALLS_FILE, hashesOf } from '../release/calls-file.ts';
 import { SHELL } from '../release/release-names.ts';
 import { storedPath, type Encoding } from '../release/stored-copies.ts';
 import { trustedPrivateKey, type KeySource } from '../signing/keys.ts';
@@ -69,13 +71,16 @@ async function describe(
   contents: ReadonlyMap<string, Uint8Array>,
   stored: Map<string, Uint8Array>,
 ): Promise<ReleaseContent> {
-  const { entry: remoteEntry, ...federation } = await readFederation(options.dist);
+  const { entry: remoteEntry, usedCalls, ...federation } = await readFederation(options.dist);
   const entry = remoteEntry ?? 'index.html';
   if (!contents.has(entry)) {
     throw new DeployError('build-failed', `The build of ${options.name} has no ${entry}.`);
   }
   const files: ReleaseFile[] = [];
-  for (const [path, bytes] of contents) {
+  const shapes = shapesOfCalls(usedCalls);
+  const described = Buffer.from(JSON.stringify(shapes));
+  const all = usedCalls.length > 0 ? [...contents, [CALLS_FILE, described] as const] : contents;
+  for (const [path, bytes] of all) {
     if (!pathSchema.safeParse(path).success) {
       throw new DeployError('build-failed', `"${path}" is not a name that can be served.`);
     }
@@ -101,8 +106,14 @@ async function describe(
     entry,
     files,
     ...federation,
+    ...(usedCalls.length > 0 && { calls: hashesOf(shapes) }),
     ...(options.name === SHELL ? { mounts: options.mounts ?? mountPoints } : mountOf(options.name)),
   };
+}
+
+/** What the contract says of these calls, from whose sources the build was made. */
+function shapesOfCalls(names: readonly string[]): CallShapes {
+  return callShapes(allCalls().filter(({ name }) => names.includes(name)));
 }
 
 function mountOf(name: string): { mount?: string } {

@@ -61,6 +61,11 @@ export const releaseSchema = z.strictObject({
   mount: z.string().optional(),
   /** Only for a shell: the path of each remote. */
   mounts: z.record(z.string(), z.string()).optional(),
+  /**
+   * The calls of the API that it uses, each with the hash of what it takes and returns; what that is
+   * is in `calls.json`. Absent in releases that were built before this was recorded.
+   */
+  calls: z.record(z.string(), integritySchema).optional(),
   digest: integritySchema,
   signature: signatureSchema,
 });
@@ -72,7 +77,8 @@ export type ReleaseContent = Omit<Release, 'digest' | 'signature'>;
 /** The digest of a release's contents, without its author, time and commit. */
 export function releaseDigest(release: ReleaseContent): string {
   const { name, version, contractVersion, container, entry } = release;
-  const { files, provides, requires, consumes, exposes, checksFiles, mount, mounts } = release;
+  const { files, provides, requires, consumes, exposes, checksFiles, mount, mounts, calls } =
+    release;
   return integrityOf(
     canonicalJson({
       name,
@@ -88,6 +94,7 @@ export function releaseDigest(release: ReleaseContent): string {
       checksFiles,
       mount,
       mounts,
+      calls,
     }),
   );
 }

@@ -31,7 +31,8 @@ export async function checkAfterChange(check: AfterCheck): Promise<boolean> {
     throw new DeployError('unserved', message, [...problems, back]);
   }
   const reason = `revision ${pins.revision} was not served`;
-  const undone = await rollback({ ...options, to: before.revision, reason });
+  // It was in force a moment ago, with the same API.
+  const undone = await rollback({ ...options, fits: undefined, to: before.revision, reason });
   throw new DeployError('unserved', message, [
     ...problems,
     `Rolled back: revision ${undone.pins.revision} restores revision ${before.revision}.`,

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { buildServer } from '../build/build-server.ts';
+import { warnOfMisfits } from '../fit/warn-of-misfits.ts';
 import { startGateway } from '../gateway/start-gateway.ts';
 import type { DevOrigins } from '../pins/browser-pins.ts';
+import { readPins } from '../pins/read-pins.ts';
+import { trustedKeys } from '../signing/keys.ts';
 import { openStore } from '../store/open-store.ts';
 import { checkPort } from './check-port.ts';
 import { LOCAL, publishLocal } from './publish-local.ts';
@@ -64,6 +67,8 @@ export async function start(settings: StartSettings, hooks: StartHooks): Promise
       trustedProxies: settings.trustedProxies,
       metricsToken: process.env['METRICS_TOKEN'],
     });
+    const { pins } = await readPins(store, await trustedKeys(keys, 'operator'), LOCAL);
+    if (pins) await warnOfMisfits({ store, pins, apiUrl, log, attempts: 1 });
     return {
       url: gateway.url,
       apiUrl,

@@ -9,6 +9,8 @@ export interface FakeDist {
   /** Version of react that the shell provides, or range of it that the remote accepts. */
   react?: string;
   files?: Record<string, string>;
+  /** The calls of the API in its code. */
+  calls?: readonly string[];
 }
 
 export const fakePage =
@@ -43,6 +45,7 @@ export async function writeFakeDist(
             import: false,
           }),
         };
+  if (options.calls) files['shared.json'] = JSON.stringify({ calls: options.calls });
   for (const [path, content] of Object.entries({ ...files, ...options.files })) {
     await mkdir(join(dist, path, '..'), { recursive: true });
     await writeFile(join(dist, path), content);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { allCalls, callShapes } from 'shared-api/contract';
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -20,6 +21,11 @@ const ask = (path: string) => fetch(server.url + path, { redirect: 'manual' });
 test('the folder redirects without its slash, behind any path prefix of a proxy', async () => {
   const { status, headers } = await ask('/docs');
   expect([status, headers.get('location')]).toEqual([302, 'docs/']);
+});
+
+test('says what every call takes and returns, for tools', async () => {
+  const { calls } = (await (await ask('/calls')).json()) as { calls: object };
+  expect(calls).toEqual(JSON.parse(JSON.stringify(callShapes(allCalls()))));
 });
 
 test('serves the page and its files, by names relative to it', async () => {

@@ -29,15 +29,15 @@ test.each([
 });
 
 test('a field that a call does not have is refused with its name', async () => {
-  const project = { name: 'Garden', isPublic: 0, users: [], colour: 'green', size: 2 };
+  const project = { name: 'Garden', isPublic: 0, users: [], shade: 'green', size: 2 };
   expect(await post('project/create', JSON.stringify(project))).toMatchObject({
     status: 422,
     code: 'unknown-fields',
-    params: { fields: ['colour', 'size'] },
-    message: expect.stringContaining('does not take colour, size') as unknown,
+    params: { fields: ['shade', 'size'] },
+    message: expect.stringContaining('does not take shade, size') as unknown,
   });
   expect(await post('auth/getUser', '{"x":1}')).toMatchObject({ code: 'unknown-fields' });
-  const both = await post('project/create', '{"isPublic":0,"users":[],"colour":1}');
+  const both = await post('project/create', '{"isPublic":0,"users":[],"shade":1}');
   expect(both).toMatchObject({ status: 400, errors: [{ path: 'name', problem: 'missing' }] });
 });
 

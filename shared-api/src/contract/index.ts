@@ -79,6 +79,14 @@ export {
 } from './errors.ts';
 export { flagOf, isComplete, isFixedOf, isLocked } from '../entities/clear-names.ts';
 export { type FieldProblem } from '../entities/field-problem.ts';
+export {
+  CALLS_PATH,
+  callShape,
+  callShapes,
+  type CallShape,
+  type CallShapes,
+  type Shape,
+} from './call-shapes.ts';
 export { malformedBy } from './malformed.ts';
 export { strictly, unknownFieldsIn } from './strictly.ts';
 export { plainestValue } from './plainest-value.ts';

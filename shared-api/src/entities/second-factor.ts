@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, isoTimestamp, shortText } from './scalars.ts';
 
 const base64url = z.string().max(16_384);
-// Loose, here and below: browsers add fields of their own to these objects.
+// Loose, here and below: browsers add fields to these objects.
 const credential = {
   id: z.string().min(1).max(2048),
   rawId: z.string().max(2048),

@@ -4,7 +4,7 @@ import type { RemoteHost } from './remote-host.ts';
 
 interface Hosted {
   readonly model: SharedModel;
-  /** The remotes that use it, by what they want to hear of its end. */
+  /** The remotes that use it, by the callback that is notified of its end. */
   readonly users: Set<(error: unknown) => void>;
   task: Task | undefined;
   hasCrashed: boolean;
@@ -17,7 +17,7 @@ interface Hosted {
 export function createModelHost(host: RemoteHost) {
   const hosted = new Map<string, Hosted>();
 
-  /** Whoever uses a model that crashed is broken with it. */
+  /** Every remote that uses a model that crashed is broken with it. */
   function crash(one: Hosted, error: unknown): void {
     if (one.hasCrashed) return;
     one.hasCrashed = true;

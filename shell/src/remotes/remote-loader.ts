@@ -56,7 +56,7 @@ const NEVER_CAME = /RUNTIME-008|ChunkLoadError|Loading (CSS )?chunk/;
 /** Whether an error says that code could not be fetched, as when its release has gone. */
 export const isMissingCode = (error: unknown) => NEVER_CAME.test(String(error));
 
-/** Makes the loader of a page; tests bring modules of their own. */
+/** Makes the loader of a page; tests bring other modules. */
 export function createRemoteLoader(
   pins: Pins,
   { report }: Pick<Beacons, 'report'>,
