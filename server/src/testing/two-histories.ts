@@ -128,8 +128,10 @@ function lostBy(userId: number, authors: Authors, before: Rows, after: Rows): st
         lost.push(`${key} ${old === undefined ? 'is back' : 'is gone'}`);
       continue;
     }
+    // Where a row goes back to, its rank may be taken.
+    const isMoved = !isSame(old.list_id, now.list_id);
     for (const name of Object.keys(now).filter((one) => !DERIVED.includes(one))) {
-      const isChanged = !isSame(old[name], now[name]);
+      const isChanged = !isSame(old[name], now[name]) && !(isMoved && name === 'rank');
       if (isChanged && authors.isOthers(`${key} ${name}`, userId)) {
         lost.push(`${key} ${name}: ${String(old[name])} -> ${String(now[name])}`);
       }
