@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { isUndoable } from 'shared-api/limits';
 import { sql } from 'kysely';
 import { type LoggedChange, loggedColumns } from '../changes/logged-change.ts';
-import { rowKey } from '../changes/replay.ts';
+import { rowKey, WITHOUT_EFFECT } from '../changes/replay.ts';
 import { COUNTERS, isSame } from '../undo/net-changes.ts';
 import { readBoardRows } from './board-rows.ts';
 import { histories, makeStep, openScene, type Scene } from './random-history.ts';
@@ -74,6 +74,7 @@ class Authors {
   async follow(on: TestApp, scene: Scene): Promise<void> {
     for (const entry of await entriesAfter(on, scene, this.#read)) {
       this.#read = entry.id;
+      if (WITHOUT_EFFECT.has(entry.kind)) continue;
       const key = keyOf(entry.boardId, rowKey(entry));
       // A row that goes to another board is still there.
       if (entry.kind !== 'left' && entry.kind !== 'arrived') {
@@ -127,8 +128,10 @@ function lostBy(userId: number, authors: Authors, before: Rows, after: Rows): st
         lost.push(`${key} ${old === undefined ? 'is back' : 'is gone'}`);
       continue;
     }
+    // Where a row goes back to, its rank may be taken.
+    const isMoved = !isSame(old.list_id, now.list_id);
     for (const name of Object.keys(now).filter((one) => !DERIVED.includes(one))) {
-      const isChanged = !isSame(old[name], now[name]);
+      const isChanged = !isSame(old[name], now[name]) && !(isMoved && name === 'rank');
       if (isChanged && authors.isOthers(`${key} ${name}`, userId)) {
         lost.push(`${key} ${name}: ${String(old[name])} -> ${String(now[name])}`);
       }

@@ -65,7 +65,7 @@ export async function undoHistories(on: TestApp, runs: number): Promise<number> 
       expect(await contentsOf(on, scene)).toEqual(before);
       total += undone.length;
     }),
-    { numRuns: runs },
+    { numRuns: runs, endOnFailure: true },
   );
   return total;
 }

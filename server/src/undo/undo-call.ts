@@ -95,7 +95,7 @@ export const undoing = {
     const plan = await planUndo(context.database, changes);
     await checkRights(context, plan, { needs, boardIds });
     const since = { boardIds, since: entries.at(-1)?.id ?? 0 };
-    await refuseArchived(context.database, plan, since);
+    await refuseArchived(context, plan, since);
     if (plan.conflicts.length > 0 && !force) {
       throw await changedSince(context, plan.conflicts, since);
     }

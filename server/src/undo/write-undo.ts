@@ -116,7 +116,10 @@ export async function writeUndo({ database }: CallContext, { tables }: UndoPlan)
     await allowTies(database);
     const { covers, count } = await insertAll(database, tables);
     // A label, say, is not put on its card again when it is gone.
-    if (count === 0 && tables.every(changesNothing)) throw conflict('gone-meanwhile', {});
+    const isWanted = tables.some(({ inserts }) => inserts.length > 0);
+    if (isWanted && count === 0 && tables.every(changesNothing)) {
+      throw conflict('gone-meanwhile', {});
+    }
     for (const { table, updates } of tables) {
       await updateRows(database, table, updates);
       if (table.entity !== 'card' || covers.length === 0) continue;
