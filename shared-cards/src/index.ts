@@ -41,7 +41,7 @@ export { CommandServices, type Run, useNewId, useRefuse, useRun } from './model/
 export * from './model/select.ts';
 export * from './commands/index.ts';
 export { useTimeActions } from './menus/use-time-actions.ts';
-export { useManyEntries, useRunOnMany } from './menus/many.ts';
+export { useManyEntries, useRunOnMany, useWatchMany } from './menus/many.ts';
 export { paletteSection } from './menus/palette-section.ts';
 export {
   cardMenusOf,

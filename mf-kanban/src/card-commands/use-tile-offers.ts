@@ -32,11 +32,11 @@ interface CardDialog extends Pick<
 }
 
 const of =
-  (kind: 'cardMove' | 'cardTime' | 'cardFiles' | 'cardEstimate' | 'comment') =>
+  (kind: 'cardMove' | 'cardTime' | 'cardFiles' | 'comment') =>
   ({ id: cardId }: BoardCard): Dialog => ({ kind, cardId });
 
 const ofOne =
-  (kind: 'cardPeople' | 'cardDates' | 'cardStart' | 'cardLabels' | 'cardList') =>
+  (kind: 'cardPeople' | 'cardDates' | 'cardStart' | 'cardLabels' | 'cardEstimate' | 'cardList') =>
   ({ id }: BoardCard): Dialog => ({ kind, cardIds: [id] });
 
 const beside =
@@ -109,7 +109,7 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
     icon: Hourglass,
     key: keys.estimate,
     on: [],
-    opens: of('cardEstimate'),
+    opens: ofOne('cardEstimate'),
   },
   { order: 430, label: texts.timeTracking, icon: Clock, isSecondary: true, opens: of('cardTime') },
   {

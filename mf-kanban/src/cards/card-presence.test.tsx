@@ -66,3 +66,35 @@ test('a hidden tab says that nobody looks, and a shown one that somebody does ag
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(said()).not.toHaveProperty('here'));
 });
+
+/** What the tab has said, and an event of its browser. */
+function tabOf({ received }: ReturnType<typeof boardWithPeople>) {
+  const said = () =>
+    received.flatMap(({ name, input }) => (name === 'board.getPresence' ? [input] : []));
+  return { said, emit: (event: Event) => act(() => void window.dispatchEvent(event)) };
+}
+
+test('a tab that is closed says so at once', async () => {
+  const { said, emit } = tabOf(boardWithPeople());
+  await present(/Here now/);
+  emit(new Event('pagehide'));
+  await waitFor(() => expect(said().at(-1)).toMatchObject({ here: 0 }));
+  // It was kept, and is shown again.
+  emit(new Event('pageshow'));
+  await waitFor(() => expect(said().at(-1)).not.toHaveProperty('here'));
+});
+
+test('who lets nobody see where they are says nothing, and still sees who is there', async () => {
+  const page = boardWithPeople();
+  const { said, emit } = tabOf(page);
+  await present(/Here now \(1\): Bob Lee$/);
+  page.hidePresence();
+  emit(new Event('pageshow'));
+  await waitFor(() => expect(said().at(-1)).toEqual({ boardId: 2 }));
+  const before = said().length;
+  act(() => page.emitPresence([here(2), here(3)]));
+  expect(await present(/Here now \(2\): Bob Lee, Cleo Moss$/)).toBeInTheDocument();
+  emit(new Event('pagehide'));
+  page.leave();
+  expect(said()).toHaveLength(before);
+});

@@ -3,9 +3,15 @@ import type { Priority } from 'shared-api/limits';
 import type { ChosenPlace } from 'shared-ui/place-fields';
 import { boardLeft } from 'shared-cards';
 
-type OfCard = 'cardTime' | 'cardFiles' | 'cardEstimate';
+type OfCard = 'cardTime' | 'cardFiles';
 type OfCards =
-  'cardPeople' | 'cardDates' | 'cardStart' | 'cardLabels' | 'cardPriority' | 'cardList';
+  | 'cardPeople'
+  | 'cardDates'
+  | 'cardStart'
+  | 'cardLabels'
+  | 'cardPriority'
+  | 'cardEstimate'
+  | 'cardList';
 type OfList = 'limit' | 'template';
 
 /** Refused input, with which the dialog reopens. */

@@ -1,6 +1,9 @@
 import {
+  Braces,
   CalendarDays,
   Download,
+  Eye,
+  Hourglass,
   Link2,
   MoveRight,
   SignalHigh,
@@ -23,17 +26,19 @@ import {
   selectPage,
   useManyEntries,
   useRunOnMany,
+  useWatchMany,
+  WATCH_KEY,
+  watchCard,
   type WithCards,
 } from 'shared-cards';
-import { saveBlob } from 'shared-ui/save-blob';
 import { useScreenServices } from 'shared-ui/screen-services';
 import { CARD_KEYS } from '../dialogs/card-keys.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
-import { cardsCsv } from './cards-csv.ts';
 import { linksCopied } from './copy-links.ts';
 import { movableSelection } from './movable-selection.ts';
-import { selectionCleared, type WithSelection } from './selection-slice.ts';
+import { saveCards } from './exported-cards.ts';
+import { selectionCleared, selectSelected, type WithSelection } from './selection-slice.ts';
 
 /** Entries that open a picker for all selected cards, in the order of the bar. */
 const PICKERS = [
@@ -41,8 +46,18 @@ const PICKERS = [
   { kind: 'cardPeople', label: texts.assignees, icon: Users, key: CARD_KEYS.people },
   { kind: 'cardDates', label: texts.dates, icon: CalendarDays, key: CARD_KEYS.dates },
   { kind: 'cardStart', label: texts.startDate, icon: CalendarDays, key: CARD_KEYS.start, on: [] },
+  {
+    kind: 'cardEstimate',
+    label: texts.estimate,
+    icon: Hourglass,
+    key: CARD_KEYS.estimate,
+    isSecondary: true,
+  },
   { kind: 'cardPriority', label: texts.priority, icon: SignalHigh, key: PRIORITY_KEY },
 ] as const;
+
+const isWatched = (state: WithCards, cardIds: readonly number[]) =>
+  cardIds.every((id) => selectCard(state, id)?.isWatched === true);
 
 /**
  * Returns what the user may do to the selected cards, for the bar and the keys: move them, change
@@ -54,9 +69,12 @@ export function useSelectionEntries() {
   const store = useStore<WithCards & WithSelection>();
   const many = useManyEntries();
   const runOnMany = useRunOnMany();
+  const watchMany = useWatchMany();
   const { me } = useScreenServices();
   const mayEdit = useSelector((state: WithCards) => selectMay(state, moveTo.right));
   const isHeld = useSelector((state: WithCards) => isOnHold(selectPage(state)));
+  // So that what is offered follows the cards.
+  useSelector((state: WithCards & WithSelection) => isWatched(state, selectSelected(state)));
   const held = { isDisabled: isHeld, whyDisabled: isHeld ? heldReason() : undefined };
 
   function edits(cardIds: readonly number[], at: { readonly isAtBar: boolean }): Entry[] {
@@ -102,11 +120,26 @@ export function useSelectionEntries() {
     ];
   }
 
+  function watching(cardIds: readonly number[]): Entry[] {
+    const isOn = isWatched(store.getState(), cardIds);
+    return [
+      {
+        name: watchCard.name,
+        label: isOn ? texts.stopWatching : texts.watch,
+        icon: Eye,
+        key: WATCH_KEY,
+        isSecondary: true,
+        onChoose: () => watchMany(cardIds, !isOn),
+      },
+    ];
+  }
+
   const copies = (cardIds: readonly number[]): Entry[] => [
     {
       name: 'links',
       label: texts.copyLinks,
       icon: Link2,
+      isSecondary: true,
       key: CARD_KEYS.link,
       onChoose: () => dispatch(linksCopied({ cardIds })),
     },
@@ -114,10 +147,15 @@ export function useSelectionEntries() {
       name: 'export',
       label: texts.exportCsv,
       icon: Download,
-      onChoose() {
-        const csv = cardsCsv(store.getState(), cardIds);
-        saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), texts.csvName);
-      },
+      isSecondary: true,
+      onChoose: () => saveCards(store.getState(), cardIds, 'csv'),
+    },
+    {
+      name: 'exportJson',
+      label: texts.exportJson,
+      icon: Braces,
+      isSecondary: true,
+      onChoose: () => saveCards(store.getState(), cardIds, 'json'),
     },
   ];
 
@@ -133,6 +171,7 @@ export function useSelectionEntries() {
           dispatch(selectionCleared());
         },
       })),
+      ...(me === null ? [] : watching(selected)),
       ...copies(selected),
     ];
   };

@@ -23,11 +23,12 @@ async function openSelected() {
   await page.user.keyboard('{Shift>}X{/Shift}');
   expect(screen.getByText('2 cards selected')).toBeVisible();
   const bar = within(screen.getByRole('region', { name: 'Selected cards' }));
-  return {
-    ...page,
-    board,
-    press: (name: string) => page.user.click(bar.getByRole('button', { name })),
-  };
+  const press = (name: string) => page.user.click(bar.getByRole('button', { name }));
+  async function pressMore(name: string) {
+    await press('More');
+    await page.user.click(await screen.findByRole('menuitem', { name }));
+  }
+  return { ...page, board, press, pressMore };
 }
 
 const both = { boardId: 2, cardIds: [11, 12] };
@@ -165,14 +166,19 @@ test('selected cards are dated, moved, linked, exported and deleted, each by one
   URL.createObjectURL = (blob) => String(saved.push(blob as Blob));
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const { user, inputsOf, notices, press } = await openSelected();
+  const { user, inputsOf, notices, press, pressMore } = await openSelected();
   await press('Dates');
   await popover('Dates of 2 cards');
   await user.click(await screen.findByRole('option', { name: /^Tomorrow/ }));
-  await press('Copy links');
+  await pressMore('Copy links');
   await waitFor(() => expect(notices.success).toContain('2 links copied'));
-  await press('Export as CSV');
+  await pressMore('Export as CSV');
   expect(await textOf(saved[0]!)).toContain('"11","Card 11","To do"');
+  await pressMore('Export as JSON');
+  expect(JSON.parse(String(await textOf(saved[1]!)))).toMatchObject([
+    { number: 11, name: 'Card 11', list: 'To do', assignees: [], complete: false },
+    { number: 12 },
+  ]);
   act(() => cardOf('Card 11').focus());
   await user.keyboard('vdone{Enter}');
   await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Card 11', 'Card 12']));
@@ -184,6 +190,55 @@ test('selected cards are dated, moved, linked, exported and deleted, each by one
       { ...both, action: { do: 'setDates', dueDate: expect.any(String) } },
       { ...both, action: { do: 'move', listId: 2, position: 2 } },
       { ...both, action: { do: 'delete' } },
+    ]),
+  );
+});
+
+test('selected cards are estimated and watched together, by key or from the bar', async () => {
+  const { user, inputsOf, board, notices, press, pressMore } = await openSelected();
+  const outcomes = ({ cardIds }: { cardIds: number[] }) => ({
+    data: cardIds.map((id) => ({ id, status: 200, message: 'OK' })),
+  });
+  board.handlers.card!.bulk = outcomes;
+  board.handlers.card!.setWatches = outcomes;
+  await user.keyboard('h');
+  const field = within(await popover('Estimate of 2 cards')).getByRole('spinbutton');
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard('2{Enter}');
+  await waitFor(() => expect(notices.success).toEqual(['2 cards estimated']));
+  act(() => cardOf('Card 11').focus());
+  await user.keyboard('w');
+  await waitFor(() => expect(notices.success).toContain('2 cards watched'));
+  expect(screen.getByText('2 cards selected')).toBeVisible();
+  await pressMore('Stop watching');
+  await waitFor(() => expect(notices.success).toContain('2 cards no longer watched'));
+  expect(inputsOf('card.bulk')).toEqual([
+    { ...both, action: { do: 'setEstimate', estimateMinutes: 120 } },
+  ]);
+  expect(inputsOf('card.setWatches')).toEqual([
+    { ...both, watch: true },
+    { ...both, watch: false },
+  ]);
+  await press('Clear selection');
+});
+
+test('cards with different estimates lose them only when asked to', async () => {
+  const { board } = peopledBoard();
+  board.lists = [
+    list(1, 'To do', [card(11, 1, { estimateMinutes: 60 }), card(12, 1)]),
+    board.lists[1]!,
+  ];
+  const { user, inputsOf } = await openAt('Card 11', board);
+  await user.keyboard('{Shift>}X{/Shift}h');
+  const picker = within(await popover('Estimate of 2 cards'));
+  expect(picker.getByRole('spinbutton')).toHaveAttribute('placeholder', 'Various');
+  const save = picker.getByRole('button', { name: 'Save estimate' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  await user.type(picker.getByRole('spinbutton'), '1{Backspace}');
+  await user.click(save);
+  await waitFor(() =>
+    expect(inputsOf('card.bulk')).toEqual([
+      { boardId: 2, cardIds: [11], action: { do: 'setEstimate', estimateMinutes: null } },
     ]),
   );
 });

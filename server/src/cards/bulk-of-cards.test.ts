@@ -103,6 +103,8 @@ function single(
       const users = action.do === 'assign' ? [...others, action.userId] : [];
       return on.call(owner, 'card.addUsers', { ...card, users });
     }
+    case 'setEstimate':
+      return on.call(owner, 'card.edit', { ...card, estimateMinutes: action.estimateMinutes });
     case 'setDates': {
       const { do: _, ...dates } = action;
       return on.call(owner, 'card.edit', { ...card, ...dates });

@@ -83,6 +83,49 @@ test('cards get a date, but for those that would start after they are due', asyn
   expect((await cardOf(a)).dueDate).toBeNull();
 });
 
+test('cards get an estimate, and those that have it stay as they are', async () => {
+  const [a, b] = cardIds as [number, number];
+  await on.call(owner, 'card.edit', { boardId, cardId: a, estimateMinutes: 90 });
+  const before = await cardOf(a);
+  expect(await act({ do: 'setEstimate', estimateMinutes: 90 }, [a, b])).toEqual([200, 200]);
+  expect(await cardOf(a)).toMatchObject({ estimateMinutes: 90, version: before.version });
+  expect((await cardOf(b)).estimateMinutes).toBe(90);
+  expect(await act({ do: 'setEstimate', estimateMinutes: null }, [a, b])).toEqual([200, 200]);
+  expect((await cardOf(b)).estimateMinutes).toBeNull();
+});
+
+test('a reader watches many cards at once, and no longer, but none of another board', async () => {
+  const reader = await signUp(on, 'Reader');
+  ({ boardId, listIds } = await createBoard(on, owner, { isPublic: 1 }));
+  cardIds = [];
+  for (const name of ['a', 'b', 'c'])
+    cardIds.push(await createCard(on, owner, { boardId, listId: listIds[0]!, name }));
+  const elsewhere = await createBoard(on, owner);
+  const listId = elsewhere.listIds[0]!;
+  const foreign = await createCard(on, owner, { boardId: elsewhere.boardId, listId, name: 'x' });
+  const setWatches = async (watch: boolean, ids: readonly number[]) => {
+    const input = { boardId, cardIds: [...ids], watch };
+    const { data } = await on.call(reader, 'card.setWatches', input);
+    return data.map(({ status, code }) => code ?? status);
+  };
+  const watched = async () => {
+    const { rows } = await sql<{ id: number }>`
+      select card_id as id from watches where user_id = ${reader.id} order by 1`.execute(
+      on.database,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const [a, ...others] = cardIds as [number, ...number[]];
+  await on.call(reader, 'card.setWatch', { boardId, cardId: a, watch: true });
+  expect(await setWatches(true, [...cardIds, foreign])).toEqual([
+    ...cardIds.map(() => 200),
+    'not-found',
+  ]);
+  expect(await watched()).toEqual(cardIds);
+  expect(await setWatches(false, others)).toEqual(others.map(() => 200));
+  expect(await watched()).toEqual([a]);
+});
+
 test('one undo takes back what was done to all of them', async () => {
   const [a, b] = cardIds as [number, number];
   await on.call(owner, 'card.addTag', { boardId, cardId: a, tagName: 'red' });

@@ -50,7 +50,8 @@ function commonCursor(subscribers: readonly Subscriber[]): number {
 }
 
 /**
- * Listens for new events on one separate connection, which is opened with the first subscriber. It
+ * Listens for new events on one separate connection, which is opened with the first subscriber, or when somebody
+ * says where they are. It
  * reads the events once per source and passes them to the subscribers who may read the source at
  * that moment. Watchers of a project get the ids of the changed boards.
  */
@@ -184,6 +185,11 @@ export function createEventHub(options: HubOptions): EventHub {
     });
     return connection;
   }
+
+  // A node without streams has to hear the others as well, since any of them may be asked who is where.
+  presence.onUse(async () => {
+    await listen().catch((error: unknown) => logger.warn({ err: error }, 'live connection'));
+  });
 
   return {
     async subscribe(subscriber) {

@@ -9,6 +9,7 @@ export const presenceCalls = (presence: Presence) =>
   ({
     async getPresence({ boardId, tab, cardId, writing, here }, { database, caller, place }) {
       if (!hasRight(place, 'work')) return { data: [] };
+      await presence.used();
       if (tab !== undefined) {
         const said = {
           boardId,
@@ -18,7 +19,7 @@ export const presenceCalls = (presence: Presence) =>
           isWriting: cardId !== undefined && writing === 1,
           isHere: here !== 0,
         };
-        if (presence.report(said)) await publishWhereabouts(database, said);
+        if (presence.report(said)) await publishWhereabouts(database, presence, said);
       }
       const { people } = await visiblePresence(database, presence.peopleOn(boardId), { boardId });
       return { data: people };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PresentPerson } from 'shared-api/contract';
 import { PRESENCE_MAX_PEOPLE } from 'shared-api/limits';
 
@@ -38,6 +39,7 @@ type Tabs = Map<string, Tab>;
 export function createPresence({ now = () => Date.now() }: { now?: () => number } = {}) {
   const boards = new Map<number, Map<number, Tabs>>();
   let onChanged: (boardId: number) => void = () => undefined;
+  let onUsed: () => Promise<void> = () => Promise.resolve();
 
   function forget(boardId: number, userId: number, tab: string): boolean {
     const people = boards.get(boardId);
@@ -57,6 +59,14 @@ export function createPresence({ now = () => Date.now() }: { now?: () => number 
   }
 
   return {
+    /** Identifies this node to the others, so that it passes over what it has sent itself. */
+    node: randomUUID(),
+
+    /** Sets what is done before somebody says or asks who is where: to listen to other nodes. */
+    onUse: (prepare: () => Promise<void>) => void (onUsed = prepare),
+    /** To be awaited before anything is said or asked. */
+    used: () => onUsed(),
+
     /** Sets what is called when the people on a board, or what they do there, have changed. */
     onChange: (listener: (boardId: number) => void) => void (onChanged = listener),
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { PresentPerson } from 'shared-api/contract';
+import { eventually } from 'shared-api/testing/eventually';
+import { createApp } from '../app.ts';
 import { addMember, removeMember } from '../testing/board-with-card.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openStream } from '../testing/open-stream.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp, testConfig } from '../testing/test-app.ts';
 import { takeWhereabouts } from './presence-between-nodes.ts';
 import { createPresence } from './presence.ts';
 
@@ -135,10 +137,39 @@ test('saying where one is writes nothing: it works where every write is refused'
 test('nodes take what tabs have said to others, and pass over what they have said themselves', () => {
   const presence = createPresence();
   const said = { boardId: 1, userId: 2, tab: 'a', cardId: null, isWriting: false, isHere: true };
-  const payload = `w${JSON.stringify({ node: 'me', said })}`;
-  takeWhereabouts(presence, payload, 'me');
-  takeWhereabouts(presence, 'b1', 'me');
+  const payload = (node: string) => `w${JSON.stringify({ node, said })}`;
+  takeWhereabouts(presence, payload(presence.node));
+  takeWhereabouts(presence, 'b1');
   expect(presence.peopleOn(1)).toEqual([]);
-  takeWhereabouts(presence, payload, 'another');
+  takeWhereabouts(presence, payload('another'));
   expect(presence.peopleOn(1)).toEqual([{ id: 2, cards: [], writing: [] }]);
+});
+
+test('people who speak to different nodes see each other', async () => {
+  const { database, connectionString, files } = on;
+  const other = await createApp({ database, connectionString, files, config: testConfig });
+  try {
+    const url = await other.listen({ host: '127.0.0.1', port: 0 });
+    const sayThere = async (who: TestPerson, more = '') => {
+      const asked = `${url}/board/getPresence/${boardId}?tab=${who.id}${more}`;
+      const response = await fetch(asked, { headers: { authorization: `Bearer ${who.token}` } });
+      return ((await response.json()) as { data: PresentPerson[] }).data.map(({ id }) => id);
+    };
+    const stream = await openStream(on.url, anna, `board:${boardId}`);
+    expect(await sayThere(ben)).toEqual([ben.id]);
+    await shows(stream, [{ id: ben.id, cards: [], writing: [] }]);
+    await sayThere(ben, `&cardId=${cardId}&writing=1`);
+    await shows(stream, [{ id: ben.id, cards: [cardId], writing: [cardId] }]);
+    // Nobody has a stream of the other node, which hears of Anna nevertheless.
+    await say(anna);
+    await eventually('the other node to hear of Anna', async () =>
+      (await sayThere(ben)).includes(anna.id),
+    );
+    await sayThere(ben, '&here=0');
+    await shows(stream, [{ id: anna.id, cards: [], writing: [] }]);
+    expect(await idsSeenBy(anna)).toEqual([anna.id]);
+    await stream.cancel();
+  } finally {
+    await other.close();
+  }
 });

@@ -119,6 +119,7 @@ export function placeInput(name: CallName, place: Place, cast: Cast): Record<str
     'bin.restore': { boardId, ids: [place.binItemId ?? 1] },
     'bin.empty': { boardId },
     'card.setWatch': { boardId, cardId, watch: true },
+    'card.setWatches': { boardId, cardIds: [cardId], watch: true },
     'card.setFavorite': { boardId, cardId, favorite: true },
     'card.startTimer': { boardId, cardId },
     'card.addTimeEntry': { boardId, cardId, ...span },

@@ -57,6 +57,7 @@ const bulkActions = ({ oneOf }: Chooser, { lists }: Inventory) =>
       do: to,
     })),
     { do: 'setPriority', priority: 'low' },
+    { do: 'setEstimate', estimateMinutes: 30 },
     { do: 'move', listId: oneOf(lists) ?? 0 },
   ]);
 

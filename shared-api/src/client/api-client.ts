@@ -26,6 +26,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a creating call safe to send again: the server repeats the first response. */
   idempotencyKey?: string;
+  /** The call is sent although the page is being closed. Clients from before that leave it out. */
+  outlivesPage?: true;
   /** Share of an upload that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -119,7 +121,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function send(route: CallRoute, input: Input, callOptions: CallOptions): Promise<unknown> {
     const token = options.token();
-    const { signal, idempotencyKey, onProgress } = callOptions;
+    const { signal, idempotencyKey, onProgress, outlivesPage } = callOptions;
     try {
       const response = await http.request<unknown>({
         method: route.method,
@@ -131,6 +133,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
         ...(route.transfer === 'download' && { responseType: 'blob' as const }),
+        // A browser ends other requests of a page that is closed.
+        ...(outlivesPage &&
+          !options.adapter && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
         ...(signal && { signal }),
         ...(onProgress && {
           onUploadProgress: (event) => onProgress(event.progress ?? 0),

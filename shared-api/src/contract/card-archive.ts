@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { card as cardEntity, cardKind, priority } from '../entities/card.ts';
+import { card as cardEntity, cardKind, estimateMinutes, priority } from '../entities/card.ts';
 import { flag, id, idInPath, isoTimestamp, name, position } from '../entities/scalars.ts';
 import { onBoard } from './access.ts';
 import { bulkIds, bulkOutcome } from './bulk.ts';
@@ -60,6 +60,7 @@ export const cardArchive = {
         }),
         z.object({ do: z.enum(['addTag', 'removeTag']), tagId: id }),
         z.object({ do: z.enum(['assign', 'unassign']), userId: id }),
+        z.object({ do: z.literal('setEstimate'), estimateMinutes }),
         z.object({
           do: z.literal('setDates'),
           startAt: isoTimestamp.nullable().optional(),

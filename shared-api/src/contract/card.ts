@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { activity, activityType } from '../entities/activity.ts';
 import { tag } from '../entities/board.ts';
-import { card as cardEntity, cardDetail, checklistItem, priority } from '../entities/card.ts';
+import {
+  card as cardEntity,
+  cardDetail,
+  checklistItem,
+  estimateMinutes,
+  priority,
+} from '../entities/card.ts';
 import {
   color,
   description,
@@ -17,14 +23,13 @@ import {
 } from '../entities/scalars.ts';
 import { REMINDER_MAX_MINUTES } from '../limits.ts';
 import { onBoard } from './access.ts';
+import { bulkIds, bulkOutcome } from './bulk.ts';
 import { defineCall } from './call.ts';
 import { cardArchive } from './card-archive.ts';
 import { cardComments } from './card-comments.ts';
 import { cardFiles } from './card-files.ts';
 import { cardPlaces } from './card-places.ts';
 import { cardTime } from './card-time.ts';
-
-const ESTIMATE_MAX_MINUTES = 1_000_000;
 
 const onCard = { boardId: id, cardId: id };
 /**
@@ -38,7 +43,7 @@ const optionalFields = {
   dueDate: isoTimestamp.nullable().optional(),
   users: z.array(id).max(100).optional(),
   tags: z.array(id).max(100).optional(),
-  estimateMinutes: z.int().min(0).max(ESTIMATE_MAX_MINUTES).nullable().optional(),
+  estimateMinutes: estimateMinutes.optional(),
   reminderMinutes: z.int().min(0).max(REMINDER_MAX_MINUTES).nullable().optional(),
 };
 
@@ -168,6 +173,12 @@ export const card = {
     summary: 'Be notified of the card’s changes, or no longer',
     access: onBoard('read'),
     body: z.object({ ...onCard, watch: z.boolean() }),
+  }),
+  setWatches: defineCall('PUT card/setWatches', {
+    summary: 'Be notified of the changes of many cards of a board, or no longer',
+    access: onBoard('read'),
+    body: z.object({ boardId: id, cardIds: bulkIds, watch: z.boolean() }),
+    data: z.array(bulkOutcome),
   }),
   setFavorite: defineCall('PUT card/setFavorite', {
     summary: 'Put a card among one’s favorites, or take it out',

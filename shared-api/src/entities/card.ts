@@ -8,6 +8,10 @@ import { member } from './user.ts';
 
 export const priority = z.enum(PRIORITIES);
 
+const ESTIMATE_MAX_MINUTES = 1_000_000;
+
+export const estimateMinutes = z.int().min(0).max(ESTIMATE_MAX_MINUTES).nullable();
+
 export const cardKind = z.enum(['card', 'template', 'milestone', 'epic']);
 
 export const card = z.object({

@@ -76,6 +76,8 @@ export interface LiveEvents {
    * Shells from before there was presence have none.
    */
   onPresence?(boardId: number, listener: (people: readonly PresentPerson[]) => void): () => void;
+  /** Whether the person lets others see where they are. Left out: they do. */
+  showsPresence?(): boolean;
   /** Calls back whenever the server can be reached again, until the returned function is called. */
   onReconnected(listener: () => void): () => void;
 }

@@ -40,6 +40,13 @@ export const dateCards = (fields: Pick<EditedFields, 'startAt' | 'dueDate'>): Bu
   showsOf: showsAs(editCard, (cardId) => ({ cardId, fields })),
 });
 
+/** Sets the estimate of cards; null takes it off. */
+export const estimateCards = (estimateMinutes: number | null): BulkEdit => ({
+  action: { do: 'setEstimate', estimateMinutes },
+  done: texts.estimatedMany,
+  showsOf: showsAs(editCard, (cardId) => ({ cardId, fields: { estimateMinutes } })),
+});
+
 /** Sets the priority of cards. */
 export const prioritizeCards = (priority: Priority): BulkEdit => ({
   action: { do: 'setPriority', priority },

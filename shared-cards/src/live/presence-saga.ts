@@ -38,7 +38,12 @@ const visibility = () =>
   eventChannel<true>((emit) => {
     const changed = () => emit(true);
     document.addEventListener('visibilitychange', changed);
-    return () => document.removeEventListener('visibilitychange', changed);
+    // A page that the browser has kept, and shows again.
+    window.addEventListener('pageshow', changed);
+    return () => {
+      document.removeEventListener('visibilitychange', changed);
+      window.removeEventListener('pageshow', changed);
+    };
   });
 
 /** The open card and its board, or else the open board; null while nobody looks. */
@@ -61,10 +66,19 @@ function* place() {
 export function createPresenceSaga({ api, live }: Services) {
   const tab = nanoid();
   const onPresence = live.onPresence?.bind(live);
+  const isShown = () => live.showsPresence?.() ?? true;
 
-  function* say({ boardId, cardId }: Place, more: { here?: 0; writing?: 1 } = {}) {
+  const placed = ({ boardId, cardId }: Place) => ({
+    boardId,
+    tab,
+    ...(cardId !== null && { cardId }),
+  });
+
+  const say = (here: Place, more: { here?: 0; writing?: 1 } = {}) =>
+    ask({ ...placed(here), ...more });
+
+  function* ask(asked: Parameters<typeof api.board.getPresence>[0]) {
     try {
-      const asked = { boardId, tab, ...(cardId !== null && { cardId }), ...more };
       const { data: people } = yield* call(api.board.getPresence, asked);
       return people;
     } catch {
@@ -91,16 +105,27 @@ export function createPresenceSaga({ api, live }: Services) {
     }
   }
 
-  /** Says it again and again until the person is elsewhere. */
-  function* stay(here: Place) {
-    while (true) {
+  /** Says it again and again until the person is elsewhere, or wants to be seen no longer. */
+  function* sayAgain(here: Place) {
+    while (isShown()) {
       const isWriting = here.cardId !== null && (yield* select(selectWritingOn)) === here.cardId;
       yield* show(here.boardId, yield* say(here, isWriting ? { writing: 1 } : {}));
       yield* race({
         again: delay(isWriting ? WRITING_AGAIN_MS : AGAIN_MS),
         // Further characters say nothing new.
         changed: take(isWriting ? commentRested : [commentTyped, commentRested]),
+        hidden: take(() => !isShown()),
       });
+    }
+    yield* say(here, { here: 0 });
+  }
+
+  /** Who is not to be seen says nothing, and gets from the stream who comes and goes. */
+  function* stay(here: Place) {
+    while (true) {
+      if (isShown()) yield* sayAgain(here);
+      yield* show(here.boardId, yield* ask({ boardId: here.boardId }));
+      yield* take(isShown);
     }
   }
 
@@ -117,10 +142,17 @@ export function createPresenceSaga({ api, live }: Services) {
     yield* fork(rest);
     const seen = yield* call(visibility);
     let here: Place | null = null;
+    /** At once, since nothing that waits is done in a page that is closed. */
+    const leave = () => {
+      if (here === null || !isShown()) return;
+      const gone = { ...placed(here), here: 0 as const };
+      void api.board.getPresence(gone, { outlivesPage: true }).catch(() => undefined);
+    };
+    window.addEventListener('pagehide', leave);
     try {
       while (true) {
         const now: Place | null = yield* call(place);
-        if (here !== null && here.boardId !== now?.boardId) {
+        if (here !== null && here.boardId !== now?.boardId && isShown()) {
           yield* fork(say, here, { here: 0 as const });
         }
         here = now;
@@ -130,6 +162,7 @@ export function createPresenceSaga({ api, live }: Services) {
         yield* delay(GATHER_MS);
       }
     } finally {
+      window.removeEventListener('pagehide', leave);
       seen.close();
     }
   };

@@ -8,6 +8,7 @@ import { heldReason, isOnHold } from '../model/on-hold.ts';
 import { useRun } from '../model/run-commands.ts';
 import { selectBoardMeta, selectPage } from '../model/select.ts';
 import { bulkCards, type BulkEdit, inBulks } from '../commands/bulk-cards.ts';
+import { watchCards } from '../commands/watch-card.ts';
 import { cardMenusOf, commands } from './menus.ts';
 
 /** The commands for many cards, in their order. */
@@ -27,6 +28,17 @@ export function useRunOnMany() {
   return useCallback(
     (cardIds: readonly number[], edit: BulkEdit) => {
       for (const part of inBulks(cardIds)) run(bulkCards, { ...part, ...edit });
+    },
+    [run],
+  );
+}
+
+/** Returns a function that starts or stops watching many cards. */
+export function useWatchMany() {
+  const run = useRun();
+  return useCallback(
+    (cardIds: readonly number[], watch: boolean) => {
+      for (const part of inBulks(cardIds)) run(watchCards, { ...part, watch });
     },
     [run],
   );

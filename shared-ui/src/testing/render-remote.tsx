@@ -111,6 +111,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   const paletteOffers = new Set<() => readonly PaletteSection[]>();
   const presenceListeners = new Set<(people: readonly PresentPerson[]) => void>();
   const reconnectionListeners = new Set<() => void>();
+  let isShown = true;
   const failed = (message: string, { retry, typed }: NoticeOptions = {}) =>
     void notices.failure.push({ message, retry, ...(typed !== undefined && { typed }) });
   const part = () => document.createElement('div');
@@ -183,6 +184,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
           return () => void presenceListeners.delete(listener);
         },
       }),
+      showsPresence: () => isShown,
       onReconnected(listener) {
         reconnectionListeners.add(listener);
         return () => void reconnectionListeners.delete(listener);
@@ -230,6 +232,10 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     /** Sends a change to the remote's live listeners, as the server's stream would. */
     emitLive: (event: Parameters<Parameters<ShellServices['live']['onBoard']>[2]>[0]) => {
       for (const listener of liveListeners) listener(event);
+    },
+    /** The person lets nobody see where they are from now on. */
+    hidePresence: () => {
+      isShown = false;
     },
     /** Says who is on the board, as the server's stream would. */
     emitPresence: (people: readonly PresentPerson[]) => {

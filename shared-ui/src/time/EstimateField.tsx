@@ -10,17 +10,20 @@ const MINUTES_PER_HOUR = 60;
 const MAX_HOURS = 10_000;
 
 interface Props {
-  estimateMinutes: number | null;
+  /** Mixed: of several cards, which have different ones. */
+  estimateMinutes: number | null | 'mixed';
   onEstimate: TimeActions['onEstimate'];
 }
 
-/** The estimated hours of a card; empty removes the estimate. */
+/** The estimated hours of a card, or of several; empty removes the estimate. */
 export function EstimateField({ estimateMinutes, onEstimate }: Props) {
-  const known = estimateMinutes === null ? null : estimateMinutes / MINUTES_PER_HOUR;
+  const isMixed = estimateMinutes === 'mixed';
+  const known = isMixed || estimateMinutes === null ? null : estimateMinutes / MINUTES_PER_HOUR;
   // The input counts until the estimate is changed elsewhere.
   const [typed, setTyped] = useState<{ over: number | null; hours: number | null } | null>(null);
   const hours = typed?.over === known ? typed.hours : known;
-  const isChanged = hours !== known;
+  // Of several cards that differ, an empty one is a change as well, once something was typed.
+  const isChanged = isMixed ? typed !== null : hours !== known;
   const save = () => {
     if (isChanged) onEstimate(hours === null ? null : Math.round(hours * MINUTES_PER_HOUR));
   };
@@ -34,6 +37,7 @@ export function EstimateField({ estimateMinutes, onEstimate }: Props) {
           max={MAX_HOURS}
           step={0.5}
           value={hours}
+          placeholder={isMixed ? texts.mixed : undefined}
           onChange={(chosen) => setTyped({ over: known, hours: chosen })}
           onPressEnter={save}
         />

@@ -17,6 +17,7 @@ import {
 } from '../session/auth-slice.ts';
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
 import { NotFound } from '../remotes/NotFound.tsx';
+import { selectSettings } from '../settings/settings-slice.ts';
 import type { ShellStore } from './store.ts';
 import { createNotify } from './notify.tsx';
 import type { AskIdentity, PageServices } from '../page/OwnPage.tsx';
@@ -101,7 +102,10 @@ export function createShellServices(surroundings: Surroundings): {
     signOut: () => void dispatch(signOutAsked()),
     user: () => selectUser(store.getState()),
   };
-  const liveEvents = live ?? ownLive.events;
+  const liveEvents: LiveEvents = {
+    ...(live ?? ownLive.events),
+    showsPresence: () => selectSettings(store.getState()).presence !== 'hidden',
+  };
   const { outbox, saga } = createOutbox({
     api,
     notify,

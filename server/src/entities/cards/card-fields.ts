@@ -48,6 +48,16 @@ export function setPriority(
   return setField(context, cardIds, { priority }, eb('priority', '<>', priority));
 }
 
+/** Sets the estimate of cards, or takes it off; returns the ids of the changed ones. */
+export function setEstimate(
+  context: CallContext,
+  cardIds: readonly number[],
+  minutes: number | null,
+): Promise<number[]> {
+  const differs = eb('estimate_minutes', 'is distinct from', minutes);
+  return setField(context, cardIds, { estimate_minutes: minutes }, differs);
+}
+
 /** Sets one or both dates of cards; returns the ids of the changed ones. */
 export function setDates(
   context: CallContext,

@@ -13,6 +13,8 @@ export const de: typeof en = {
   addToFavorites: 'Zu Favoriten hinzufügen',
   removeFromFavorites: 'Aus Favoriten entfernen',
   watchCard: 'Karte beobachten',
+  watchedMany: { one: 'Karte beobachtet', other: 'Karten beobachtet' },
+  unwatchedMany: { one: 'Karte nicht mehr beobachtet', other: 'Karten nicht mehr beobachtet' },
   stopWatching: 'Nicht mehr beobachten',
   duplicateCard: 'Karte duplizieren',
   cardCopied: 'Karte dupliziert',
@@ -53,6 +55,7 @@ export const de: typeof en = {
   assignedMany: { one: 'Karte zugewiesen', other: 'Karten zugewiesen' },
   unassignedMany: { one: 'Karte nicht mehr zugewiesen', other: 'Karten nicht mehr zugewiesen' },
   datedMany: { one: 'Karte neu terminiert', other: 'Karten neu terminiert' },
+  estimatedMany: { one: 'Karte geschätzt', other: 'Karten geschätzt' },
   prioritizedMany: { one: 'Karte neu priorisiert', other: 'Karten neu priorisiert' },
   listFull: (list, limit) =>
     `„${list}“ ist voll: Das Limit beträgt ${some(limit)}. Zuerst eine Karte herausnehmen oder das Limit erhöhen.`,

@@ -11,6 +11,8 @@ export const en = {
   addToFavorites: 'Add to favorites',
   removeFromFavorites: 'Remove from favorites',
   watchCard: 'Watch card',
+  watchedMany: { one: 'card watched', other: 'cards watched' },
+  unwatchedMany: { one: 'card no longer watched', other: 'cards no longer watched' },
   stopWatching: 'Stop watching',
   duplicateCard: 'Duplicate card',
   cardCopied: 'Card duplicated successfully',
@@ -51,6 +53,7 @@ export const en = {
   assignedMany: { one: 'card assigned', other: 'cards assigned' },
   unassignedMany: { one: 'card unassigned', other: 'cards unassigned' },
   datedMany: { one: 'card rescheduled', other: 'cards rescheduled' },
+  estimatedMany: { one: 'card estimated', other: 'cards estimated' },
   prioritizedMany: { one: 'card reprioritized', other: 'cards reprioritized' },
   listFull: (list: string, limit: number) =>
     `${list} is full: its limit is ${some(limit)}. Move a card out of it or raise the limit.`,

@@ -11,6 +11,7 @@ export const de: typeof en = {
   stop: 'Timer stoppen',
   stopsOthers: 'Ein Timer, der auf einer anderen Karte läuft, wird dabei gestoppt.',
   estimate: 'Schätzung in Stunden',
+  mixed: 'Verschieden',
   saveEstimate: 'Schätzung speichern',
   entries: 'Zeiteinträge',
   formerMember: 'Ehemaliges Mitglied',

@@ -10,6 +10,8 @@ export const en = {
   stop: 'Stop timer',
   stopsOthers: 'This stops a timer that is running on another card.',
   estimate: 'Estimate, in hours',
+  /** Several cards have different estimates. */
+  mixed: 'Various',
   saveEstimate: 'Save estimate',
   entries: 'Time entries',
   formerMember: 'Former member',
