@@ -1,7 +1,8 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { OpenCard } from 'shared-api/client';
+import type { BoardCard } from '../entities/board-card.ts';
 import { placeCard, placeLists, removeCard, removeList } from '../entities/list-slice.ts';
-import { detailOf, type Page } from './page.ts';
+import { detailOf, foundIn, type Page } from './page.ts';
 import type { CardFields, Patch } from './patches.ts';
 
 type PartPatch = Extract<Patch, { part: string }>;
@@ -14,18 +15,22 @@ interface Identified {
 const metaOf = ({ board }: Draft<Page>, boardId: number) =>
   board.status === 'ready' && board.boardId === boardId ? board.boardMeta : undefined;
 
-/** The tile and the open page of a card, as far as they are there. */
-function bothOf(page: Draft<Page>, cardId: number) {
-  return [page.list.cards.entities[cardId], detailOf(page, cardId)].filter(
+/** A card on the open board and among those found on any boards, as far as it is there. */
+const tilesOf = (page: Draft<Page>, cardId: number): Draft<BoardCard>[] =>
+  [page.list.cards.entities[cardId], foundIn(page).cards[cardId]].filter(
     (card) => card !== undefined,
   );
+
+/** The tiles and the open page of a card, as far as they are there. */
+function bothOf(page: Draft<Page>, cardId: number) {
+  const detail = detailOf(page, cardId);
+  return detail === undefined ? tilesOf(page, cardId) : [...tilesOf(page, cardId), detail];
 }
 
 function setCard(page: Draft<Page>, id: number, fields: CardFields): void {
   const { isWatched, isFavorite, reminderMinutes, parent, ...shared } = fields;
-  const tile = page.list.cards.entities[id];
   const detail = detailOf(page, id);
-  if (tile) {
+  for (const tile of tilesOf(page, id)) {
     Object.assign(tile, shared);
     if (isWatched !== undefined) tile.isWatched = isWatched;
     if (isFavorite !== undefined) tile.isFavorite = isFavorite;
@@ -70,8 +75,9 @@ function recount(page: Draft<Page>, patch: PartPatch): void {
   const detail = detailOf(page, patch.cardId);
   if (detail === undefined) {
     // Without an open page, only the number of comments is known.
-    const tile = page.list.cards.entities[patch.cardId];
-    if (tile && patch.part === 'comments') tile.commentCount += COMMENT_STEPS[patch.op] ?? 0;
+    if (patch.part !== 'comments') return;
+    for (const tile of tilesOf(page, patch.cardId))
+      tile.commentCount += COMMENT_STEPS[patch.op] ?? 0;
     return;
   }
   const items = detail.checklists.flatMap((checklist) => checklist.items);
@@ -101,8 +107,8 @@ function applyLabelPatch(page: Draft<Page>, patch: LabelPatch, boardId: number):
   }
   const open = page.details.shown.flatMap((id) => detailOf(page, id) ?? []);
   const details = open.filter((detail) => detail.boardId === boardId);
-  const ofBoard = metaOf(page, boardId)?.labels;
-  for (const labels of [ofBoard, ...details.map(({ boardLabels }) => boardLabels)]) {
+  const ofBoards = [metaOf(page, boardId)?.labels, foundIn(page).boards[boardId]?.labels];
+  for (const labels of [...ofBoards, ...details.map(({ boardLabels }) => boardLabels)]) {
     if (labels === undefined) continue;
     if (patch.op === 'addLabel') {
       if (!labels.some(({ id }) => id === patch.label.id)) labels.push({ ...patch.label });
@@ -133,6 +139,8 @@ function applyGroupPatch(page: Draft<Page>, patch: GroupPatch, boardId: number):
 /** Places a card on the board and on its own page. */
 function placeOnBoth(page: Draft<Page>, { id, to }: Extract<Patch, { op: 'placeCard' }>): void {
   placeCard(page.list, id, to);
+  const found = foundIn(page).cards[id];
+  if (found) found.listId = to.listId;
   const detail = detailOf(page, id);
   const list = page.list.lists.entities[to.listId];
   if (detail && list) Object.assign(detail, { listId: list.id, listName: list.name });
@@ -161,7 +169,12 @@ type Apply<Op extends Patch['op']> = (
 const appliedBy: { readonly [Op in Patch['op']]: Apply<Op> } = {
   setCard: (page, { id, fields }) => setCard(page, id, fields),
   placeCard: placeOnBoth,
-  removeCard: ({ list }, { id }) => removeCard(list, id),
+  removeCard(page, { id }) {
+    removeCard(page.list, id);
+    const found = foundIn(page);
+    const { [id]: removed, ...others } = found.cards;
+    if (removed) found.cards = others;
+  },
   setList({ list }, { id, fields }) {
     const known = list.lists.entities[id];
     if (known) Object.assign(known, fields);

@@ -30,12 +30,14 @@ function RemoteRoutes({ activation, at }: RoutesProps) {
 
 interface MountProps {
   name: string;
+  /** A page of the remote beside its mount point. */
+  page?: string;
   /** Shows the screen of a path that differs from the page's. */
   at?: string | undefined;
 }
 
 /** Mounts a remote. Its saga runs as long as it is mounted; its failures stay in here. */
-function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) {
+function MountedRemote({ name, page, at, retry }: MountProps & { retry: () => void }) {
   const runtime = useRemoteRuntime();
   const [state, setState] = useState<MountState>({ status: 'loading' });
 
@@ -58,7 +60,8 @@ function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) 
     };
   }, [name, runtime]);
 
-  if (state.status === 'loading') return <ScreenSkeleton name={name} />;
+  // A page beside the mount point has another shape than what is there.
+  if (state.status === 'loading') return <ScreenSkeleton {...(page === undefined && { name })} />;
   if (state.status === 'failed') {
     if (state.error instanceof RemoteOffError) return <RemoteOff name={name} />;
     return <RemotePlaceholder name={name} error={state.error} retry={retry} />;
@@ -69,16 +72,28 @@ function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) 
         fallback={(error) => <RemotePlaceholder name={name} error={error} retry={retry} />}
         onError={(error) => runtime.reportBroken(name, error)}
       >
-        <RemoteRoutes activation={state.activation} at={at} />
+        {page === undefined ? (
+          <RemoteRoutes activation={state.activation} at={at} />
+        ) : (
+          (state.activation.pages?.[page] ?? <NotFound />)
+        )}
       </ErrorBoundary>
     </div>
   );
 }
 
 /** Mounts a remote, and mounts it again when the user retries after a failure. */
-export function RemoteMount({ name, at }: MountProps) {
+export function RemoteMount({ name, page, at }: MountProps) {
   const [attempt, setAttempt] = useState(0);
   // A remote that replaces another in the same place starts fresh.
   const key = `${name} ${attempt}`;
-  return <MountedRemote key={key} name={name} at={at} retry={() => setAttempt(attempt + 1)} />;
+  return (
+    <MountedRemote
+      key={key}
+      name={name}
+      at={at}
+      {...(page !== undefined && { page })}
+      retry={() => setAttempt(attempt + 1)}
+    />
+  );
 }
