@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Card, FoundBoard, SavedView } from 'shared-api/client';
+import { type Card, type FoundBoard, isComplete, type SavedView } from 'shared-api/client';
 import { FakeRefusal, type FakeHandlers } from 'shared-api/testing';
 import { card, member } from 'shared-api/testing/examples';
 import { renderRemote } from 'shared-ui/testing';
@@ -48,7 +48,7 @@ function openWork(cards: Card[], at = '/dashboard/work') {
   const handlers: FakeHandlers = {
     search: {
       find() {
-        const found = kept.cards.filter(({ complete }) => complete === 0);
+        const found = kept.cards.filter((one) => !isComplete(one));
         const boards = [SPRING, ALLOTMENT].filter(({ id }) =>
           found.some(({ boardId }) => boardId === id),
         );
