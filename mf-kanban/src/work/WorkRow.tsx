@@ -2,7 +2,7 @@ import { CalendarPlus, Check, Ellipsis, UserPlus } from 'lucide-react';
 import { memo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { isComplete, type Label, labelIdsOf } from 'shared-api/client';
+import { isComplete, type Label, labelIdsOf, type Member } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import {
   type BoardCard,
@@ -32,6 +32,7 @@ import styles from './Work.module.css';
 type State = WithCards & WithDueMoments & WithMenu;
 
 const NO_LABELS: readonly Label[] = [];
+const NOBODY: Member[] = [];
 
 interface Props {
   card: BoardCard;
@@ -57,9 +58,12 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
   const open = (kind: 'cardDates' | 'cardPeople') =>
     void dispatch(dialogOpened({ kind, cardIds: [id] }));
   const dates = (due.label !== null || isDone) && <DuePill label={due.label} tone={due.tone} />;
-  const people = card.users.length > 0 && (
-    <CardPeople users={card.users} members={known?.members ?? []} />
-  );
+  const members = known?.members ?? NOBODY;
+  const names = card.users.flatMap((user) => {
+    const member = members.find((one) => one.id === user);
+    return member ? `${member.first_name} ${member.last_name}`.trim() : [];
+  });
+  const people = card.users.length > 0 && <CardPeople users={card.users} members={members} />;
   return (
     <li>
       <div
@@ -104,15 +108,19 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
               <BoardGlyph boardId={board.id} /> <bdi>{board.name}</bdi>
             </>
           )}
-          {showsBoard && list && <span aria-hidden>·</span>}
-          {list && <bdi>{list.name}</bdi>}
+          {showsBoard && list && (
+            <span aria-hidden className={styles.separator}>
+              ·
+            </span>
+          )}
+          {list && <bdi className={showsBoard ? styles.listName : undefined}>{list.name}</bdi>}
         </span>
-        <span className={styles.marks}>
+        <span className={styles.marks} data-picker-place>
           {mayEdit ? (
             <>
               <button
                 type="button"
-                className={styles.mark}
+                className={`${styles.mark} ${styles.when}`}
                 data-empty={dates === false || undefined}
                 aria-label={texts.work.datesOf(name, due.label)}
                 aria-haspopup="dialog"
@@ -123,20 +131,20 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
               </button>
               <button
                 type="button"
-                className={styles.mark}
+                className={`${styles.mark} ${styles.who}`}
                 data-empty={people === false || undefined}
-                aria-label={texts.assigneesOf(name)}
+                aria-label={texts.work.peopleOf(name, names)}
                 aria-haspopup="dialog"
                 aria-keyshortcuts={keyName(CARD_KEYS.people)}
                 onClick={() => open('cardPeople')}
               >
-                {people || <UserPlus aria-hidden size={14} />}
+                {people ? <span aria-hidden>{people}</span> : <UserPlus aria-hidden size={14} />}
               </button>
             </>
           ) : (
             <>
-              {dates}
-              {people}
+              <span className={styles.when}>{dates}</span>
+              <span className={styles.who}>{people}</span>
             </>
           )}
           <button
