@@ -46,5 +46,5 @@ export const layers = [
   // Views: ways to lay out a board's cards.
   { 'views/lists': [] },
   // Composition: the screen with its menus and dialogs.
-  { menu: [], palette: ['menu'], board: ['menu', 'palette'] },
+  { menu: [], palette: ['menu'], board: ['menu', 'palette'], work: ['menu', 'board'] },
 ];

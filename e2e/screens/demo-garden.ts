@@ -95,6 +95,7 @@ export async function createDemoGarden(
   const { boardId } = card;
   await api.savedFilter.create({ boardId, name: 'Mine, soon', filter: 'assignee:me due<=7d' });
   await api.savedFilter.createShared({ boardId, name: 'Urgent', filter: 'priority:high is:open' });
+  await api.savedFilter.createView({ name: 'Urgent', filter: 'priority:high', grouping: 'due' });
   const link = { boardId, role: 1, uses: 5, domain: null } as const;
   const { token: invitation } = await api.invitation.createLink(link);
   const published = { boardId: card.boardId, showsNames: true };

@@ -88,6 +88,11 @@ export const screens: readonly Screen[] = [
     path: () => paths.overview(),
     ready: (page) => page.getByRole('main').getByRole('checkbox').first(),
   },
+  {
+    name: 'work',
+    path: () => paths.work({ filter: 'is:open', grouping: 'board' }),
+    ready: firstCard,
+  },
   { name: 'projects', path: () => paths.projects(), ready: title },
   {
     name: 'boards',

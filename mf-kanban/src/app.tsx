@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { all, call, fork } from 'typed-redux-saga';
 import { CONTRACT_VERSION, defineRemote, type ShellServices } from 'shared-api/remote';
 import { CommandServices, createCardsModel, filesChanged } from 'shared-cards';
@@ -38,6 +39,9 @@ import { boardInvitations } from './settings/board-invitations.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
 import { createPublicLinkSaga, publicLink, publicLinkChange } from './public-link/public-link.ts';
 import { boardTemplates } from './templates/templates.ts';
+import { workCards } from './work/work-cards.ts';
+import { createWorkSaga } from './work/work-saga.ts';
+import { WorkPage } from './work/WorkPage.tsx';
 
 const slices = [
   boardEdit.slice,
@@ -61,6 +65,7 @@ const slices = [
   publicLink.slice,
   publicLinkChange.slice,
   ...boardBin.slices,
+  workCards.slice,
 ];
 /** Data that dialogs load when they open. */
 const loadings = [boardDetail, automation, analytics, boardTemplates, onboarding];
@@ -77,23 +82,29 @@ const sagas = [
   createPublicLinkSaga,
   createBoardBinSaga,
   createSavedFiltersSaga,
+  createWorkSaga,
 ];
 
-/** One board with its lists and cards. */
+/** One board with its lists and cards, and the cards of all boards. */
 export default defineRemote({
   name: 'mf-kanban',
   contractVersion: CONTRACT_VERSION,
   activate(shell) {
-    const element = (
+    const screenServices = createScreenServices(shell);
+    const withServices = (screen: ReactNode) => (
       <CommandServices value={shell}>
-        <ScreenServicesProvider value={createScreenServices(shell)}>
-          <BoardTitle pageTitle={shell.pageTitle} />
-          <BoardScreen />
-        </ScreenServicesProvider>
+        <ScreenServicesProvider value={screenServices}>{screen}</ScreenServicesProvider>
       </CommandServices>
     );
+    const board = (
+      <>
+        <BoardTitle pageTitle={shell.pageTitle} />
+        <BoardScreen />
+      </>
+    );
     return {
-      routes: [{ path: '*', element }],
+      routes: [{ path: '*', element: withServices(board) }],
+      pages: { work: withServices(<WorkPage pageTitle={shell.pageTitle} />) },
       slices: [...slices, ...loadings.map(({ slice }) => slice)],
       models: [createCardsModel(shell)],
       *saga() {

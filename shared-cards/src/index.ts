@@ -25,6 +25,12 @@ export {
   selectWriters,
   type WithPresence,
 } from './entities/presence-slice.ts';
+export {
+  type CardBoard,
+  cardsFound,
+  foundCardsLeft,
+  type FoundState,
+} from './entities/found-slice.ts';
 export { filesChanged } from './live/files-changed.ts';
 export { isFull, isFullFor, type ListRow } from './entities/list-entities.ts';
 export { changesLoaded, listsLoaded, type Place } from './entities/list-slice.ts';

@@ -41,10 +41,10 @@ export function runShellSagas(
     readPinsNow,
   }: Surroundings,
 ): void {
-  const { api, notify, live, session, outbox, leave } = services;
+  const { api, notify, live, session, outbox, leave, events } = services;
   sagas.run(sendChanges);
   sagas.run(createResourcesSaga({ api, live, outbox, leave }));
-  sagas.run(createNavigationSaga({ api, live, outbox }));
+  sagas.run(createNavigationSaga({ api, live, outbox, events }));
   sagas.run(createLanguageSaga(reload));
   sagas.run(createSettingsSaga({ api, live, outbox }));
   sagas.run(createNotificationsSaga({ api, live, outbox }));

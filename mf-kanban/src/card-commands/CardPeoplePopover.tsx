@@ -4,7 +4,7 @@ import {
   assignCard,
   assignCards,
   type BoardCard,
-  selectBoardMeta,
+  selectBoardOf,
   useRun,
   useRunOnMany,
   type WithCards,
@@ -19,7 +19,9 @@ const NOBODY: Member[] = [];
 export function CardPeoplePopover(props: PopoverProps) {
   const run = useRun();
   const runOnMany = useRunOnMany();
-  const people = useSelector((state: WithCards) => selectBoardMeta(state)?.members ?? NOBODY);
+  const people = useSelector(
+    (state: WithCards) => selectBoardOf(state, props.cardIds[0])?.members ?? NOBODY,
+  );
 
   function assign(cards: readonly BoardCard[], before: readonly number[], after: number[]): void {
     const [card, ...others] = cards;

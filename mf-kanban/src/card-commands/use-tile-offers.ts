@@ -29,6 +29,8 @@ interface CardDialog extends Pick<
   readonly label: string;
   readonly icon: LucideIcon;
   readonly opens: (card: BoardCard) => Dialog;
+  /** The dialog shows the card among those of its board, which has to be open. */
+  readonly isOfOpenBoard?: true;
 }
 
 const of =
@@ -56,6 +58,7 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
     label: texts.editCard,
     icon: Pencil,
     key: keys.edit,
+    isOfOpenBoard: true,
     opens: ({ id: cardId, listId }) => ({ kind: 'task', listId, cardId }),
   },
   { order: 210, label: texts.assignees, icon: Users, key: keys.people, opens: ofOne('cardPeople') },
@@ -83,6 +86,7 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
     on: [],
     whyDisabled: whyLocked,
     isRefusedOnHold,
+    isOfOpenBoard: true,
     opens: ofOne('cardList'),
   },
   {
@@ -92,6 +96,7 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
     key: below,
     on: [],
     isRefusedOnHold,
+    isOfOpenBoard: true,
     opens: beside('below'),
   },
   {
@@ -101,6 +106,7 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
     key: above,
     on: [],
     isRefusedOnHold,
+    isOfOpenBoard: true,
     opens: beside('above'),
   },
   {
@@ -137,13 +143,19 @@ export function useTileOffers(): readonly Offer<BoardCard>[] {
       (opens: CardDialog['opens']) =>
       (card: BoardCard): void =>
         void dispatch(dialogOpened(opens(card)));
-    const dialogs = TILE_DIALOGS.map(({ label, opens, ...look }): Offer<BoardCard> => ({
-      ...look,
-      name: label,
-      label: () => label,
-      right: 'work',
-      onChoose: opening(opens),
-    }));
+    const dialogs = TILE_DIALOGS.map(
+      ({ label, opens, isOfOpenBoard, ...look }): Offer<BoardCard> => ({
+        ...look,
+        ...(isOfOpenBoard && {
+          isFor: ({ boardId }, { page: { board } }) =>
+            board.status !== 'closed' && board.boardId === boardId,
+        }),
+        name: label,
+        label: () => label,
+        right: 'work',
+        onChoose: opening(opens),
+      }),
+    );
     const copyLink: Offer<BoardCard> = {
       name: 'link',
       order: 455,

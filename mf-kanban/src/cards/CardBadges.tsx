@@ -68,7 +68,7 @@ export function CardBadges({ card }: { card: BoardCard }) {
 }
 
 /** A card's dates; a complete card shows a tick instead of the calendar, also without a date. */
-function DuePill({ label, tone }: { label: string | null; tone: DueTone }) {
+export function DuePill({ label, tone }: { label: string | null; tone: DueTone }) {
   return (
     <span className={styles.due} data-tone={tone}>
       {tone === 'done' ? (

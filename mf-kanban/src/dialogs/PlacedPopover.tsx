@@ -15,10 +15,12 @@ interface Props {
 }
 
 /**
- * The initial position of the element, where the popover stays even if its changes move that.
+ * The initial position of the element, where the popover stays even if its changes move that; of a
+ * row as wide as the page, that of the part that names itself for it.
  */
 function placeOf(element: HTMLElement | null) {
-  const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  const part = element?.querySelector('[data-picker-place]') ?? element;
+  const { left = 0, top = 0, width = 0, height = 0 } = part?.getBoundingClientRect() ?? {};
   return { left, top, width, height };
 }
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Priority } from 'shared-api/limits';
+import type { Grouping, Priority } from 'shared-api/limits';
 import type { ChosenPlace } from 'shared-ui/place-fields';
 import { boardLeft } from 'shared-cards';
 
@@ -38,7 +38,7 @@ export type Dialog =
   | ({ kind: OfCards } & ChosenCards)
   | { kind: 'cardBeside'; cardId: number; side: 'above' | 'below' }
   | { kind: OfList; listId: number }
-  | { kind: 'saveFilter'; filter: string }
+  | { kind: 'saveFilter'; filter: string; grouping?: Grouping }
   /** The rules of a list, optionally with one highlighted. */
   | { kind: 'automation'; listId: number; ruleId?: number }
   /** The analytics of a list, or of the whole board. */

@@ -7,7 +7,7 @@ import {
   detailOpened,
   detailOutdated,
   type LoadedDetail,
-  selectBoardMeta,
+  selectBoardOf,
   selectLoadedDetail,
   type WithCards,
 } from 'shared-cards';
@@ -26,7 +26,7 @@ function asLoaded(detail: LoadedDetail | undefined, key: CardKey): Loaded<CardKe
 /** A card with its details, loaded when the dialog that shows it opens. */
 export function useCardDetail(cardId: number) {
   const dispatch = useDispatch();
-  const boardId = useSelector((state: WithCards) => selectBoardMeta(state)?.id);
+  const boardId = useSelector((state: WithCards) => selectBoardOf(state, cardId)?.id);
   const detail = useSelector((state: WithCards) => selectLoadedDetail(state, cardId));
   const open = useCallback(() => {
     if (boardId === undefined) return undefined;

@@ -3,9 +3,9 @@ import { type Card, isComplete } from 'shared-api/client';
 import { delay, put, race, select, take } from 'typed-redux-saga';
 import { dueMomentPassed } from './due-moments-slice.ts';
 import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
-import { changesLoaded, listsLoaded, selectCards } from 'shared-cards';
+import { cardsFound, changesLoaded, listsLoaded, selectCards, selectFound } from 'shared-cards';
 
-const CHANGING = [listsLoaded, changesLoaded, changeQueued, changeSent, changesRefused];
+const CHANGING = [cardsFound, listsLoaded, changesLoaded, changeQueued, changeSent, changesRefused];
 /** Batches changes that arrive together. */
 const GATHER_MS = 500;
 
@@ -23,11 +23,12 @@ export function nextDueMoment(cards: readonly Card[], after: number): number {
   return next;
 }
 
-/** One timer for the whole board, set to the next due moment. */
+/** One timer for all cards on the screen, set to the next due moment. */
 export function createDueClock() {
   return function* dueClock() {
     for (let looked = Date.now(); ;) {
-      const cards = Object.values(yield* select(selectCards));
+      const found = yield* select(selectFound);
+      const cards = [...Object.values(yield* select(selectCards)), ...Object.values(found.cards)];
       const next = nextDueMoment(cards, looked);
       const wait = Math.max(0, next - Date.now());
       const first = yield* race({ passed: delay(wait), changed: take(CHANGING) });

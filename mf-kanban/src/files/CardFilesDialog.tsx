@@ -4,7 +4,7 @@ import { Attachments } from 'shared-ui/attachments';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoadFile, useScreenServices } from 'shared-ui/screen-services';
 import { useUploads } from 'shared-ui/use-uploads';
-import { deleteAttachment, selectCard, selectMay, useRun, type WithCards } from 'shared-cards';
+import { deleteAttachment, selectCard, selectMayOn, useRun, type WithCards } from 'shared-cards';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { useCardDetail } from '../dialogs/use-card-detail.ts';
 import { PanelDialog } from 'shared-ui/panel-dialog';
@@ -32,8 +32,8 @@ function Files({ detail }: { detail: OpenCard }) {
   const run = useRun();
   const { me } = useScreenServices();
   const loadFile = useLoadFile(detail);
-  const mayEdit = useSelector((state: WithCards) => selectMay(state, 'work'));
-  const mayAdminister = useSelector((state: WithCards) => selectMay(state, 'administer'));
+  const mayEdit = useSelector((state: WithCards) => selectMayOn(state, 'work', cardId));
+  const mayAdminister = useSelector((state: WithCards) => selectMayOn(state, 'administer', cardId));
   const sending = useUploads(uploads, { boardId, cardId });
   return (
     <Attachments

@@ -12,6 +12,7 @@ import { filterNamesOf } from './filter-names.ts';
 import type { BoardFilterState } from './use-board-filter.ts';
 import { SavedFiltersMenu } from './SavedFiltersMenu.tsx';
 import { useFilterChanges } from './use-filter-changes.ts';
+import { useSavedFilterEntries } from './use-saved-filter-entries.ts';
 
 // Its popover is far larger than the field, which is there when its key is pressed.
 const FilterConditions = lazy(async () => ({
@@ -68,17 +69,27 @@ function TypedFilter({ filter, addressed }: Props) {
 /** The bar above the board, shown while it is filtered or was opened. */
 export function FilterBar({ filter, addressed }: Props) {
   const { isBarShown } = useSelector((state: WithBoardFilter) => selectBoardFilter(state));
-  const { clear } = useFilterChanges();
+  const { clear, toggle } = useFilterChanges();
+  const store = useStore<WithCards>();
+  const saved = useSavedFilterEntries();
   if (!isBarShown && filter.text === '') return null;
   return (
     <div className={styles.bar} role="search" data-board-search>
       <TypedFilter filter={filter} addressed={addressed} />
       {filter.language && (
         <Suspense>
-          <FilterConditions filter={filter.filter} language={filter.language} />
+          <FilterConditions
+            filter={filter.filter}
+            language={filter.language}
+            names={() => filterNamesOf(store.getState())}
+            onToggle={(condition) => void toggle(condition)}
+          />
         </Suspense>
       )}
-      <SavedFiltersMenu filter={filter.problem === null ? filter.text.trim() : null} />
+      <SavedFiltersMenu
+        saved={saved}
+        filter={filter.problem === null ? filter.text.trim() : null}
+      />
       <CardCount />
       <Button type="text" onClick={clear}>
         {texts.clearFilters}

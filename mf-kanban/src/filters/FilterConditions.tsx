@@ -1,37 +1,32 @@
 import Button from 'antd/es/button';
 import { ListPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useStore } from 'react-redux';
-import type { WithCards } from 'shared-cards';
+import type { FilterNames } from 'shared-api/filter-language';
 import { texts as languageTexts } from 'shared-ui/filter-texts';
 import { OptionPicker } from 'shared-ui/option-picker';
 import { Picker } from 'shared-ui/picker';
 import type { FilterLanguage } from 'shared-ui/use-filter-language';
 import { texts } from '../texts/texts.ts';
 import { conditionsToChoose } from './conditions-to-choose.ts';
-import { filterNamesOf } from './filter-names.ts';
 import type { BoardFilterState } from './use-board-filter.ts';
-import { useFilterChanges } from './use-filter-changes.ts';
 
 interface Props {
   filter: BoardFilterState['filter'];
   language: FilterLanguage;
+  names: () => FilterNames;
+  onToggle: (condition: string) => void;
 }
 
 /** The conditions of the filter to choose from, in a popover or, on a phone, a sheet. */
-export function FilterConditions({ filter, language }: Props) {
-  const store = useStore<WithCards>();
-  const { toggle } = useFilterChanges();
+export function FilterConditions({ filter, language, names, onToggle }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const options = isOpen
-    ? conditionsToChoose(filterNamesOf(store.getState()), language).map(
-        ({ condition, label, field }) => ({
-          value: condition,
-          label,
-          note: languageTexts.fields[field],
-        }),
-      )
+    ? conditionsToChoose(names(), language).map(({ condition, label, field }) => ({
+        value: condition,
+        label,
+        note: languageTexts.fields[field],
+      }))
     : [];
   const chosen = options
     .map(({ value }) => value)
@@ -50,7 +45,7 @@ export function FilterConditions({ filter, language }: Props) {
           options={options}
           chosen={chosen}
           isMultiple
-          onPick={(condition) => void toggle(condition)}
+          onPick={onToggle}
         />
       }
     >

@@ -3,7 +3,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { type Grouping, NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { selectMay, type WithCards } from 'shared-cards';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { reasons } from 'shared-ui/reasons';
@@ -25,11 +25,12 @@ interface Values {
 
 interface Props extends Pick<DialogProps, 'onClose'> {
   filter: string;
+  grouping?: Grouping;
 }
 
-/** Asks under which name the filter of the board is saved, and for whom. */
-export function SaveFilterDialog({ filter, onClose }: Props) {
-  const boardId = useBoardId();
+/** Asks under which name a filter of the board, or of all boards, is saved, and for whom. */
+export function SaveFilterDialog({ filter, grouping = 'due', onClose }: Props) {
+  const boardId = useBoardId() ?? null;
   const mayShare = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const { isSubmitting, refusal, submit } = useSubmission(savedFilterChange);
   const [form] = Form.useForm<Values>();
@@ -55,8 +56,7 @@ export function SaveFilterDialog({ filter, onClose }: Props) {
         initialValues={initialValues}
         onValuesChange={() => setIsTouched(true)}
         onFinish={({ name, share = false }) => {
-          if (boardId === undefined) return;
-          submit({ do: 'save', boardId, filter, name: name.trim(), share });
+          submit({ do: 'save', boardId, filter, grouping, name: name.trim(), share });
         }}
       >
         <Form.Item name="name" label={texts.name} required extra={<code>{filter}</code>}>

@@ -22,20 +22,25 @@ const WIDTH = 560;
 
 const texts = allTexts.savedFilters;
 
-/** Renames, shares and deletes the saved filters of the board. */
+/** Renames, shares and deletes the saved filters of the board, or those of all boards. */
 export function SavedFiltersDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
-  const boardId = useBoardId();
+  const boardId = useBoardId() ?? null;
   const state = useLoading(savedFilters, boardId);
   return (
     <PanelDialog width={WIDTH} title={texts.title} onClose={onClose}>
       <LoadedContent state={state} onRetry={state.reload}>
-        {(saved) => boardId !== undefined && <Saved boardId={boardId} saved={saved} />}
+        {(saved) => <Saved boardId={boardId} saved={saved} />}
       </LoadedContent>
     </PanelDialog>
   );
 }
 
-function Saved({ boardId, saved }: { boardId: number; saved: readonly SavedFilter[] }) {
+interface SavedProps {
+  boardId: number | null;
+  saved: readonly SavedFilter[];
+}
+
+function Saved({ boardId, saved }: SavedProps) {
   const mayShare = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const { submit, isSubmitting, refusal } = useSubmission(savedFilterChange);
   const [asked, setAsked] = useState<SavedFilter | null>(null);

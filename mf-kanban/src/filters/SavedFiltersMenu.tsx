@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { Bookmark, BookmarkPlus, ListChecks } from 'lucide-react';
 import { useDispatch } from 'react-redux';
+import type { Grouping } from 'shared-api/limits';
 import type { Entry } from 'shared-cards';
 import { lastValue } from 'shared-ui/create-loading';
 import { Menu } from 'shared-ui/menu';
@@ -9,20 +10,21 @@ import { useLoaded } from 'shared-ui/use-loading';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts as allTexts } from '../texts/texts.ts';
 import { savedFilters } from './saved-filters.ts';
-import { useSavedFilterEntries } from './use-saved-filter-entries.ts';
 
 const texts = allTexts.savedFilters;
 
 interface Props {
+  saved: readonly Entry[];
   /** The filter that is shown, which can be saved; empty or null for one with a mistake: none. */
   filter: string | null;
+  /** Kept with a filter of all boards. */
+  grouping?: Grouping;
 }
 
-/** The saved filters of the board to choose from, and ways to save and to manage them. */
-export function SavedFiltersMenu({ filter }: Props) {
+/** Saved filters to choose from, and ways to save and to manage them. */
+export function SavedFiltersMenu({ saved, filter, grouping }: Props) {
   const dispatch = useDispatch();
   const { button, menu } = useMenuButton();
-  const saved = useSavedFilterEntries();
   const isKnown = lastValue(useLoaded(savedFilters)) !== null;
   const entries: Entry[] = [
     ...saved.map((entry) => ({ ...entry, group: 0 })),
@@ -34,7 +36,8 @@ export function SavedFiltersMenu({ filter }: Props) {
       isDisabled: !filter,
       whyDisabled: filter === null ? texts.mistakeFirst : texts.filterFirst,
       onChoose() {
-        if (filter) dispatch(dialogOpened({ kind: 'saveFilter', filter }));
+        if (filter)
+          dispatch(dialogOpened({ kind: 'saveFilter', filter, ...(grouping && { grouping }) }));
       },
     },
     {

@@ -1,4 +1,5 @@
-import type { ApiClient } from 'shared-api/client';
+import type { ApiClient, SavedFilter } from 'shared-api/client';
+import type { Grouping } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
 import { createLoading } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
@@ -6,15 +7,33 @@ import { fork, put, takeEvery } from 'typed-redux-saga';
 import { dialogClosed } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 
-/** The filters of the open board that the user has saved, and those that are shared on it. */
+/** A filter under a name; one of all boards also has what the cards are grouped by. */
+export interface KeptFilter extends SavedFilter {
+  readonly grouping?: Grouping;
+}
+
+/** The board whose filters they are; null: filters of all boards, which nobody shares. */
+type FilterPlace = number | null;
+
+/** The filters that the user has saved, and those that are shared on the board. */
 export const savedFilters = createLoading(
   'savedFilters',
-  async (api: ApiClient, boardId: number) => (await api.savedFilter.getAll({ boardId })).data,
+  async (api: ApiClient, boardId: FilterPlace): Promise<readonly KeptFilter[]> => {
+    if (boardId !== null) return (await api.savedFilter.getAll({ boardId })).data;
+    const { views = [] } = (await api.dashboard.getNavigation()).data;
+    return views.map((view) => ({ ...view, isShared: false }));
+  },
 );
 
-/** What is done to a saved filter. Shared ones have separate calls. */
-type SavedFilterChange = { readonly boardId: number } & (
-  | { readonly do: 'save'; readonly name: string; readonly filter: string; readonly share: boolean }
+/** What is done to a saved filter. Shared ones, and those of all boards, have separate calls. */
+type SavedFilterChange = { readonly boardId: FilterPlace } & (
+  | {
+      readonly do: 'save';
+      readonly name: string;
+      readonly filter: string;
+      readonly grouping: Grouping;
+      readonly share: boolean;
+    }
   | {
       readonly do: 'rename';
       readonly filterId: number;
@@ -25,8 +44,20 @@ type SavedFilterChange = { readonly boardId: number } & (
   | { readonly do: 'share'; readonly filterId: number }
 );
 
-async function sendChange({ savedFilter: calls }: ApiClient, change: SavedFilterChange) {
-  const { boardId } = change;
+async function sendViewChange({ savedFilter: calls }: ApiClient, change: SavedFilterChange) {
+  if (change.do === 'save') {
+    const { name, filter, grouping } = change;
+    await calls.createView({ name, filter, grouping });
+  } else if (change.do === 'rename') {
+    await calls.editView({ filterId: change.filterId, name: change.name });
+  } else await calls.deleteView({ filterId: change.filterId });
+}
+
+async function sendBoardChange(
+  { savedFilter: calls }: ApiClient,
+  boardId: number,
+  change: SavedFilterChange,
+) {
   switch (change.do) {
     case 'save': {
       const { name, filter, share } = change;
@@ -46,14 +77,21 @@ async function sendChange({ savedFilter: calls }: ApiClient, change: SavedFilter
     case 'share':
       await calls.share({ boardId, filterId: change.filterId });
   }
-  return change.do;
+}
+
+async function sendChange(api: ApiClient, change: SavedFilterChange) {
+  if (change.boardId === null) await sendViewChange(api, change);
+  else await sendBoardChange(api, change.boardId, change);
+  return { do: change.do, isView: change.boardId === null };
 }
 
 /** Saves, renames, shares or deletes a filter; each takes effect at once. */
 export const savedFilterChange = createSubmission('savedFilterChange', sendChange);
 
+type Services = Pick<ShellServices, 'api' | 'notify' | 'events'>;
+
 /** Keeps the list as the server has it, also when somebody else has changed what is shared. */
-export function createSavedFiltersSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
+export function createSavedFiltersSaga({ api, notify, events }: Services) {
   return function* savedFiltersSaga() {
     const { done, doneUnseen, refused, refusedUnseen } = savedFilterChange;
     yield* fork(savedFilters.sagaFor(api));
@@ -62,10 +100,11 @@ export function createSavedFiltersSaga({ api, notify }: Pick<ShellServices, 'api
       put(savedFilters.refreshRequested()),
     );
     yield* takeEvery(done, function* closeDialog({ payload }) {
-      if (payload === 'save') yield* put(dialogClosed());
+      if (payload.do === 'save') yield* put(dialogClosed());
     });
     yield* takeEvery([done, doneUnseen], ({ payload }) => {
-      if (payload === 'save') notify.success(texts.savedFilters.saved);
+      if (payload.do === 'save') notify.success(texts.savedFilters.saved);
+      if (payload.isView) events.publish('viewsChanged', {});
     });
     yield* takeEvery(refusedUnseen, ({ payload }) => notify.failure(payload.message));
   };

@@ -6,9 +6,9 @@ import {
   deleteLabel,
   editLabel,
   labelCards,
-  selectBoardMeta,
+  selectBoardOf,
   selectCard,
-  selectMay,
+  selectMayOn,
   useNewId,
   useRun,
   useRunOnMany,
@@ -34,8 +34,11 @@ export function BoardLabels({ cardIds }: { cardIds: readonly number[] | null }) 
   const runOnMany = useRunOnMany();
   const newId = useNewId();
   const toggle = useToggleLabel();
-  const labels = useSelector((state: WithCards) => selectBoardMeta(state)?.labels ?? NONE);
-  const mayEdit = useSelector((state: WithCards) => selectMay(state, 'organize'));
+  const [first] = cardIds ?? [];
+  const boardId = useSelector((state: WithCards) => selectBoardOf(state, first)?.id);
+  const labels = useSelector((state: WithCards) => selectBoardOf(state, first)?.labels ?? NONE);
+  const mayEdit = useSelector((state: WithCards) => selectMayOn(state, 'organize', first));
+  const ofBoard = boardId === undefined ? {} : { boardId };
   const chosen = useSelector(
     (state: WithCards) => (cardIds === null ? null : selectLabelsOfAll(state, cardIds)),
     shallowEqual,
@@ -57,8 +60,8 @@ export function BoardLabels({ cardIds }: { cardIds: readonly number[] | null }) 
           run(createLabelOnCard, { cardId, localId, ...looks });
           if (others.length > 0) runOnMany(others, labelCards(localId, true));
         },
-        onEdit: (labelId, looks) => run(editLabel, { labelId, ...looks }),
-        onDelete: (labelId) => run(deleteLabel, { labelId }),
+        onEdit: (labelId, looks) => run(editLabel, { labelId, ...looks, ...ofBoard }),
+        onDelete: (labelId) => run(deleteLabel, { labelId, ...ofBoard }),
       }}
     />
   );

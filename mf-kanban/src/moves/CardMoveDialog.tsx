@@ -6,6 +6,7 @@ import { useScreenServices } from 'shared-ui/screen-services';
 import type { DialogProps, RefusedInput } from '../dialogs/dialog-slice.ts';
 import { fromDialog } from '../dialogs/from-dialog.ts';
 import {
+  type BoardCard,
   type ListRow,
   moveCardToBoard,
   selectCard,
@@ -30,8 +31,38 @@ export function CardMoveDialog(props: Props) {
   const card = useSelector((state: WithCards) => selectCard(state, props.cardId));
   const { entities } = useSelector((state: WithCards) => selectLists(state));
   const source = entities[card?.listId ?? 0];
-  if (!card || !source) return null;
+  if (!card) return null;
+  if (!source) return <MoveAwayForm {...props} card={card} />;
   return <MoveForm {...props} name={card.name} source={source} />;
+}
+
+/** Moves a card whose board is not open to the end of a list of any board. */
+function MoveAwayForm(props: Props & { card: BoardCard }) {
+  const { card, refusedInput, refusal, onClose } = props;
+  const run = useRun();
+  const { findBoards } = useScreenServices();
+  const here = { boardId: card.boardId, listId: card.listId };
+  const [place, setPlace] = useState<ChosenPlace>(refusedInput?.fields ?? here);
+  const { boardId: toBoardId, listId: toListId } = place;
+  const isThere = toListId === card.listId ? reasons.isThereAlready : undefined;
+  return (
+    <FormDialog
+      width={WIDTH}
+      title={texts.moveCardNamed(card.name)}
+      submit={texts.move}
+      whyNotSubmit={toListId === null ? reasons.chooseFirst : isThere}
+      refusal={refusal}
+      onSubmit={() => {
+        if (toListId === null) return;
+        const details = fromDialog({ kind: 'cardMove', cardId: card.id }, place);
+        run(moveCardToBoard, { cardId: card.id, toBoardId, toListId, details });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <PlaceFields findBoards={findBoards} here={here} place={place} onChange={setPlace} />
+    </FormDialog>
+  );
 }
 
 function MoveForm(props: Props & { name: string; source: ListRow }) {

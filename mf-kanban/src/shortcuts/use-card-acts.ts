@@ -3,9 +3,9 @@ import {
   type Entry,
   MOVE_KEYS,
   PRIORITY_KEY,
-  selectBoardMeta,
+  selectBoardOf,
   selectCard,
-  selectMay,
+  selectMayOn,
   selectPage,
   useReadCardEntries,
   type WithCards,
@@ -37,8 +37,9 @@ export function useCardActs() {
   /** Puts the label of a digit on all of the cards; takes it off if all have it. */
   function labelEntry(key: string, cardIds: readonly number[]): Entry | undefined {
     const state = store.getState();
-    const label = selectBoardMeta(state)?.labels[LABEL_DIGITS.indexOf(key)];
-    if (!label || !selectMay(state, 'work')) return undefined;
+    const [first] = cardIds;
+    const label = selectBoardOf(state, first)?.labels[LABEL_DIGITS.indexOf(key)];
+    if (!label || !selectMayOn(state, 'work', first)) return undefined;
     const isOn = cardIds.every((id) => selectCard(state, id)?.tags.includes(label.id));
     const onChoose = () => toggleLabel(cardIds, label.id, !isOn);
     return { name: key, label: label.name, onChoose };

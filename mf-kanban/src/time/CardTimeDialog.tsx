@@ -5,9 +5,9 @@ import { TimeTracking } from 'shared-ui/time-tracking';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import {
-  selectBoardMeta,
+  selectBoardOf,
   selectCard,
-  selectMay,
+  selectMayOn,
   useTimeActions,
   type WithCards,
 } from 'shared-cards';
@@ -33,13 +33,14 @@ export function CardTimeDialog({ cardId, onClose }: DialogProps & { cardId: numb
 function CardTime({ detail }: { detail: OpenCard }) {
   const actions = useTimeActions(detail.id);
   const { me } = useScreenServices();
-  const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
-  const mayEdit = useSelector((state: WithCards) => selectMay(state, 'work'));
-  const mayAdminister = useSelector((state: WithCards) => selectMay(state, 'administer'));
+  const { id } = detail;
+  const board = useSelector((state: WithCards) => selectBoardOf(state, id));
+  const mayEdit = useSelector((state: WithCards) => selectMayOn(state, 'work', id));
+  const mayAdminister = useSelector((state: WithCards) => selectMayOn(state, 'administer', id));
   return (
     <TimeTracking
       card={detail}
-      people={boardMeta?.members ?? []}
+      people={board?.members ?? []}
       me={me}
       mayEdit={mayEdit}
       mayAdminister={mayAdminister}

@@ -34,6 +34,8 @@ export interface SharedModel {
 export interface RemoteActivation {
   /** Relative to the remote's mount point. */
   readonly routes: readonly RemoteRoute[];
+  /** What the shell shows beside the mount point, by its name; older remotes have none. */
+  readonly pages?: Readonly<Record<string, ReactNode>>;
   readonly slices?: readonly InjectableSlice[];
   readonly models?: readonly SharedModel[];
   /** Runs as a separate root task while the remote is mounted; cancelled when it is left. */

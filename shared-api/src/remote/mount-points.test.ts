@@ -9,6 +9,7 @@ test.each([
   [paths.boards(1), ['mf-boards']],
   [paths.board(1, 2), ['mf-kanban']],
   [paths.card(1, 2, 3, 4), ['mf-card-detail']],
+  [paths.work(), ['mf-kanban']],
   [paths.dashboard(), []],
   ['/', []],
   ['/authentic', []],

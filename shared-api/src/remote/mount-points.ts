@@ -13,12 +13,20 @@ export const mountPoints = {
 /** The page of a board that is read by a secret link. */
 export const PUBLIC_BOARD_PATH = '/public';
 
+/** The page of cards over all boards, which the remote of boards draws beside its mount point. */
+export const WORK_PATH = '/dashboard/work';
+
 export type RemoteName = keyof typeof mountPoints;
 
-const patterns = Object.entries(mountPoints).map(([remote, path]) => {
+const patternOf = ([remote, path]: readonly [string, string]) => {
   const source = path.replace('/*', '(?:/.*)?').replace(/:\w+/g, '[^/]+');
   return { remote: remote as RemoteName, pattern: new RegExp(`^${source}$`) };
-});
+};
+
+const patterns = [
+  patternOf(['mf-kanban', WORK_PATH]),
+  ...Object.entries(mountPoints).map(patternOf),
+];
 
 /** The remotes that a page opened at this path shows: a card's page comes without its board. */
 export function remotesAt(pathname: string): RemoteName[] {

@@ -1,4 +1,5 @@
-import { PUBLIC_BOARD_PATH } from './mount-points.ts';
+import type { Grouping } from '../limits.ts';
+import { PUBLIC_BOARD_PATH, WORK_PATH } from './mount-points.ts';
 
 /** Where the gateway serves the API: on the page's own origin. */
 export const API_BASE = '/api';
@@ -55,6 +56,15 @@ export const paths = {
   /** A card by its short id, even after it has moved to another board. */
   cardLink: (cardId: number) => `/dashboard/card/${cardId}`,
   overview: () => '/dashboard/overview',
+  /** Cards of all boards: those that a filter finds, or the open ones of the reader. */
+  work: (shown: { readonly filter?: string; readonly grouping?: Grouping } = {}) => {
+    const chosen = { q: shown.filter, group: shown.grouping };
+    const given = Object.entries(chosen).filter(
+      (one): one is [string, string] => one[1] !== undefined,
+    );
+    const query = new URLSearchParams(given).toString();
+    return query === '' ? WORK_PATH : `${WORK_PATH}?${query}`;
+  },
   /** Somebody as others see them. */
   person: (userId: number) => `/dashboard/people/${userId}`,
   user: () => '/dashboard/user',

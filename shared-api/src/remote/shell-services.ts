@@ -86,6 +86,8 @@ export interface LiveEvents {
 export interface PublicEvent {
   projectsChanged: Record<string, never>;
   boardsChanged: { projectId: number };
+  /** The person has saved, changed or deleted a filter of all boards. */
+  viewsChanged: Record<string, never>;
 }
 
 /** Events between remotes that otherwise do not depend on each other. `subscribe` returns how to end it. */

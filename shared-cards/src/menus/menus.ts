@@ -16,7 +16,7 @@ import {
   type Viewed,
 } from '../model/menu.ts';
 import { isOnHold } from '../model/on-hold.ts';
-import { detailOf, type Page } from '../model/page.ts';
+import { detailOf, foundIn, type Page } from '../model/page.ts';
 import { type Run, useMe, useRun } from '../model/run-commands.ts';
 import { selectPage } from '../model/select.ts';
 import * as exported from '../commands/index.ts';
@@ -84,10 +84,14 @@ const allowedOnBoard = (page: Page): Allowed => ({
   isOnHold: isOnHold(page),
 });
 
-const allowedOn = (page: Page, cardId: number): Allowed => ({
-  rights: detailOf(page, cardId)?.board.rights ?? rightsOnBoard(page),
-  isOnHold: isOnHold(page, { cardId }),
-});
+function allowedOn(page: Page, cardId: number): Allowed {
+  const { cards, boards } = foundIn(page);
+  const found = boards[cards[cardId]?.boardId ?? 0];
+  return {
+    rights: detailOf(page, cardId)?.board.rights ?? found?.rights ?? rightsOnBoard(page),
+    isOnHold: isOnHold(page, { cardId }),
+  };
+}
 
 const NONE: readonly never[] = [];
 

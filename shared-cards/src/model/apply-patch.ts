@@ -1,5 +1,6 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { OpenCard } from 'shared-api/client';
+import type { BoardCard } from '../entities/board-card.ts';
 import {
   placeCard,
   placeCards,
@@ -7,7 +8,7 @@ import {
   removeCards,
   removeList,
 } from '../entities/list-slice.ts';
-import { detailOf, type Page } from './page.ts';
+import { detailOf, foundIn, type Page } from './page.ts';
 import { type CardFields, type Patch, removedCards } from './patches.ts';
 
 type PartPatch = Extract<Patch, { part: string }>;
@@ -20,18 +21,22 @@ interface Identified {
 const metaOf = ({ board }: Draft<Page>, boardId: number) =>
   board.status === 'ready' && board.boardId === boardId ? board.boardMeta : undefined;
 
-/** The tile and the open page of a card, as far as they are there. */
-function bothOf(page: Draft<Page>, cardId: number) {
-  return [page.list.cards.entities[cardId], detailOf(page, cardId)].filter(
+/** A card on the open board and among those found on any boards, as far as it is there. */
+const tilesOf = (page: Draft<Page>, cardId: number): Draft<BoardCard>[] =>
+  [page.list.cards.entities[cardId], foundIn(page).cards[cardId]].filter(
     (card) => card !== undefined,
   );
+
+/** The tiles and the open page of a card, as far as they are there. */
+function bothOf(page: Draft<Page>, cardId: number) {
+  const detail = detailOf(page, cardId);
+  return detail === undefined ? tilesOf(page, cardId) : [...tilesOf(page, cardId), detail];
 }
 
 function setCard(page: Draft<Page>, id: number, fields: CardFields): void {
   const { isWatched, isFavorite, reminderMinutes, parent, ...shared } = fields;
-  const tile = page.list.cards.entities[id];
   const detail = detailOf(page, id);
-  if (tile) {
+  for (const tile of tilesOf(page, id)) {
     Object.assign(tile, shared);
     if (isWatched !== undefined) tile.isWatched = isWatched;
     if (isFavorite !== undefined) tile.isFavorite = isFavorite;
@@ -76,8 +81,9 @@ function recount(page: Draft<Page>, patch: PartPatch): void {
   const detail = detailOf(page, patch.cardId);
   if (detail === undefined) {
     // Without an open page, only the number of comments is known.
-    const tile = page.list.cards.entities[patch.cardId];
-    if (tile && patch.part === 'comments') tile.commentCount += COMMENT_STEPS[patch.op] ?? 0;
+    if (patch.part !== 'comments') return;
+    for (const tile of tilesOf(page, patch.cardId))
+      tile.commentCount += COMMENT_STEPS[patch.op] ?? 0;
     return;
   }
   const items = detail.checklists.flatMap((checklist) => checklist.items);
@@ -107,8 +113,8 @@ function applyLabelPatch(page: Draft<Page>, patch: LabelPatch, boardId: number):
   }
   const open = page.details.shown.flatMap((id) => detailOf(page, id) ?? []);
   const details = open.filter((detail) => detail.boardId === boardId);
-  const ofBoard = metaOf(page, boardId)?.labels;
-  for (const labels of [ofBoard, ...details.map(({ boardLabels }) => boardLabels)]) {
+  const ofBoards = [metaOf(page, boardId)?.labels, foundIn(page).boards[boardId]?.labels];
+  for (const labels of [...ofBoards, ...details.map(({ boardLabels }) => boardLabels)]) {
     if (labels === undefined) continue;
     if (patch.op === 'addLabel') {
       if (!labels.some(({ id }) => id === patch.label.id)) labels.push({ ...patch.label });
@@ -136,8 +142,10 @@ function applyGroupPatch(page: Draft<Page>, patch: GroupPatch, boardId: number):
   else groups.splice(at, 1);
 }
 
-/** Shows on the open page of a card which list it is in. */
-function showPlaceOnPage(page: Draft<Page>, cardId: number, listId: number): void {
+/** Shows which list a card is in on its own page, and in what was found over all boards. */
+function showPlaceElsewhere(page: Draft<Page>, cardId: number, listId: number): void {
+  const found = foundIn(page).cards[cardId];
+  if (found) found.listId = listId;
   const detail = detailOf(page, cardId);
   const list = page.list.lists.entities[listId];
   if (detail && list) Object.assign(detail, { listId: list.id, listName: list.name });
@@ -157,6 +165,16 @@ function toggleReaction(page: Draft<Page>, patch: Extract<Patch, { op: 'toggleRe
   comment.reactions = reactions.filter((reaction) => reaction.users.length > 0);
 }
 
+/** Takes cards from the board and from what was found over all boards. */
+function removeFromPage(page: Draft<Page>, ids: readonly number[]): void {
+  removeCards(page.list, ids);
+  const found = foundIn(page);
+  if (!ids.some((id) => found.cards[id] !== undefined)) return;
+  const removed = new Set(ids);
+  const left = Object.values(found.cards).filter(({ id }) => !removed.has(id));
+  found.cards = Object.fromEntries(left.map((card) => [card.id, card]));
+}
+
 type Apply<Op extends Patch['op']> = (
   page: Draft<Page>,
   patch: Extract<Patch, { op: Op }>,
@@ -167,13 +185,13 @@ const appliedBy: { readonly [Op in Patch['op']]: Apply<Op> } = {
   setCard: (page, { id, fields }) => setCard(page, id, fields),
   placeCard(page, { id, to }) {
     placeCard(page.list, id, to);
-    showPlaceOnPage(page, id, to.listId);
+    showPlaceElsewhere(page, id, to.listId);
   },
   placeCards(page, { ids, to }) {
     placeCards(page.list, ids, to);
-    for (const id of ids) showPlaceOnPage(page, id, to.listId);
+    for (const id of ids) showPlaceElsewhere(page, id, to.listId);
   },
-  removeCard: ({ list }, { id }) => removeCards(list, [id]),
+  removeCard: (page, { id }) => removeFromPage(page, [id]),
   setList({ list }, { id, fields }) {
     const known = list.lists.entities[id];
     if (known) Object.assign(known, fields);
@@ -212,5 +230,5 @@ export function applyPatch(page: Draft<Page>, patch: Patch, boardId: number): vo
  */
 export function applyPatches(page: Draft<Page>, shows: readonly Patch[], boardId: number): void {
   for (const patch of shows) if (patch.op !== 'removeCard') applyPatch(page, patch, boardId);
-  removeCards(page.list, removedCards({ shows }));
+  removeFromPage(page, removedCards({ shows }));
 }

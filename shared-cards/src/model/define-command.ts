@@ -3,7 +3,7 @@ import { REFUSED_ON_HOLD } from 'shared-api/limits';
 import type { NewChange } from 'shared-api/remote';
 import type { ListRow } from '../entities/list-entities.ts';
 import type { CardMenu, Menu, Viewed } from './menu.ts';
-import { detailOf, type Page } from './page.ts';
+import { detailOf, foundIn, type Page } from './page.ts';
 import type { Patch } from './patches.ts';
 import type { Saves } from './save-response.ts';
 
@@ -83,9 +83,9 @@ function plainInput({ details: _, ...input }: Detailed): object {
   return input;
 }
 
-/** The board of a change: the given one, the one of the card's open page, or the open board. */
-function boardOf({ boardId, cardId }: Named, { board, ...page }: Page): number | null {
-  const ofCard = cardId === undefined ? undefined : detailOf(page, cardId)?.boardId;
+/** The board of a change: the given one, that of the card where it is shown, or the open board. */
+function boardOf({ boardId, cardId = 0 }: Named, { board, ...page }: Page): number | null {
+  const ofCard = detailOf(page, cardId)?.boardId ?? foundIn(page).cards[cardId]?.boardId;
   return boardId ?? ofCard ?? (board.status === 'closed' ? null : board.boardId);
 }
 

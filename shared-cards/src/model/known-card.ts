@@ -1,6 +1,6 @@
 import type { OpenCard } from 'shared-api/client';
 import type { BoardCard } from '../entities/board-card.ts';
-import { detailOf, type Page } from './page.ts';
+import { detailOf, foundIn, type Page } from './page.ts';
 
 const withFlags = (detail: OpenCard): BoardCard & OpenCard => ({
   ...detail,
@@ -8,9 +8,13 @@ const withFlags = (detail: OpenCard): BoardCard & OpenCard => ({
   isWatched: detail.watching,
 });
 
+/** A card of the open board or, if it is not there, among those found on any boards. */
+export const tileOf = (page: Page, cardId: number): BoardCard | undefined =>
+  page.list.cards.entities[cardId] ?? foundIn(page).cards[cardId];
+
 /** A card as its tile and its open page show it; for shared fields the later read counts. */
 export function knownCard(page: Page, cardId: number): BoardCard | undefined {
-  const tile = page.list.cards.entities[cardId];
+  const tile = tileOf(page, cardId);
   const detail = detailOf(page, cardId);
   if (detail === undefined) return tile;
   const isNewer = tile !== undefined && tile.version > detail.version;

@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { detailOf, type Page } from './page.ts';
+import { detailOf, foundIn, type Page } from './page.ts';
 
 /** Names the board of a command or an entry; left out: the open one. */
 interface OfBoard {
@@ -17,7 +17,9 @@ function openDetail(page: Page, { boardId, cardId }: OfBoard) {
 export function isOnHold(page: Page, of: OfBoard = {}): boolean {
   const { board } = page;
   const ofBoard = board.status === 'ready' ? board.boardMeta.status : undefined;
-  return (openDetail(page, of)?.board.status ?? ofBoard) === 'blocked';
+  const { cards, boards } = foundIn(page);
+  const found = boards[of.boardId ?? cards[of.cardId ?? 0]?.boardId ?? 0]?.status;
+  return (openDetail(page, of)?.board.status ?? found ?? ofBoard) === 'blocked';
 }
 
 /** The reason why cards cannot be created or moved on a board on hold, as in a refusal. */

@@ -3,7 +3,7 @@ import { type BulkOutcome, type Card, isArchived, type List } from 'shared-api/c
 import type { QueuedChange } from 'shared-api/remote';
 import { type CardKey, forgetDetail } from '../entities/details-slice.ts';
 import { saveCard, saveList, saveVersions } from '../entities/list-slice.ts';
-import { detailOf, isOpenBoard, type Page } from './page.ts';
+import { detailOf, foundIn, isOpenBoard, type Page } from './page.ts';
 import type { Patch } from './patches.ts';
 
 /** The entities in a response, and where they are. */
@@ -29,6 +29,8 @@ function saveOnBoth(page: Draft<Page>, card: Card): void {
   const isArchiveTab = page.board.status !== 'closed' && page.board.tab === 'archive';
   const isShown = page.list.cards.entities[card.id] !== undefined;
   if (isShown || isArchived(card) === isArchiveTab) saveCard(page.list, card);
+  const found = foundIn(page).cards[card.id];
+  if (found && found.version <= card.version) Object.assign(found, card);
   const detail = detailOf(page, card.id);
   if (detail && detail.version <= card.version) Object.assign(detail, card);
 }

@@ -1,8 +1,10 @@
+import type { Right } from 'shared-api/client';
+import type { BoardCard } from '../entities/board-card.ts';
 import { boardSlice } from '../entities/board-slice.ts';
 import { CARDS } from '../model-name.ts';
 import type { WithCards } from './cards-slice.ts';
-import { shownListIds } from './known-card.ts';
-import { detailOf, type Page } from './page.ts';
+import { shownListIds, tileOf } from './known-card.ts';
+import { detailOf, foundIn, isOpenBoard, type Page } from './page.ts';
 
 /** The open board and cards as the screen shows them, with the changes that wait to be sent. */
 export const selectPage = (state: WithCards): Page => state[CARDS].shown;
@@ -17,8 +19,16 @@ export const selectShownListIds = (state: WithCards): number[] => shownListIds(s
 export const selectLists = (state: WithCards) => selectPage(state).list.lists;
 /** The cards of the open board by their ids. */
 export const selectCards = (state: WithCards) => selectPage(state).list.cards.entities;
-/** A card of the open board; undefined if it is not there. */
-export const selectCard = (state: WithCards, cardId: number) => selectCards(state)[cardId];
+/** A card of the open board, or one that was found on any board; undefined if it is neither. */
+export const selectCard = (state: WithCards, cardId: number) => tileOf(selectPage(state), cardId);
+/** Whether a card is on the open board, with its lists and all their cards. */
+export const selectIsOnOpenBoard = (state: WithCards, { boardId }: BoardCard): boolean =>
+  isOpenBoard(selectPage(state), boardId);
+/** A board that was found with cards of it. */
+export const selectFoundBoard = (state: WithCards, boardId: number) =>
+  foundIn(selectPage(state)).boards[boardId];
+/** What is found on any boards: the cards and their boards, by their ids. */
+export const selectFound = (state: WithCards) => foundIn(selectPage(state));
 /** A list of the open board; undefined if it is not there. */
 export const selectList = (state: WithCards, listId: number) => selectLists(state).entities[listId];
 
@@ -31,3 +41,17 @@ export const selectLoadedDetail = (state: WithCards, cardId: number) =>
 /** The open page of a card, once it has been read. */
 export const selectDetail = (state: WithCards, cardId: number) =>
   detailOf(selectPage(state), cardId);
+
+/**
+ * What a card's board has, whether it is open or was found with the card; null if neither. Without
+ * a card it is the open board.
+ */
+export function selectBoardOf(state: WithCards, cardId?: number) {
+  const boardId = cardId === undefined ? undefined : selectCard(state, cardId)?.boardId;
+  const found = boardId === undefined ? undefined : selectFoundBoard(state, boardId);
+  return found ?? selectBoardMeta(state);
+}
+
+/** Whether the user has a right on a card's board; without a card, on the open board. */
+export const selectMayOn = (state: WithCards, right: Right, cardId?: number): boolean =>
+  selectBoardOf(state, cardId)?.rights.includes(right) === true;

@@ -32,6 +32,8 @@ interface Options {
   at: string;
   /** Where the shell mounts the remote, as in its route table: 'dashboard/board/:projectId/:type'. */
   mountedAt: string;
+  /** A page beside the mount point that is shown instead, by its name. */
+  page?: string;
   user?: SessionDetails;
   /** What the instance lets be public. */
   publicity?: Publicity;
@@ -104,6 +106,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   const server = createFakeServer(handlers);
   const notices: Notices = { success: [], failure: [] };
   const left: string[] = [];
+  const published: string[] = [];
   const signIns: { token: string; remember: boolean }[] = [];
   const liveListeners = new Set<Parameters<ShellServices['live']['onBoard']>[2]>();
   const projectListeners = new Set<Parameters<ShellServices['live']['onProject']>[1]>();
@@ -190,12 +193,18 @@ export function renderRemote(remote: RemoteModule, options: Options) {
         return () => void reconnectionListeners.delete(listener);
       },
     },
-    events: { publish: () => undefined, subscribe: () => () => undefined },
+    events: { publish: (name) => void published.push(name), subscribe: () => () => undefined },
     signInProvider,
   };
 
   const { outbox, saga: sendChanges } = createOutbox({ ...services, store });
-  const { routes, slices = [], models = [], saga } = remote.activate({ ...services, outbox });
+  const {
+    routes,
+    pages,
+    slices = [],
+    models = [],
+    saga,
+  } = remote.activate({ ...services, outbox });
   for (const slice of [...models.flatMap((model) => model.slices), ...slices])
     reducer.inject(slice);
   store.dispatch({ type: 'shell/slicesInjected' });
@@ -204,7 +213,11 @@ export function renderRemote(remote: RemoteModule, options: Options) {
 
   function Routes() {
     const element = <Outlet context={outletContext} />;
-    const mount: RouteObject = { path: mountedAt, element, children: [...routes] as RouteObject[] };
+    const shown: RouteObject[] =
+      options.page === undefined
+        ? ([...routes] as RouteObject[])
+        : [{ index: true, element: pages?.[options.page] }];
+    const mount: RouteObject = { path: mountedAt, element, children: shown };
     return useRoutes([mount, { path: '*', element: null }]);
   }
   const view = render(
@@ -226,6 +239,8 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     signIns,
     /** The pages elsewhere that the remote has led to. */
     left,
+    /** The events that the remote has published. */
+    published,
     received: server.received,
     outbox,
     location: () => location,

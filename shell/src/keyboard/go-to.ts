@@ -6,6 +6,7 @@ export const GO = 'g';
 /** The places that two keys, one after the other, lead to from any page. */
 export const GO_TO = {
   dashboard: { key: 'h', to: paths.overview() },
+  work: { key: 'w', to: paths.work() },
   project: { key: 'b', to: paths.projects() },
   inbox: { key: 'i', to: paths.notifications() },
 } as const;

@@ -4,7 +4,7 @@ import { paths, pathToAdd } from 'shared-api/remote';
 import { boardsOf } from '../navigation/navigation.ts';
 import { texts } from '../texts.ts';
 import { useFoldedSections } from './folded-sections.ts';
-import { BoardEntries, Section } from './NavigationEntries.tsx';
+import { BoardEntries, Section, ViewEntries } from './NavigationEntries.tsx';
 import styles from './Sidebar.module.css';
 
 /** As many boards as can be found at a glance. */
@@ -17,9 +17,9 @@ interface Props {
   lastProjectId: number | null;
 }
 
-/** Favorite and recent boards, and each project with its boards. */
+/** Saved filters of all boards, favorite and recent boards, and each project with its boards. */
 export function Boards({ shown, openBoardId, lastProjectId }: Props) {
-  const { favorites, recent, projects } = shown;
+  const { views = [], favorites, recent, projects } = shown;
   const { isFolded, toggle } = useFoldedSections();
   // A few are at hand below anyway.
   const isMany = boardsOf(shown).length > FEW;
@@ -35,6 +35,11 @@ export function Boards({ shown, openBoardId, lastProjectId }: Props) {
   const openIn = (key: string) => (marked?.key === key ? openBoardId : null);
   return (
     <>
+      {views.length > 0 && (
+        <Section title={texts.views} isFolded={isFolded('views')} onFold={() => toggle('views')}>
+          <ViewEntries views={views} />
+        </Section>
+      )}
       {kept.map(({ key, title, boards }) => (
         <Section key={key} title={title} isFolded={isFolded(key)} onFold={() => toggle(key)}>
           <BoardEntries boards={boards} openBoardId={openIn(key)} />

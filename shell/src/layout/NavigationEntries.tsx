@@ -1,7 +1,18 @@
-import { ChevronDown, Folder, House, Inbox, type LucideIcon, Plus, Star } from 'lucide-react';
+import {
+  Bookmark,
+  ChevronDown,
+  CircleCheckBig,
+  Folder,
+  House,
+  Inbox,
+  type LucideIcon,
+  Plus,
+  Star,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
+import type { Navigation } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { isKeyOff } from 'shared-ui';
 import { BoardGlyph } from 'shared-ui/board-glyph';
@@ -63,6 +74,12 @@ const PLACES: readonly {
     area: '/dashboard/overview',
   },
   {
+    id: 'work',
+    label: texts.myWork,
+    Icon: CircleCheckBig,
+    area: paths.work(),
+  },
+  {
     id: 'inbox',
     label: texts.inbox,
     Icon: Inbox,
@@ -95,7 +112,7 @@ const Count = ({ count }: { count: string }) => (
   </>
 );
 
-/** Home, inbox and projects. */
+/** Home, the cards of all boards, inbox and projects. */
 export function MainEntries({ isShort = false }: { isShort?: boolean }) {
   const { pathname } = useLocation();
   const unread = useUnread();
@@ -116,6 +133,27 @@ export function MainEntries({ isShort = false }: { isShort?: boolean }) {
           {id === 'inbox' && unread.count}
         </Entry>
       ))}
+    </ul>
+  );
+}
+
+/** The filters of all boards that the person has saved. */
+export function ViewEntries({ views }: { views: NonNullable<Navigation['views']> }) {
+  const { pathname, search } = useLocation();
+  return (
+    <ul className={styles.entries}>
+      {views.map(({ id, name, filter, grouping }) => {
+        const to = paths.work({ filter, grouping });
+        return (
+          <Entry
+            key={id}
+            to={to}
+            label={name}
+            icon={<Bookmark aria-hidden size={16} />}
+            isCurrent={pathname + search === to}
+          />
+        );
+      })}
     </ul>
   );
 }

@@ -83,6 +83,7 @@ describe('the sidebar', () => {
     const links = within(menu).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/dashboard/overview'],
+      ['My work', '/dashboard/work'],
       ['Inbox', '/dashboard/notifications'],
       ['Projects', '/dashboard/project/ACTIVE'],
       ['Autumn', '/dashboard/list/5/9/active'],
@@ -95,7 +96,7 @@ describe('the sidebar', () => {
       ['Shelves', '/dashboard/list/6/8/active'],
       ['All 30 boards', '/dashboard/board/6/active'],
     ]);
-    expect(within(menu).getByRole('link', { name: 'New board in Garden' })).toBe(links[5]);
+    expect(within(menu).getByRole('link', { name: 'New board in Garden' })).toBe(links[6]);
   });
 
   test('shows the open board as current once, in the first visible place', async () => {

@@ -1,4 +1,6 @@
 import {
+  Bookmark,
+  CircleCheckBig,
   Folder,
   FolderKanban,
   House,
@@ -43,6 +45,7 @@ const goTo = (place: GoToPlace) => ({ to: GO_TO[place].to, key: goToKeys(place) 
 function placesOf(known: Navigation | null, isAdministrator: boolean): PaletteSection[] {
   const pages = [
     { name: 'home', label: frameTexts.home, icon: House, ...goTo('dashboard') },
+    { name: 'work', label: frameTexts.myWork, icon: CircleCheckBig, ...goTo('work') },
     { name: 'inbox', label: frameTexts.inbox, icon: Inbox, ...goTo('inbox') },
     { name: 'projects', label: frameTexts.projects, icon: Folder, ...goTo('project') },
     ...personalPages(isAdministrator),
@@ -51,6 +54,18 @@ function placesOf(known: Navigation | null, isAdministrator: boolean): PaletteSe
   const boards = known === null ? [] : boardsOf(known);
   return [
     { id: 'pages', title: texts.goTo, entries: pages },
+    {
+      id: 'views',
+      title: frameTexts.views,
+      isSearchedOnly: true,
+      entries: (known?.views ?? []).map(({ id, name, filter, grouping }) => ({
+        name: String(id),
+        label: name,
+        place: frameTexts.myWork,
+        icon: Bookmark,
+        to: paths.work({ filter, grouping }),
+      })),
+    },
     {
       id: 'boards',
       title: frameTexts.boards,

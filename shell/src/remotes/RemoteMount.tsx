@@ -31,6 +31,8 @@ function RemoteRoutes({ activation, at }: RoutesProps) {
 
 interface MountProps {
   name: string;
+  /** A page of the remote beside its mount point. */
+  page?: string;
   /** Shows the screen of a path that differs from the page's. */
   at?: string | undefined;
 }
@@ -47,7 +49,7 @@ function WhenDrawn({ drawnRef }: { drawnRef: RefObject<boolean> }) {
  * Mounts a remote. Its saga runs as long as it is mounted; its failures stay in here. A version that
  * throws before it has drawn anything gives way to the last good one.
  */
-function MountedRemote({ name, at, again }: MountProps & { again: () => void }) {
+function MountedRemote({ name, page, at, again }: MountProps & { again: () => void }) {
   const runtime = useRemoteRuntime();
   const [state, setState] = useState<MountState>({ status: 'loading' });
   const drawnRef = useRef(false);
@@ -78,8 +80,10 @@ function MountedRemote({ name, at, again }: MountProps & { again: () => void }) 
   const placeholder = (error: unknown, hasStopped: boolean) => (
     <RemotePlaceholder name={name} error={error} retry={restart} hasStopped={hasStopped} />
   );
+  // A page beside the mount point has another shape than what is there.
+  const skeleton = <ScreenSkeleton {...(page === undefined && { name })} />;
 
-  if (state.status === 'loading') return <ScreenSkeleton name={name} />;
+  if (state.status === 'loading') return skeleton;
   if (state.status === 'failed') {
     if (state.error instanceof RemoteOffError) return <RemoteOff name={name} />;
     return placeholder(state.error, false);
@@ -89,9 +93,7 @@ function MountedRemote({ name, at, again }: MountProps & { again: () => void }) 
   return (
     <div data-remote={name}>
       <ErrorBoundary
-        fallback={(error) =>
-          fallsBack() ? <ScreenSkeleton name={name} /> : placeholder(error, true)
-        }
+        fallback={(error) => (fallsBack() ? skeleton : placeholder(error, true))}
         onError={(error) => {
           if (fallsBack()) {
             runtime.fallBack(name, error);
@@ -99,7 +101,11 @@ function MountedRemote({ name, at, again }: MountProps & { again: () => void }) 
           } else runtime.reportBroken(name, error);
         }}
       >
-        <RemoteRoutes activation={state.activation} at={at} />
+        {page === undefined ? (
+          <RemoteRoutes activation={state.activation} at={at} />
+        ) : (
+          (state.activation.pages?.[page] ?? <NotFound />)
+        )}
         <WhenDrawn drawnRef={drawnRef} />
       </ErrorBoundary>
     </div>
@@ -107,9 +113,17 @@ function MountedRemote({ name, at, again }: MountProps & { again: () => void }) 
 }
 
 /** Mounts a remote, and mounts it again after a failure. */
-export function RemoteMount({ name, at }: MountProps) {
+export function RemoteMount({ name, page, at }: MountProps) {
   const [attempt, setAttempt] = useState(0);
   // A remote that replaces another in the same place starts fresh.
   const key = `${name} ${attempt}`;
-  return <MountedRemote key={key} name={name} at={at} again={() => setAttempt(attempt + 1)} />;
+  return (
+    <MountedRemote
+      key={key}
+      name={name}
+      at={at}
+      {...(page !== undefined && { page })}
+      again={() => setAttempt(attempt + 1)}
+    />
+  );
 }

@@ -22,6 +22,7 @@ const dashboard: RouteObject = {
     { path: mountPoints['mf-projects'], element: <RemoteMount name="mf-projects" /> },
     { path: mountPoints['mf-boards'], element: <RemoteMount name="mf-boards" /> },
     { path: mountPoints['mf-kanban'], element: <BoardWithCard /> },
+    { path: 'work', element: <RemoteMount name="mf-kanban" page="work" /> },
     { path: 'card/:cardId', element: ownPages.cardLink },
     { path: 'overview', element: ownPages.overview },
     { path: 'people/:userId', element: ownPages.person },

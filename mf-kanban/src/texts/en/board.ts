@@ -3,6 +3,7 @@ import type { Priority } from 'shared-api/limits';
 import { dialogs } from './dialogs.ts';
 import { flow } from './flow.ts';
 import { menu } from './menu.ts';
+import { work } from './work.ts';
 
 const cards = { one: 'card', other: 'cards' };
 
@@ -132,4 +133,5 @@ export const en = {
   ...menu,
   ...dialogs,
   ...flow,
+  work,
 };

@@ -65,6 +65,8 @@ export const de: typeof en = {
   sidebar: 'Hauptmenü',
   tabs: 'Bereiche',
   home: 'Startseite',
+  myWork: 'Meine Arbeit',
+  views: 'Ansichten',
   inbox: 'Posteingang',
   projects: 'Projekte',
   boards: 'Boards',

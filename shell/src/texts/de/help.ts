@@ -15,6 +15,7 @@ export const de: typeof en = {
       keys: [
         [`${command} K`, 'Suchen oder zu etwas springen'],
         ['G H', 'Zur Startseite'],
+        ['G W', 'Zu meiner Arbeit auf allen Boards'],
         ['G B', 'Zu den Projekten und ihren Boards'],
         ['G I', 'Zum Posteingang'],
         [`${command} B`, 'Seitenleiste ein- oder ausblenden'],

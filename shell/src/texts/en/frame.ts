@@ -64,6 +64,8 @@ export const en = {
   sidebar: 'Main menu',
   tabs: 'Ways around',
   home: 'Home',
+  myWork: 'My work',
+  views: 'Views',
   inbox: 'Inbox',
   projects: 'Projects',
   boards: 'Boards',

@@ -19,6 +19,7 @@ export const en = {
       keys: [
         [`${command} K`, 'Search or jump to anything'],
         ['G H', 'Go home'],
+        ['G W', 'Go to my work over all boards'],
         ['G B', 'Go to the projects and their boards'],
         ['G I', 'Go to the inbox'],
         [`${command} B`, 'Show or hide the sidebar'],

@@ -1,0 +1,34 @@
+import { counted, enumerated } from 'shared-api/remote';
+import { formatNumber } from 'shared-ui/dates';
+import type { work as english } from '../en/work.ts';
+
+const cards = { one: 'Karte', other: 'Karten' };
+
+export const work: typeof english = {
+  title: 'Meine Arbeit',
+  groupedBy: 'Gruppiert nach',
+  groupings: { due: 'Fälligkeit', board: 'Board', project: 'Projekt' },
+  dueGroups: {
+    overdue: 'Überfällig',
+    past: 'Früher',
+    today: 'Heute',
+    week: 'Innerhalb einer Woche',
+    later: 'Später',
+    none: 'Ohne Fälligkeit',
+  },
+  otherProjects: 'Projekte von anderen',
+  shown: (shown, all) =>
+    shown === all ? counted(all, cards) : `${formatNumber(shown)} von ${counted(all, cards)}`,
+  datesOf: (card, dates) =>
+    dates === null ? `Termine von ${card}` : `${dates}: Termine von ${card}`,
+  peopleOf: (card, names) =>
+    names.length === 0 ? `Zuständige für ${card}` : `Zuständige für ${card}: ${enumerated(names)}`,
+  showMore: 'Mehr anzeigen',
+  nothingToDo: 'Nichts zu tun',
+  nothingToDoHint:
+    'Offene Karten, denen du zugewiesen bist, stehen hier, auf welchem Board sie auch sind. Auf einem Board weist I dich der fokussierten Karte zu.',
+  goToBoards: 'Zu den Boards',
+  nothingFound: 'Keine Karte passt zum Filter',
+  nothingFoundHint: 'Alle Boards, die du lesen darfst, wurden durchsucht.',
+  showMine: 'Meine offenen Karten anzeigen',
+};

@@ -1,0 +1,38 @@
+import { counted, enumerated } from 'shared-api/remote';
+import type { Grouping } from 'shared-api/limits';
+import { formatNumber } from 'shared-ui/dates';
+
+const cards = { one: 'card', other: 'cards' };
+
+/** Texts of the page of cards over all boards. */
+export const work = {
+  title: 'My work',
+  groupedBy: 'Grouped by',
+  groupings: { due: 'Due date', board: 'Board', project: 'Project' } satisfies Record<
+    Grouping,
+    string
+  >,
+  dueGroups: {
+    overdue: 'Overdue',
+    past: 'Earlier',
+    today: 'Today',
+    week: 'Within a week',
+    later: 'Later',
+    none: 'No due date',
+  },
+  otherProjects: 'Projects of others',
+  shown: (shown: number, all: number) =>
+    shown === all ? counted(all, cards) : `${formatNumber(shown)} of ${counted(all, cards)}`,
+  datesOf: (card: string, dates: string | null) =>
+    dates === null ? `Dates of ${card}` : `${dates}: dates of ${card}`,
+  peopleOf: (card: string, names: readonly string[]) =>
+    names.length === 0 ? `Assignees of ${card}` : `Assignees of ${card}: ${enumerated(names)}`,
+  showMore: 'Show more',
+  nothingToDo: 'Nothing to do',
+  nothingToDoHint:
+    'Open cards that you are assigned to show up here, whatever board they are on. On a board, I assigns you to the focused card.',
+  goToBoards: 'Go to the boards',
+  nothingFound: 'No card fits the filter',
+  nothingFoundHint: 'All boards that you may read were searched.',
+  showMine: 'Show my open cards',
+};

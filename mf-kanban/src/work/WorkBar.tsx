@@ -1,0 +1,93 @@
+import Segmented from 'antd/es/segmented';
+import { Bookmark } from 'lucide-react';
+import { useStore } from 'react-redux';
+import type { FilterNames } from 'shared-api/filter-language';
+import { GROUPINGS } from 'shared-api/limits';
+import { type Entry, selectFound, type WithCards } from 'shared-cards';
+import { lastValue } from 'shared-ui/create-loading';
+import { FilterField } from 'shared-ui/filter-field';
+import { useLoading } from 'shared-ui/use-loading';
+import { FilterConditions } from '../filters/FilterConditions.tsx';
+import { savedFilters } from '../filters/saved-filters.ts';
+import { SavedFiltersMenu } from '../filters/SavedFiltersMenu.tsx';
+import { texts as allTexts } from '../texts/texts.ts';
+import type { WorkFilter } from './use-work-filter.ts';
+import styles from './Work.module.css';
+import type { WorkPlace } from './work-place.ts';
+
+const texts = allTexts.work;
+
+const namesIn = (all: readonly { readonly name: string }[]) => [
+  ...new Set(all.map(({ name }) => name)),
+];
+
+/** The names that a filter may use: those of the boards whose cards are shown. */
+function namesOf(state: WithCards): FilterNames {
+  const boards = Object.values(selectFound(state).boards);
+  const people = boards.flatMap(({ members }) =>
+    members.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()),
+  );
+  return {
+    people: [...new Set(people)],
+    labels: namesIn(boards.flatMap(({ labels }) => labels)),
+    lists: namesIn(boards.flatMap(({ lists }) => lists)),
+    boards: namesIn(boards),
+    projects: [...new Set(boards.flatMap(({ projectName }) => projectName ?? []))],
+  };
+}
+
+interface Props {
+  place: WorkPlace;
+  filter: WorkFilter;
+  /** How many cards are shown, and how many are found. */
+  count: string | null;
+}
+
+/** The filter of the page, what its cards are grouped by, and the saved views. */
+export function WorkBar({ place, filter, count }: Props) {
+  const store = useStore<WithCards>();
+  const saved = lastValue(useLoading(savedFilters, null)) ?? [];
+  const { language, problem, text } = filter;
+  const names = () => namesOf(store.getState());
+  const views = saved.map(({ id, name, filter: kept, grouping = 'due' }): Entry => ({
+    name: `view:${id}`,
+    label: name,
+    icon: Bookmark,
+    isOn: kept === place.filter && grouping === place.grouping,
+    onChoose: () => filter.goTo({ filter: kept, grouping }),
+  }));
+  return (
+    <div className={styles.bar} role="search" data-work-search>
+      <FilterField
+        label={allTexts.filterField}
+        placeholder={allTexts.filterExample}
+        value={text}
+        language={language}
+        names={names}
+        problem={problem}
+        onChange={filter.type}
+        onBlur={filter.onBlur}
+      />
+      {language && (
+        <FilterConditions
+          filter={filter.filter}
+          language={language}
+          names={names}
+          onToggle={(condition) => filter.toggle(language, condition)}
+        />
+      )}
+      <SavedFiltersMenu
+        saved={views}
+        filter={problem === null ? text.trim() : null}
+        grouping={place.grouping}
+      />
+      <Segmented
+        aria-label={texts.groupedBy}
+        value={place.grouping}
+        options={GROUPINGS.map((value) => ({ value, label: texts.groupings[value] }))}
+        onChange={(grouping) => filter.goTo({ ...place, grouping })}
+      />
+      {count !== null && <span role="status">{count}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import type { ShellServices } from 'shared-api/remote';
+import { LoadingRows } from 'shared-ui/loading-rows';
+import { PageTitle } from 'shared-ui/page-title';
+import { texts } from '../texts/texts.ts';
+
+// Boards are opened far more often, and need none of it.
+const WorkScreen = lazy(async () => ({
+  default: (await import('./WorkScreen.tsx')).WorkScreen,
+}));
+
+/** The page of cards over all boards. */
+export const WorkPage = ({ pageTitle }: Pick<ShellServices, 'pageTitle'>) => (
+  <>
+    <PageTitle pageTitle={pageTitle} title={texts.work.title} />
+    <Suspense fallback={<LoadingRows count={6} shape="line" />}>
+      <WorkScreen />
+    </Suspense>
+  </>
+);

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
+import { useChoose, useKeys } from 'shared-ui';
+import { useRefuse } from 'shared-cards';
+import { type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
+import { useCardActs } from '../shortcuts/use-card-acts.ts';
+
+const ROW = '[data-card-id]';
+const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const idOf = (row: Element | null | undefined) =>
+  row instanceof HTMLElement ? Number(row.dataset.cardId) : undefined;
+
+/** The key with its case from Shift alone, as on a board. */
+const keyOf = ({ key, shiftKey }: KeyboardEvent): string => {
+  if (key.length !== 1) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
+};
+
+/**
+ * The keys of the page: arrows go from card to card, the keys of cards do to the focused one what
+ * they do on a board. When that card is no longer found, the focus goes to the next one.
+ */
+export function useWorkKeys(list: RefObject<HTMLElement | null>, cardIds: readonly number[]) {
+  const store = useStore<{ boardDialog: DialogState }>();
+  const choose = useChoose();
+  const refuse = useRefuse();
+  const cardAct = useCardActs();
+  const last = useRef<number | null>(null);
+  const shown = useRef(cardIds);
+
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+  const focused = () => document.activeElement?.closest<HTMLElement>(ROW) ?? null;
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = cardIds;
+    const id = last.current;
+    if (id === null || cardIds.includes(id) || document.activeElement !== document.body) return;
+    const at = Math.min(before.indexOf(id), cardIds.length - 1);
+    rows()[Math.max(0, at)]?.focus();
+  });
+
+  useKeys((event) => {
+    if (selectOpenDialog(store.getState()) !== null) return;
+    const key = keyOf(event);
+    const row = focused();
+    const step = STEPS[key];
+    if (key === '/') {
+      document.querySelector<HTMLElement>('[data-work-search] input')?.focus();
+      event.preventDefault();
+    } else if (step !== undefined) {
+      if (row === null && document.activeElement !== document.body) return;
+      const all = rows();
+      const next = row === null ? all[0] : all[all.indexOf(row) + step];
+      next?.focus();
+      event.preventDefault();
+    } else if (key === 'Enter') {
+      if (row !== null && document.activeElement === row) row.querySelector('a')?.click();
+    } else {
+      const cardId = idOf(row);
+      const entry = cardId === undefined || event.repeat ? undefined : cardAct(key, cardId);
+      if (!entry) return;
+      if (entry.whyDisabled !== undefined) refuse(entry.whyDisabled);
+      else choose(entry);
+      event.preventDefault();
+    }
+  });
+
+  return { onFocus: () => (last.current = idOf(focused()) ?? null) };
+}

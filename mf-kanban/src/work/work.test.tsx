@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Card, type FoundBoard, isComplete, type SavedView } from 'shared-api/client';
+import { FakeRefusal, type FakeHandlers } from 'shared-api/testing';
+import { card, member } from 'shared-api/testing/examples';
+import { renderRemote } from 'shared-ui/testing';
+import remote from '../app.tsx';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+const board = (id: number, name: string, changes: Partial<FoundBoard> = {}): FoundBoard => ({
+  id,
+  projectId: 1,
+  name,
+  projectName: 'Garden',
+  status: 'active',
+  rights: ['read', 'work', 'organize'],
+  user: [member(1, { first_name: 'Ann', last_name: 'Lee' }), member(2)],
+  tag: [{ id: 5, tagName: 'Bug', tagColor: '#112233', attachInboard: true }],
+  lists: [
+    { id: 1, name: 'To do' },
+    { id: 3, name: 'Done' },
+  ],
+  eventId: 1,
+  ...changes,
+});
+
+const SPRING = board(2, 'Spring');
+const ALLOTMENT = board(4, 'Allotment', { rights: ['read'], projectId: 9, projectName: null });
+
+const sow = card(11, 1, { name: 'Sow', users: [1], dueDate: inDays(-2) });
+const dig = card(12, 1, { name: 'Dig', users: [1] });
+const weed = card(13, 7, { name: 'Weed', boardId: 4, users: [1], dueDate: inDays(3) });
+
+/** A server with these cards, which finds the open ones by any filter. */
+function openWork(cards: Card[], at = '/dashboard/work') {
+  const kept = { cards, views: [] as SavedView[] };
+  const cardOf = (id: number) => {
+    const found = kept.cards.find((one) => one.id === id);
+    if (!found) throw new FakeRefusal(404, 'It is not there.');
+    return found;
+  };
+  const change = (id: number, fields: Partial<Card>) => {
+    const changed = { ...cardOf(id), ...fields, version: cardOf(id).version + 1 };
+    kept.cards = kept.cards.map((one) => (one.id === id ? changed : one));
+    return { data: changed };
+  };
+  const handlers: FakeHandlers = {
+    search: {
+      find() {
+        const found = kept.cards.filter((one) => !isComplete(one));
+        const boards = [SPRING, ALLOTMENT].filter(({ id }) =>
+          found.some(({ boardId }) => boardId === id),
+        );
+        const counts = { all: 0, cards: found.length, boards: 0, projects: 0, people: 0 };
+        const whole = { cards: found, boards, watching: [], favorites: [] };
+        const places = { projects: [], boards: [] };
+        return { data: [], hasMore: false, counts, places, suggestion: null, whole };
+      },
+    },
+    card: {
+      edit: ({ cardId, boardId: _, version: __, assignee: ___, ...fields }) =>
+        change(cardId, fields as Partial<Card>),
+      setStatus: ({ cardId, complete }) => change(cardId, { complete }),
+      addTag: ({ cardId, tagId }) => {
+        change(cardId, { tags: [...cardOf(cardId).tags, tagId ?? 0] });
+        return { data: SPRING.tag[0]! };
+      },
+    },
+    dashboard: {
+      getNavigation: () => ({
+        data: { views: kept.views, favorites: [], recent: [], projects: [] },
+      }),
+    },
+    savedFilter: {
+      createView(fields) {
+        const view = { id: 90, ...fields };
+        kept.views = [...kept.views, view];
+        return { data: view };
+      },
+    },
+  };
+  const page = renderRemote(remote, { handlers, at, mountedAt: 'dashboard/work', page: 'work' });
+  return { ...page, kept, change };
+}
+
+const row = (name: string) => screen.findByRole('group', { name });
+const group = (name: string) => screen.findByRole('region', { name });
+const cardsIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('group')
+    .map((one) => one.getAttribute('aria-label'));
+
+test('open cards of all boards are in groups by due date, board or project', async () => {
+  const { user, received, location } = openWork([sow, dig, weed]);
+  expect(cardsIn(await group('Overdue'))).toEqual(['Sow']);
+  expect(cardsIn(await group('Within a week'))).toEqual(['Weed']);
+  expect(cardsIn(await group('No due date'))).toEqual(['Dig']);
+  expect(screen.getByText('3 cards')).toBeVisible();
+  expect(received.find(({ name }) => name === 'search.find')?.input).toMatchObject({
+    searchText: 'assignee:me is:open',
+    order: 'due',
+    whole: 1,
+    archived: 0,
+  });
+  await user.click(screen.getByRole('radio', { name: 'Board' }));
+  expect(cardsIn(await group('Spring'))).toEqual(['Sow', 'Dig']);
+  expect(cardsIn(await group('Allotment'))).toEqual(['Weed']);
+  expect(location()).toBe('/dashboard/work?q=assignee%3Ame+is%3Aopen&group=board');
+  await user.click(screen.getByRole('radio', { name: 'Project' }));
+  expect(cardsIn(await group('Projects of others'))).toEqual(['Weed']);
+});
+
+test('the keys of a board act on the focused card, by the rights on its board', async () => {
+  const { user, kept, received } = openWork([sow, weed]);
+  (await row('Sow')).focus();
+  await user.keyboard('i');
+  await waitFor(() => expect(kept.cards[0]?.users).toEqual([]));
+  expect(received.find(({ name }) => name === 'card.edit')?.input).toMatchObject({
+    boardId: 2,
+    cardId: 11,
+    users: [],
+  });
+  await user.keyboard('1');
+  await waitFor(() => expect(kept.cards[0]?.tags).toEqual([5]));
+  await user.keyboard('{ArrowDown}');
+  expect(await row('Weed')).toHaveFocus();
+  // Ann may only read this board.
+  await user.keyboard('c');
+  expect(kept.cards[1]?.complete).toBe(0);
+  expect(within(await row('Weed')).getByRole('button', { name: /complete/ })).toBeDisabled();
+});
+
+test('a completed card is no longer found, and the focus goes to the next one', async () => {
+  const { user, outbox } = openWork([sow, dig]);
+  (await row('Sow')).focus();
+  await user.keyboard('c');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Sow' })).not.toBeInTheDocument());
+  expect(outbox.waiting()).toEqual([]);
+  await waitFor(async () => expect(await row('Dig')).toHaveFocus());
+});
+
+test('the menu has the commands and pickers that need no open board', async () => {
+  const { user } = openWork([sow]);
+  await user.click(await screen.findByRole('button', { name: 'Menu of Sow' }));
+  const labels = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(labels.join()).toMatch(/Mark as complete|Mark complete/);
+  expect(labels.some((label) => label.startsWith('Edit card'))).toBe(false);
+  expect(labels.some((label) => label.startsWith('Assignees'))).toBe(true);
+});
+
+test('people are chosen among those of the board of the card', async () => {
+  const { user, kept } = openWork([sow, weed]);
+  await user.click(await screen.findByRole('button', { name: /Assignees of Sow/ }));
+  const picker = within(await screen.findByRole('dialog', { name: /Assignees of Sow/ }));
+  await user.click(await picker.findByRole('option', { name: /Person2/ }));
+  await waitFor(() => expect(kept.cards[0]?.users).toEqual([1, 2]));
+});
+
+test('what others change shows, and cards that they assign appear', async () => {
+  const { kept, change, emitToUser } = openWork([sow]);
+  await row('Sow');
+  change(11, { name: 'Sow beans' });
+  kept.cards = [...kept.cards, dig];
+  emitToUser({ id: 2, entity: 'notification' } as never);
+  await row('Sow beans');
+  await row('Dig');
+});
+
+test('a filter is saved as a view, and the shell reads its views again', async () => {
+  const { user, kept, published, location } = openWork([sow], '/dashboard/work?q=is%3Aopen');
+  await row('Sow');
+  const field = screen.getByRole('combobox', { name: 'Filter cards' });
+  await user.type(field, ' priority:high');
+  await waitFor(() => expect(location()).toContain('priority%3Ahigh'));
+  await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Save this filter/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save filter' }));
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Urgent');
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(published).toEqual(['viewsChanged']));
+  expect(kept.views).toMatchObject([
+    { name: 'Urgent', filter: 'is:open priority:high', grouping: 'due' },
+  ]);
+});
+
+test('a person without cards reads where they come from', async () => {
+  openWork([]);
+  expect(await screen.findByText('Nothing to do')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the boards' })).toBeVisible();
+});
