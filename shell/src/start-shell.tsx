@@ -78,7 +78,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       runtime.forget();
       clearNotices();
     },
-    readPinsNow,
+    readPinsNow: () => readPinsNow(pins.revision),
   });
   createRoot(root).render(
     <App

@@ -5,6 +5,7 @@ import { phases, type Beacon, type BeaconSummary, type Phase } from './beacon.ts
 
 const REMEMBERED_ERRORS = 50;
 const REMEMBERED_VERSIONS = 200;
+const REMEMBERED_PAGES = 100;
 const OTHER = 'other';
 
 const none = Object.fromEntries(phases.map((phase) => [phase, 0])) as Record<Phase, number>;
@@ -13,13 +14,15 @@ type Event = Beacon['events'][number];
 type Count = BeaconSummary['remotes'][number];
 
 /**
- * The reports of pages since the gateway started; labels are versions that were pinned, or `other`.
+ * The reports of pages to this gateway since it began to count; labels are versions that were
+ * pinned, or `other`.
  */
 export class BeaconBook {
   readonly #env: string;
-  readonly #since = new Date().toISOString();
+  #since = new Date().toISOString();
   readonly #counts = new Map<string, Count>();
   readonly #errors = new Map<string, BeaconSummary['errors'][number]>();
+  readonly #pages = new Map<number, string>();
   readonly #known = new Set<string>();
   readonly #phases: Counter<'env' | 'remote' | 'version' | 'phase'>;
 
@@ -47,7 +50,24 @@ export class BeaconBook {
       since: this.#since,
       remotes: [...this.#counts.values()],
       errors: [...this.#errors.values()].toReversed(),
+      pages: Object.fromEntries(this.#pages),
     };
+  }
+
+  /** Remembers that a page of a revision is open. */
+  seePage(revision: number): void {
+    this.#pages.delete(revision);
+    this.#pages.set(revision, new Date().toISOString());
+    const [oldest] = this.#pages.keys();
+    if (this.#pages.size > REMEMBERED_PAGES && oldest !== undefined) this.#pages.delete(oldest);
+  }
+
+  /** Begins to count from zero; what Prometheus reads goes on. */
+  startOver(): void {
+    this.#since = new Date().toISOString();
+    this.#counts.clear();
+    this.#errors.clear();
+    this.#pages.clear();
   }
 
   #count({ phase, error, ...event }: Event, times: number): void {

@@ -34,22 +34,32 @@ export const beaconSchema = z.strictObject({
 
 export type Beacon = z.infer<typeof beaconSchema>;
 
-/** The reports of pages to one gateway since it started. */
-export interface BeaconSummary {
-  env: string;
-  since: string;
+const countsSchema = z.record(z.string(), z.int().nonnegative());
+
+/** What pages reported, to one gateway or to several together. */
+export const summarySchema = z.object({
+  env: nameSchema,
+  since: z.iso.datetime(),
   /**
    * The number of events per remote; `loaded` is extrapolated from the share of pages that report
    * it.
    */
-  remotes: { remote: string; version: string; counts: Record<Phase, number> }[];
+  remotes: z.array(z.object({ remote: z.string(), version: z.string(), counts: countsSchema })),
   /** The last different errors, the newest first. */
-  errors: {
-    remote: string;
-    version: string;
-    phase: Phase;
-    error: string;
-    count: number;
-    last: string;
-  }[];
-}
+  errors: z.array(
+    z.object({
+      remote: z.string(),
+      version: z.string(),
+      phase: z.enum(phases),
+      error: z.string(),
+      count: z.int().nonnegative(),
+      last: z.iso.datetime(),
+    }),
+  ),
+  /** When an open page of a revision last asked for newer pins, by the revision. */
+  pages: z.record(z.string(), z.iso.datetime()).default({}),
+});
+
+export type BeaconSummary = Omit<z.infer<typeof summarySchema>, 'remotes'> & {
+  remotes: { remote: string; version: string; counts: Partial<Record<Phase, number>> }[];
+};

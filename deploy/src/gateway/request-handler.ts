@@ -64,7 +64,10 @@ async function respond(parts: GatewayParts, exchange: Exchange): Promise<void> {
     return;
   }
   if (path === '/metrics' || path === '/beacons') return parts.watching.serve(exchange);
-  if (path === '/pins.json') return parts.page.sendPins(exchange, await parts.pins.get());
+  if (path === '/pins.json') {
+    await parts.watching.seePage(exchange);
+    return parts.page.sendPins(exchange, await parts.pins.get());
+  }
   if (!wantsPage(exchange)) {
     refuse(exchange, 404, 'Nothing is here.');
     return;

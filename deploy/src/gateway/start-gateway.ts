@@ -5,6 +5,7 @@ import type { DevOrigins } from '../pins/browser-pins.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import type { SignInProvider } from '../serving/headers.ts';
+import { keptNowhere } from '../beacons/stored-reports.ts';
 import { trustedProxies } from '../beacons/client-address.ts';
 import { createApiProxy } from './api-proxy.ts';
 import type { PinCache } from './pin-cache.ts';
@@ -64,6 +65,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const pins = options.pins ?? new ServedPins({ store, keys, env, log, kept: options.kept });
   const proxy = await createApiProxy(new URL(options.apiUrl), log);
   const pinnedFiles = new PinnedFiles(store);
+  // What a preview or a proof sees is no report of the environment.
+  const reports = options.pins ? keptNowhere : store;
+  const watching = new Watching({ ...options, reports, log, pins, pinnedFiles });
   const handle = createRequestHandler({
     pins,
     proxy,
@@ -71,7 +75,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     files: new StoreFiles(store),
     pinsFiles: new PinsFiles(pins),
     pinnedFiles,
-    watching: new Watching({ ...options, pins, pinnedFiles }),
+    watching,
     proxies: trustedProxies(options.trustedProxies ?? []),
     log,
   });
@@ -92,6 +96,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     async close() {
       pins.close();
       await closeServer(server);
+      await watching.close();
       await proxy.close();
     },
   };

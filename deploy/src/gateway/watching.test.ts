@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { BeaconSummary } from '../beacons/beacon.ts';
 import { changeSettings } from '../pin/switches.ts';
-import { openFakeGateway } from '../testing/fake-gateway.ts';
+import { closeFakeGateways, openFakeGateway } from '../testing/fake-gateway.ts';
 import { createPinnedStore } from '../testing/fake-store.ts';
 import { ask } from '../testing/http.ts';
 
@@ -87,4 +87,27 @@ test('through a proxy nobody without the token reads them', async () => {
     const proxied = { 'x-forwarded-for': '127.0.0.1' };
     expect((await ask(port, path, { headers: proxied })).status).toBe(404);
   }
+});
+
+test('reports survive the gateway, are added to those of others, and say which pages are open', async () => {
+  const { fake, port, report, summary } = await open();
+  await report([loaded, failed]);
+  await ask(port, '/pins.json?page=1');
+  await ask(port, '/pins.json?page=7');
+  expect(Object.keys((await summary()).pages)).toEqual(['1']);
+  const other = await openFakeGateway(fake);
+  await other.close();
+  // Stored when it ends; until then after some seconds.
+  await closeFakeGateways();
+
+  const again = await openFakeGateway(fake);
+  const body = JSON.stringify({ env: 'local', revision: 1, events: [loaded, failed] });
+  const headers = { 'content-length': String(Buffer.byteLength(body)) };
+  await ask(again.port, '/beacons', { method: 'POST', body, headers });
+  const sum = JSON.parse((await ask(again.port, '/beacons')).body.toString()) as BeaconSummary;
+  expect(sum).toMatchObject({
+    remotes: [{ remote: 'mf-boards', counts: { loaded: 2, failed: 2 } }],
+    errors: [{ error: 'integrity', count: 2 }],
+    pages: { 1: expect.any(String) },
+  });
 });

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { AddressLimit } from '../beacons/address-limit.ts';
 import { beaconSchema } from '../beacons/beacon.ts';
 import { BeaconBook } from '../beacons/beacon-book.ts';
+import { StoredReports, type ReportStore } from '../beacons/stored-reports.ts';
 import { clientAddress, trustedProxies } from '../beacons/client-address.ts';
 import { headerTable } from '../serving/headers.ts';
 import { refuse, send, type Exchange } from './responses.ts';
@@ -15,6 +16,9 @@ export interface WatchingOptions {
   env: string;
   pins: PinsInForce;
   pinnedFiles: PinnedFiles;
+  /** Where what pages report is kept, for this gateway after a restart and for others. */
+  reports: ReportStore;
+  log: (line: string) => void;
   /** Allows reading metrics and beacons from other machines. */
   metricsToken?: string | undefined;
   /** Addresses and networks of proxies that are trusted to name the client. */
@@ -32,6 +36,7 @@ export class Watching {
   readonly #options: WatchingOptions;
   readonly #register = new Registry();
   readonly #book: BeaconBook;
+  readonly #stored: StoredReports;
   readonly #limit = new AddressLimit(BATCHES_PER_MINUTE);
   readonly #proxies;
   readonly #responses: Counter<'kind' | 'status'>;
@@ -43,6 +48,8 @@ export class Watching {
   constructor(options: WatchingOptions) {
     this.#options = options;
     this.#book = new BeaconBook(options.env, this.#register);
+    const { reports, env, log } = options;
+    this.#stored = new StoredReports({ store: reports, env, log, book: this.#book });
     this.#proxies = trustedProxies(options.trustedProxies ?? []);
     const registers = [this.#register];
     this.#responses = new Counter({
@@ -78,6 +85,20 @@ export class Watching {
     });
   }
 
+  /** Remembers which revision an open page runs, which asks for the pins in force by its number. */
+  async seePage({ request }: Exchange): Promise<void> {
+    const [, number] = /[?&]page=([1-9]\d{0,8})(?:&|$)/.exec(request.url ?? '') ?? [];
+    const { served } = await this.#options.pins.get();
+    if (!number || !served || Number(number) > served.pins.revision) return;
+    this.#book.seePage(Number(number));
+    this.#stored.changed();
+  }
+
+  /** Stores what pages have reported. */
+  close(): Promise<void> {
+    return this.#stored.flush();
+  }
+
   /** Takes a page's report. The page does not wait for the response, which has no content. */
   async take(exchange: Exchange): Promise<void> {
     const { request } = exchange;
@@ -93,6 +114,7 @@ export class Watching {
       return;
     }
     this.#book.write(beacon.data, served.pins);
+    this.#stored.changed();
     send(exchange, 204, headerTable.error, '');
   }
 
@@ -102,7 +124,7 @@ export class Watching {
       return;
     }
     if (exchange.path === '/beacons') {
-      send(exchange, 200, headerTable.health, JSON.stringify(this.#book.summary()));
+      send(exchange, 200, headerTable.health, JSON.stringify(await this.#stored.summary()));
       return;
     }
     if (!this.#hasProcess) {

@@ -50,6 +50,17 @@ test('raising keepRevisions or keepDays keeps more releases', async () => {
   expect((await run(other, { keepDays: 60 })).removed).toEqual([]);
 });
 
+test('what a page that is still open runs stays', async () => {
+  const fake = await openWithOldReleases();
+  const day = (before: number) => new Date(LATER - before * 86_400_000).toISOString();
+  const report = { env: 'local', since: day(50), remotes: [], errors: [] };
+  const pages = { 2: day(1), 3: day(40), 99: day(1) };
+  await fake.store.writeReport('local', 'one.json', JSON.stringify({ ...report, pages }));
+  await run(fake);
+  // Revision 2 brought 1.1.0 over 1.0.0, on which its pages fall back.
+  expect(await boards(fake)).toEqual(['1.0.0', '1.1.0', '1.3.0', '1.4.0']);
+});
+
 test('another environment’s pins are needed as well', async () => {
   const fake = await openWithOldReleases();
   await fake.pin({ 'mf-boards': '1.0.0' });

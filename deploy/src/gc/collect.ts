@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { readReports } from '../beacons/stored-reports.ts';
 import { DeployError } from '../deploy-error.ts';
 import { pinsByName } from '../pins/pin-set.ts';
 import { readPins, readRevision } from '../pins/read-pins.ts';
@@ -72,7 +73,7 @@ async function neededReleases(
     if (problems.length > 0) throw unreadable(env, problems);
     if (!pins) continue;
     const revisions = (await store.revisions(env)).toReversed();
-    for (const [index, revision] of revisions.entries()) {
+    const need = async (revision: number) => {
       const then = await readRevision(store, trusted, env, revision).catch((error: unknown) => {
         throw unreadable(env, [String(error)]);
       });
@@ -80,12 +81,28 @@ async function neededReleases(
         needed.add(`${name}@${version}`);
         if (lastGood) needed.add(`${name}@${lastGood.version}`);
       }
+      return then;
+    };
+    for (const revision of await openPages(store, env, since)) {
+      if (revisions.includes(revision)) await need(revision);
+    }
+    for (const [index, revision] of revisions.entries()) {
+      const then = await need(revision);
       // A revision's pins were in force until the next one, so the first older revision counts,
       // too.
       if (index + 1 >= keepRevisions && Date.parse(then.time) < since) break;
     }
   }
   return needed;
+}
+
+/** The revisions of pages that were still open in that time, as they reported to gateways. */
+async function openPages(store: Store, env: string, since: number): Promise<number[]> {
+  const reports = await readReports(store, env);
+  const seen = reports.flatMap(({ pages }) => Object.entries(pages));
+  return [...new Set(seen.filter(([, last]) => Date.parse(last) >= since).map(([one]) => one))].map(
+    Number,
+  );
 }
 
 function unreadable(env: string, problems: readonly string[]): DeployError {

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { DiskEnvironments } from './disk-environments.ts';
-import { DiskIntentions } from './disk-intentions.ts';
+import { DiskNotes } from './disk-notes.ts';
 import { DiskReleases } from './disk-releases.ts';
 import { S3Environments } from './s3-environments.ts';
-import { S3Intentions } from './s3-intentions.ts';
+import { S3Notes } from './s3-notes.ts';
 import { S3Objects } from './s3-objects.ts';
 import { S3Releases } from './s3-releases.ts';
 import { readS3Settings } from './s3-settings.ts';
@@ -19,7 +19,12 @@ export function openStore(location: string, environment: NodeJS.ProcessEnv = pro
   if (location.startsWith('s3://')) {
     const objects = new S3Objects(readS3Settings(location, environment));
     return {
-      ...storeOf(new S3Releases(objects), new S3Environments(objects), new S3Intentions(objects)),
+      ...storeOf(
+        new S3Releases(objects),
+        new S3Environments(objects),
+        new S3Notes(objects, 'marks'),
+        new S3Notes(objects, 'reports'),
+      ),
       location,
       isRemote: true,
       keyDirectory: undefined,
@@ -30,7 +35,8 @@ export function openStore(location: string, environment: NodeJS.ProcessEnv = pro
     ...storeOf(
       new DiskReleases(join(directory, 'store')),
       new DiskEnvironments(join(directory, 'envs')),
-      new DiskIntentions(join(directory, 'marks')),
+      new DiskNotes(join(directory, 'marks')),
+      new DiskNotes(join(directory, 'reports')),
     ),
     location: directory,
     isRemote: false,
@@ -41,7 +47,8 @@ export function openStore(location: string, environment: NodeJS.ProcessEnv = pro
 function storeOf(
   releases: DiskReleases | S3Releases,
   environments: DiskEnvironments | S3Environments,
-  intentions: DiskIntentions | S3Intentions,
+  intentions: DiskNotes | S3Notes,
+  reports: DiskNotes | S3Notes,
 ): Omit<Store, 'location' | 'isRemote' | 'keyDirectory'> {
   return {
     release: (name, version) => releases.release(name, version),
@@ -61,6 +68,9 @@ function storeOf(
     writeIntention: (kind, name, text) => intentions.write(kind, name, text),
     intentions: (kind) => intentions.all(kind),
     removeIntention: (kind, name) => intentions.remove(kind, name),
+    writeReport: (env, name, text) => reports.write(env, name, text),
+    reports: (env) => reports.all(env),
+    removeReport: (env, name) => reports.remove(env, name),
     watch: (env, changed) => environments.watch(env, changed),
   };
 }

@@ -50,6 +50,11 @@ export interface Store {
   /** The published intentions, by name. */
   intentions(kind: string): Promise<Map<string, string>>;
   removeIntention(kind: string, name: string): Promise<void>;
+  /** Writes what pages reported to one gateway, over what it wrote before. */
+  writeReport(env: string, name: string, text: string): Promise<void>;
+  /** The reports of all gateways, by name. */
+  reports(env: string): Promise<Map<string, string>>;
+  removeReport(env: string, name: string): Promise<void>;
   /** Calls back after every change of the environment's pins, until the returned function is called. */
   watch(env: string, changed: () => void): () => void;
 }

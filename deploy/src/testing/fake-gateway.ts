@@ -30,6 +30,9 @@ export async function openFakeGateway(
   return { ...gateway, logged };
 }
 
-afterEach(async () => {
+/** Ends all gateways of the test. */
+export async function closeFakeGateways(): Promise<void> {
   for (const gateway of running.splice(0)) await gateway.close();
-});
+}
+
+afterEach(closeFakeGateways);

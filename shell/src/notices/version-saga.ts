@@ -35,11 +35,14 @@ export function createVersionSaga({ pins, readNow }: Options) {
   };
 }
 
-/** Asks the gateway, whose response takes a few bytes if nothing has changed. */
-export async function readPinsNow(): Promise<Pins | null> {
+/**
+ * Asks the gateway, whose response takes a few bytes if nothing has changed. It learns which
+ * revision is still open somewhere, so that its files are not removed.
+ */
+export async function readPinsNow(running: number): Promise<Pins | null> {
   if (document.hidden) return null;
   try {
-    const response = await fetch('/pins.json');
+    const response = await fetch(`/pins.json?page=${running}`);
     return response.ok ? ((await response.json()) as Pins) : null;
   } catch {
     return null;

@@ -14,7 +14,7 @@ export interface PinnedVersion {
   readonly unchecked?: true;
 }
 
-export interface PinnedRemote extends PinnedVersion {
+interface PinnedRemote extends PinnedVersion {
   /** The version to fall back to when this one does not load. */
   readonly lastGood?: PinnedVersion;
   /** Switched off by operators: it is not loaded. */

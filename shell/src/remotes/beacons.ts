@@ -1,7 +1,7 @@
 import type { PinnedVersion, Pins } from '../pins/pins.ts';
 
 /** What became of a remote in this page; `threw` is an error that nobody caught. */
-export type RemotePhase = 'loaded' | 'fell-back' | 'failed' | 'render-failed' | 'crashed' | 'threw';
+type RemotePhase = 'loaded' | 'fell-back' | 'failed' | 'render-failed' | 'crashed' | 'threw';
 
 /** The reported part of a version; that of a developer's machine is not reported. */
 export type ReportedVersion = Pick<PinnedVersion, 'name' | 'version' | 'unchecked'>;

@@ -2,7 +2,7 @@ import type { Task } from 'redux-saga';
 import type { InjectableSlice } from 'shared-api/remote';
 
 /** How slices are put into the store. */
-export interface Injection {
+interface Injection {
   /** Receives what a reducer threw, after the action has reached all others. */
   readonly onThrown: (error: unknown) => void;
   /** Whether the state that is there is dropped. */

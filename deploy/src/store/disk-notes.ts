@@ -2,8 +2,8 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { draftName, namesIn, readIfThere, writeDurably } from './durable-files.ts';
 
-/** Short-lived intentions to pin or remove, as files `<kind>/<name>`. */
-export class DiskIntentions {
+/** Small texts that are written over, as files `<kind>/<name>`. */
+export class DiskNotes {
   readonly #root: string;
 
   constructor(root: string) {
@@ -12,7 +12,7 @@ export class DiskIntentions {
 
   async write(kind: string, name: string, text: string): Promise<void> {
     const path = join(this.#root, kind, name);
-    const draft = join(dirname(path), draftName('mark'));
+    const draft = join(dirname(path), draftName('note'));
     await mkdir(dirname(path), { recursive: true });
     await writeDurably(draft, text);
     await rename(draft, path);
