@@ -82,7 +82,9 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
           disabled={!mayEdit}
           onClick={() => run(completeCard, { cardId: id, isComplete: !isDone })}
         >
-          <Check aria-hidden size={12} />
+          <span className={styles.circle}>
+            <Check aria-hidden size={12} />
+          </span>
         </button>
         <span className={styles.name}>
           {priority !== 'medium' && (
