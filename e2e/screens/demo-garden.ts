@@ -32,6 +32,14 @@ export const BED_FILE = 'bed.png';
 export const DELETED_CARD = 'Return the wheelbarrow';
 /** A search text with results in the demo. */
 export const FOUND_BY = 'beds';
+/** The filter of the board where its saved filters are shown. */
+export const BOARD_FILTER = 'is:open';
+/** The filters that are kept under a name: of one's own, for everybody on the board, of all boards. */
+export const SAVED_FILTERS = {
+  own: { name: 'Mine, soon', filter: 'assignee:me due<=7d' },
+  shared: { name: 'Urgent', filter: 'priority:high is:open' },
+  view: { name: 'Urgent', filter: 'priority:high', grouping: 'due' },
+} as const;
 const COVER = { width: 720, height: 360 };
 
 /** A picture of a bed: soil, rows of green and a sky. */
@@ -93,9 +101,9 @@ export async function createDemoGarden(
   await addCover(api, { boardId: card.boardId, cardId: card.id });
   await deleteOne(api, { boardId: card.boardId, listId: card.listId });
   const { boardId } = card;
-  await api.savedFilter.create({ boardId, name: 'Mine, soon', filter: 'assignee:me due<=7d' });
-  await api.savedFilter.createShared({ boardId, name: 'Urgent', filter: 'priority:high is:open' });
-  await api.savedFilter.createView({ name: 'Urgent', filter: 'priority:high', grouping: 'due' });
+  await api.savedFilter.create({ boardId, ...SAVED_FILTERS.own });
+  await api.savedFilter.createShared({ boardId, ...SAVED_FILTERS.shared });
+  await api.savedFilter.createView(SAVED_FILTERS.view);
   const link = { boardId, role: 1, uses: 5, domain: null } as const;
   const { token: invitation } = await api.invitation.createLink(link);
   const published = { boardId: card.boardId, showsNames: true };

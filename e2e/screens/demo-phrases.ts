@@ -1,6 +1,6 @@
 import { demoAccounts } from 'deploy/demo';
 import { DEMO_CHECKLIST, demoBoards, demoItem, demoLabels, demoPeople } from 'deploy/demo-data';
-import { BED_FILE, DELETED_CARD, FOUND_BY } from './demo-garden.ts';
+import { BED_FILE, BOARD_FILTER, DELETED_CARD, FOUND_BY, SAVED_FILTERS } from './demo-garden.ts';
 
 /** The name of the demo's sessions, which are started without a browser. */
 const AGENT = 'axios';
@@ -24,6 +24,8 @@ export const demoPhrases: readonly string[] = [
   BED_FILE,
   DELETED_CARD,
   FOUND_BY,
+  BOARD_FILTER,
+  ...stringsIn(Object.values(SAVED_FILTERS).map(({ name, filter }) => [name, filter])),
   AGENT,
 ]
   .flatMap((text) => [text, ...unmarked(text)])

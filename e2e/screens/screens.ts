@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { paths, pathToAdd, RULE_ADDRESS } from 'shared-api/remote';
 import { administration } from './administration.ts';
-import { type DemoGarden, FOUND_BY } from './demo-garden.ts';
+import { BOARD_FILTER, type DemoGarden, FOUND_BY } from './demo-garden.ts';
 
 /** A screen of the application with something on it. */
 export interface Screen {
@@ -33,6 +33,9 @@ const board = {
   // The cover comes after the cards.
   ready: (page: Page) => firstCard(page).locator('img'),
 };
+
+const filteredBoard = (projectId: number, boardId: number) =>
+  `${paths.board(projectId, boardId)}?q=${encodeURIComponent(BOARD_FILTER)}`;
 
 /** Opens a dialog from the menu of saved filters of a board that is filtered. */
 async function showSavedFilters(page: Page, icon: string, shown: string): Promise<void> {
@@ -90,7 +93,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'work',
-    path: () => paths.work({ filter: 'is:open', grouping: 'board' }),
+    path: () => paths.work({ filter: BOARD_FILTER, grouping: 'board' }),
     ready: firstCard,
   },
   { name: 'projects', path: () => paths.projects(), ready: title },
@@ -144,13 +147,13 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'save-filter',
-    path: ({ projectId, boardId }) => `${paths.board(projectId, boardId)}?q=is%3Aopen`,
+    path: ({ projectId, boardId }) => filteredBoard(projectId, boardId),
     ready: firstCard,
     show: (page) => showSavedFilters(page, '.lucide-bookmark-plus', 'form input'),
   },
   {
     name: 'saved-filters',
-    path: ({ projectId, boardId }) => `${paths.board(projectId, boardId)}?q=is%3Aopen`,
+    path: ({ projectId, boardId }) => filteredBoard(projectId, boardId),
     ready: firstCard,
     show: (page) => showSavedFilters(page, '.lucide-list-checks', 'code'),
   },

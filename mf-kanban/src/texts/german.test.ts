@@ -11,6 +11,7 @@ const same = [
   'copies.name',
   'filterExample',
   'csvColumns.10',
+  'work.groupings.board',
 ];
 
 test('German is complete', () => {

@@ -17,6 +17,7 @@ import { keyName } from 'shared-ui';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { LabelChip } from 'shared-ui/label-chip';
 import { PriorityBars } from 'shared-ui/priority-bars';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { DuePill } from '../cards/CardBadges.tsx';
 import { CardPeople } from '../cards/CardPeople.tsx';
 import { dueState } from '../due/due.ts';
@@ -59,10 +60,6 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
     void dispatch(dialogOpened({ kind, cardIds: [id] }));
   const dates = (due.label !== null || isDone) && <DuePill label={due.label} tone={due.tone} />;
   const members = known?.members ?? NOBODY;
-  const names = card.users.flatMap((user) => {
-    const member = members.find((one) => one.id === user);
-    return member ? `${member.first_name} ${member.last_name}`.trim() : [];
-  });
   const people = card.users.length > 0 && <CardPeople users={card.users} members={members} />;
   return (
     <li>
@@ -85,7 +82,9 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
           disabled={!mayEdit}
           onClick={() => run(completeCard, { cardId: id, isComplete: !isDone })}
         >
-          <Check aria-hidden size={12} />
+          <span className={styles.circle}>
+            <Check aria-hidden size={12} />
+          </span>
         </button>
         <span className={styles.name}>
           {priority !== 'medium' && (
@@ -133,12 +132,12 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
                 type="button"
                 className={`${styles.mark} ${styles.who}`}
                 data-empty={people === false || undefined}
-                aria-label={texts.work.peopleOf(name, names)}
                 aria-haspopup="dialog"
                 aria-keyshortcuts={keyName(CARD_KEYS.people)}
                 onClick={() => open('cardPeople')}
               >
-                {people ? <span aria-hidden>{people}</span> : <UserPlus aria-hidden size={14} />}
+                <VisuallyHidden>{texts.assigneesOf(name)}</VisuallyHidden>
+                {people || <UserPlus aria-hidden size={14} />}
               </button>
             </>
           ) : (

@@ -19,6 +19,9 @@ export function useWorkFilter(place: WorkPlace) {
   const isStepMade = useRef(false);
   const language = useFilterLanguage(true);
   const { filter: addressed } = place;
+  // What is typed while the address changes is kept, but not after Back.
+  if (typed !== null && addressed === typed.to && typed.from !== addressed)
+    setTyped({ ...typed, from: addressed });
   const isTyping = typed !== null && [typed.from, typed.to].includes(addressed);
   const text = isTyping ? typed.text : addressed;
   const parsed = useMemo(() => language?.parseFilter(text) ?? null, [language, text]);

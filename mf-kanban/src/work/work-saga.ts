@@ -10,6 +10,8 @@ import { workCards, type WorkItem } from './work-cards.ts';
 
 /** Changes often come in bursts. */
 const AFTER_NEWS_MS = 300;
+/** A browser follows a limited number of boards, in all of its tabs together. */
+const MOST_FOLLOWED = 100;
 
 const idsOf = (items: readonly WorkItem[], flag: 'isWatched' | 'isFavorite') =>
   items.flatMap((item) => (item[flag] ? [item.card.id] : []));
@@ -60,7 +62,7 @@ export function createWorkSaga(services: Pick<ShellServices, 'api' | 'live'>) {
         if (!items.some(isNew)) continue;
         for (const { board } of items) boards.set(board.id, board);
         changes.close();
-        changes = yield* call(changesOf, [...boards.values()]);
+        changes = yield* call(changesOf, [...boards.values()].slice(0, MOST_FOLLOWED));
       }
     } finally {
       changes.close();

@@ -185,6 +185,16 @@ test('a filter is saved as a view, and the shell reads its views again', async (
   ]);
 });
 
+test('Back shows the filter before in the field, too', async () => {
+  const { user, location, back } = openWork([sow]);
+  await row('Sow');
+  const field = screen.getByRole('combobox', { name: 'Filter cards' });
+  await user.type(field, ' priority:high');
+  await waitFor(() => expect(location()).toContain('priority%3Ahigh'));
+  back();
+  await waitFor(() => expect(field).toHaveValue('assignee:me is:open'));
+});
+
 test('a person without cards reads where they come from', async () => {
   openWork([]);
   expect(await screen.findByText('Nothing to do')).toBeVisible();

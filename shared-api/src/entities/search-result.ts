@@ -57,7 +57,7 @@ export const foundPlaces = z.object({
 export type FoundPlaces = z.infer<typeof foundPlaces>;
 
 /** A board with found cards: what is needed to show and edit them. */
-export const foundBoard = z.object({
+const foundBoard = z.object({
   id,
   projectId: id,
   name: z.string(),

@@ -1,6 +1,6 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
@@ -78,9 +78,16 @@ function Location({ onChange }: { onChange: (path: string) => void }) {
   return null;
 }
 
-function NavigateOutside({ onReady }: { onReady: (navigate: ShellServices['navigate']) => void }) {
+interface NavigateProps {
+  onReady: (navigate: ShellServices['navigate'], back: () => void) => void;
+}
+
+function NavigateOutside({ onReady }: NavigateProps) {
   const navigate = useNavigate();
-  onReady((to, options) => void navigate(to, options));
+  onReady(
+    (to, options) => void navigate(to, options),
+    () => void navigate(-1),
+  );
   return null;
 }
 
@@ -121,6 +128,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   const headerPlaces = { name: part(), views: part(), people: part(), actions: part() };
   let location = at;
   let navigate: ShellServices['navigate'] = () => undefined;
+  let back = () => undefined as void;
 
   const client = createApiClient({ baseUrl: '', token: () => 'token', adapter: server.adapter });
   const { api, ...changes } = trackChanges(client);
@@ -225,7 +233,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
       <Provider store={store}>
         <MemoryRouter initialEntries={[at]}>
           <Location onChange={(path) => (location = path)} />
-          <NavigateOutside onReady={(ready) => (navigate = ready)} />
+          <NavigateOutside onReady={(...ready) => ([navigate, back] = ready)} />
           <header ref={(row) => row?.append(...Object.values(headerPlaces))} />
           <Routes />
         </MemoryRouter>
@@ -244,6 +252,8 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     received: server.received,
     outbox,
     location: () => location,
+    /** As the button of the browser. */
+    back: () => act(back),
     /** Sends a change to the remote's live listeners, as the server's stream would. */
     emitLive: (event: Parameters<Parameters<ShellServices['live']['onBoard']>[2]>[0]) => {
       for (const listener of liveListeners) listener(event);

@@ -1,4 +1,4 @@
-import { counted, enumerated } from 'shared-api/remote';
+import { counted } from 'shared-api/remote';
 import { formatNumber } from 'shared-ui/dates';
 import type { work as english } from '../en/work.ts';
 
@@ -21,8 +21,6 @@ export const work: typeof english = {
     shown === all ? counted(all, cards) : `${formatNumber(shown)} von ${counted(all, cards)}`,
   datesOf: (card, dates) =>
     dates === null ? `Termine von ${card}` : `${dates}: Termine von ${card}`,
-  peopleOf: (card, names) =>
-    names.length === 0 ? `Zuständige für ${card}` : `Zuständige für ${card}: ${enumerated(names)}`,
   showMore: 'Mehr anzeigen',
   nothingToDo: 'Nichts zu tun',
   nothingToDoHint:

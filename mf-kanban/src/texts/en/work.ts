@@ -1,4 +1,4 @@
-import { counted, enumerated } from 'shared-api/remote';
+import { counted } from 'shared-api/remote';
 import type { Grouping } from 'shared-api/limits';
 import { formatNumber } from 'shared-ui/dates';
 
@@ -25,8 +25,6 @@ export const work = {
     shown === all ? counted(all, cards) : `${formatNumber(shown)} of ${counted(all, cards)}`,
   datesOf: (card: string, dates: string | null) =>
     dates === null ? `Dates of ${card}` : `${dates}: dates of ${card}`,
-  peopleOf: (card: string, names: readonly string[]) =>
-    names.length === 0 ? `Assignees of ${card}` : `Assignees of ${card}: ${enumerated(names)}`,
   showMore: 'Show more',
   nothingToDo: 'Nothing to do',
   nothingToDoHint:
