@@ -168,7 +168,7 @@ test('a page says that it is offline, and that newer versions are pinned', async
   await page.context().setOffline(false);
   await page.getByText('You are offline.').waitFor({ state: 'detached' });
 
-  await page.route('**/pins.json', async (route) => {
+  await page.route(/pins\.json/, async (route) => {
     const pins = (await (await route.fetch()).json()) as { shell: { version: string } };
     await route.fulfill({ json: { ...pins, shell: { ...pins.shell, version: '9.9.9' } } });
   });
