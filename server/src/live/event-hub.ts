@@ -186,7 +186,7 @@ export function createEventHub(options: HubOptions): EventHub {
     return connection;
   }
 
-  // A node without streams has to hear the others as well, since any of them may be asked who is where.
+  // A node without streams has to listen to the others as well, since any of them may be asked who is where.
   presence.onUse(async () => {
     await listen().catch((error: unknown) => logger.warn({ err: error }, 'live connection'));
   });

@@ -160,7 +160,7 @@ test('people who speak to different nodes see each other', async () => {
     await shows(stream, [{ id: ben.id, cards: [], writing: [] }]);
     await sayThere(ben, `&cardId=${cardId}&writing=1`);
     await shows(stream, [{ id: ben.id, cards: [cardId], writing: [cardId] }]);
-    // Nobody has a stream of the other node, which hears of Anna nevertheless.
+    // Nobody has a stream of the other node, which is notified of Anna nevertheless.
     await say(anna);
     await eventually('the other node to hear of Anna', async () =>
       (await sayThere(ben)).includes(anna.id),

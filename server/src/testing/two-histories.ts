@@ -65,7 +65,7 @@ const keyOf = (boardId: number | null, key: string) =>
 const overwriting = (field: string, value: unknown, by: number | null) =>
   JSON.stringify([field, value, by]);
 
-/** Who has written each field of each row last; whether the row is there is the field `there`. */
+/** The last writer of each field of each row; whether the row is there is the field `there`. */
 class Authors {
   readonly #written = new Map<string, Written[]>();
   readonly #overwritten = new Set<string>();

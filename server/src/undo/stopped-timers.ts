@@ -15,7 +15,7 @@ const isRunning = ({ entity, before, after }: NetChange) =>
 const ownersOf = ({ before }: NetChange) =>
   typeof before?.user_id === 'number' ? [before.user_id] : [];
 
-/** Of these people those who have a timer running, who start no other one meanwhile. */
+/** The people among these with a running timer, who start no other one meanwhile. */
 async function timing({ database }: CallContext, userIds: readonly number[]) {
   await database
     .selectFrom('users')

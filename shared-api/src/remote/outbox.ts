@@ -35,7 +35,7 @@ export interface ManyThings {
  * things: they are undone together, and their outcome is reported once.
  */
 export interface BatchPart {
-  /** The same for all changes of the batch. */
+  /** Stays the same for all changes of the batch. */
   readonly id: string;
   /** How many things this change is about. */
   readonly count: number;

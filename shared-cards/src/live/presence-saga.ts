@@ -120,7 +120,7 @@ export function createPresenceSaga({ api, live }: Services) {
     yield* say(here, { here: 0 });
   }
 
-  /** Who is not to be seen says nothing, and gets from the stream who comes and goes. */
+  /** Says nothing for people who are not to be seen, and gets from the stream who comes and goes. */
   function* stay(here: Place) {
     while (true) {
       if (isShown()) yield* sayAgain(here);

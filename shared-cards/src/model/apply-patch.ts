@@ -219,7 +219,7 @@ export const isKnownPatch = ({ op }: Pick<Patch, 'op'>): boolean => Object.hasOw
  * Applies a patch of a change on a board to a draft of the page. An unknown patch does nothing; its
  * effect shows once the server has confirmed it and the board is read.
  */
-export function applyPatch(page: Draft<Page>, patch: Patch, boardId: number): void {
+function applyPatch(page: Draft<Page>, patch: Patch, boardId: number): void {
   if (!isKnownPatch(patch)) return;
   (appliedBy[patch.op] as Apply<Patch['op']>)(page, patch, boardId);
 }

@@ -3,7 +3,7 @@ import { isUndoable, type UndoableCall } from 'shared-api/limits';
 import type { NewChange, PluralForms, QueuedChange } from 'shared-api/remote';
 
 /** A part of an act that was too large for one call. */
-export interface StepPart {
+interface StepPart {
   /** The key that it was sent with. */
   readonly key: string;
   /** How many things it has changed. */
