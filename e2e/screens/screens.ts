@@ -220,7 +220,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'archive',
     path: ({ projectId, boardId }) => paths.board(projectId, boardId, 'archive'),
-    ready: (page) => page.getByRole('main').locator('p').first(),
+    ready: (page) => page.getByRole('main').locator('p:not([role])').first(),
   },
   {
     name: 'project-not-found',

@@ -17,8 +17,8 @@ export function readJsonBodies(app: FastifyInstance): void {
  * has no fields.
  */
 export function checkInputs(app: FastifyInstance): void {
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (input: unknown = {}) => {
-    const { data, error } = schema.safeParse(input, { reportInput: true });
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (sent: unknown) => {
+    const { data, error } = schema.safeParse(sent ?? {}, { reportInput: true });
     return error === undefined ? { value: data } : { error };
   });
 }

@@ -80,7 +80,10 @@ const routes = allCalls().map(({ name, call }) => {
 });
 
 function parsedBody(sent: unknown): unknown {
-  if (sent instanceof FormData) return Object.fromEntries(sent.entries());
+  if (sent instanceof FormData) {
+    // The file of an upload is beside the fields.
+    return Object.fromEntries([...sent].filter(([, value]) => typeof value === 'string'));
+  }
   return typeof sent === 'string' && sent !== '' ? (JSON.parse(sent) as unknown) : (sent ?? {});
 }
 

@@ -12,7 +12,7 @@ import styles from './BatchProgress.module.css';
 /** How often it is announced how far something has come: at each of so many equal parts. */
 const ANNOUNCED_PARTS = 4;
 
-/** What is announced changes a few times in all, so that it can be announced to its end. */
+/** What is announced changes a few times in all, so that it can be read out to its end. */
 function announced({ settled, total, done }: Batch): string {
   const part = Math.floor((settled / total) * ANNOUNCED_PARTS);
   return texts.batchProgress(Math.floor((part / ANNOUNCED_PARTS) * total), total, done);

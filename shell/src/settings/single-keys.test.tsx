@@ -86,6 +86,8 @@ test('the keys of a place are in its tooltip, in the palette and in the list of 
   const sidebar = within(screen.getByRole('navigation', { name: 'Main menu' }));
   const inbox = sidebar.getByRole('link', { name: /^Inbox/ });
   sidebar.getByRole('link', { name: 'Home' }).focus();
+  // Home, My work, Inbox.
+  await user.tab();
   await user.tab();
   expect(inbox).toHaveFocus();
   expect(await screen.findByRole('tooltip')).toHaveTextContent('InboxGI');

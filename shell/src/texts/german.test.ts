@@ -16,7 +16,7 @@ const same = [
   'pages.roles.ROLE_ADMIN',
   'public-board.labels',
   'admin.version',
-  'help.keys.0.keys.8.0',
+  'help.keys.0.keys.9.0',
   'help.keys.1.keys.1.0',
   'help.parts.shell',
   'help.parts.mf-kanban',

@@ -11,7 +11,7 @@ const added = {
   'model/apply-patch.ts': (text) =>
     text.replace(
       "readonly [Op in Patch['op']]: Apply<Op> } = {",
-      '$& stowCard: ({ list }, { id }) => removeCard(list, id),',
+      '$& stowCard: ({ list }, { id }) => removeCards(list, [id]),',
     ),
 };
 

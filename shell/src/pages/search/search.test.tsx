@@ -118,6 +118,7 @@ test('a link with filters opens filtered; mistyped ones are ignored', async () =
   ).toBeVisible();
   expect(received.find(({ name }) => name === 'search.find')?.input).toEqual({
     type: 'cards',
+    order: 'best',
     searchText: 'sow',
     due: 'overdue',
     start: 'started',
