@@ -16,7 +16,6 @@ import {
 import createSagaMiddleware from 'redux-saga';
 import {
   createApiClient,
-  type PresentPerson,
   type Publicity,
   type SessionDetails,
   trackChanges,
@@ -24,6 +23,7 @@ import {
 import { createOutbox, outboxSlice } from 'shared-api/outbox';
 import type { NoticeOptions, PaletteSection, RemoteModule, ShellServices } from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
+import { createFakeLive } from './fake-live';
 
 interface Options {
   /** The calls of the fake server. Who is on a board is followed if it has `getPresence`. */
@@ -115,13 +115,9 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   const left: string[] = [];
   const published: string[] = [];
   const signIns: { token: string; remember: boolean }[] = [];
-  const liveListeners = new Set<Parameters<ShellServices['live']['onBoard']>[2]>();
-  const projectListeners = new Set<Parameters<ShellServices['live']['onProject']>[1]>();
-  const userListeners = new Set<Parameters<ShellServices['live']['onUser']>[0]>();
   const paletteOffers = new Set<() => readonly PaletteSection[]>();
-  const presenceListeners = new Set<(people: readonly PresentPerson[]) => void>();
-  const reconnectionListeners = new Set<() => void>();
-  let isShown = true;
+  const withPresence = handlers.board?.getPresence !== undefined;
+  const { live, ...streams } = createFakeLive({ withPresence });
   const failed = (message: string, { retry, typed }: NoticeOptions = {}) =>
     void notices.failure.push({ message, retry, ...(typed !== undefined && { typed }) });
   const part = () => document.createElement('div');
@@ -176,31 +172,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
         return () => void paletteOffers.delete(offered);
       },
     },
-    live: {
-      onBoard(_boardId, _eventId, listener) {
-        liveListeners.add(listener);
-        return () => void liveListeners.delete(listener);
-      },
-      onProject(_projectId, listener) {
-        projectListeners.add(listener);
-        return () => void projectListeners.delete(listener);
-      },
-      onUser(listener) {
-        userListeners.add(listener);
-        return () => void userListeners.delete(listener);
-      },
-      ...(handlers.board?.getPresence && {
-        onPresence(_boardId, listener) {
-          presenceListeners.add(listener);
-          return () => void presenceListeners.delete(listener);
-        },
-      }),
-      showsPresence: () => isShown,
-      onReconnected(listener) {
-        reconnectionListeners.add(listener);
-        return () => void reconnectionListeners.delete(listener);
-      },
-    },
+    live,
     events: { publish: (name) => void published.push(name), subscribe: () => () => undefined },
     signInProvider,
   };
@@ -254,32 +226,9 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     location: () => location,
     /** As the button of the browser. */
     back: () => act(back),
-    /** Sends a change to the remote's live listeners, as the server's stream would. */
-    emitLive: (event: Parameters<Parameters<ShellServices['live']['onBoard']>[2]>[0]) => {
-      for (const listener of liveListeners) listener(event);
-    },
-    /** The person lets nobody see where they are from now on. */
-    hidePresence: () => {
-      isShown = false;
-    },
-    /** Says who is on the board, as the server's stream would. */
-    emitPresence: (people: readonly PresentPerson[]) => {
-      for (const listener of presenceListeners) listener(people);
-    },
-    /** Sends a change that concerns the person, as the server's stream would. */
-    emitToUser: (event: Parameters<Parameters<ShellServices['live']['onUser']>[0]>[0]) => {
-      for (const listener of userListeners) listener(event);
-    },
-    /** Sends a change in the project that is on the screen, as the server's stream would. */
-    emitToProject: (event: Parameters<Parameters<ShellServices['live']['onProject']>[1]>[0]) => {
-      for (const listener of projectListeners) listener(event);
-    },
+    ...streams,
     /** The sections that the remote offers in the palette now. */
     palette: () => [...paletteOffers].flatMap((read) => read()),
-    /** The server can be reached again, as the live stream notices. */
-    reconnect: () => reconnectionListeners.forEach((listener) => listener()),
-    /** The number of listeners to the streams: none after the remote has been left. */
-    listening: () => liveListeners.size + userListeners.size + projectListeners.size,
     leave: () => {
       for (const task of tasks) task?.cancel();
       view.unmount();
