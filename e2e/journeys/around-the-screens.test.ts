@@ -139,7 +139,8 @@ test('a person who signs in again after the session has expired continues with t
   await keepScreenshot(page, 'session-expired');
   await signInWithin(page, ben);
   await dialog.getByRole('button', { name: 'Create project' }).click();
-  await page.getByRole('link', { name: 'Orchard' }).waitFor();
+  const projects = page.getByRole('tabpanel', { name: 'Active' });
+  await projects.getByRole('link', { name: 'Orchard' }).waitFor();
 });
 
 test('signing out in one tab signs out the others', async () => {

@@ -3,6 +3,8 @@ import { eventually } from 'shared-api/testing/eventually';
 import { finger, landed } from '../browser/drags.ts';
 import { boardList, card } from './screens.ts';
 
+const EDGE_PX = 8;
+
 /** Carries a card to a list, which on a phone is out of sight: the page scrolls at its edge. */
 export async function dragByFinger(page: Page, name: string, list: string): Promise<void> {
   const hand = await finger(page);
@@ -14,16 +16,13 @@ export async function dragByFinger(page: Page, name: string, list: string): Prom
     const box = await target.boundingBox();
     return box ? box.x + box.width / 2 : Infinity;
   };
-  await eventually('the page to scroll to the list', async () => {
-    if ((await middle()) <= width - 60) return true;
-    await hand.carryTo({ x: width - 8, y: 220 });
-    return false;
-  });
-  // A list that still scrolls may move away from under the finger.
   const over = page.getByText(`${name} moved to ${list}`);
   await eventually('the card to be over the list', async () => {
-    const x = await middle();
+    const wanted = await middle();
+    // At an edge the page scrolls, back as well where it has gone too far.
+    const x = Math.min(Math.max(wanted, EDGE_PX), width - EDGE_PX);
     await hand.carryTo({ x, y: 220 });
+    // A list that still scrolls may move away from under the finger.
     const isStill = Math.abs(x - (await middle())) < 1;
     return isStill && (await over.count()) > 0;
   });
