@@ -72,29 +72,40 @@ const wider = async (page: Page): Promise<string[]> => {
   return whole > seen && scrolls === 0 ? [`${whole} px wide`] : [];
 };
 
-test('on a desktop the focus is visible in forced colors, and in any window longer texts fit and come from the texts', async () => {
-  const faults = await lookAtAll(DESKTOP, 'en-XA', async (page, { isWide }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const found = await withoutFocusRing(page);
-    await page.emulateMedia({ forcedColors: 'none' });
-    found.push(...(await foreignTexts(page)), ...(await wider(page)));
-    if (isWide) return found;
-    await page.setViewportSize(PHONE.viewport);
-    found.push(...(await foreignTexts(page)), ...(await wider(page)));
-    await page.setViewportSize(DESKTOP.viewport);
-    return found;
-  });
-  expect(faults).toEqual({});
-});
+/** About a hundred screens, each of them for a second or two. */
+const ALL_SCREENS_MS = 480_000;
 
-test('on a phone in dark and German each screen fits, is accessible, and has targets for a finger', async () => {
-  const faults = await lookAtAll({ ...PHONE, colorScheme: 'dark' }, 'de', async (page) => [
-    ...(await accessibilityFaults(page)).map(({ id, at }) => `${id}: ${at.join(' ')}`),
-    ...(await wider(page)),
-    ...(await smallTargets(topLayer(page))),
-  ]);
-  expect(faults).toEqual({});
-});
+test(
+  'on a desktop the focus is visible in forced colors, and in any window longer texts fit and come from the texts',
+  async () => {
+    const faults = await lookAtAll(DESKTOP, 'en-XA', async (page, { isWide }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const found = await withoutFocusRing(page);
+      await page.emulateMedia({ forcedColors: 'none' });
+      found.push(...(await foreignTexts(page)), ...(await wider(page)));
+      if (isWide) return found;
+      await page.setViewportSize(PHONE.viewport);
+      found.push(...(await foreignTexts(page)), ...(await wider(page)));
+      await page.setViewportSize(DESKTOP.viewport);
+      return found;
+    });
+    expect(faults).toEqual({});
+  },
+  ALL_SCREENS_MS,
+);
+
+test(
+  'on a phone in dark and German each screen fits, is accessible, and has targets for a finger',
+  async () => {
+    const faults = await lookAtAll({ ...PHONE, colorScheme: 'dark' }, 'de', async (page) => [
+      ...(await accessibilityFaults(page)).map(({ id, at }) => `${id}: ${at.join(' ')}`),
+      ...(await wider(page)),
+      ...(await smallTargets(topLayer(page))),
+    ]);
+    expect(faults).toEqual({});
+  },
+  ALL_SCREENS_MS,
+);
 
 // The other passes find most of what this one would.
 const testEveryNight = atBreadth(test.skip, test);
@@ -108,4 +119,5 @@ testEveryNight(
     });
     expect(faults).toEqual({});
   },
+  ALL_SCREENS_MS,
 );
