@@ -37,7 +37,8 @@ export function addStatusVerb(program: Command): void {
 
 async function overview({ store, keys, printResult }: Context): Promise<void> {
   const environments = await store.environments();
-  const trusted = environments.length > 0 ? await trustedKeys(keys, 'operator') : [];
+  const trusted =
+    environments.length > 0 ? await trustedKeys(keys, 'operator') : { keys: [], approvals: [] };
   const found = await Promise.all(
     environments.map(async (env) => ({
       env,

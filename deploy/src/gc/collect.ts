@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import type { Trust } from '../signing/trusted-key.ts';
 import { readReports } from '../beacons/stored-reports.ts';
 import { DeployError } from '../deploy-error.ts';
 import { readPins, readRevision } from '../pins/read-pins.ts';
@@ -64,7 +64,7 @@ export async function collect(options: CollectOptions): Promise<Collected> {
 
 async function neededReleases(
   { store, keepRevisions }: CollectOptions,
-  trusted: readonly KeyObject[],
+  trusted: Trust,
   since: number,
 ): Promise<Set<string>> {
   const needed = new Set<string>();

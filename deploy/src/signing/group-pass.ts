@@ -1,3 +1,4 @@
+import type { Trust } from './trusted-key.ts';
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { sign, signatureProblem, signatureSchema } from './signature.ts';
@@ -27,7 +28,7 @@ export function writePass(pass: GroupPass, operator: KeyObject): string {
 export function readPass(
   text: string,
   env: string,
-  operator: readonly KeyObject[],
+  operator: Trust,
   now: number,
 ): GroupPass | undefined {
   const pass = passSchema.safeParse(parse(text)).data;
