@@ -75,6 +75,16 @@ test('an operator looks, pins, switches, locks and goes back', async () => {
   await works('npx deploy settings staging');
 });
 
+test('a canary is shown to some, to more, and to everybody or nobody', async () => {
+  await works('npx deploy pin staging mf-boards@1.3.0 --steps 5%,25%,100% --every 1h');
+  await works('npx deploy pin production mf-boards@1.3.0 --canary 5%');
+  await works('npx deploy canary raise production 25%');
+  await works('npx deploy canary raise production --for team:support');
+  await works('npx deploy canary stop production --reason "loses cards"');
+  await works('npx deploy pin production mf-boards@1.3.0 --canary 5%');
+  await works('npx deploy canary finish production');
+});
+
 test('an API is compared with what is pinned before it replaces the one that runs', async () => {
   const addresses = { STAGING: sharedSystem.url() };
   const said = await works('npx deploy verify --api "$STAGING/api"', addresses);
@@ -93,6 +103,7 @@ test('what operators pinned on this machine is taken back to the sources', async
 
 test('a version can be previewed before others get it', async () => {
   await works(`npx deploy settings production --url ${sharedSystem.url()}`);
+  expect(await works('npx deploy group link production team:support')).toContain('group-pass=');
   for (const command of [
     'npx deploy preview production mf-boards@1.2.0',
     'npx deploy preview staging mf-boards@1.3.0',

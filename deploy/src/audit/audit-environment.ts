@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import type { Trust } from '../signing/trusted-key.ts';
 import { revisionHash, type PinSet } from '../pins/pin-set.ts';
 import { readRevision } from '../pins/read-pins.ts';
 import type { Store } from '../store/store.ts';
@@ -29,7 +29,7 @@ export interface Audit {
  */
 export async function auditEnvironment(
   store: Store,
-  trusted: readonly KeyObject[],
+  trusted: Trust,
   env: string,
   recorded?: Head,
 ): Promise<Audit> {

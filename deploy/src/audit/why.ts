@@ -1,4 +1,5 @@
 import { DeployError } from '../deploy-error.ts';
+import { audienceOf } from '../pin/canary.ts';
 import { pinsOf } from '../pin/change.ts';
 import { pinsByName, type Attribution, type PinSet } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
@@ -22,6 +23,8 @@ export interface Why {
   origin: PinSet['origin'];
   smoke: string | undefined;
   disabled: Attribution | undefined;
+  /** The version that a part of the people gets instead, with who they are. */
+  canary: string | undefined;
   /** From its release; undefined if it is no longer in the store. */
   commit: string | undefined;
   /** The hash of how its sources differed from that commit. */
@@ -55,6 +58,7 @@ export async function why(
     version: pin.version,
     digest: pin.digest,
     disabled: pin.disabled,
+    canary: canaryText(inForce.canary, name),
     instead,
     revision,
     actor,
@@ -68,4 +72,11 @@ export async function why(
     builtAt: release?.builtAt,
     publisher: release?.signature.key,
   };
+}
+
+function canaryText(canary: PinSet['canary'], name: string): string | undefined {
+  const version = canary?.versions[name]?.version;
+  if (!canary || version === undefined) return undefined;
+  const { actor, reason, time } = canary.began;
+  return `${version} for ${audienceOf(canary)}, since ${time} by ${actor}: ${reason}`;
 }

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import type { ShownPins } from '../pins/pin-set.ts';
-import { SHELL } from '../release/release-names.ts';
+import { everyRelease } from '../pins/sets.ts';
 import { phases, type Beacon, type BeaconSummary, type Phase } from './beacon.ts';
 
 const REMEMBERED_ERRORS = 50;
@@ -92,11 +92,8 @@ export class BeaconBook {
   }
 
   // Pages that were opened before a change report versions that were pinned then.
-  #learn({ shell, remotes }: ShownPins): void {
-    for (const [name, pin] of Object.entries({ [SHELL]: shell, ...remotes })) {
-      this.#known.add(`${name}@${pin.version}`);
-      if (pin.lastGood) this.#known.add(`${name}@${pin.lastGood.version}`);
-    }
+  #learn(pins: ShownPins): void {
+    for (const { name, pin } of everyRelease(pins)) this.#known.add(`${name}@${pin.version}`);
     for (const oldest of this.#known) {
       if (this.#known.size <= REMEMBERED_VERSIONS) break;
       this.#known.delete(oldest);

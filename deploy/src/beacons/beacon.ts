@@ -19,6 +19,8 @@ const MAX_ERROR_CHARACTERS = 300;
 export const beaconSchema = z.strictObject({
   env: nameSchema,
   revision: z.int().positive(),
+  /** The canary that the page is part of. */
+  canary: z.string().max(20).optional(),
   events: z
     .array(
       z.strictObject({

@@ -50,6 +50,15 @@ export function parseCount(argument: string): number {
   throw new InvalidArgumentError('It is a whole number from 0.');
 }
 
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Reads a duration such as `30m`, `1h` or `2d`, in milliseconds. */
+export function parseDuration(argument: string): number {
+  const [, count, unit] = /^([1-9]\d*)([mhd])$/.exec(argument) ?? [];
+  if (count && unit) return Number(count) * UNITS[unit as keyof typeof UNITS];
+  throw new InvalidArgumentError('A time is a number of minutes, hours or days, as 30m, 1h or 2d.');
+}
+
 /** Reads a port; 0 takes any free one. */
 export function parsePort(argument: string): number {
   if (/^\d+$/.test(argument) && Number(argument) < 65_536) return Number(argument);

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { pin, rollback } from '../pin/pin.ts';
 import { promote } from '../pin/promote.ts';
 import { parseEnvironment, parseRevision, parseVersions } from './arguments.ts';
+import { canaryAsAsked, withAudienceOptions, type AudienceOptions } from './canary-verbs.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
 import {
   makeChange,
@@ -19,13 +20,14 @@ const kind = { changesPages: true, makesKeys: true };
 
 /** `pin`, `promote` and `rollback`: the verbs that bring other versions into force. */
 export function addChangeVerbs(program: Command): void {
-  const pinning = withPinOptions(program.command('pin <env> <release...>'))
+  const pinning = withAudienceOptions(withPinOptions(program.command('pin <env> <release...>')))
     .description('put versions in force, all at once, after proving the whole set')
-    .action((env: string, releases: string[], options: ReleasingOptions) => {
+    .action((env: string, releases: string[], options: ReleasingOptions & AudienceOptions) => {
       const versions = parseVersions(releases);
       const { allowMissing } = options;
       return makeChange(env, options, kind, async ({ change }) => ({
-        change: await pin({ ...change, versions, allowMissing }),
+        change: await (canaryAsAsked(options, change, versions) ??
+          pin({ ...change, versions, allowMissing })),
       }));
     });
   addHelp(pinning, {
@@ -34,6 +36,8 @@ export function addChangeVerbs(program: Command): void {
       'pin production shell@2.0.0 mf-boards@2.0.0    one revision, both or neither',
       'pin production mf-boards@1.2.0 --dry-run      all proofs, no change',
       'pin fresh shell@2.0.0 --allow-missing         after "create fresh", remotes one by one',
+      'pin production mf-boards@1.3.0 --canary 5%    for one in twenty; see "canary --help"',
+      'pin production mf-boards@1.3.0 --steps 5%,25%,100% --every 1h --for team:support',
     ],
     never: 'changes a release, or what is not named.',
     note: 'What fails a proof does not take effect.',

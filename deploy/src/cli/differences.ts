@@ -1,9 +1,19 @@
+import { audienceOf, canaryLabel } from '../pin/canary.ts';
+import { laterSteps, type Canary } from '../pins/canary.ts';
 import { pinsByName, type Pin, type PinSet } from '../pins/pin-set.ts';
+import { formatTimestamp } from './timestamps.ts';
 
 export interface Difference {
   name: string;
   from: string | null;
   to: string | null;
+}
+
+/** Pins for output: without the secret by which gateways sign cookies. */
+export function printable({ canary, ...pins }: PinSet): object {
+  if (!canary) return pins;
+  const { key: _, ...shown } = canary;
+  return { ...pins, canary: shown };
 }
 
 /** The releases that differ between two sets of pins: in version, or in being switched off. */
@@ -21,8 +31,21 @@ export function otherDifferences(before: PinSet | undefined, after: PinSet): str
   return [
     ...(before?.locked && !after.locked ? ['unlocked'] : []),
     ...(!before?.locked && after.locked ? ['locked'] : []),
+    ...canaryDifferences(before?.canary, after.canary),
     ...settingDifferences(before?.settings ?? {}, after.settings ?? {}),
   ];
+}
+
+function canaryDifferences(before: Canary | undefined, after: Canary | undefined): string[] {
+  const said = (canary: Canary | undefined) =>
+    canary ? `${canaryLabel(canary)} for ${audienceOf(canary)}${stepsOf(canary)}` : '(none)';
+  return said(before) === said(after) ? [] : [`canary  ${said(before)}  ->  ${said(after)}`];
+}
+
+/** The steps that a canary is still to take, for people. */
+export function stepsOf(canary: Canary, now = Date.now()): string {
+  const later = laterSteps(canary, now);
+  return later.map(({ share, from }) => `, ${share}% from ${formatTimestamp(from)}`).join('');
 }
 
 type Settings = Readonly<Record<string, unknown>>;

@@ -35,7 +35,10 @@ async function show({ keys, printResult }: Context): Promise<void> {
   const trusted = Object.fromEntries(
     await Promise.all(
       signers.map(async (signer) => {
-        return [signer, (await trustedKeys(keys, signer)).map(fingerprint)] as const;
+        return [
+          signer,
+          (await trustedKeys(keys, signer)).keys.map(({ key }) => fingerprint(key)),
+        ] as const;
       }),
     ),
   );

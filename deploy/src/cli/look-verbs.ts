@@ -4,15 +4,17 @@ import { DeployError } from '../deploy-error.ts';
 import { checkFit, misfitLines } from '../fit/check-fit.ts';
 import { readApi } from '../fit/read-api.ts';
 import { releasesOf } from '../fit/warn-of-misfits.ts';
+import { audienceOf } from '../pin/canary.ts';
 import { prove } from '../pin/prove.ts';
 import { verifyRelease } from '../pin/verify-release.ts';
-import { pinsByName } from '../pins/pin-set.ts';
 import { readRevision } from '../pins/read-pins.ts';
+import { setsOf, versionsIn } from '../pins/sets.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import { parseEnvironment, parseRelease } from './arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 import { formatTimestamp } from './timestamps.ts';
+import { printable } from './differences.ts';
 import { readSet } from './read-set.ts';
 import { table } from './table.ts';
 
@@ -67,11 +69,14 @@ async function verify(
     return;
   }
   const { pins } = await readSet({ store, keys }, target);
-  const on = Object.entries(pinsByName(pins)).filter(([, pin]) => !pin.disabled);
-  const versions = Object.fromEntries(on.map(([name, { version }]) => [name, version]));
-  const proved = await prove({ store, keys, report }, versions);
-  printResult({ env: pins.env, revision: pins.revision, releases: proved.length }, [
-    `${pins.env} revision ${pins.revision} is proved: ${proved.length} releases`,
+  const proved = new Set<string>();
+  for (const set of setsOf(pins)) {
+    for (const { name, version } of await prove({ store, keys, report }, versionsIn(set))) {
+      proved.add(`${name}@${version}`);
+    }
+  }
+  printResult({ env: pins.env, revision: pins.revision, releases: proved.size }, [
+    `${pins.env} revision ${pins.revision} is proved: ${proved.size} releases`,
   ]);
 }
 
@@ -125,12 +130,14 @@ async function history({ store, keys, printResult }: Context, target: string): P
     revisions.map(async (revision) => {
       try {
         const pins = await readRevision(store, trusted, env, revision);
-        const { time, actor, reason, restores } = pins;
+        const { time, actor, reason, restores, canary } = pins;
         const cause = reason || (restores ? `restores ${restores}` : 'no reason given');
-        return { value: pins, row: [`${env}#${revision}`, formatTimestamp(time), actor, cause] };
+        const shown = canary ? audienceOf(canary, Date.parse(time)) : '';
+        const row = [`${env}#${revision}`, formatTimestamp(time), actor, shown, cause];
+        return { value: printable(pins), row };
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);
-        const row = [`${env}#${revision}`, '', '', `WARNING  ${problem}`];
+        const row = [`${env}#${revision}`, '', '', '', `WARNING  ${problem}`];
         return { value: { env, revision, problem }, row };
       }
     }),
@@ -138,7 +145,7 @@ async function history({ store, keys, printResult }: Context, target: string): P
   printResult(
     entries.map(({ value }) => value),
     table(
-      ['revision', 'when', 'by', 'why'],
+      ['revision', 'when', 'by', 'canary', 'why'],
       entries.map(({ row }) => row),
     ),
   );
@@ -147,7 +154,7 @@ async function history({ store, keys, printResult }: Context, target: string): P
 async function explain(context: Context, target: string, name: string): Promise<void> {
   const { env } = parseEnvironment(target);
   const found = await why(context, env, name);
-  const { instead, restores, origin, disabled } = found;
+  const { instead, restores, origin, disabled, canary } = found;
   const gone = 'its release is no longer in the store';
   context.printResult(found, [
     `${env} has ${name}@${found.version} since revision ${found.revision}, ${formatTimestamp(found.time)}`,
@@ -161,6 +168,7 @@ async function explain(context: Context, target: string, name: string): Promise<
     ...(restores ? [`  restores   revision ${restores}`] : []),
     ...(origin ? [`  promoted   from ${origin.env} revision ${origin.revision}`] : []),
     ...(found.smoke ? [`  browser    ${found.smoke}`] : []),
+    ...(canary ? [`  CANARY     ${canary}`] : []),
     ...(disabled ? [`  OFF        by ${disabled.actor}: ${disabled.reason || '–'}`] : []),
   ]);
 }

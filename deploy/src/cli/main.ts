@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { DeployError, exitCodes } from '../deploy-error.ts';
+import { addCanaryVerbs } from './canary-verbs.ts';
 import { addChangeVerbs } from './change-verbs.ts';
 import { addDiffVerb } from './diff-verb.ts';
+import { addGroupVerbs } from './group-verbs.ts';
 import { addKeysVerbs } from './keys-verbs.ts';
 import { addLookVerbs } from './look-verbs.ts';
 import { addPreviewVerb } from './preview-verb.ts';
@@ -45,6 +47,8 @@ export function createProgram(): Command {
   addPublishVerb(program);
   addReleaseVerb(program);
   addChangeVerbs(program);
+  addCanaryVerbs(program);
+  addGroupVerbs(program);
   addSwitchVerbs(program);
   addStatusVerb(program);
   addDiffVerb(program);

@@ -1,6 +1,6 @@
 import type { PinChange } from '../pin/change.ts';
 import type { Context } from './context.ts';
-import { differences, otherDifferences } from './differences.ts';
+import { differences, otherDifferences, printable } from './differences.ts';
 import { table } from './table.ts';
 
 /** Prints the effect of a change, made or proposed. */
@@ -15,7 +15,7 @@ export function printChange(
     ? `${env} ${dryRun ? 'would be' : 'is'} at revision ${revision}${note ? `; ${note}` : ''}`
     : `${env} stays at revision ${revision}: nothing differs${note ? `; ${note}` : ''}`;
   const rows = changes.map(({ name, from, to }) => [name, from ?? '(none)', '->', to ?? '(none)']);
-  printResult({ env, revision, changed, dryRun, changes, pins }, [
+  printResult({ env, revision, changed, dryRun, changes, pins: printable(pins) }, [
     first,
     ...table(['', '', '', ''], rows)
       .slice(1)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { BeaconSummary, Phase } from '../beacons/beacon.ts';
 import { whatBrought } from '../audit/brought.ts';
+import { audienceOf, canaryLabel } from '../pin/canary.ts';
 import { pinsOf } from '../pin/change.ts';
 import { creationOf } from '../pin/create-environment.ts';
 import { pinsByName, type Attribution, type PinSet } from '../pins/pin-set.ts';
@@ -9,10 +9,12 @@ import { trustedKeys } from '../signing/keys.ts';
 import { parseEnvironment } from './arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
+import { printable } from './differences.ts';
 import { ownAddress } from './own-address.ts';
 import { type Health, readBeacons, readHealth } from './read-gateway.ts';
-import { ago, formatTimestamp } from './timestamps.ts';
+import { errorLines, headingLines, releaseLines, type Origins } from './status-lines.ts';
 import { table } from './table.ts';
+import { ago } from './timestamps.ts';
 
 interface StatusOptions extends CommonOptions {
   url?: string;
@@ -35,7 +37,8 @@ export function addStatusVerb(program: Command): void {
 
 async function overview({ store, keys, printResult }: Context): Promise<void> {
   const environments = await store.environments();
-  const trusted = environments.length > 0 ? await trustedKeys(keys, 'operator') : [];
+  const trusted =
+    environments.length > 0 ? await trustedKeys(keys, 'operator') : { keys: [], approvals: [] };
   const found = await Promise.all(
     environments.map(async (env) => ({
       env,
@@ -48,7 +51,7 @@ async function overview({ store, keys, printResult }: Context): Promise<void> {
     return [[env, `#${revision}`, ago(time), actor, reason, badgesOf(pins, problems).join(', ')]];
   });
   printResult(
-    found.map(({ env, pins, problems }) => ({ env, ...pins, problems })),
+    found.map(({ env, pins, problems }) => ({ env, ...(pins && printable(pins)), problems })),
     rows.length > 0
       ? table(['env', 'revision', 'since', 'by', 'why', 'mind'], rows)
       : [nothingPinned(store)],
@@ -79,13 +82,19 @@ async function status({ store, keys, printResult }: Context, target: string, url
   const silent = typeof beacons === 'string' ? [`Beacons: ${beacons}.`] : [];
   const problems = found.behind ? [...found.problems, found.behind] : found.problems;
   printResult(
-    { ...pins, problems, gateway: health, beacons: reports ?? { problem: beacons }, origins },
+    {
+      ...printable(pins),
+      problems,
+      gateway: health,
+      beacons: reports ?? { problem: beacons },
+      origins,
+    },
     [
       ...problems.map((problem) => `WARNING  ${problem}`),
       ...gatewayLines(pins, health),
-      ...heading(pins),
+      ...headingLines(pins),
       '',
-      ...releases(pins, reports, origins),
+      ...releaseLines(pins, reports, origins),
       '',
       ...(reports ? errorLines(reports) : silent),
     ],
@@ -103,35 +112,8 @@ function gatewayLines({ revision }: PinSet, health: Health | undefined): string[
   return [...behind, ...health.problems].map((problem) => `WARNING  Gateway: ${problem}`);
 }
 
-function heading(pins: PinSet): string[] {
-  const { env, revision, time, actor, reason, restores, origin, smoke, locked } = pins;
-  const { override, url } = pins.settings ?? {};
-  return [
-    `${env} is at revision ${revision} since ${formatTimestamp(time)} (${ago(time)})`,
-    `  by ${actor}: ${reason || 'no reason given'}`,
-    ...(restores ? [`  restores revision ${restores}`] : []),
-    ...(origin ? [`  promoted from ${origin.env} revision ${origin.revision}`] : []),
-    ...(smoke ? [`  browser proof ${smoke}`] : []),
-    ...(url ? [`  at ${url}`] : []),
-    ...(override ? ['  OVERRIDES ALLOWED: a developer’s machine may serve a remote'] : []),
-    ...(locked ? [`  LOCKED by ${locked.actor} ${ago(locked.time)}: ${locked.reason || '–'}`] : []),
-  ];
-}
-
 /** The most revisions in which `status` looks for the origin of versions; `why` reads all. */
 const LOOKED_AT = 50;
-
-interface Origin {
-  /** The revision that brought the version; of several that were not looked at, the newest. */
-  revision: number;
-  isPartial: boolean;
-  actor: string;
-  reason: string;
-  /** The hash of what was not committed of its sources. */
-  dirty: string | undefined;
-}
-
-type Origins = Readonly<Record<string, Origin>>;
 
 async function originsOf(sources: Pick<Context, 'store' | 'keys'>, pins: PinSet): Promise<Origins> {
   const brought = await whatBrought(sources, pins, { most: LOOKED_AT });
@@ -152,57 +134,11 @@ function printEmpty(printResult: Context['printResult'], env: string, created: A
   ]);
 }
 
-function releases(pins: PinSet, beacons: BeaconSummary | undefined, origins: Origins): string[] {
-  const rows = Object.entries(pinsByName(pins)).map(([name, pin]) => {
-    const reports = beacons?.remotes.find(
-      (one) => one.remote === name && one.version === pin.version,
-    );
-    const counts: Partial<Record<Phase, number>> | undefined = reports?.counts;
-    // A gateway of an earlier version counts fewer phases.
-    const count = (phase: Phase) => (counts ? String(counts[phase] ?? 0) : '');
-    const { disabled } = pin;
-    const state = disabled ? `OFF by ${disabled.actor}: ${disabled.reason || '–'}` : '';
-    const { revision, isPartial, actor, reason, dirty } = origins[name] ?? {};
-    return [
-      name,
-      pin.version,
-      revision === undefined ? '' : `#${revision}${isPartial ? ' or before' : ''}`,
-      isPartial ? '' : `${actor ?? ''}: ${reason || 'no reason given'}`,
-      dirty ? 'DIRTY' : '',
-      pin.lastGood?.version ?? '',
-      state,
-      count('loaded'),
-      count('fell-back'),
-      count('failed'),
-      count('render-failed'),
-      count('crashed'),
-      count('threw'),
-    ];
-  });
-  const about = ['release', 'version', 'since', 'by and why', 'sources', 'last good', 'switched'];
-  const counted = ['loaded', 'fell back', 'failed', 'broke', 'crashed', 'threw'];
-  return table([...about, ...counted], rows);
-}
-
-function errorLines({ errors, since }: BeaconSummary): string[] {
-  if (errors.length === 0) return [`Pages reported no errors since ${formatTimestamp(since)}.`];
-  const rows = errors.map(({ remote, version, phase, error, count, last }) => [
-    `${remote}@${version}`,
-    phase,
-    String(count),
-    ago(last),
-    error,
-  ]);
-  return [
-    `Errors that pages reported since ${formatTimestamp(since)}:`,
-    ...table(['release', 'phase', 'times', 'last', 'error'], rows),
-  ];
-}
-
 function badgesOf(pins: PinSet, problems: readonly string[]): string[] {
   const off = Object.entries(pins.remotes).filter(([, pin]) => pin.disabled);
   return [
     ...(pins.locked ? ['locked'] : []),
+    ...(pins.canary ? [`canary ${canaryLabel(pins.canary)} ${audienceOf(pins.canary)}`] : []),
     ...off.map(([name]) => `${name} off`),
     ...(pins.settings?.override ? ['overrides allowed'] : []),
     ...(problems.length > 0 ? ['history damaged'] : []),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { pinsByName, type ShownPins } from '../pins/pin-set.ts';
+import type { ShownPins } from '../pins/pin-set.ts';
+import { everyRelease } from '../pins/sets.ts';
 import type { Release } from '../release/release.ts';
 import type { Store } from '../store/store.ts';
 import { checkFit, misfitLines, type Misfit } from './check-fit.ts';
@@ -8,10 +9,10 @@ import { readApi } from './read-api.ts';
 /** The releases of a set that are switched on and in the store. */
 export async function releasesOf(
   store: Pick<Store, 'release'>,
-  pins: Pick<ShownPins, 'shell' | 'remotes'>,
+  pins: Pick<ShownPins, 'shell' | 'remotes' | 'canary'>,
 ): Promise<Release[]> {
-  const on = Object.entries(pinsByName(pins)).filter(([, pin]) => !pin.disabled);
-  const found = await Promise.all(on.map(([name, { version }]) => store.release(name, version)));
+  const on = everyRelease(pins).filter(({ pin, isLastGood }) => !isLastGood && !pin.disabled);
+  const found = await Promise.all(on.map(({ name, pin }) => store.release(name, pin.version)));
   return found.flatMap((there) => (there.state === 'valid' ? [there.release] : []));
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { DevOrigins } from '../pins/browser-pins.ts';
 import type { ShownPins } from '../pins/pin-set.ts';
 import { headerTable } from '../serving/headers.ts';
-import { refuse, send, type Exchange } from './responses.ts';
+import { cookieOf, refuse, send, type Exchange } from './responses.ts';
 
 const COOKIE = 'kanban-override';
 const HOURS_8_S = 28_800;
@@ -42,11 +42,9 @@ export function respondToOverride(exchange: Exchange, pins: ShownPins): boolean 
 }
 
 /** The remote that this browser takes from its own machine, where the pins allow it. */
-export function overrideOf({ headers }: IncomingMessage, pins: ShownPins): DevOrigins {
+export function overrideOf(request: IncomingMessage, pins: ShownPins): DevOrigins {
   if (!pins.settings?.override) return {};
-  const [, value = ''] =
-    new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(headers.cookie ?? '') ?? [];
-  const wanted = parse(value);
+  const wanted = parse(cookieOf(request, COOKIE) ?? '');
   if (!wanted || !(wanted.name in pins.remotes)) return {};
   return { [wanted.name]: `http://localhost:${wanted.port}/` };
 }

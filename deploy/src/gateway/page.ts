@@ -15,7 +15,9 @@ import { notModified, send, type Exchange } from './responses.ts';
 import { hasLoadedRoute } from './known-routes.ts';
 import { respondToOverride, overrideOf } from './override.ts';
 import { renderPage } from './render-page.ts';
-import type { PinState, Served } from './served-pins.ts';
+import type { SetChooser } from './choose-set.ts';
+import type { GroupPasses } from './group-passes.ts';
+import type { PinState, ServedSet } from './served-pins.ts';
 import { sendWaitingPage } from './waiting-page.ts';
 
 const encoders = {
@@ -26,6 +28,8 @@ const encoders = {
 };
 
 export interface PageOptions {
+  chooser: SetChooser;
+  passes: GroupPasses;
   devOrigins?: DevOrigins | undefined;
   signInProvider?: SignInProvider | undefined;
 }
@@ -33,11 +37,15 @@ export interface PageOptions {
 /** Sends the application's page and its pins. */
 export class Page {
   readonly #devOrigins: DevOrigins;
+  readonly #chooser: SetChooser;
+  readonly #passes: GroupPasses;
   readonly #always: { signInProvider: SignInProvider | undefined };
   #rendered = new Map<string, string>();
   #revision = 0;
 
-  constructor({ devOrigins = {}, signInProvider }: PageOptions = {}) {
+  constructor({ chooser, passes, devOrigins = {}, signInProvider }: PageOptions) {
+    this.#chooser = chooser;
+    this.#passes = passes;
     this.#devOrigins = devOrigins;
     this.#always = { signInProvider };
   }
@@ -48,16 +56,19 @@ export class Page {
       return;
     }
     if (respondToOverride(exchange, served.pins)) return;
+    if (await this.#passes.respond(exchange)) return;
+    const set = await this.#chooser.forPage(exchange, served);
     const nonce = randomBytes(16).toString('base64');
     const overridden = overrideOf(exchange.request, served.pins);
     const origins = { ...this.#devOrigins, ...overridden };
     const rendered =
       Object.keys(overridden).length > 0
-        ? renderPage(served, { path: exchange.path, devOrigins: origins, ...this.#always })
-        : this.#render(served, exchange);
+        ? renderPage(set, { path: exchange.path, devOrigins: origins, ...this.#always })
+        : this.#render(set, exchange);
     const headers = {
       ...pageHeaders(nonce, Object.values(origins), this.#always.signInProvider),
       ...(isPublicBoard(exchange.path) && unlistedHeaders),
+      ...(served.pins.canary && notShared),
     };
     await sendCompressed(exchange, headers, rendered.replaceAll('__NONCE__', nonce));
   }
@@ -67,33 +78,39 @@ export class Page {
       sendUnavailable(exchange, problems);
       return;
     }
+    const { pins } = await this.#chooser.forPins(exchange, served);
     const body = JSON.stringify(
-      toBrowserPins(served.pins, {
+      toBrowserPins(pins, {
         ...this.#devOrigins,
         ...overrideOf(exchange.request, served.pins),
       }),
     );
     const etag = `W/"${integrityOf(body)}"`;
-    if (notModified(exchange, etag, headerTable.pins)) return;
-    await sendCompressed(exchange, { ...headerTable.pins, etag }, body);
+    const headers = { ...headerTable.pins, ...(served.pins.canary && notShared) };
+    if (notModified(exchange, etag, headers)) return;
+    await sendCompressed(exchange, { ...headers, etag }, body);
   }
 
-  #render(served: Served, exchange: Exchange): string {
+  #render(set: ServedSet, exchange: Exchange): string {
     const { path } = exchange;
-    if (served.pins.revision !== this.#revision) {
+    const { revision, inCanary = '' } = set.pins;
+    if (revision !== this.#revision) {
       this.#rendered = new Map();
-      this.#revision = served.pins.revision;
+      this.#revision = revision;
     }
     const remotes = remotesAt(path);
-    const isKnown = hasLoadedRoute(exchange, served.pins.revision, remotes);
-    const key = `${remotes.join()} ${isKnown}`;
+    const isKnown = hasLoadedRoute(exchange, `${revision}${inCanary}`, remotes);
+    const key = `${remotes.join()} ${isKnown} ${inCanary}`;
     const devOrigins = this.#devOrigins;
     const page =
-      this.#rendered.get(key) ?? renderPage(served, { path, devOrigins, isKnown, ...this.#always });
+      this.#rendered.get(key) ?? renderPage(set, { path, devOrigins, isKnown, ...this.#always });
     this.#rendered.set(key, page);
     return page;
   }
 }
+
+/** While there is a canary, a page is for one browser alone, which no proxy may hand to another. */
+const notShared = { 'cache-control': 'private, no-cache' };
 
 const isPublicBoard = (path: string) => path.replace(/\/+$/, '') === PUBLIC_BOARD_PATH;
 

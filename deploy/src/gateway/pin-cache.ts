@@ -1,6 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShownPins } from '../pins/pin-set.ts';
+import { everyRelease } from '../pins/sets.ts';
 import { storedCopies } from '../release/stored-copies.ts';
 import { draftName, readIfThere, writeDurably } from '../store/durable-files.ts';
 import type { Store } from '../store/store.ts';
@@ -29,8 +30,9 @@ export function openPinCache(directory: string, env: string): PinCache {
 }
 
 /** Asks a caching store for every file that pages of these pins may load, so that it has them. */
-export async function fetchPinned(store: Store, { shell, remotes }: ShownPins): Promise<void> {
-  for (const [name, pin] of Object.entries({ shell, ...remotes })) {
+export async function fetchPinned(store: Store, pins: ShownPins): Promise<void> {
+  for (const { name, pin, isLastGood } of everyRelease(pins)) {
+    if (isLastGood) continue;
     const there = await store.release(name, pin.version);
     if (there.state !== 'valid') continue;
     const loaded = there.release.files.filter(({ path }) => path in pin.files);

@@ -1,4 +1,5 @@
-import { pinsByName, type ShownPins } from '../pins/pin-set.ts';
+import type { ShownPins } from '../pins/pin-set.ts';
+import { everyRelease } from '../pins/sets.ts';
 import type { Store } from '../store/store.ts';
 import type { PinState } from './served-pins.ts';
 
@@ -32,9 +33,9 @@ export class PinnedFiles {
   }
 
   async #look(pins: ShownPins): Promise<string[]> {
-    const on = Object.entries(pinsByName(pins)).filter(([, pin]) => !pin.disabled);
+    const on = everyRelease(pins).filter(({ pin, isLastGood }) => !isLastGood && !pin.disabled);
     const found = await Promise.all(
-      on.map(async ([name, { version }]) => {
+      on.map(async ({ name, pin: { version } }) => {
         const there = await this.#store.release(name, version);
         if (there.state === 'valid') return undefined;
         const why = there.state === 'broken' ? there.problem : 'it is not in the store';

@@ -1,5 +1,6 @@
 import { toBrowserPins } from '../pins/browser-pins.ts';
 import type { ShownPins } from '../pins/pin-set.ts';
+import { canaryPins } from '../pins/sets.ts';
 import { compress } from '../publish/compress.ts';
 import { integrityOf } from '../signing/integrity.ts';
 import type { Encoding } from '../release/stored-copies.ts';
@@ -56,8 +57,11 @@ export class PinsFiles {
   async #pack(path: string) {
     const [, revision] = /^\/pins\/([1-9]\d{0,8})\.[\w-]{16}\.js$/.exec(path) ?? [];
     const pins = revision === undefined ? undefined : await this.#pins.revision(Number(revision));
-    const file = pins && pinsFileOf(pins);
-    if (file?.path !== path) return undefined;
+    const sets = pins ? [pins, canaryPins(pins)] : [];
+    const file = sets
+      .flatMap((set) => (set ? [pinsFileOf(set)] : []))
+      .find((one) => one.path === path);
+    if (!file) return undefined;
     const [oldest] = this.#packed.keys();
     if (oldest && this.#packed.size >= REMEMBERED) this.#packed.delete(oldest);
     const precompressed = pack(file.body);

@@ -5,7 +5,7 @@ import { basePath, SHELL } from '../release/release-names.ts';
 import { textsLanguage } from '../release/texts-file.ts';
 import type { SignInProvider } from '../serving/headers.ts';
 import { type PinsFile, pinsFileOf } from './pins-file.ts';
-import type { Served } from './served-pins.ts';
+import type { ServedSet } from './served-pins.ts';
 
 export interface PageContent {
   path: string;
@@ -17,7 +17,7 @@ export interface PageContent {
 
 /** The shell's page with pins and preloads for a route; the nonce is still to be filled in. */
 export function renderPage(
-  { pins, template }: Served,
+  { pins, template }: ServedSet,
   { path, devOrigins = {}, signInProvider, isKnown = false }: PageContent,
 ): string {
   const base = basePath(SHELL, pins.shell.version);

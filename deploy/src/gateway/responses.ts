@@ -41,6 +41,11 @@ function plain(etag: string): string {
   return etag.replace(/^W\//, '');
 }
 
+/** The value of a cookie; undefined if the browser sent none of this name. */
+export function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.cookie ?? '')?.[1];
+}
+
 /** Whether a request only reads: GET or HEAD. */
 export function isRead({ request }: Exchange): boolean {
   return request.method === 'GET' || request.method === 'HEAD';

@@ -1,15 +1,22 @@
 import type { PinSet, ShownPins } from '../pins/pin-set.ts';
 import { checkPins, readPins, readRevision } from '../pins/read-pins.ts';
 import { integrityOf } from '../signing/integrity.ts';
+import { canaryPins } from '../pins/sets.ts';
 import { SHELL } from '../release/release-names.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
 import { fetchPinned, type PinCache } from './pin-cache.ts';
 
-export interface Served {
+/** The releases of pages, all of one set. */
+export interface ServedSet {
   pins: ShownPins;
   /** The page of the pinned shell, as it was published. */
   template: string;
+}
+
+export interface Served extends ServedSet {
+  /** For those whom the canary takes in; everybody gets the usual set while its shell is broken. */
+  canary?: ServedSet;
 }
 
 export interface PinState {
@@ -122,8 +129,7 @@ export class ServedPins implements PinsInForce {
       const text = await kept?.read();
       if (text === undefined) return undefined;
       const pins = checkPins(text, 'the kept pins', await trustedKeys(keys, 'operator'), env);
-      const template = await this.#template(pins);
-      return template ? { pins, template } : undefined;
+      return this.#served(pins);
     })().catch(() => undefined);
     return this.#last;
   }
@@ -140,8 +146,11 @@ export class ServedPins implements PinsInForce {
       const replayed = `The pins of ${env} went back from revision ${lowest} to ${pins.revision}.`;
       return { served: undefined, problems: [...problems, replayed] };
     }
-    const template = await this.#template(pins);
-    if (template) return { served: { pins, template }, problems };
+    const served = await this.#served(pins);
+    if (served && pins.canary && !served.canary) {
+      problems.push(`The shell of the canary of ${env} is missing or was changed: nobody gets it.`);
+    }
+    if (served) return { served, problems };
     problems.push(`The shell of revision ${pins.revision} of ${env} is missing or was changed.`);
     if (this.#state.served) return { served: undefined, problems };
     return { served: await this.#olderWithShell(pins.revision), problems };
@@ -153,13 +162,21 @@ export class ServedPins implements PinsInForce {
     for (const revision of (await store.revisions(env)).toReversed()) {
       if (revision >= below) continue;
       const pins = await readRevision(store, operator, env, revision).catch(() => undefined);
-      const template = pins && (await this.#template(pins));
-      if (template) return { pins, template };
+      const served = pins && (await this.#served(pins));
+      if (served) return served;
     }
     return undefined;
   }
 
-  async #template({ shell }: PinSet): Promise<string | undefined> {
+  async #served(pins: PinSet): Promise<Served | undefined> {
+    const template = await this.#template(pins);
+    if (!template) return undefined;
+    const canary = canaryPins(pins);
+    const forCanary = canary && (await this.#template(canary));
+    return { pins, template, ...(forCanary && { canary: { pins: canary, template: forCanary } }) };
+  }
+
+  async #template({ shell }: ShownPins): Promise<string | undefined> {
     const { store } = this.#options;
     const there = await store.release(SHELL, shell.version);
     const html = await store.readFile(SHELL, shell.version, shell.entry);

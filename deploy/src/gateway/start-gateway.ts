@@ -8,6 +8,8 @@ import type { SignInProvider } from '../serving/headers.ts';
 import { keptNowhere } from '../beacons/stored-reports.ts';
 import { trustedProxies } from '../beacons/client-address.ts';
 import { createApiProxy } from './api-proxy.ts';
+import { SetChooser } from './choose-set.ts';
+import { GroupPasses } from './group-passes.ts';
 import type { PinCache } from './pin-cache.ts';
 import { Page } from './page.ts';
 import { PinnedFiles } from './pinned-files.ts';
@@ -42,6 +44,8 @@ export interface GatewayOptions {
   log?: (line: string) => void;
   /** The cache of the served pins, for a start while the store is away. */
   kept?: PinCache | undefined;
+  /** The clock by which canaries rise; tests bring another one. */
+  now?: (() => number) | undefined;
 }
 
 export interface Gateway {
@@ -68,10 +72,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   // What a preview or a proof sees is no report of the environment.
   const reports = options.pins ? keptNowhere : store;
   const watching = new Watching({ ...options, reports, log, pins, pinnedFiles });
+  const passes = new GroupPasses(keys, env, options.now);
   const handle = createRequestHandler({
     pins,
     proxy,
-    page: new Page(options),
+    page: new Page({ ...options, passes, chooser: new SetChooser(passes, options.now) }),
     files: new StoreFiles(store),
     pinsFiles: new PinsFiles(pins),
     pinnedFiles,

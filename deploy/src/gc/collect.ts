@@ -1,8 +1,8 @@
-import type { KeyObject } from 'node:crypto';
+import type { Trust } from '../signing/trusted-key.ts';
 import { readReports } from '../beacons/stored-reports.ts';
 import { DeployError } from '../deploy-error.ts';
-import { pinsByName } from '../pins/pin-set.ts';
 import { readPins, readRevision } from '../pins/read-pins.ts';
+import { everyRelease } from '../pins/sets.ts';
 import { releaseNames } from '../release/release-names.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
@@ -64,7 +64,7 @@ export async function collect(options: CollectOptions): Promise<Collected> {
 
 async function neededReleases(
   { store, keepRevisions }: CollectOptions,
-  trusted: readonly KeyObject[],
+  trusted: Trust,
   since: number,
 ): Promise<Set<string>> {
   const needed = new Set<string>();
@@ -77,10 +77,7 @@ async function neededReleases(
       const then = await readRevision(store, trusted, env, revision).catch((error: unknown) => {
         throw unreadable(env, [String(error)]);
       });
-      for (const [name, { version, lastGood }] of Object.entries(pinsByName(then))) {
-        needed.add(`${name}@${version}`);
-        if (lastGood) needed.add(`${name}@${lastGood.version}`);
-      }
+      for (const { name, pin } of everyRelease(then)) needed.add(`${name}@${pin.version}`);
       return then;
     };
     for (const revision of await openPages(store, env, since)) {

@@ -1,6 +1,7 @@
 import { DeployError } from '../deploy-error.ts';
 import type { EnvironmentSettings, Pin, PinSet } from '../pins/pin-set.ts';
 import { readPins, type EnvironmentPins } from '../pins/read-pins.ts';
+import type { Releases } from '../pins/sets.ts';
 import type { Release } from '../release/release.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
@@ -30,8 +31,8 @@ export type Fits = (
   settings: EnvironmentSettings | undefined,
 ) => Promise<void>;
 
-/** Opens a proposed set in a browser before it takes effect; returns the note for the history. */
-export type Smoke = (proposed: PinContent) => Promise<string>;
+/** Opens proposed releases in a browser before they take effect; returns the note for the history. */
+export type Smoke = (proposed: Releases) => Promise<string>;
 
 export interface PinChange {
   /** The pins in force before. */
@@ -50,6 +51,7 @@ export interface PinContent {
   smoke?: string | undefined;
   locked?: PinSet['locked'];
   settings?: EnvironmentSettings | undefined;
+  canary?: PinSet['canary'];
 }
 
 /** Reads the pins that a change starts from; fails if the environment is locked. */
@@ -61,6 +63,12 @@ export async function beginChange({ store, keys, env }: ChangeOptions): Promise<
   throw new DeployError('locked', `${env} is locked by ${locked.actor}${why}.`, [
     `Since ${locked.time}. To change it, first run "deploy unlock ${env}".`,
   ]);
+}
+
+/** The contents of a revision, for one that differs in something else. The lock is left out. */
+export function contentOf(pins: PinSet): PinContent {
+  const { shell, remotes, restores, origin, smoke, settings, canary } = pins;
+  return { shell, remotes, restores, origin, smoke, settings, canary };
 }
 
 /** Like `beginChange`, but fails if nothing is pinned yet. */

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { DeployError } from '../deploy-error.ts';
 import { whileProtected, type ToBePinned } from '../gc/intentions.ts';
 import { pinsByName, revisionHash, type Attribution, type PinSet } from '../pins/pin-set.ts';
+import { everyRelease } from '../pins/sets.ts';
 import { readRevision, type EnvironmentPins } from '../pins/read-pins.ts';
 import { canonicalJson } from '../signing/integrity.ts';
 import { trustedKeys, trustedPrivateKey } from '../signing/keys.ts';
@@ -39,23 +40,18 @@ export async function commitPins(
   return { before, pins, changed: true };
 }
 
-type Releases = Pick<PinSet, 'shell' | 'remotes'>;
-
 /** The releases in a set that the previous one did not have. */
-function addedBy(pins: Releases, before: Releases | undefined): ToBePinned {
-  const namedBy = (set: Releases) => {
-    const all = Object.entries(pinsByName(set));
-    return {
-      versions: all.map(([name, { version }]) => `${name}@${version}`),
-      lastGood: all.flatMap(([name, { lastGood }]) =>
-        lastGood ? [`${name}@${lastGood.version}`] : [],
-      ),
-    };
-  };
-  const { versions, lastGood } = namedBy(pins);
-  const known = before ? Object.values(namedBy(before)).flat() : [];
-  const isNew = (release: string) => !known.includes(release);
-  return { versions: versions.filter(isNew), lastGood: lastGood.filter(isNew) };
+function addedBy(pins: PinSet, before: PinSet | undefined): ToBePinned {
+  const named = (set: PinSet) =>
+    everyRelease(set).map(({ name, pin, isLastGood }) => ({
+      release: `${name}@${pin.version}`,
+      isLastGood,
+    }));
+  const known = before ? named(before).map(({ release }) => release) : [];
+  const added = named(pins).filter(({ release }) => !known.includes(release));
+  const only = (isLastGood: boolean) =>
+    added.filter((one) => one.isLastGood === isLastGood).map(({ release }) => release);
+  return { versions: only(false), lastGood: only(true) };
 }
 
 // Undefined fields are left out, as in the stored text that is signed.
@@ -64,13 +60,16 @@ type PinContentInForce = { [Key in keyof PinContent]: Exclude<PinContent[Key], u
 /**
  * The part of a set that browsers and operators act on; its author and origin are stored beside it.
  */
-function says(content: Pick<PinContent, 'shell' | 'remotes' | 'locked' | 'settings'>): string {
-  const { shell, remotes, locked, settings } = content;
+function says(
+  content: Pick<PinContent, 'shell' | 'remotes' | 'locked' | 'settings' | 'canary'>,
+): string {
+  const { shell, remotes, locked, settings, canary } = content;
   const releases = Object.entries(pinsByName({ shell, remotes })).map(([name, pin]) => [
     name,
     [pin.version, pin.digest, Boolean(pin.disabled)],
   ]);
-  return canonicalJson([Object.fromEntries(releases), Boolean(locked), settings ?? {}]);
+  const others = [Boolean(locked), settings ?? {}, canary ?? {}];
+  return canonicalJson([Object.fromEntries(releases), ...others]);
 }
 
 async function conflictWithWinner(

@@ -1,10 +1,11 @@
 import type { EnvironmentPins } from '../pins/read-pins.ts';
+import { releasesText, setsOf } from '../pins/sets.ts';
 import type { ChangeOptions, PinChange, PinContent } from './change.ts';
 import { commitPins } from './commit-pins.ts';
 
 /**
- * Puts a checked set in force after it has run in a browser, if the caller brought one. A set that
- * is already in force needs no such proof.
+ * Puts checked sets in force after each has run in a browser, if the caller brought one. A set that
+ * is already in force, for everybody or as a canary, needs no such proof.
  */
 export async function commitProved(
   options: ChangeOptions,
@@ -13,6 +14,13 @@ export async function commitProved(
 ): Promise<PinChange> {
   const dry = await commitPins({ ...options, dryRun: true }, before, content);
   if (!dry.changed) return dry;
-  const smoke = await options.smoke?.(content);
+  const inForce = before.pins ? setsOf(before.pins).map(releasesText) : [];
+  const notes: string[] = [];
+  for (const [index, set] of setsOf(content).entries()) {
+    if (inForce.includes(releasesText(set))) continue;
+    const note = await options.smoke?.(set);
+    if (note !== undefined) notes.push(index === 0 ? note : `canary ${note}`);
+  }
+  const smoke = notes.length > 0 ? notes.join('; ') : content.smoke;
   return commitPins(options, before, { ...content, smoke });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DeployError } from '../deploy-error.ts';
-import { attributionSchema, type Attribution } from '../pins/pin-set.ts';
+import type { Attribution } from '../pins/pin-set.ts';
+import { attributionSchema } from '../pins/pinned-version.ts';
 import { nameSchema } from '../release/release.ts';
 import { trustedKeys, trustedPrivateKey } from '../signing/keys.ts';
 import { sign, signatureProblem, signatureSchema } from '../signing/signature.ts';

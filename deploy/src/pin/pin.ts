@@ -1,7 +1,9 @@
 import { DeployError } from '../deploy-error.ts';
 import { pinsByName, type Pin, type PinnedVersion } from '../pins/pin-set.ts';
 import type { EnvironmentPins } from '../pins/read-pins.ts';
+import { canaryReleases, versionsIn } from '../pins/sets.ts';
 import { SHELL } from '../release/release-names.ts';
+import { remainingCanary } from './canary.ts';
 import { beginChange, type ChangeOptions, type PinChange, type PinContent } from './change.ts';
 import { commitProved } from './commit-proved.ts';
 import { refuseMissing } from './missing-remotes.ts';
@@ -58,7 +60,12 @@ export async function propose(
   }
   const { [SHELL]: shell, ...remotes } = pins;
   if (!shell) throw new DeployError('unproved', `${env} would have no shell.`);
-  return { shell, remotes, locked: inForce?.locked, settings: inForce?.settings };
+  const canary = remainingCanary(inForce?.canary, versions);
+  const content = { shell, remotes, locked: inForce?.locked, settings: inForce?.settings, canary };
+  const shown = canaryReleases(content);
+  // The canary goes on beside what is new for everybody, so its pages have to fit as well.
+  if (shown) await prove(sources, versionsIn(shown));
+  return content;
 }
 
 /** The version that was in force before a new one, to fall back on. */

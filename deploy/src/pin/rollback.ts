@@ -1,6 +1,7 @@
 import { DeployError } from '../deploy-error.ts';
-import { pinsByName, type PinSet } from '../pins/pin-set.ts';
+import type { PinSet } from '../pins/pin-set.ts';
 import { readRevision } from '../pins/read-pins.ts';
+import { releasesText, setsOf, versionsIn } from '../pins/sets.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import { beginChangeOfPins, type ChangeOptions, type PinChange } from './change.ts';
 import { commitPins } from './commit-pins.ts';
@@ -11,20 +12,16 @@ export interface RollbackOptions extends ChangeOptions {
   to?: number;
 }
 
-/** Restores the pins of an earlier revision as a new, higher one. Lock and settings stay. */
+/**
+ * Restores the pins of an earlier revision as a new, higher one. Settings stay; a canary ends, and
+ * none begins again.
+ */
 export async function rollback(options: RollbackOptions): Promise<PinChange> {
-  const { store, keys, report, fits } = options;
   const before = await beginChangeOfPins(options);
   const earlier = await revisionToRestore(options, before.pins);
   const { shell, remotes, restores, revision } = earlier;
-  const versions = Object.entries(pinsByName({ shell, remotes }))
-    .filter(([, pin]) => !pin.disabled)
-    .map(([name, { version }]) => [name, version]);
   const { settings } = before.pins;
-  await prove(
-    { store, keys, report, fits, settings },
-    Object.fromEntries(versions) as Record<string, string>,
-  );
+  await prove({ ...options, settings }, versionsIn(earlier));
   return commitPins(
     { ...options, reason: options.reason ?? `rollback to revision ${revision}` },
     before,
@@ -32,7 +29,7 @@ export async function rollback(options: RollbackOptions): Promise<PinChange> {
       shell,
       remotes,
       restores: restores ?? revision,
-      settings: before.pins.settings,
+      settings,
     },
   );
 }
@@ -45,18 +42,12 @@ async function revisionToRestore(
   if (to !== undefined) return readRevision(store, trusted, env, to);
   // Rolling back twice goes back two sets, not forth again.
   const inForce = pins.restores ?? pins.revision;
+  const inPages = setsOf(pins).map(releasesText).join(' and ');
   for (const revision of (await store.revisions(env)).toReversed()) {
     if (revision >= inForce) continue;
     const earlier = await readRevision(store, trusted, env, revision);
     // A lock or a setting makes a revision with the same releases.
-    if (releasesOf(earlier) !== releasesOf(pins)) return earlier;
+    if (releasesText(earlier) !== inPages) return earlier;
   }
   throw new DeployError('not-found', `${env} has no other pins before revision ${inForce}.`);
-}
-
-function releasesOf(pins: PinSet): string {
-  return Object.entries(pinsByName(pins))
-    .map(([name, { digest, disabled }]) => `${name} ${digest} ${String(Boolean(disabled))}`)
-    .sort()
-    .join();
 }

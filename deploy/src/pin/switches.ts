@@ -1,9 +1,16 @@
 import { DeployError } from '../deploy-error.ts';
-import { pinsByName, type EnvironmentSettings } from '../pins/pin-set.ts';
+import type { EnvironmentSettings } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
+import { setsOf, versionsIn } from '../pins/sets.ts';
 import { SHELL } from '../release/release-names.ts';
 import { trustedKeys } from '../signing/keys.ts';
-import { beginChangeOfPins, pinsOf, type ChangeOptions, type PinChange } from './change.ts';
+import {
+  beginChangeOfPins,
+  contentOf,
+  pinsOf,
+  type ChangeOptions,
+  type PinChange,
+} from './change.ts';
 import { attributionOf, commitPins } from './commit-pins.ts';
 import { commitProved } from './commit-proved.ts';
 import { prove } from './prove.ts';
@@ -40,24 +47,19 @@ export async function disable(options: ChangeOptions & { name: string }): Promis
 
 /** Enables a remote again in its pinned version, after the same proofs as a pin. */
 export async function enable(options: ChangeOptions & { name: string }): Promise<PinChange> {
-  const { store, keys, report, fits } = options;
   const before = await beginChangeOfPins(options);
-  const { shell, remotes, settings } = before.pins;
+  const { remotes } = before.pins;
   const { disabled, ...on } = pinnedRemote(remotes, options);
   if (!disabled) return { before: before.pins, pins: before.pins, changed: false };
-  const all = pinsByName({ shell, remotes: { ...remotes, [options.name]: on } });
-  const versions = Object.entries(all).flatMap(([name, pin]) =>
-    pin.disabled ? [] : [[name, pin.version]],
-  );
-  await prove(
-    { store, keys, report, fits, settings },
-    Object.fromEntries(versions) as Record<string, string>,
-  );
-  return commitProved(options, before, {
+  const content = {
     ...contentOf(before.pins),
     remotes: { ...remotes, [options.name]: on },
     restores: undefined,
-  });
+  };
+  for (const set of setsOf(content)) {
+    await prove({ ...options, settings: content.settings }, versionsIn(set));
+  }
+  return commitProved(options, before, content);
 }
 
 /** Changes settings of an environment; settings that are not named stay. */
@@ -67,10 +69,6 @@ export async function changeSettings(
   const before = await beginChangeOfPins(options);
   const settings = { ...before.pins.settings, ...options.settings };
   return commitPins(options, before, { ...contentOf(before.pins), settings });
-}
-
-function contentOf({ shell, remotes, restores, origin, smoke, settings }: PinChange['pins']) {
-  return { shell, remotes, restores, origin, smoke, settings };
 }
 
 function pinnedRemote(

@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import type { Trust } from '../signing/trusted-key.ts';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { DeployError } from '../deploy-error.ts';
@@ -18,7 +18,7 @@ const unpack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 /** Fetches a release and checks its publisher's signature and every byte. */
 export async function verifyRelease(
   store: Store,
-  publisher: readonly KeyObject[],
+  publisher: Trust,
   name: string,
   version: string,
 ): Promise<Release> {
@@ -50,11 +50,7 @@ async function notInStore(store: Store, name: string, version: string): Promise<
   ]);
 }
 
-async function problemsOf(
-  store: Store,
-  publisher: readonly KeyObject[],
-  release: Release,
-): Promise<string[]> {
+async function problemsOf(store: Store, publisher: Trust, release: Release): Promise<string[]> {
   const problems: string[] = [];
   const unsigned = signatureProblem(release, publisher);
   if (unsigned) problems.push(`release.json: ${unsigned}`);

@@ -32,6 +32,8 @@ export interface BrowserPins {
   override?: true;
   /** The part of page loads that report their remotes; unset, all do. */
   beaconSample?: number;
+  /** The canary that this page is part of, for its reports. */
+  canary?: string;
   shell: { version: string; base: string; files: Record<string, string> };
   remotes: Record<string, BrowserPin & { lastGood?: BrowserPin }>;
 }
@@ -59,6 +61,7 @@ export function toBrowserPins(pins: ShownPins, devOrigins: DevOrigins = {}): Bro
     revision: pins.revision,
     ...(override && { override }),
     ...(beaconSample !== undefined && { beaconSample }),
+    ...(pins.inCanary !== undefined && { canary: pins.inCanary }),
     shell: {
       version: pins.shell.version,
       base: basePath('shell', pins.shell.version),

@@ -1,33 +1,10 @@
 import { z } from 'zod';
 import { DeployError } from '../deploy-error.ts';
 import { canonicalJson, integrityOf } from '../signing/integrity.ts';
-import { integritySchema, nameSchema, pathSchema, versionSchema } from '../release/release.ts';
+import { integritySchema, nameSchema } from '../release/release.ts';
 import { signatureSchema } from '../signing/signature.ts';
-
-const pinnedVersionSchema = z.strictObject({
-  version: versionSchema,
-  digest: integritySchema,
-  container: z.string().optional(),
-  entry: pathSchema,
-  integrity: integritySchema,
-  /** Integrity of every script and style sheet, for the loader to demand. */
-  files: z.record(pathSchema, integritySchema),
-  /** The first file checks all others by itself, so browsers only get that one. */
-  checksFiles: z.literal(true).optional(),
-  /** The files that its exposed modules need at once, for the page to preload. */
-  preload: z.array(pathSchema),
-  /** Only for the shell: the files of each package that it provides on demand. */
-  provides: z.record(z.string(), z.array(pathSchema)),
-  /** Only for a remote: the provided packages that it needs at once. */
-  consumes: z.array(z.string()),
-});
-
-/** The author of a lock or switch, with time and reason. */
-export const attributionSchema = z.strictObject({
-  actor: z.string(),
-  reason: z.string(),
-  time: z.iso.datetime(),
-});
+import { canarySchema } from './canary.ts';
+import { attributionSchema, pinnedVersionSchema } from './pinned-version.ts';
 
 const pinSchema = pinnedVersionSchema.extend({
   /** The version to fall back on in the browser when this one fails to load. */
@@ -64,6 +41,8 @@ const pinSetSchema = z.strictObject({
   settings: settingsSchema.optional(),
   shell: pinSchema,
   remotes: z.record(nameSchema, pinSchema),
+  /** Other versions for a part of the people. */
+  canary: canarySchema.optional(),
   signature: signatureSchema,
 });
 
@@ -74,7 +53,13 @@ export type EnvironmentSettings = z.infer<typeof settingsSchema>;
 export type PinSet = z.infer<typeof pinSetSchema>;
 
 /** The part of a pin set that a gateway serves; in a preview it is not in force anywhere. */
-export type ShownPins = Pick<PinSet, 'env' | 'revision' | 'shell' | 'remotes' | 'settings'>;
+export interface ShownPins extends Pick<
+  PinSet,
+  'env' | 'revision' | 'shell' | 'remotes' | 'settings' | 'canary'
+> {
+  /** The canary whose versions are in these pins. */
+  inCanary?: string;
+}
 
 /** Reads a signed set of pins; the signature itself is for the caller to check. */
 export function parsePinSet(text: string, where: string): PinSet {

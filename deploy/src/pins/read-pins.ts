@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import type { Trust } from '../signing/trusted-key.ts';
 import { DeployError } from '../deploy-error.ts';
 import { signatureProblem } from '../signing/signature.ts';
 import type { Store } from '../store/store.ts';
@@ -18,7 +18,7 @@ export interface EnvironmentPins {
 /** Reads one revision; fails with `not-found` or `damaged`. */
 export async function readRevision(
   store: Store,
-  operator: readonly KeyObject[],
+  operator: Trust,
   env: string,
   revision: number,
 ): Promise<PinSet> {
@@ -35,7 +35,7 @@ export async function readRevision(
  */
 export async function readPins(
   store: Store,
-  operator: readonly KeyObject[],
+  operator: Trust,
   env: string,
 ): Promise<EnvironmentPins> {
   const problems: string[] = [];
@@ -57,7 +57,7 @@ export async function readPins(
 
 async function readCurrent(
   store: Store,
-  operator: readonly KeyObject[],
+  operator: Trust,
   env: string,
 ): Promise<PinSet | undefined> {
   const text = await store.current(env);
@@ -68,7 +68,7 @@ async function readCurrent(
 export function checkPins(
   text: string,
   where: string,
-  operator: readonly KeyObject[],
+  operator: Trust,
   env: string,
   revision?: number,
 ): PinSet {

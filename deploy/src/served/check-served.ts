@@ -1,6 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserPins } from '../pins/browser-pins.ts';
+import {
+  isChosen,
+  newVisitor,
+  shareAt,
+  VISITOR_COOKIE,
+  visitorCookie,
+  type Canary,
+} from '../pins/canary.ts';
 import type { PinSet } from '../pins/pin-set.ts';
+import { everyRelease } from '../pins/sets.ts';
 import { basePath, SHELL } from '../release/release-names.ts';
 import { integrityOf } from '../signing/integrity.ts';
 
@@ -25,17 +34,15 @@ export async function checkServed(check: ServedCheck): Promise<string[]> {
   const revision = await reachesRevision(url, pins, check.patienceMs ?? PATIENCE_MS);
   if (revision) return [revision];
   const problems = [await pageProblem(url, pins)];
-  for (const [name, pin] of Object.entries(pins.remotes)) {
-    if (pin.disabled) continue;
-    problems.push(
-      await fileProblem(`${url}${basePath(name, pin.version)}${pin.entry}`, pin.integrity),
-    );
+  for (const { name, pin, isLastGood } of everyRelease(pins)) {
+    if (isLastGood || pin.disabled) continue;
+    // The entry of a shell is the page itself.
+    const path = name === SHELL ? Object.keys(pin.files)[0] : pin.entry;
+    if (path === undefined) continue;
+    const address = `${url}${basePath(name, pin.version)}${path}`;
+    problems.push(await fileProblem(address, pin.files[path] ?? pin.integrity));
   }
-  const [first] = Object.entries(pins.shell.files);
-  if (first) {
-    const address = `${url}${basePath(SHELL, pins.shell.version)}${first[0]}`;
-    problems.push(await fileProblem(address, first[1]));
-  }
+  if (pins.canary) problems.push(await canaryProblem(url, pins.canary));
   return problems.filter((problem) => problem !== undefined);
 }
 
@@ -68,6 +75,31 @@ async function pageProblem(url: string, { revision }: PinSet): Promise<string | 
   } catch (error) {
     return `The page at ${url} cannot be read: ${causeOf(error)}.`;
   }
+}
+
+/** The problem of the pins that a person gets whom the canary takes in. */
+async function canaryProblem(url: string, canary: Canary): Promise<string | undefined> {
+  const visitor = chosenVisitor(canary);
+  if (visitor === undefined) return undefined;
+  try {
+    const cookie = `${VISITOR_COOKIE}=${visitorCookie(canary, visitor)}`;
+    const served = (await (await get(`${url}/pins.json`, { cookie })).json()) as BrowserPins;
+    if (served.canary === canary.id) return undefined;
+    return `${url} shows the canary to nobody.`;
+  } catch (error) {
+    return `${url}/pins.json cannot be read: ${causeOf(error)}.`;
+  }
+}
+
+const TRIES = 100_000;
+
+/** Somebody whom a canary takes in; undefined while it is for groups alone. */
+function chosenVisitor(canary: Canary): string | undefined {
+  for (let tries = 0; tries < TRIES && shareAt(canary, Date.now()) > 0; tries += 1) {
+    const id = newVisitor();
+    if (isChosen(canary, { id, groups: [] }, Date.now())) return id;
+  }
+  return undefined;
 }
 
 async function fileProblem(address: string, integrity: string): Promise<string | undefined> {

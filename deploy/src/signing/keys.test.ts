@@ -71,7 +71,7 @@ test('while a key is being replaced, both count; afterwards the old one does not
   );
   expect((await readPins(store, onlyNew, 'local')).pins?.revision).toBe(2);
   const inOneFile = { OPERATOR_PUBLIC_KEY: operator.publicPem + newOperator.publicPem };
-  expect(await trustedKeys({ environment: inOneFile }, 'operator')).toHaveLength(2);
+  expect((await trustedKeys({ environment: inOneFile }, 'operator')).keys).toHaveLength(2);
 });
 
 test('a shared store makes no keys by itself', async () => {

@@ -9,6 +9,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeployError } from '../deploy-error.ts';
 import { fingerprint } from './signature.ts';
+import { parseTrust, type Trust } from './trusted-key.ts';
 
 export type Signer = 'publisher' | 'operator';
 
@@ -49,20 +50,22 @@ export async function privateKey(source: KeySource, signer: Signer): Promise<Key
  * The trusted keys; readers need no private key. There are several while a key is being replaced:
  * in one file, or as paths separated by commas.
  */
-export async function trustedKeys(source: KeySource, signer: Signer): Promise<KeyObject[]> {
+export async function trustedKeys(source: KeySource, signer: Signer): Promise<Trust> {
   const given = source.environment?.[`${signer.toUpperCase()}_PUBLIC_KEY`];
-  if (!given) return [createPublicKey(await privateKey(source, signer))];
+  if (!given) {
+    return { keys: [{ key: createPublicKey(await privateKey(source, signer)) }], approvals: [] };
+  }
   const named = given.includes('-----BEGIN') ? [given] : given.split(',');
   const texts = await Promise.all(named.map((one) => pemOf(one.trim())));
-  const blocks = texts.join('\n').match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [];
-  if (blocks.length > 0) return blocks.map((block) => parse(block, signer, createPublicKey));
+  const trust = parse(texts.join('\n'), signer, parseTrust);
+  if (trust.keys.length > 0) return trust;
   throw new DeployError('damaged', `There is no ${signer} key in ${given}.`);
 }
 
 /** Refuses to sign with a key that nobody trusts. */
 export async function trustedPrivateKey(source: KeySource, signer: Signer): Promise<KeyObject> {
   const own = await privateKey(source, signer);
-  const known = (await trustedKeys(source, signer)).map(fingerprint);
+  const known = (await trustedKeys(source, signer)).keys.map(({ key }) => fingerprint(key));
   const print = fingerprint(createPublicKey(own));
   if (known.includes(print)) return own;
   throw new DeployError('damaged', `Your ${signer} key ${print} is not trusted here.`, [
@@ -108,10 +111,11 @@ async function readOptional(path: string): Promise<string | undefined> {
   });
 }
 
-function parse(pem: string, signer: Signer, read: (pem: string) => KeyObject): KeyObject {
+function parse<Read>(pem: string, signer: Signer, read: (pem: string) => Read): Read {
   try {
     return read(pem);
   } catch (error) {
+    if (error instanceof DeployError) throw error;
     throw new DeployError('damaged', `The ${signer} key cannot be read: ${String(error)}`);
   }
 }

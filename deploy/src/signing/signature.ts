@@ -6,6 +6,7 @@ import {
 } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalJson, integrityOf } from './integrity.ts';
+import type { Trust, TrustedKey } from './trusted-key.ts';
 
 export const signatureSchema = z.strictObject({
   algorithm: z.literal('ed25519'),
@@ -32,18 +33,27 @@ export function sign<Document extends object>(
   };
 }
 
+/** The trusted key that a signature names; undefined if it is none of them. */
+export function signerOf(
+  { signature }: { signature: Signature },
+  { keys }: Trust,
+): TrustedKey | undefined {
+  return keys.find(({ key }) => fingerprint(key) === signature.key);
+}
+
 /** The problem of a signature; undefined if one of the trusted keys made it. */
 export function signatureProblem(
   signed: { signature: Signature },
-  trusted: readonly KeyObject[],
+  trust: Trust,
 ): string | undefined {
   const { signature, ...document } = signed;
-  const known = trusted.find((key) => fingerprint(key) === signature.key);
-  if (!known) {
-    return `signed with key ${signature.key}, expected ${trusted.map(fingerprint).join(' or ')}`;
+  const signer = signerOf(signed, trust);
+  if (!signer) {
+    const expected = trust.keys.map(({ key }) => fingerprint(key)).join(' or ');
+    return `signed with key ${signature.key}, expected ${expected}`;
   }
   const bytes = Buffer.from(canonicalJson(document));
-  const good = verifyBytes(null, bytes, known, Buffer.from(signature.value, 'base64'));
+  const good = verifyBytes(null, bytes, signer.key, Buffer.from(signature.value, 'base64'));
   return good ? undefined : 'the signature does not match the content';
 }
 

@@ -4,7 +4,7 @@ import { launchBrowser } from '../browser/find-browser.ts';
 import { DeployError } from '../deploy-error.ts';
 import { fixedPins } from '../gateway/fixed-pins.ts';
 import { startGateway } from '../gateway/start-gateway.ts';
-import type { PinContent } from '../pin/change.ts';
+import type { Releases } from '../pins/sets.ts';
 import { SHELL } from '../release/release-names.ts';
 import type { KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
@@ -14,7 +14,7 @@ export interface SmokeOptions {
   store: Store;
   keys: KeySource;
   env: string;
-  proposed: PinContent;
+  proposed: Releases;
   report?: ((line: string) => void) | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function smoke(options: SmokeOptions): Promise<string> {
     env,
     revision: 1,
     shell: proposed.shell,
-    remotes: Object.fromEntries(remotes) as PinContent['remotes'],
+    remotes: Object.fromEntries(remotes) as Releases['remotes'],
   };
   try {
     const inForce = await fixedPins(store, pins);
@@ -85,7 +85,7 @@ async function findOne(): Promise<Browser> {
 /** Each remote that is switched on, and a path at which the shell of the set mounts it. */
 async function mountsOf(
   store: Store,
-  { shell, remotes }: PinContent,
+  { shell, remotes }: Releases,
 ): Promise<[name: string, path: string][]> {
   const there = await store.release(SHELL, shell.version);
   const own = there.state === 'valid' ? there.release.mounts : undefined;

@@ -12,6 +12,7 @@ export async function openFakeGateway(
   apiUrl = 'http://127.0.0.1:9',
   devOrigins: DevOrigins = {},
   kept?: PinCache,
+  now?: () => number,
 ): Promise<Gateway & { logged: string[] }> {
   const logged: string[] = [];
   const { store, keys } = fake;
@@ -25,6 +26,7 @@ export async function openFakeGateway(
     log,
     devOrigins,
     kept,
+    now,
   });
   running.push(gateway);
   return { ...gateway, logged };

@@ -29,6 +29,8 @@ export interface Pins {
   readonly override?: true;
   /** The share of page loads that report their remotes; unset, all do. */
   readonly beaconSample?: number;
+  /** The canary that this page is part of, for its reports. */
+  readonly canary?: string;
   readonly shell: {
     readonly version: string;
     readonly base: string;

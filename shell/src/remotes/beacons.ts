@@ -14,7 +14,7 @@ export interface Beacons {
 }
 
 interface Options {
-  readonly pins: Pick<Pins, 'env' | 'revision' | 'beaconSample'>;
+  readonly pins: Pick<Pins, 'env' | 'revision' | 'beaconSample' | 'canary'>;
   readonly send: (body: string) => void;
   /** Between 0 and 1; decides whether this page reports loads. */
   readonly chance: number;
@@ -29,7 +29,7 @@ const messageOf = (error: unknown) =>
 
 /** Collects for a moment, so that one page start is one small request. Repeats are left out. */
 export function createBeacons({ pins, send, chance }: Options): Beacons {
-  const { env, revision, beaconSample = 1 } = pins;
+  const { env, revision, canary, beaconSample = 1 } = pins;
   const reported = new Set<string>();
   let waiting: object[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function createBeacons({ pins, send, chance }: Options): Beacons {
     timer = undefined;
     const events = waiting;
     waiting = [];
-    if (events.length > 0) send(JSON.stringify({ env, revision, events }));
+    if (events.length > 0) send(JSON.stringify({ env, revision, canary, events }));
   }
 
   return {
