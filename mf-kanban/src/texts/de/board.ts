@@ -118,6 +118,7 @@ export const de: typeof en = {
     ['Q', 'Nur meine Karten, und wieder alle'],
     ['Esc', 'Auswahl aufheben'],
     ['G H', 'Zur Startseite'],
+    ['G W', 'Zu meiner Arbeit auf allen Boards'],
     ['G B', 'Zu den Projekten und ihren Boards'],
     ['G I', 'Zum Posteingang'],
     ['Strg oder Cmd mit Z', 'Zurücknehmen, was du in diesem Tab zuletzt getan hast'],

@@ -113,6 +113,7 @@ export const en = {
     ['Q', 'Only my cards, and all again'],
     ['Escape', 'Clear the selection'],
     ['G H', 'Go home'],
+    ['G W', 'Go to my work over all boards'],
     ['G B', 'Go to the projects and their boards'],
     ['G I', 'Go to the inbox'],
     ['Ctrl or Cmd with Z', 'Undo what you did last in this tab'],
