@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
@@ -6,7 +5,7 @@ import { pressedKey, readingStep, useChoose, useKeys } from 'shared-ui';
 import { composerOpened } from '../composing/composer-slice.ts';
 import { whyNoCards } from '../composing/why-no-cards.ts';
 import { dialogOpened, type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
-import { filterBarShown } from '../filters/board-filter-slice.ts';
+import { useFilterBar } from '../filters/use-filter-bar.ts';
 import { ONLY_MINE, useFilterChanges } from '../filters/use-filter-changes.ts';
 import {
   CARD_KEYS,
@@ -40,6 +39,7 @@ function useBoardActs(view: ViewCards) {
   const navigate = useNavigate();
   const refuse = useRefuse();
   const { toggle } = useFilterChanges();
+  const showFilterBar = useFilterBar();
 
   const lists = () =>
     selectShownListIds(store.getState()).flatMap((id) => selectList(store.getState(), id) ?? []);
@@ -99,10 +99,7 @@ function useBoardActs(view: ViewCards) {
       if (at && selectMay(store.getState(), 'work'))
         store.dispatch(renameAsked({ of: 'card', id: at.cardId }));
     },
-    '/': () => {
-      flushSync(() => store.dispatch(filterBarShown(true)));
-      document.querySelector<HTMLElement>('[data-board-search] input')?.focus();
-    },
+    '/': showFilterBar,
     '?': showKeys,
     Help: showKeys,
     Enter: open,

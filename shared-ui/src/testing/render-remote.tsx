@@ -25,6 +25,8 @@ import { createOutbox, outboxSlice } from 'shared-api/outbox';
 import type { NoticeOptions, PaletteSection, RemoteModule, ShellServices } from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
 
+export { missingInPalette } from './menus-in-palette.ts';
+
 interface Options {
   /** The calls of the fake server. Who is on a board is followed if it has `getPresence`. */
   handlers: FakeHandlers;

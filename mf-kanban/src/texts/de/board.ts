@@ -83,6 +83,8 @@ export const de: typeof en = {
   cardsSelected: (count) => `${counted(count, cards)} ausgewählt`,
   theBoard: 'Dieses Board',
   theCards: 'Karten auf diesem Board',
+  thePeople: 'Personen auf diesem Board',
+  renameCard: 'Karte umbenennen',
   selectCard: 'Karte auswählen',
   ofCard: (name) => `Karte „${name}“`,
   ofList: (name) => `Liste „${name}“`,

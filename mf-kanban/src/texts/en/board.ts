@@ -82,6 +82,8 @@ export const en = {
   cardsSelected: (count: number) => `${counted(count, cards)} selected`,
   theBoard: 'This board',
   theCards: 'Cards on this board',
+  thePeople: 'People on this board',
+  renameCard: 'Rename card',
   selectCard: 'Select card',
   ofCard: (name: string) => `Card “${name}”`,
   ofList: (name: string) => `List “${name}”`,
