@@ -47,6 +47,7 @@ export { CommandServices, type Run, useNewId, useRefuse, useRun } from './model/
 export * from './model/select.ts';
 export * from './commands/index.ts';
 export { useTimeActions } from './menus/use-time-actions.ts';
+export { CARD_KEYS, isLabelDigit, labelOfDigit } from './menus/card-keys.ts';
 export { useManyEntries, useRunOnMany, useWatchMany } from './menus/many.ts';
 export { paletteSection } from './menus/palette-section.ts';
 export {

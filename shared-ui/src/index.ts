@@ -4,6 +4,7 @@ export { returnInput } from './dialog/return-input.ts';
 export { giveFocusBack, isFocusLost } from './focus/give-focus-back.ts';
 export { isInField, isTyping } from './focus/is-typing.ts';
 export { applySingleKeys, areSingleKeysOff, isKeyOff } from './focus/single-keys.ts';
+export { pressedKey } from './focus/pressed-key.ts';
 export { isKeyFor, useKeys } from './focus/use-keys.ts';
 export { readingStep } from './focus/reading-step.ts';
 export { useFocusReturn } from './focus/use-focus-return.ts';

@@ -44,8 +44,9 @@ export function createBoardsScreen({
   session,
   pageTitle,
   header,
+  palette,
   NotFound,
-}: Pick<ShellServices, 'api' | 'session' | 'pageTitle' | 'header' | 'NotFound'>) {
+}: Pick<ShellServices, 'api' | 'session' | 'pageTitle' | 'header' | 'palette' | 'NotFound'>) {
   const searchFor = createListingSearch(
     async (keyword, boardId) => (await api.auth.searchByBoardId({ keyword, boardId })).data,
   );
@@ -78,6 +79,7 @@ export function createBoardsScreen({
         dialogTexts={texts}
         pageTitle={pageTitle}
         header={header}
+        palette={palette}
         missing={missing}
         titleOf={({ parent }) => parent && texts.pageTitle(parent.name)}
         nameOf={({ parent }) => parent?.name ?? ''}

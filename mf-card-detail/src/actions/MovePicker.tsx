@@ -80,7 +80,8 @@ function Places({ boardId, onBoard }: PlacesProps) {
       {editor.refusal !== null && <Alert role="alert" type="error" title={editor.refusal} />}
       <OptionPicker
         label={texts.lists}
-        empty={texts.noLists}
+        filter={texts.findList}
+        empty={texts.noList}
         chosen={[card.listId]}
         onPick={(toListId) => submit(moveCardToBoard, { toBoardId: boardId, toListId })}
         options={lists.map((list) => ({ value: list.id, label: list.name, ...stateOf(list) }))}

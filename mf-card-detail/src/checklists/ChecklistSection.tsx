@@ -6,6 +6,7 @@ import { deleteChecklist, renameChecklist, useRun } from 'shared-cards';
 import { ConfirmDialog } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
+import { usePaletteOffer } from 'shared-ui/use-palette-offer';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import { texts } from '../texts.ts';
@@ -52,6 +53,13 @@ export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
       onChoose: () => setIsDeleting(true),
     },
   ];
+  usePaletteOffer(() => {
+    const hasFocus = button.ref.current?.closest('section')?.contains(document.activeElement);
+    const title = texts.ofChecklist(name);
+    // Otherwise those of all checklists would be listed before the rest.
+    const section = { id: 'checklist', title, entries, isSearchedOnly: hasFocus !== true };
+    return mayEdit ? [section] : [];
+  });
   const tools = mayEdit && (
     <>
       <Button

@@ -2,10 +2,12 @@ import Button from 'antd/es/button';
 import { ArrowDown, ArrowUp, Ellipsis, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ChecklistItem } from 'shared-api/client';
+import { withoutIds } from 'shared-api/plain-text';
 import type { ItemFields as Fields } from 'shared-cards';
 import { useMenuButton } from 'shared-ui/menu-button';
 import { Menu } from 'shared-ui/menu';
 import { Picker } from 'shared-ui/picker';
+import { usePaletteOffer } from 'shared-ui/use-palette-offer';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { texts } from '../texts.ts';
 import styles from './Checklists.module.css';
@@ -59,6 +61,12 @@ export function ItemMenu({ item, isFirst, isLast, onMove, onChange, onDelete }: 
       onChoose: onDelete,
     },
   ];
+  usePaletteOffer(() => {
+    const row = button.ref.current?.closest('li');
+    return row?.contains(document.activeElement)
+      ? [{ id: 'item', title: texts.ofItem(withoutIds(item.text)), entries }]
+      : [];
+  });
   const opener = (
     <Button
       type="text"

@@ -1,5 +1,7 @@
 import Button from 'antd/es/button';
 import { AlignLeft, Pencil } from 'lucide-react';
+import { CARD_KEYS } from 'shared-cards';
+import { keyName } from 'shared-ui';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import { DraftNotice } from '../editors/DraftNotice.tsx';
@@ -38,6 +40,7 @@ export function Description() {
       type="text"
       size="small"
       aria-label={texts.editDescription}
+      aria-keyshortcuts={keyName(CARD_KEYS.edit)}
       title={texts.editDescription}
       icon={<Pencil aria-hidden size={14} />}
       onClick={editor.open}

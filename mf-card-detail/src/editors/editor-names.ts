@@ -3,6 +3,16 @@
 export const TITLE = 'name';
 export const DESCRIPTION = 'description';
 export const MOVE = 'move';
+/** What values are chosen from, by the property; these keep no drafts. */
+export const PICKERS = {
+  people: 'pick/people',
+  due: 'pick/due',
+  start: 'pick/start',
+  priority: 'pick/priority',
+  labels: 'pick/labels',
+  parent: 'pick/parent',
+  estimate: 'pick/estimate',
+} as const;
 export const NEW_COMMENT = 'comment';
 export const editedComment = (commentId: number) => `comment:${commentId}`;
 export const newReply = (threadId: number) => `reply:${threadId}`;

@@ -1,7 +1,7 @@
 import { CircleUserRound, SignalHigh } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PRIORITIES } from 'shared-api/limits';
-import { assignCard, editCard, useRun } from 'shared-cards';
+import { assignCard, CARD_KEYS, editCard, PRIORITY_KEY, useRun } from 'shared-cards';
 import { OptionPicker } from 'shared-ui/option-picker';
 import { PeoplePicker } from 'shared-ui/people-picker';
 import { PersonName } from 'shared-ui/person-name';
@@ -40,6 +40,8 @@ function PeopleRow() {
   return (
     <PropertyRow
       name={texts.assignees}
+      picker="people"
+      shortcut={CARD_KEYS.people}
       icon={CircleUserRound}
       empty={texts.addAssignee}
       mayEdit={mayEdit}
@@ -69,6 +71,8 @@ function PriorityRow() {
   return (
     <PropertyRow
       name={texts.priority}
+      picker="priority"
+      shortcut={PRIORITY_KEY}
       icon={SignalHigh}
       empty=""
       mayEdit={mayEdit}

@@ -1,7 +1,7 @@
 import { Calendar, CalendarClock, Check } from 'lucide-react';
 import dayjs from 'dayjs';
 import { isComplete } from 'shared-api/client';
-import { editCard, useRun } from 'shared-cards';
+import { CARD_KEYS, editCard, useRun } from 'shared-cards';
 import { DatePicking } from 'shared-ui/date-picking';
 import { useDateRange } from 'shared-ui/date-range';
 import { formatChosenMoment, formatExactly } from 'shared-ui/dates';
@@ -30,6 +30,8 @@ export function DateRows() {
     <>
       <PropertyRow
         name={texts.due}
+        picker="due"
+        shortcut={CARD_KEYS.dates}
         icon={Calendar}
         empty={texts.addDate}
         mayEdit={mayEdit}
@@ -66,6 +68,8 @@ export function DateRows() {
       </PropertyRow>
       <PropertyRow
         name={texts.start}
+        picker="start"
+        shortcut={CARD_KEYS.start}
         icon={CalendarClock}
         empty={texts.addDate}
         mayEdit={mayEdit}

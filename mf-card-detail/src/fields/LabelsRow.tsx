@@ -1,6 +1,7 @@
 import { Tag } from 'lucide-react';
 import { labelIdsOf } from 'shared-api/client';
 import {
+  CARD_KEYS,
   createLabelOnCard,
   deleteLabel,
   editLabel,
@@ -25,6 +26,8 @@ export function LabelsRow() {
   return (
     <PropertyRow
       name={texts.labels}
+      picker="labels"
+      shortcut={CARD_KEYS.labels}
       icon={Tag}
       empty={texts.addLabel}
       mayEdit={mayEdit}

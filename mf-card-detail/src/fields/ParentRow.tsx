@@ -19,6 +19,7 @@ export function ParentRow() {
   return (
     <PropertyRow
       name={texts.parent}
+      picker="parent"
       icon={Diamond}
       empty={texts.addParent}
       mayEdit={mayEdit}

@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { useDispatch } from 'react-redux';
-import { deleteAttachment, editCard, useRun } from 'shared-cards';
+import { CARD_KEYS, deleteAttachment, editCard, useRun } from 'shared-cards';
 import { Attachments } from 'shared-ui/attachments';
 import { useLoadFile, useScreenServices } from 'shared-ui/screen-services';
 import { useUploads } from 'shared-ui/use-uploads';
@@ -31,6 +31,7 @@ export function CardFiles() {
         coverId={coverId}
         mayEdit={mayEdit}
         loadFile={loadFile}
+        shortcut={CARD_KEYS.files}
         uploads={sending.uploads}
         mayDelete={({ uploadedBy }) => (mayEdit && uploadedBy === me) || mayAdminister}
         on={{

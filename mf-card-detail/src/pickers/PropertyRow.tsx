@@ -1,11 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { keyName } from 'shared-ui';
 import { Picker } from 'shared-ui/picker';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { PICKERS } from '../editors/editor-names.ts';
+import { useEditor } from '../editors/use-editor.ts';
 import styles from './PropertyRow.module.css';
 
 interface Props {
   name: string;
+  /** Its picker, which a key opens as well. */
+  picker: keyof typeof PICKERS;
+  /** That key. */
+  shortcut?: string;
   /** Shown before the name. */
   icon: LucideIcon;
   /** Null when there is none. */
@@ -19,19 +26,19 @@ interface Props {
 }
 
 /** One property of the card, shown as its value; a press opens the picker. */
-export function PropertyRow({ name, icon, value, empty, mayEdit, aside, children }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+export function PropertyRow(props: Props) {
+  const { name, picker, shortcut, icon, value, empty, mayEdit, aside, children } = props;
+  const { isOpen, open, close } = useEditor(PICKERS[picker]);
   const opener = useRef<HTMLButtonElement>(null);
   // Readers do not see properties without a value.
   if (value === null && !mayEdit) return null;
-  const close = () => setIsOpen(false);
   return (
     <PlainRow name={name} icon={icon}>
       {mayEdit ? (
         <Picker
           label={name}
           isOpen={isOpen}
-          onOpenChange={setIsOpen}
+          onOpenChange={(opens) => (opens ? open() : close())}
           opener={opener}
           content={children(close)}
         >
@@ -41,6 +48,8 @@ export function PropertyRow({ name, icon, value, empty, mayEdit, aside, children
             className={styles.value}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
+            aria-keyshortcuts={shortcut && keyName(shortcut)}
+            data-tooltip={shortcut && name}
           >
             <VisuallyHidden>{name} </VisuallyHidden>
             {value ?? <span className={styles.empty}>{empty}</span>}

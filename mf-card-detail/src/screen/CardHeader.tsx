@@ -9,15 +9,16 @@ import {
   Star,
   X,
 } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { isLocked } from 'shared-api/client';
-import { type Command, favoriteCard, useCardEntry, watchCard } from 'shared-cards';
-import { keyName, useKeys } from 'shared-ui';
+import { CARD_KEYS, type Command, favoriteCard, useCardEntry, watchCard } from 'shared-cards';
+import { keyName } from 'shared-ui';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { CardMenu } from '../actions/CardMenu.tsx';
 import { permalinkCopyRequested } from '../actions/links-saga.ts';
+import { NEIGHBOR_KEYS } from '../actions/use-page-offers.ts';
 import { MovePicker } from '../actions/MovePicker.tsx';
 import { useCard } from '../card/card-context.ts';
 import { useCardPresentation } from '../card/card-presentation.ts';
@@ -28,29 +29,14 @@ import { useGoToCard } from '../card/use-go-to-card.ts';
 import { GuardedButton } from 'shared-ui/guarded-button';
 import { reasons } from 'shared-ui/reasons';
 
-const PREVIOUS_KEY = 'k';
-const NEXT_KEY = 'j';
-
-/** The previous and next card in the list; K and J lead there unless the user is typing. */
-function useNeighbors(inside: RefObject<Element | null>) {
-  const { previous, next } = useCard();
-  const go = useGoToCard();
-  useKeys(({ key }) => {
-    if (key === PREVIOUS_KEY) go(previous);
-    if (key === NEXT_KEY) go(next);
-  }, inside);
-  return { previous, next, go };
-}
-
 const ICON_PX = 16;
 
 /** The card's location, and the actions on the card as a whole. */
 export function CardHeader({ onClose }: { onClose: () => void }) {
   const { watching, favorite } = useCard();
-  const header = useRef<HTMLElement>(null);
   const { isOverBoard } = useCardPresentation();
   return (
-    <header ref={header} className={styles.header}>
+    <header className={styles.header}>
       <Button
         type="text"
         className={styles.back ?? ''}
@@ -61,7 +47,7 @@ export function CardHeader({ onClose }: { onClose: () => void }) {
       <Place />
       <PeopleHere />
       <div className={styles.tools}>
-        <Neighbors header={header} />
+        <Neighbors />
         <Flag command={watchCard} isOn={watching}>
           <Eye aria-hidden size={ICON_PX} />
         </Flag>
@@ -109,6 +95,7 @@ function Place() {
         className={styles.number ?? ''}
         title={texts.copyLink}
         aria-label={texts.copyLinkOf(id)}
+        aria-keyshortcuts={keyName(CARD_KEYS.link)}
         onClick={() => dispatch(permalinkCopyRequested())}
       >
         #{id}
@@ -123,8 +110,10 @@ function Place() {
   );
 }
 
-function Neighbors({ header }: { header: RefObject<HTMLElement | null> }) {
-  const { previous, next, go } = useNeighbors(header);
+/** The previous and next card in the list, which the menu has as well. */
+function Neighbors() {
+  const { previous, next } = useCard();
+  const go = useGoToCard();
   return (
     <>
       <GuardedButton
@@ -132,7 +121,7 @@ function Neighbors({ header }: { header: RefObject<HTMLElement | null> }) {
         size="small"
         className={styles.wide ?? ''}
         aria-label={texts.previousCard}
-        aria-keyshortcuts={keyName(PREVIOUS_KEY)}
+        aria-keyshortcuts={keyName(NEIGHBOR_KEYS.previous)}
         whyNot={previous === null ? reasons.isFirst : undefined}
         icon={<ChevronUp aria-hidden size={ICON_PX} />}
         onClick={() => go(previous)}
@@ -142,7 +131,7 @@ function Neighbors({ header }: { header: RefObject<HTMLElement | null> }) {
         size="small"
         className={styles.wide ?? ''}
         aria-label={texts.nextCard}
-        aria-keyshortcuts={keyName(NEXT_KEY)}
+        aria-keyshortcuts={keyName(NEIGHBOR_KEYS.next)}
         whyNot={next === null ? reasons.isLast : undefined}
         icon={<ChevronDown aria-hidden size={ICON_PX} />}
         onClick={() => go(next)}

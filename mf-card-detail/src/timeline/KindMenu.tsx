@@ -3,6 +3,7 @@ import { ListFilter } from 'lucide-react';
 import type { Activity } from 'shared-api/client';
 import { useMenuButton } from 'shared-ui/menu-button';
 import { Menu } from 'shared-ui/menu';
+import { usePaletteOffer } from 'shared-ui/use-palette-offer';
 import { texts } from '../texts.ts';
 
 type Type = Activity['type'];
@@ -22,6 +23,14 @@ export function KindMenu({ chosen, onChoose }: Props) {
     isOn: type === chosen,
     onChoose: () => onChoose(type === chosen ? null : type),
   }));
+  usePaletteOffer(() => [
+    {
+      id: 'activity',
+      title: texts.activity,
+      isSearchedOnly: true,
+      entries: [{ name: 'kind', label: texts.narrowActivity, icon: ListFilter, choices: entries }],
+    },
+  ]);
   return (
     <>
       <Button

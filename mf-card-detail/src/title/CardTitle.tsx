@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { isComplete } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
-import { COMPLETE_KEY, completeCard, renameCard, useRun } from 'shared-cards';
+import { CARD_KEYS, COMPLETE_KEY, completeCard, renameCard, useRun } from 'shared-cards';
 import { keyName } from 'shared-ui';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useCard, useMay } from '../card/card-context.ts';
@@ -41,7 +41,14 @@ export function CardTitle() {
       ) : (
         <h2 className={styles.title} data-complete={isComplete(card) || undefined}>
           {mayEdit ? (
-            <button ref={opener} type="button" className={styles.text} onClick={editor.open}>
+            <button
+              ref={opener}
+              type="button"
+              className={styles.text}
+              aria-keyshortcuts={keyName(CARD_KEYS.rename)}
+              data-tooltip={texts.editTitle}
+              onClick={editor.open}
+            >
               <bdi>{name}</bdi>
               <VisuallyHidden> {texts.editTitle}</VisuallyHidden>
             </button>

@@ -15,8 +15,7 @@ import {
 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { type BoardCard, moveTo, type Offer, whyLocked } from 'shared-cards';
-import { CARD_KEYS } from '../dialogs/card-keys.ts';
+import { type BoardCard, CARD_KEYS, moveTo, type Offer, whyLocked } from 'shared-cards';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { linksCopied } from '../selection/copy-links.ts';
 import { texts } from '../texts/texts.ts';
@@ -131,6 +130,7 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
     label: texts.addComment,
     icon: MessageSquare,
     isSecondary: true,
+    key: keys.comment,
     opens: of('comment'),
   },
 ];

@@ -1,4 +1,4 @@
-import { FilterX, User } from 'lucide-react';
+import { FilterX, Funnel, User } from 'lucide-react';
 import { type Entry, paletteSection } from 'shared-cards';
 import { useStore } from 'react-redux';
 import { useChoose } from 'shared-ui';
@@ -7,6 +7,8 @@ import { usePaletteOffer } from 'shared-ui/use-palette-offer';
 import { type BoardMenuPlace, useBoardMenu } from '../settings/use-board-menu.ts';
 import { savedFilters } from '../filters/saved-filters.ts';
 import { useSavedFilterEntries } from '../filters/use-saved-filter-entries.ts';
+import { useSavedFilterMenu } from '../filters/use-saved-filter-menu.ts';
+import { useFilterBar } from '../filters/use-filter-bar.ts';
 import { ONLY_MINE, useFilterChanges } from '../filters/use-filter-changes.ts';
 import { selectPlace, type WithPlace } from '../screen/board-place-slice.ts';
 import { useBoardId } from '../screen/use-board-id.ts';
@@ -18,10 +20,21 @@ export function BoardPalette(place: BoardMenuPlace) {
   const choose = useChoose();
   const store = useStore<WithPlace>();
   const { clear, toggle } = useFilterChanges();
-  const saved = useSavedFilterEntries();
+  const showFilterBar = useFilterBar();
+  const saved = useSavedFilterMenu({
+    saved: useSavedFilterEntries(),
+    filter: selectPlace(store.getState()).filter,
+  });
   useLoading(savedFilters, useBoardId());
   usePaletteOffer(() => {
     const filters: Entry[] = [
+      {
+        name: 'filter',
+        label: texts.filterField,
+        icon: Funnel,
+        key: '/',
+        onChoose: showFilterBar,
+      },
       {
         name: 'onlyMine',
         label: texts.onlyMine,

@@ -1,7 +1,8 @@
-import { SquareCheckBig, SquareDashedMousePointer } from 'lucide-react';
+import { Pencil, SquareCheckBig, SquareDashedMousePointer, UserRound } from 'lucide-react';
 import { useStore } from 'react-redux';
 import { type PaletteSection, paths } from 'shared-api/remote';
 import {
+  CARD_KEYS,
   type Entry,
   isListedOn,
   paletteSection,
@@ -9,16 +10,19 @@ import {
   selectCard,
   selectCards,
   selectList,
+  selectMay,
   selectPage,
   selectShownListIds,
   useReadCardEntries,
   type WithCards,
 } from 'shared-cards';
 import { useChoose } from 'shared-ui';
+import { nameOf } from 'shared-ui/person-avatar';
 import { usePaletteOffer } from 'shared-ui/use-palette-offer';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import { type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { useReadListMenu } from '../menu/use-list-menu.ts';
+import { renameAsked } from '../renaming/rename-slice.ts';
 import type { ViewCards } from '../screen/view-cards.ts';
 import {
   cardToggled,
@@ -70,6 +74,21 @@ function cardsSection(state: WithCards): PaletteSection {
   };
 }
 
+/** The members of the board, who have pages. */
+function peopleSection(state: WithCards): PaletteSection {
+  return {
+    id: 'people',
+    title: texts.thePeople,
+    isSearchedOnly: true,
+    entries: (selectBoardMeta(state)?.members ?? []).map((member) => ({
+      name: String(member.id),
+      label: nameOf(member),
+      icon: UserRound,
+      to: paths.person(member.id),
+    })),
+  };
+}
+
 /**
  * Offers in the palette what the menus and keys of the board do: to the selected cards, to the card
  * and the list with the focus; and all cards by their names.
@@ -108,7 +127,18 @@ export function useCardsPalette(view: ViewCards): void {
       key: 'x',
       onChoose: () => void store.dispatch(cardToggled(cardId)),
     };
-    const entries = [...readCard(selectPage(state), cardId).filter(isInPalette), select];
+    const rename: Entry = {
+      name: 'rename',
+      label: texts.renameCard,
+      icon: Pencil,
+      key: CARD_KEYS.rename,
+      onChoose: () => void store.dispatch(renameAsked({ of: 'card', id: cardId })),
+    };
+    const entries = [
+      ...readCard(selectPage(state), cardId).filter(isInPalette),
+      ...(selectMay(state, 'work') ? [rename] : []),
+      select,
+    ];
     return paletteSection({ id: 'card', title: texts.ofCard(name) }, entries, (entry) =>
       choose({ ...entry, onChoose: () => keepFocus(cardId, () => entry.onChoose?.()) }),
     );
@@ -131,6 +161,7 @@ export function useCardsPalette(view: ViewCards): void {
     return [
       ...(isBelow ? [] : [...selection(), ...focusedCard(), ...focusedList()]),
       cardsSection(state),
+      peopleSection(state),
     ];
   });
 }

@@ -15,6 +15,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
   assignCard,
   assignCards,
+  CARD_KEYS,
   type Entry,
   heldReason,
   isOnHold,
@@ -32,7 +33,6 @@ import {
   type WithCards,
 } from 'shared-cards';
 import { useScreenServices } from 'shared-ui/screen-services';
-import { CARD_KEYS } from '../dialogs/card-keys.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { linksCopied } from './copy-links.ts';

@@ -1,3 +1,5 @@
+import { CARD_KEYS } from 'shared-cards';
+
 /** The keys of the board itself, as in `KeyboardEvent.key`; commands define those of cards. */
 export const BOARD_KEYS = [
   'ArrowUp',
@@ -8,7 +10,7 @@ export const BOARD_KEYS = [
   'x',
   'X',
   'q',
-  'F2',
+  CARD_KEYS.rename,
   '/',
   '?',
   // As `?`, on keyboards that have it, and when a menu asks for the keys.
@@ -21,6 +23,3 @@ export type BoardKey = (typeof BOARD_KEYS)[number];
 
 export const isBoardKey = (key: string): key is BoardKey =>
   (BOARD_KEYS as readonly string[]).includes(key);
-
-/** The digits put a board's first labels on cards, by their order. */
-export const LABEL_DIGITS = '123456789';

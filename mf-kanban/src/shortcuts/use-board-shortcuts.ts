@@ -1,14 +1,14 @@
-import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
-import { readingStep, useChoose, useKeys } from 'shared-ui';
+import { pressedKey, readingStep, useChoose, useKeys } from 'shared-ui';
 import { composerOpened } from '../composing/composer-slice.ts';
 import { whyNoCards } from '../composing/why-no-cards.ts';
 import { dialogOpened, type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
-import { filterBarShown } from '../filters/board-filter-slice.ts';
+import { useFilterBar } from '../filters/use-filter-bar.ts';
 import { ONLY_MINE, useFilterChanges } from '../filters/use-filter-changes.ts';
 import {
+  CARD_KEYS,
   selectBoardMeta,
   selectDragged,
   selectList,
@@ -39,6 +39,7 @@ function useBoardActs(view: ViewCards) {
   const navigate = useNavigate();
   const refuse = useRefuse();
   const { toggle } = useFilterChanges();
+  const showFilterBar = useFilterBar();
 
   const lists = () =>
     selectShownListIds(store.getState()).flatMap((id) => selectList(store.getState(), id) ?? []);
@@ -93,15 +94,12 @@ function useBoardActs(view: ViewCards) {
     },
     X: selectWholeList,
     q: () => void toggle(ONLY_MINE),
-    F2: () => {
+    [CARD_KEYS.rename]: () => {
       const at = focused();
       if (at && selectMay(store.getState(), 'work'))
         store.dispatch(renameAsked({ of: 'card', id: at.cardId }));
     },
-    '/': () => {
-      flushSync(() => store.dispatch(filterBarShown(true)));
-      document.querySelector<HTMLElement>('[data-board-search] input')?.focus();
-    },
+    '/': showFilterBar,
     '?': showKeys,
     Help: showKeys,
     Enter: open,
@@ -110,12 +108,6 @@ function useBoardActs(view: ViewCards) {
 
   return { byKey, focused, keepFocus };
 }
-
-/** The key with its case from Shift alone: Caps Lock would turn copying links into duplicating cards. */
-const keyOf = ({ key, shiftKey }: KeyboardEvent): string => {
-  if (key.length !== 1) return key;
-  return shiftKey ? key.toUpperCase() : key.toLowerCase();
-};
 
 /** Single keys on the board; inactive while typing and with Ctrl, Cmd or Alt. */
 export function useBoardShortcuts(view: ViewCards): void {
@@ -140,7 +132,7 @@ export function useBoardShortcuts(view: ViewCards): void {
     // A dragged card cannot be moved, opened or renamed, nor be the subject of a dialog.
     const state = store.getState();
     if (selectDragged(state) !== null || selectOpenDialog(state) !== null) return;
-    const key = keyOf(event);
+    const key = pressedKey(event);
     // Keys without a focused card are left to the browser.
     const isScrolling =
       key.startsWith('Arrow') && document.activeElement !== document.body && !focused();

@@ -1,6 +1,8 @@
 import { useStore } from 'react-redux';
 import {
   type Entry,
+  isLabelDigit,
+  labelOfDigit,
   MOVE_KEYS,
   PRIORITY_KEY,
   selectBoardOf,
@@ -17,7 +19,6 @@ import { useMoveSelection } from '../moves/use-move-selection.ts';
 import { whyCardStays } from '../moves/why-not-moved.ts';
 import { selectSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { useSelectionEntries } from '../selection/use-selection-entries.ts';
-import { LABEL_DIGITS } from './board-keys.ts';
 
 type State = WithCards & WithSelection;
 
@@ -38,7 +39,7 @@ export function useCardActs() {
   function labelEntry(key: string, cardIds: readonly number[]): Entry | undefined {
     const state = store.getState();
     const [first] = cardIds;
-    const label = selectBoardOf(state, first)?.labels[LABEL_DIGITS.indexOf(key)];
+    const label = labelOfDigit(selectBoardOf(state, first)?.labels ?? [], key);
     if (!label || !selectMayOn(state, 'work', first)) return undefined;
     const isOn = cardIds.every((id) => selectCard(state, id)?.tags.includes(label.id));
     const onChoose = () => toggleLabel(cardIds, label.id, !isOn);
@@ -57,7 +58,7 @@ export function useCardActs() {
     const isOfMany = cardId === undefined ? selected.length > 0 : selected.includes(cardId);
     const isOfAll = isOfMany && (selected.length > 1 || cardId === undefined);
     const cardIds = isOfAll ? selected : [cardId ?? 0];
-    if (LABEL_DIGITS.includes(key)) return labelEntry(key, cardIds);
+    if (isLabelDigit(key)) return labelEntry(key, cardIds);
     const toAll = isOfAll
       ? [...entriesOfSelection(selected, cardId), ...movesOfSelection(cardId ?? selected[0] ?? 0)]
       : [];

@@ -3,13 +3,15 @@ import { Bookmark } from 'lucide-react';
 import { useStore } from 'react-redux';
 import type { FilterNames } from 'shared-api/filter-language';
 import { GROUPINGS } from 'shared-api/limits';
-import { type Entry, selectFound, type WithCards } from 'shared-cards';
+import { type Entry, paletteSection, selectFound, type WithCards } from 'shared-cards';
 import { lastValue } from 'shared-ui/create-loading';
 import { FilterField } from 'shared-ui/filter-field';
 import { useLoading } from 'shared-ui/use-loading';
+import { usePaletteOffer } from 'shared-ui/use-palette-offer';
 import { FilterConditions } from '../filters/FilterConditions.tsx';
 import { savedFilters } from '../filters/saved-filters.ts';
 import { SavedFiltersMenu } from '../filters/SavedFiltersMenu.tsx';
+import { useSavedFilterMenu } from '../filters/use-saved-filter-menu.ts';
 import { texts as allTexts } from '../texts/texts.ts';
 import type { WorkFilter } from './use-work-filter.ts';
 import styles from './Work.module.css';
@@ -56,6 +58,17 @@ export function WorkBar({ place, filter, count }: Props) {
     isOn: kept === place.filter && grouping === place.grouping,
     onChoose: () => filter.goTo({ filter: kept, grouping }),
   }));
+  const saving = {
+    saved: views,
+    filter: problem === null ? text.trim() : null,
+    grouping: place.grouping,
+  };
+  const entries = useSavedFilterMenu(saving);
+  usePaletteOffer(() =>
+    paletteSection({ id: 'filters', title: allTexts.savedFilters.title }, entries, (entry) =>
+      entry.onChoose?.(),
+    ),
+  );
   return (
     <div className={styles.bar} role="search" data-work-search>
       <FilterField
@@ -76,11 +89,7 @@ export function WorkBar({ place, filter, count }: Props) {
           onToggle={(condition) => filter.toggle(language, condition)}
         />
       )}
-      <SavedFiltersMenu
-        saved={views}
-        filter={problem === null ? text.trim() : null}
-        grouping={place.grouping}
-      />
+      <SavedFiltersMenu {...saving} />
       <Segmented
         aria-label={texts.groupedBy}
         value={place.grouping}

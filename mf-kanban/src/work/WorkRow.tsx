@@ -6,6 +6,7 @@ import { isComplete, type Label, labelIdsOf, type Member } from 'shared-api/clie
 import { paths } from 'shared-api/remote';
 import {
   type BoardCard,
+  CARD_KEYS,
   COMPLETE_KEY,
   completeCard,
   selectBoardOf,
@@ -22,7 +23,6 @@ import { DuePill } from '../cards/CardBadges.tsx';
 import { CardPeople } from '../cards/CardPeople.tsx';
 import { dueState } from '../due/due.ts';
 import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
-import { CARD_KEYS } from '../dialogs/card-keys.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { selectIsMenuOpen, type WithMenu } from '../screen/menu-slice.ts';
 import { useMenuButton } from '../screen/use-menu-button.ts';

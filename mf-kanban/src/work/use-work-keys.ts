@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { useChoose, useKeys } from 'shared-ui';
+import { pressedKey, useChoose, useKeys } from 'shared-ui';
 import { useRefuse } from 'shared-cards';
 import { type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { useCardActs } from '../shortcuts/use-card-acts.ts';
@@ -10,12 +10,6 @@ const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp
 
 const idOf = (row: Element | null | undefined) =>
   row instanceof HTMLElement ? Number(row.dataset.cardId) : undefined;
-
-/** The key with its case from Shift alone, as on a board. */
-const keyOf = ({ key, shiftKey }: KeyboardEvent): string => {
-  if (key.length !== 1) return key;
-  return shiftKey ? key.toUpperCase() : key.toLowerCase();
-};
 
 /**
  * The keys of the page: arrows go from card to card, the keys of cards do to the focused one what
@@ -43,7 +37,7 @@ export function useWorkKeys(list: RefObject<HTMLElement | null>, cardIds: readon
 
   useKeys((event) => {
     if (selectOpenDialog(store.getState()) !== null) return;
-    const key = keyOf(event);
+    const key = pressedKey(event);
     const row = focused();
     const step = STEPS[key];
     if (key === '/') {

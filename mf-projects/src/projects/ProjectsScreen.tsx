@@ -31,7 +31,8 @@ export function createProjectsScreen({
   session,
   pageTitle,
   header,
-}: Pick<ShellServices, 'api' | 'session' | 'pageTitle' | 'header'>) {
+  palette,
+}: Pick<ShellServices, 'api' | 'session' | 'pageTitle' | 'header' | 'palette'>) {
   const searchFor = createListingSearch(
     async (keyword, projectId) => (await api.auth.searchByProjectId({ keyword, projectId })).data,
   );
@@ -52,6 +53,7 @@ export function createProjectsScreen({
         dialogTexts={texts}
         pageTitle={pageTitle}
         header={header}
+        palette={palette}
         titleOf={() => texts.heading}
         nameOf={() => texts.heading}
         mayAdd={() => true}

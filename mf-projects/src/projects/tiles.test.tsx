@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
-import { renderRemote } from 'shared-ui/testing';
+import { missingInPalette, renderRemote } from 'shared-ui/testing';
 import remote from '../app.tsx';
 import { member } from 'shared-api/testing/examples';
 import { boardTile, fakeProjects, project } from '../testing/fake-projects.ts';
@@ -76,6 +76,21 @@ test('the menu of a project edits, selects and archives it', async () => {
     projectId: 2,
     archive: 1,
   });
+});
+
+test('the palette has the entries of the menus, the selection and the page', async () => {
+  const page = openTiles(fakeProjects([project(1), project(2, { rights: ['read'] })]));
+  await section('Project 2');
+  expect(await missingInPalette(page)).toEqual({
+    'Menu of Project 1': [],
+    'Menu of Project 2': [],
+  });
+  const ofItem = (id: string) => page.palette().find((one) => one.id === id)!;
+  expect(ofItem('item').title).toBe('Project 2');
+  act(() => ofItem('item').entries.find(({ label }) => label === 'Select')!.onChoose!());
+  expect(ofItem('selection').entries.map(({ label }) => label)).toContain('Archive');
+  act(() => ofItem('listing').entries[0]!.onChoose!());
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 test('one press switches to the table, and the choice is kept', async () => {

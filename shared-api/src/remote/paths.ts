@@ -20,6 +20,8 @@ export const SIGN_UP_ADDRESS = 'signUp';
 /** An address of projects or boards that opens the dialog for something new, and leads on to it. */
 export const pathToAdd = (path: string): string => `${path}?${ADD_ADDRESS}`;
 
+const fragmentOf = (part: string | undefined) => (part === undefined ? '' : `#${part}`);
+
 /** The addresses that the application and its mails link to. Only patterns that match them are written by hand. */
 export const paths = {
   auth: () => '/auth/authenticate',
@@ -67,8 +69,9 @@ export const paths = {
   },
   /** Somebody as others see them. */
   person: (userId: number) => `/dashboard/people/${userId}`,
-  user: () => '/dashboard/user',
-  settings: () => '/dashboard/settings',
+  /** The person's own profile, or a part of it. */
+  user: (part?: string) => `/dashboard/user${fragmentOf(part)}`,
+  settings: (part?: string) => `/dashboard/settings${fragmentOf(part)}`,
   /** Links somebody whom a provider has confirmed to the account that is signed in, by a secret. */
   linkIdentity: (link: string) => `/dashboard/settings/link#${link}`,
   notifications: () => '/dashboard/notifications',

@@ -4,6 +4,7 @@ import type { Attachment } from 'shared-api/client';
 import type { AttachmentActions } from './attachment-actions.ts';
 import styles from './Attachments.module.css';
 import type { Upload } from './create-uploads.ts';
+import { keyName } from '../menu/menu-entry.ts';
 import { FileTile } from './FileTile.tsx';
 import { ImageViewer } from './ImageViewer.tsx';
 import { texts } from './texts.ts';
@@ -17,12 +18,23 @@ interface Props {
   mayEdit: boolean;
   mayDelete: (attachment: Attachment) => boolean;
   loadFile: LoadFile;
+  /** The key that chooses files, as the page says it. */
+  shortcut?: string;
   on: AttachmentActions;
 }
 
 /** A card's attachments with their small pictures, and the files that are on their way. */
 export function Attachments(props: Props) {
-  const { attachments, uploads, coverId = null, mayEdit, mayDelete, loadFile, on } = props;
+  const {
+    attachments,
+    uploads,
+    coverId = null,
+    mayEdit,
+    mayDelete,
+    loadFile,
+    shortcut,
+    on,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const [viewed, setViewed] = useState<number | null>(null);
   const [isOver, setIsOver] = useState(false);
@@ -77,6 +89,7 @@ export function Attachments(props: Props) {
               type="file"
               multiple
               hidden
+              data-choose-files
               aria-label={texts.choose}
               onChange={({ target }) => {
                 for (const file of target.files ?? []) on.onChoose(file);
@@ -84,7 +97,12 @@ export function Attachments(props: Props) {
                 target.value = '';
               }}
             />
-            <button type="button" title={texts.dropHere} onClick={() => input.current?.click()}>
+            <button
+              type="button"
+              title={texts.dropHere}
+              aria-keyshortcuts={shortcut && keyName(shortcut)}
+              onClick={() => input.current?.click()}
+            >
               <Plus aria-hidden size={16} />
               <span>{texts.upload}</span>
             </button>

@@ -11,7 +11,8 @@ interface Props {
   onClear: () => void;
 }
 
-const ACTIONS: Record<ListingTab, readonly BulkAction[]> = {
+/** What can be done to all selected rows of a tab at once. */
+export const BULK_ACTIONS: Record<ListingTab, readonly BulkAction[]> = {
   active: ['archive'],
   archive: ['restore', 'delete'],
 };
@@ -22,7 +23,7 @@ export function BulkBar({ tab, items, onAction, onClear }: Props) {
   return (
     <section className={styles.bulk} aria-label={texts.bulkActions}>
       <span role="status">{texts.selectedItems(items.length)}</span>
-      {ACTIONS[tab].map((action) => (
+      {BULK_ACTIONS[tab].map((action) => (
         <Button
           key={action}
           size="small"

@@ -16,7 +16,7 @@ import type { AddProps } from './AddButton.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { EmptyListing } from './EmptyListing.tsx';
 import { type ListingTab, membersOf, type ProjectOrBoard } from './project-or-board.ts';
-import type { ListingAction } from './listing-actions-slice.ts';
+import type { BulkAction, ListingAction } from './listing-actions-slice.ts';
 import { ListingDialogs, type ListingDialogsProps } from './ListingDialogs.tsx';
 import { HeldChanges } from './HeldChanges.tsx';
 import { PAGE_SIZE_OF, useListingLook } from './listing-look.ts';
@@ -30,6 +30,7 @@ import { Pages } from './Pages.tsx';
 import type { RowsState } from './rows-slice.ts';
 import { useAddFromAddress } from './use-add-from-address.ts';
 import { useCreation } from './use-creation.ts';
+import { useListingPalette } from './use-listing-palette.ts';
 import { type AroundListing, useListingView } from './use-listing-view.ts';
 import styles from './Listing.module.css';
 
@@ -46,6 +47,7 @@ interface Props
     Pick<ShellServices, 'pageTitle' | 'header'>,
     Pick<ListingDialogsProps, 'dialogTexts' | 'searchFor' | 'Create' | 'publicity'> {
   slices: ListingSlices;
+  palette: ShellServices['palette'] | undefined;
   tab: ListingTab;
   projectId: number | null;
   /** The signed-in user. */
@@ -152,6 +154,18 @@ export function ListingScreen(props: Props) {
     onAction: (action: ListingAction, item: ProjectOrBoard) =>
       void dispatch(listingActions.actions.actionAsked({ action, items: [item] })),
   };
+  const onBulk = (action: BulkAction, chosen: ProjectOrBoard[]) =>
+    void dispatch(listingActions.actions.actionAsked({ action, items: chosen }));
+  useListingPalette({
+    palette: props.palette,
+    title: props.nameOf(around),
+    tab,
+    content,
+    onBulk,
+    add: mayAdd && { label: screenTexts.add, onChoose: () => creation.open() },
+    look: !isPhone && { shown: look, choose },
+    onClearFilters: isNarrowed && (() => show({ filters: NO_FILTERS })),
+  });
   if (shown.isGone && props.missing) return props.missing;
   return (
     <div>
@@ -203,9 +217,7 @@ export function ListingScreen(props: Props) {
             <BulkBar
               tab={tab}
               items={items.filter(({ id }) => selected.includes(id))}
-              onAction={(action, chosen) =>
-                dispatch(listingActions.actions.actionAsked({ action, items: chosen }))
-              }
+              onAction={onBulk}
               onClear={() => dispatch(rows.actions.selectionChanged([]))}
             />
             {held && <HeldChanges onShow={() => dispatch(rows.actions.heldShown())} />}

@@ -1,83 +1,12 @@
 import Button from 'antd/es/button';
-import {
-  Archive,
-  ArchiveRestore,
-  Ellipsis,
-  LogOut,
-  Pencil,
-  SquareCheck,
-  Trash2,
-  UserPlus,
-} from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { Menu } from '../menu/Menu.tsx';
-import type { MenuEntry } from '../menu/menu-entry.ts';
 import { useMenuButton } from '../menu/use-menu-button.ts';
-import type { ActOn } from './ListingActions.tsx';
-import { actionsOn } from './actions-on.ts';
-import type { ProjectOrBoard } from './project-or-board.ts';
+import { itemEntries, type ItemOptions } from './item-entries.ts';
 import { texts } from './texts.ts';
 
-interface Props extends ActOn {
-  item: ProjectOrBoard;
-  userId: number | null;
-  isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
-}
-
-function entriesOf({ item, userId, isSelected, onSelect, ...on }: Props): MenuEntry[] {
-  const may = actionsOn(item, userId);
-  const entry = (isOffered: boolean, rest: Omit<MenuEntry, 'name'>): MenuEntry[] =>
-    isOffered ? [{ name: rest.label, ...rest }] : [];
-  return [
-    ...entry(may.edit, {
-      label: texts.editEntry,
-      icon: Pencil,
-      group: 1,
-      onChoose: () => on.onEdit(item),
-    }),
-    ...entry(may.addMembers, {
-      label: texts.addMembersEntry,
-      icon: UserPlus,
-      group: 1,
-      onChoose: () => on.onAddMembers(item),
-    }),
-    {
-      name: 'select',
-      label: isSelected ? texts.deselectEntry : texts.selectEntry,
-      icon: SquareCheck,
-      group: 1,
-      onChoose: () => onSelect(!isSelected),
-    },
-    ...entry(may.archive, {
-      label: texts.archiveEntry,
-      icon: Archive,
-      group: 2,
-      onChoose: () => on.onAction('archive', item),
-    }),
-    ...entry(may.restore, {
-      label: texts.restoreEntry,
-      icon: ArchiveRestore,
-      group: 2,
-      onChoose: () => on.onAction('restore', item),
-    }),
-    ...entry(may.leave, {
-      label: texts.leaveEntry,
-      icon: LogOut,
-      group: 2,
-      onChoose: () => on.onAction('leave', item),
-    }),
-    ...entry(may.delete, {
-      label: texts.deleteEntry,
-      icon: Trash2,
-      group: 3,
-      isDanger: true,
-      onChoose: () => on.onAction('delete', item),
-    }),
-  ];
-}
-
 /** The user's actions on a project or board, behind a button on its tile. */
-export function ProjectOrBoardMenu(props: Props) {
+export function ProjectOrBoardMenu(props: ItemOptions) {
   const { button, menu } = useMenuButton();
   const label = texts.menuOf(props.item.name);
   return (
@@ -88,10 +17,12 @@ export function ProjectOrBoardMenu(props: Props) {
         aria-label={label}
         title={label}
         icon={<Ellipsis aria-hidden size={16} />}
+        // The palette offers the same while the focus is on the tile.
+        data-item-id={props.item.id}
         {...button}
       />
       {menu && (
-        <Menu {...menu} entries={entriesOf(props)} onChoose={({ onChoose }) => onChoose?.()} />
+        <Menu {...menu} entries={itemEntries(props)} onChoose={({ onChoose }) => onChoose?.()} />
       )}
     </>
   );

@@ -25,6 +25,8 @@ import type { NoticeOptions, PaletteSection, RemoteModule, ShellServices } from 
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
 import { createFakeLive } from './fake-live';
 
+export { missingInPalette } from './menus-in-palette.ts';
+
 interface Options {
   /** The calls of the fake server. Who is on a board is followed if it has `getPresence`. */
   handlers: FakeHandlers;

@@ -12,7 +12,9 @@ export const isKeyOfHelp = ({ key }: KeyboardEvent): boolean => HELP_KEYS.includ
 export function askForKeys(): void {
   const key = HELP_KEYS.find((one) => !isKeyOff(one)) ?? '';
   const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  document.body.dispatchEvent(pressed);
+  // A dialog takes no keys that are meant for what is below it.
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  (dialog ?? document.body).dispatchEvent(pressed);
 }
 
 /** Asks for the release notes of the running versions. */

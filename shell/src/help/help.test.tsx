@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { useKeys } from 'shared-ui';
@@ -8,6 +9,7 @@ import { renderShell } from '../testing/render-shell.tsx';
 const { fetch } = globalThis;
 afterEach(() => {
   globalThis.fetch = fetch;
+  document.title = '';
 });
 
 /** The release of the shell has this beside its files. */
@@ -20,21 +22,31 @@ function serveNotes(status: number, notes: object = []) {
   return asked;
 }
 
-/** A remote that shows its own keys. */
-function Board() {
+/** A screen that shows its own keys, on the page or in a dialog over it. */
+function Board({ role = 'main' }: { role?: 'main' | 'dialog' }) {
+  const part = useRef<HTMLDivElement>(null);
   useKeys((event) => {
     if (event.key !== '?') return;
     event.preventDefault();
     document.title = 'Keys of the board';
-  });
-  return <h1>Board</h1>;
+  }, part);
+  return (
+    <div ref={part} role={role}>
+      <h1>Board</h1>
+    </div>
+  );
 }
 
 const remotes = {
   'mf-kanban': defineRemote({
     name: 'mf-kanban',
     contractVersion: CONTRACT_VERSION,
-    activate: () => ({ routes: [{ path: '*', element: <Board /> }] }),
+    activate: () => ({
+      routes: [
+        { path: 'active', element: <Board /> },
+        { path: 'overdue', element: <Board role="dialog" /> },
+      ],
+    }),
   }),
 };
 
@@ -78,6 +90,16 @@ test('a screen with its own keys shows those', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
   await waitFor(() => expect(document.title).toBe('Keys of the board'));
   expect(keysDialog()).toBeNull();
+});
+
+test('so does a dialog over it, also when the palette asks', async () => {
+  const { user } = open('/dashboard/list/5/7/overdue');
+  await screen.findByRole('heading', { name: 'Board' });
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = await screen.findByRole('dialog', { name: 'Search and commands' });
+  await waitFor(() => expect(within(palette).getByRole('combobox')).toHaveFocus());
+  await user.keyboard('keyboard{Enter}');
+  await waitFor(() => expect(document.title).toBe('Keys of the board'));
 });
 
 test("the release notes of this page's versions are shown, and are not new after that", async () => {

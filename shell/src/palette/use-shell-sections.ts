@@ -3,6 +3,7 @@ import {
   CircleCheckBig,
   Folder,
   FolderKanban,
+  FolderPlus,
   House,
   Inbox,
   Keyboard,
@@ -17,8 +18,9 @@ import {
 import type { Dispatch } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import type { Navigation, Settings } from 'shared-api/client';
-import { type PaletteEntry, type PaletteSection, paths } from 'shared-api/remote';
+import { type PaletteEntry, type PaletteSection, paths, pathToAdd } from 'shared-api/remote';
 import { isMac } from 'shared-ui/is-mac';
 import { lastValue } from 'shared-ui/create-loading';
 import { useLoaded } from 'shared-ui/use-loading';
@@ -33,8 +35,10 @@ import { personalPages } from '../navigation/personal-pages.ts';
 import { selectUser, signOutAsked } from '../session/auth-slice.ts';
 import { selectSettings, settingsChanged } from '../settings/settings-slice.ts';
 import { helpTexts } from '../help/texts.ts';
+import { homeTexts } from '../pages/home-texts.ts';
 import { texts as pageTexts } from '../pages/texts.ts';
 import { texts as frameTexts } from '../texts.ts';
+import { settingPlaces } from './setting-places.ts';
 import { paletteTexts as texts } from './texts.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -88,6 +92,27 @@ function placesOf(known: Navigation | null, isAdministrator: boolean): PaletteSe
         icon: FolderKanban,
         to: paths.boards(id),
       })),
+    },
+  ];
+}
+
+/** What is begun from any page: a board in one of the projects, and a project. */
+function creating(known: Navigation | null, add: (path: string) => void): PaletteEntry[] {
+  const projects = (known?.projects ?? []).filter(({ mayAdd }) => mayAdd);
+  const board = { name: 'board', label: homeTexts.newBoard, icon: SquareKanban };
+  const choices = projects.map(({ id, name }) => ({
+    name: String(id),
+    label: name,
+    onChoose: () => add(paths.boards(id)),
+  }));
+  const [first, second] = choices;
+  return [
+    ...(first ? [second ? { ...board, choices } : { ...board, onChoose: first.onChoose }] : []),
+    {
+      name: 'project',
+      label: homeTexts.newProject,
+      icon: FolderPlus,
+      onChoose: () => add(paths.projects()),
     },
   ];
 }
@@ -174,8 +199,18 @@ export function useShellSections(): PaletteSection[] {
   const settings = useSelector(selectSettings);
   const history = useSelector(selectHistory);
   const isAdministrator = useSelector(selectUser)?.isAdministrator === true;
+  const navigate = useNavigate();
   return useMemo(
-    () => [...placesOf(known, isAdministrator), applicationOf(settings, history, dispatch)],
-    [known, isAdministrator, settings, history, dispatch],
+    () => [
+      ...placesOf(known, isAdministrator),
+      {
+        id: 'new',
+        title: texts.create,
+        entries: creating(known, (path) => void navigate(pathToAdd(path))),
+      },
+      applicationOf(settings, history, dispatch),
+      settingPlaces(settings, (fields) => void dispatch(settingsChanged(fields)), isAdministrator),
+    ],
+    [known, isAdministrator, settings, history, dispatch, navigate],
   );
 }

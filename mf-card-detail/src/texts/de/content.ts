@@ -103,6 +103,8 @@ export const content: typeof english = {
   newChecklist: 'Name der neuen Checkliste',
   addChecklist: 'Checkliste hinzufügen',
   checklistName: 'Name der Checkliste',
+  ofChecklist: (name) => `Checkliste „${name}“`,
+  ofItem: (text) => `Punkt „${text}“`,
   checklistMenu: (name) => `Menü von ${name}`,
   renameChecklist: (name) => `${name} umbenennen`,
   deleteChecklist: (name) => `${name} löschen`,

@@ -32,6 +32,7 @@ export const fields: typeof english = {
   attachments: 'Anhänge',
   time: 'Zeit',
   addTime: 'Zeit erfassen',
+  estimate: 'Schätzung',
   timeOf: (spent, estimate) => `${spent} von ${estimate}`,
   parent: 'Teil von',
   addParent: 'Zu Epic oder Meilenstein hinzufügen',

@@ -101,6 +101,8 @@ export const content = {
   newChecklist: 'Name of the new checklist',
   addChecklist: 'Add checklist',
   checklistName: 'Name of the checklist',
+  ofChecklist: (name: string) => `Checklist “${name}”`,
+  ofItem: (text: string) => `Item “${text}”`,
   checklistMenu: (name: string) => `Menu of ${name}`,
   renameChecklist: (name: string) => `Rename ${name}`,
   deleteChecklist: (name: string) => `Delete ${name}`,

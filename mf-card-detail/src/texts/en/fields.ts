@@ -33,6 +33,7 @@ export const fields = {
   attachments: 'Attachments',
   time: 'Time',
   addTime: 'Add time',
+  estimate: 'Estimate',
   timeOf: (spent: string, estimate: string) => `${spent} of ${estimate}`,
   parent: 'Part of',
   addParent: 'Add to an epic or milestone',

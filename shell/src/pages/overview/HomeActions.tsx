@@ -1,11 +1,13 @@
 import Button from 'antd/es/button';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lastValue } from 'shared-ui/create-loading';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
+import { useOffer } from 'shared-ui/use-palette-offer';
 import { boardsOf, navigation } from '../../navigation/navigation.ts';
-import { OwnHeader } from '../../page/OwnPage.tsx';
+import { OwnHeader, PageServicesContext } from '../../page/OwnPage.tsx';
+import { texts as frameTexts } from '../../texts.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 import { NewBoardButton } from './NewBoardButton.tsx';
 import styles from './Overview.module.css';
@@ -25,6 +27,20 @@ interface Props {
 export function HomeActions({ hasStart }: Props) {
   const [isAdding, setAdding] = useState(false);
   const known = lastValue(useSelector(navigation.selectState));
+  const { palette } = useContext(PageServicesContext);
+  useOffer(palette, () =>
+    known === null || boardsOf(known).length === 0
+      ? []
+      : [
+          {
+            id: 'home',
+            title: frameTexts.home,
+            entries: [
+              { name: 'card', label: texts.addCard, icon: Plus, onChoose: () => setAdding(true) },
+            ],
+          },
+        ],
+  );
   if (known === null) return null;
   const hasBoards = boardsOf(known).length > 0;
   const close = () => setAdding(false);

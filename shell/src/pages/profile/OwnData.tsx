@@ -12,7 +12,7 @@ export function OwnData() {
   const { submit, isSubmitting, status, refusal } = useSubmission(resources.dataExport);
   const [isErasing, setIsErasing] = useState(false);
   return (
-    <section className={styles.panel} aria-label={texts.ownData}>
+    <section className={styles.panel} aria-label={texts.ownData} data-part="data">
       <h2>{texts.ownData}</h2>
       <p>{texts.exportHint}</p>
       {refusal !== null && <Alert type="error" role="alert" title={refusal} />}

@@ -26,7 +26,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     if (status === 'done') form.resetFields();
   }, [status, form]);
   return (
-    <section className={styles.panel} aria-label={texts.password}>
+    <section className={styles.panel} aria-label={texts.password} data-part="password">
       <h2>{texts.password}</h2>
       {!hasPassword && <p className={styles.empty}>{texts.noPassword}</p>}
       <Form<Values>

@@ -30,7 +30,7 @@ export function PersonForm({ user }: { user: SessionDetails }) {
   const email = Form.useWatch<string | undefined>('email', form) ?? user.email;
   const hasNewEmail = email.trim().toLowerCase() !== user.email;
   return (
-    <section className={styles.panel} aria-label={texts.name}>
+    <section className={styles.panel} aria-label={texts.name} data-part="name">
       <Form<Values>
         form={form}
         name="person"

@@ -15,7 +15,7 @@ export function Picture({ user }: { user: SessionDetails }) {
   const input = useRef<HTMLInputElement>(null);
   const { id, firstName: first_name, lastName: last_name, email, avatar } = user;
   return (
-    <section className={styles.panel} aria-label={texts.picture}>
+    <section className={styles.panel} aria-label={texts.picture} data-part="picture">
       <h2>{texts.picture}</h2>
       <div className={styles.actions}>
         <PersonAvatar size={SIZE_PX} person={{ id, first_name, last_name, email, avatar }} />

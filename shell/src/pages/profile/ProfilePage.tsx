@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../session/auth-slice.ts';
 import { OwnName } from '../../page/OwnPage.tsx';
+import { useAddressedPart } from '../../page/use-addressed-part.ts';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
 import { OwnData } from './OwnData.tsx';
@@ -11,6 +12,7 @@ import { Picture } from './Picture.tsx';
 /** A person's own picture, name, address, password and data. */
 export function ProfilePage() {
   const user = useSelector(selectUser);
+  useAddressedPart();
   if (user === null) return null;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>

@@ -32,7 +32,7 @@ export function AccessTokens() {
     if (status === 'done') reload();
   }, [status, reload]);
   return (
-    <section className={styles.panel} aria-label={texts.accessTokens}>
+    <section className={styles.panel} aria-label={texts.accessTokens} data-part="tokens">
       <h2>{texts.accessTokens}</h2>
       <p className={styles.empty}>{texts.accessTokensHint}</p>
       {refusal !== null && <Alert type="error" role="alert" title={refusal} />}

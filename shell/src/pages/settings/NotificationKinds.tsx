@@ -43,7 +43,11 @@ interface KindProps {
 /** Which kinds the bell shows, and which are mailed. */
 export function NotificationKinds(settings: Settings) {
   return (
-    <section className={pageStyles.panel} aria-label={texts.notificationKinds}>
+    <section
+      className={pageStyles.panel}
+      aria-label={texts.notificationKinds}
+      data-part="notifications"
+    >
       <h2>{texts.notificationKinds}</h2>
       <p className={pageStyles.empty}>{texts.notificationKindsHint}</p>
       <table className={styles.kinds}>

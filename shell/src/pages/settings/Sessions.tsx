@@ -29,7 +29,7 @@ export function Sessions() {
     if (status === 'done') reload();
   }, [status, reload]);
   return (
-    <section className={styles.panel} aria-label={texts.sessions}>
+    <section className={styles.panel} aria-label={texts.sessions} data-part="sessions">
       <h2>{texts.sessions}</h2>
       {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
       <LoadedContent state={sessions} onRetry={sessions.reload}>

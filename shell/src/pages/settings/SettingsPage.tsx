@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Settings } from 'shared-api/client';
 import { languages, SYSTEM } from '../../language/language-choice.ts';
 import { OwnName } from '../../page/OwnPage.tsx';
+import { useAddressedPart } from '../../page/use-addressed-part.ts';
 import { selectSettings, settingsChanged } from '../../settings/settings-slice.ts';
 import styles from '../Page.module.css';
 import { SecondFactors } from '../security/SecondFactors.tsx';
@@ -23,7 +24,7 @@ const LANGUAGES = [
 function Appearance({ theme, language, firstSteps, singleKeys, presence }: Settings) {
   const dispatch = useDispatch();
   return (
-    <section className={styles.panel} aria-label={texts.appearance}>
+    <section className={styles.panel} aria-label={texts.appearance} data-part="appearance">
       <h2>{texts.appearance}</h2>
       <div className={`${styles.row} ${styles.choice}`}>
         <span id="theme">{texts.theme}</span>
@@ -92,6 +93,7 @@ function Appearance({ theme, language, firstSteps, singleKeys, presence }: Setti
 /** Theme, language, keys, notifications, sign-in, second factors, sessions and access tokens. */
 export function SettingsPage() {
   const settings = useSelector(selectSettings);
+  useAddressedPart();
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <OwnName name={texts.settings} />

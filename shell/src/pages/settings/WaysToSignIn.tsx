@@ -26,7 +26,7 @@ export function WaysToSignIn() {
   if (hasNone) return null;
   const refusal = unlinking.refusal ?? visit.refusal;
   return (
-    <section className={styles.panel} aria-label={texts.waysToSignIn}>
+    <section className={styles.panel} aria-label={texts.waysToSignIn} data-part="sign-in">
       <h2>{texts.waysToSignIn}</h2>
       {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
       <LoadedContent state={ways} onRetry={reload}>

@@ -5,6 +5,7 @@ export const de: typeof en = {
   palette: 'Suche und Befehle',
   placeholder: 'Suche oder gib einen Befehl ein',
   goTo: 'Gehe zu',
+  create: 'Neu',
   application: 'Kanban',
   recent: 'Zuletzt gewählt',
   everywhere: 'Überall',

@@ -4,6 +4,7 @@ export const en = {
   palette: 'Search and commands',
   placeholder: 'Search, or type a command',
   goTo: 'Go to',
+  create: 'New',
   application: 'Kanban',
   recent: 'Chosen lately',
   everywhere: 'Everywhere',
