@@ -15,10 +15,10 @@ export const layers = [
   // The sections of the card page and their actions.
   {
     actions: [],
-    hierarchy: [],
-    references: ['hierarchy'],
+    references: [],
+    hierarchy: ['references'],
     checklists: ['references', 'actions'],
-    fields: ['actions', 'hierarchy'],
+    fields: ['actions', 'hierarchy', 'references'],
   },
   { files: [], time: [], title: [] },
   { markdown: [] },

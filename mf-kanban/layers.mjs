@@ -10,6 +10,7 @@ export const layers = [
     screen: [],
     drag: [],
     due: ['texts'],
+    references: [],
     dialogs: ['texts', 'screen'],
   },
   // Features.

@@ -13,8 +13,7 @@ import { isOfOnePage } from './editors/editor-names.ts';
 import { editorsSlice } from './editors/editors-slice.ts';
 import { createTypedTexts } from './editors/typed-texts.ts';
 import { cardFiles, uploads } from './files/uploads.ts';
-import { boardCards } from './hierarchy/board-cards.ts';
-import { foundCards } from './references/found-cards.ts';
+import { boardCards } from './references/board-cards.ts';
 import { createImagesSaga } from './markdown/images-saga.ts';
 import { CardPageTitle } from './screen/CardPageTitle.tsx';
 import { CardScreen } from './screen/CardScreen.tsx';
@@ -47,14 +46,7 @@ export default defineRemote({
       end,
       routes: [{ index: true, element }],
       models: [createCardsModel(shell)],
-      slices: [
-        openCardSlice,
-        editorsSlice,
-        activity.slice,
-        uploads.slice,
-        boardCards.slice,
-        foundCards.slice,
-      ],
+      slices: [openCardSlice, editorsSlice, activity.slice, uploads.slice, boardCards.slice],
       *saga() {
         const sagas = [
           activity.sagaFor(shell.api),
@@ -64,7 +56,6 @@ export default defineRemote({
           createImagesSaga({ drafts }),
           createLinksSaga(shell),
           boardCards.sagaFor(shell.api),
-          foundCards.sagaFor(shell.api),
         ];
         yield* all(sagas.map((saga) => call(saga)));
       },

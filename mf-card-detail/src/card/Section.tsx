@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Section.module.css';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   /** Shown before the title. */
   icon: ReactNode;
   /** Shown after the title, such as a count. */

@@ -14,8 +14,8 @@ import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { useLineEditor } from '../editors/use-line-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
 import { CardLink } from '../actions/CardLink.tsx';
+import { ReferringField } from '../references/ReferringField.tsx';
 import styles from './Checklists.module.css';
-import { ItemField } from './ItemField.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 
 interface Props {
@@ -52,7 +52,7 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
   if (renaming.isOpen) {
     return (
       <li>
-        <ItemField
+        <ReferringField
           label={texts.itemText}
           submit={texts.save}
           line={renaming.line}
@@ -81,11 +81,11 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
           aria-label={texts.renameItem(said)}
           onClick={renaming.open}
         >
-          <ReferenceLine text={text} />
+          <ReferenceLine text={text} people={board.people} />
         </button>
       ) : (
         <span className={styles.text} data-done={completed || undefined}>
-          <ReferenceLine text={text} />
+          <ReferenceLine text={text} people={board.people} />
         </span>
       )}
       {cardsIn(text).map((id) => (

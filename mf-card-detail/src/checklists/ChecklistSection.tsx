@@ -5,16 +5,18 @@ import type { CardDetail } from 'shared-api/client';
 import { deleteChecklist, renameChecklist, useRun } from 'shared-cards';
 import { ConfirmDialog } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
+import { ReferenceLine } from 'shared-ui/reference-line';
 import { useMenuButton } from 'shared-ui/menu-button';
 import { usePaletteOffer } from 'shared-ui/use-palette-offer';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import { texts } from '../texts.ts';
 import { checklistName } from '../editors/editor-names.ts';
-import { LineField } from '../editors/LineField.tsx';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { useLineEditor } from '../editors/use-line-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
+import { CardLink } from '../actions/CardLink.tsx';
+import { ReferringField } from '../references/ReferringField.tsx';
 import { DoneShare } from '../card/DoneShare.tsx';
 import { ChecklistRow } from './ChecklistRow.tsx';
 import styles from './Checklists.module.css';
@@ -34,7 +36,7 @@ interface Props {
 export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
   const { id: checklistId, name, items } = checklist;
   const run = useRun();
-  const { id: cardId } = useCard();
+  const { id: cardId, board } = useCard();
   const mayEdit = useMay('work');
   const naming = useLineEditor(checklistName(checklistId), name);
   const submit = useSubmit(checklistName(checklistId), { base: name });
@@ -77,13 +79,19 @@ export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
   );
   return (
     <Section
-      title={name}
+      title={
+        <ReferenceLine
+          text={name}
+          people={board.people}
+          toCard={(id) => <CardLink cardId={id} />}
+        />
+      }
       icon={<SquareCheck aria-hidden size={16} />}
       aside={items.length > 0 && <DoneShare of={name} done={done} total={items.length} />}
       tools={tools}
     >
       {naming.isOpen && (
-        <LineField
+        <ReferringField
           label={texts.checklistName}
           submit={texts.save}
           line={naming.line}

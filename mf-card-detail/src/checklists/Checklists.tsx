@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { addChecklist, useNewId } from 'shared-cards';
 import { useCard, useMay } from '../card/card-context.ts';
 import { useDrafts } from '../drafts/drafts-context.ts';
+import { ReferringField } from '../references/ReferringField.tsx';
 import { texts } from '../texts.ts';
 import { NEW_CHECKLIST, newItem, REFUSED_ITEMS } from '../editors/editor-names.ts';
-import { LineField } from '../editors/LineField.tsx';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { useLineEditor } from '../editors/use-line-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
@@ -47,7 +47,7 @@ export function Checklists() {
       {mayEdit &&
         (adding.isOpen ? (
           <div className={styles.naming}>
-            <LineField
+            <ReferringField
               label={texts.newChecklist}
               submit={texts.addChecklist}
               line={adding.line}

@@ -1,12 +1,9 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Input from 'antd/es/input';
-import { useRef } from 'react';
 import type { CardDetail } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { addItem } from 'shared-cards';
-import { ReferenceList } from 'shared-ui/reference-list';
-import { useReferences } from 'shared-ui/references';
+import { ReferenceInput } from 'shared-ui/reference-input';
 import { newItem } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
@@ -30,9 +27,7 @@ export function NewItem({ checklist, isNew, onBegun }: Props) {
   const { refusal } = useEditor(field);
   const submit = useSubmit(field);
   const text = draft?.text ?? '';
-  const input = useRef<HTMLInputElement>(null);
-  const onChange = (typed: string) => write(typed, '');
-  const references = useReferences({ field: input, onChange, ...useReferenceSources() });
+  const sources = useReferenceSources();
   const add = (lines: string[]) => {
     if (lines.length === 0) return;
     for (const line of lines) {
@@ -41,27 +36,16 @@ export function NewItem({ checklist, isNew, onBegun }: Props) {
   };
   return (
     <div className={styles.line}>
-      <ReferenceList references={references} />
-      <Input
-        ref={(shown) => {
-          input.current = shown?.input ?? null;
-        }}
+      <ReferenceInput
         aria-label={texts.newItem(name)}
         placeholder={texts.newItemHint}
         autoFocus={isNew}
         onFocus={() => isNew && onBegun()}
         maxLength={NAME_MAX_CHARACTERS}
         value={text}
-        onChange={({ target }) => {
-          onChange(target.value);
-          references.watch();
-        }}
-        onBlur={references.close}
-        {...references.aria}
-        onPressEnter={() => {
-          // It chooses from the list instead.
-          if (!references.isOpen) add(linesOf(text));
-        }}
+        sources={sources}
+        onChange={(typed) => write(typed, '')}
+        onPressEnter={() => add(linesOf(text))}
         onPaste={(event) => {
           const lines = linesOf(event.clipboardData.getData('text'));
           if (lines.length < 2) return;
@@ -69,7 +53,6 @@ export function NewItem({ checklist, isNew, onBegun }: Props) {
           add(insertLines(event.currentTarget, lines));
         }}
         onKeyDown={(event) => {
-          if (references.press(event)) return;
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
       />

@@ -1,9 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Input from 'antd/es/input';
-import { useRef } from 'react';
-import { ReferenceList } from 'shared-ui/reference-list';
-import { type ReferenceSources, useReferences } from 'shared-ui/references';
+import { ReferenceInput } from 'shared-ui/reference-input';
+import { NO_REFERENCES, type ReferenceSources } from 'shared-ui/references';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { texts } from '../texts.ts';
 import styles from './LineField.module.css';
@@ -20,14 +18,10 @@ interface Props {
   onSubmit: (text: string) => void;
 }
 
-const NOTHING: ReferenceSources = { people: [], cards: [] };
-
 /** A single-line form: Enter submits, Escape cancels. */
-export function LineField({ label, submit, line, sources = NOTHING, onSubmit }: Props) {
+export function LineField({ label, submit, line, sources = NO_REFERENCES, onSubmit }: Props) {
   const { text, refusal, autoFocus, onType, onCancel } = line;
   const typed = text.trim();
-  const field = useRef<HTMLInputElement>(null);
-  const references = useReferences({ field, onChange: onType, ...sources });
   return (
     <form
       className={styles.line}
@@ -36,24 +30,15 @@ export function LineField({ label, submit, line, sources = NOTHING, onSubmit }: 
         if (typed !== '') onSubmit(typed);
       }}
     >
-      <ReferenceList references={references} />
-      <Input
-        ref={(shown) => {
-          field.current = shown?.input ?? null;
-        }}
+      <ReferenceInput
         aria-label={label}
         autoFocus={autoFocus}
         maxLength={NAME_MAX_CHARACTERS}
         value={text}
+        sources={sources}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => {
-          onType(target.value);
-          references.watch();
-        }}
-        onBlur={references.close}
-        {...references.aria}
+        onChange={onType}
         onKeyDown={(event) => {
-          if (references.press(event)) return;
           if (event.key !== 'Escape') return;
           event.stopPropagation();
           onCancel();

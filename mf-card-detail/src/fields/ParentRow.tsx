@@ -7,7 +7,7 @@ import { setParent, useRun } from 'shared-cards';
 import { OptionPicker } from 'shared-ui/option-picker';
 import { cardLinkFollowed } from '../actions/links-saga.ts';
 import { useCard, useMay } from '../card/card-context.ts';
-import { useBoardCards } from '../hierarchy/board-cards.ts';
+import { useBoardCards } from '../references/board-cards.ts';
 import { PropertyRow } from '../pickers/PropertyRow.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardFields.module.css';

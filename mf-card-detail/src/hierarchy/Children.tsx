@@ -10,13 +10,13 @@ import { useCard, useMay } from '../card/card-context.ts';
 import { DoneShare } from '../card/DoneShare.tsx';
 import { Section } from '../card/Section.tsx';
 import { NEW_CHILD } from '../editors/editor-names.ts';
-import { LineField } from '../editors/LineField.tsx';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { useLineEditor } from '../editors/use-line-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
+import { ReferringField } from '../references/ReferringField.tsx';
 import { texts } from '../texts.ts';
 import styles from './Children.module.css';
-import { useBoardCards } from './board-cards.ts';
+import { useBoardCards } from '../references/board-cards.ts';
 
 /** The cards of an epic or a milestone and their progress. */
 export function Children() {
@@ -73,7 +73,7 @@ export function Children() {
       {children.length === 0 && <p className={styles.quiet}>{texts.noChildren}</p>}
       {mayEdit &&
         (creating.isOpen ? (
-          <LineField
+          <ReferringField
             label={texts.newChild}
             submit={texts.createChild}
             line={creating.line}

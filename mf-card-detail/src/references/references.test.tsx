@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { boardData, card, list } from 'shared-api/testing/examples';
 import type { FakeHandlers } from 'shared-api/testing';
 import { fakeCard } from '../testing/fake-card.ts';
@@ -108,11 +108,70 @@ test('a person is mentioned in a new item by keyboard, and Enter then adds it', 
   await user.type(item, 'Call @bo');
   await screen.findByRole('option', { name: /Bob Lee/ });
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(item).toHaveValue('Call @[Bob Lee](2) '));
+  await waitFor(() => expect(item).toHaveValue('Call @Bob Lee '));
   await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(received.find(({ name }) => name === 'card.addCheckList')?.input).toMatchObject({
-      text: 'Call @[Bob Lee](2)',
+      text: 'Call @Bob Lee',
     }),
   );
+});
+
+test('the title takes people and cards as one reads them, and leads to the cards', async () => {
+  const { user, received } = openCard(cardAmongOthers());
+  await user.click(await screen.findByRole('button', { name: /Write the page/ }));
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Ask @bo');
+  await user.click(await screen.findByRole('option', { name: /Bob Lee/ }));
+  await waitFor(() => expect(title).toHaveValue('Ask @Bob Lee '));
+  await user.type(title, 'about #be');
+  await screen.findByRole('option', { name: '#12 Sow beans' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(title).toHaveValue('Ask @Bob Lee about #12 '));
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(received.find(({ name }) => name === 'card.edit')?.input).toMatchObject({
+      name: 'Ask @Bob Lee about #12',
+    }),
+  );
+  const row = screen.getByRole('heading', { level: 2 }).parentElement!;
+  expect(within(row).getByText('@Bob Lee')).toBeVisible();
+  expect(within(row).getByRole('link', { name: '#12' })).toHaveAttribute(
+    'href',
+    '/dashboard/card/12',
+  );
+});
+
+test('Escape closes what is suggested first, and then the editor', async () => {
+  const { user } = openCard(cardAmongOthers());
+  await user.click(await screen.findByRole('button', { name: /Write the page/ }));
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await user.type(title, ' @bo');
+  await screen.findByRole('option', { name: /Bob Lee/ });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(title).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+});
+
+test('the name of a checklist refers to people and cards, too', async () => {
+  const server = cardAmongOthers();
+  server.handlers.card.addCheckList = ({ text }) => {
+    const [steps] = server.kept.card.checklists;
+    server.change({ checklists: [steps!, { id: 30, name: text, items: [] }] });
+    return { data: { checklistId: 30, item: null } };
+  };
+  const { user } = openCard(server);
+  await user.click(await screen.findByRole('button', { name: 'Add checklist' }));
+  await user.keyboard('For @bo');
+  await screen.findByRole('option', { name: /Bob Lee/ });
+  await user.keyboard('{Enter}');
+  const field = screen.getByRole('textbox', { name: 'Name of the new checklist' });
+  await waitFor(() => expect(field).toHaveValue('For @Bob Lee '));
+  await user.keyboard('as in #12{Enter}');
+  const heading = await screen.findByRole('heading', { name: 'For @Bob Lee as in #12' });
+  expect(within(heading).getByText('@Bob Lee')).toBeVisible();
+  expect(within(heading).getByRole('link', { name: '#12' })).toBeVisible();
 });

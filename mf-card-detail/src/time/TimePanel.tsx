@@ -4,6 +4,7 @@ import { useScreenServices } from 'shared-ui/screen-services';
 import { TimeDetails } from 'shared-ui/time-details';
 import { useCard, useMay } from '../card/card-context.ts';
 import { useUnsaved } from '../card/unsaved.ts';
+import { useReferenceSources } from '../references/use-reference-sources.ts';
 import type { TimeFold } from './use-time-fold.ts';
 import styles from './TimePanel.module.css';
 
@@ -14,6 +15,7 @@ export function TimePanel({ fold }: { fold: TimeFold }) {
   const { me } = useScreenServices();
   const mayEdit = useMay('work');
   const mayAdminister = useMay('administer');
+  const sources = useReferenceSources();
   const [isTyped, setIsTyped] = useState(false);
   useUnsaved(isTyped);
   return (
@@ -25,6 +27,7 @@ export function TimePanel({ fold }: { fold: TimeFold }) {
           mayEdit={mayEdit}
           mayAdminister={mayAdminister}
           people={card.board.people}
+          sources={sources}
           onTyping={setIsTyped}
           on={actions}
         />

@@ -1,28 +1,34 @@
 import Alert from 'antd/es/alert';
 import { Check } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { isComplete } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { CARD_KEYS, COMPLETE_KEY, completeCard, renameCard, useRun } from 'shared-cards';
 import { keyName } from 'shared-ui';
+import { ReferenceList } from 'shared-ui/reference-list';
+import { cardsIn, ReferenceLine } from 'shared-ui/reference-line';
+import { useReferences } from 'shared-ui/references';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { CardLink } from '../actions/CardLink.tsx';
 import { useCard, useMay } from '../card/card-context.ts';
 import { TITLE } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { useSubmit } from '../editors/use-submit.ts';
+import { useReferenceSources } from '../references/use-reference-sources.ts';
 import { texts } from '../texts.ts';
 import styles from './CardTitle.module.css';
 
 /** The card's title, edited inline, and whether the card is complete. */
 export function CardTitle() {
   const card = useCard();
-  const { id: cardId, name } = card;
+  const { id: cardId, name, board } = card;
   const mayEdit = useMay('work');
   const run = useRun();
   const editor = useEditor(TITLE);
   const opener = useFocusAfter<HTMLButtonElement>(editor.isOpen);
+  const referred = cardsIn(name);
   return (
     <div className={styles.row}>
       <span className={styles.complete}>
@@ -39,23 +45,36 @@ export function CardTitle() {
       {editor.isOpen ? (
         <TitleEditor />
       ) : (
-        <h2 className={styles.title} data-complete={isComplete(card) || undefined}>
-          {mayEdit ? (
-            <button
-              ref={opener}
-              type="button"
-              className={styles.text}
-              aria-keyshortcuts={keyName(CARD_KEYS.rename)}
-              data-tooltip={texts.editTitle}
-              onClick={editor.open}
-            >
-              <bdi>{name}</bdi>
-              <VisuallyHidden> {texts.editTitle}</VisuallyHidden>
-            </button>
-          ) : (
-            <bdi>{name}</bdi>
+        <div className={styles.named}>
+          <h2 className={styles.title} data-complete={isComplete(card) || undefined}>
+            {mayEdit ? (
+              <button
+                ref={opener}
+                type="button"
+                className={styles.text}
+                aria-keyshortcuts={keyName(CARD_KEYS.rename)}
+                data-tooltip={texts.editTitle}
+                onClick={editor.open}
+              >
+                <bdi>
+                  <ReferenceLine text={name} people={board.people} />
+                </bdi>
+                <VisuallyHidden> {texts.editTitle}</VisuallyHidden>
+              </button>
+            ) : (
+              <bdi>
+                <ReferenceLine text={name} people={board.people} />
+              </bdi>
+            )}
+          </h2>
+          {referred.length > 0 && (
+            <p className={styles.referred}>
+              {referred.map((id) => (
+                <CardLink key={id} cardId={id} />
+              ))}
+            </p>
           )}
-        </h2>
+        </div>
       )}
     </div>
   );
@@ -78,7 +97,12 @@ function TitleEditor() {
     if (typed === name) cancel();
     else submit(renameCard, { name: typed });
   };
+  const field = useRef<HTMLTextAreaElement>(null);
+  const type = (changed: string) => write(changed.replaceAll('\n', ' '), name);
+  const sources = useReferenceSources();
+  const references = useReferences({ field, isLine: true, onChange: type, ...sources });
   const press = (event: KeyboardEvent) => {
+    if (references.press(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       save();
@@ -90,7 +114,9 @@ function TitleEditor() {
   };
   return (
     <div className={styles.editor}>
+      <ReferenceList references={references} />
       <textarea
+        ref={field}
         className={styles.input}
         aria-label={texts.title}
         aria-invalid={typed === ''}
@@ -99,12 +125,18 @@ function TitleEditor() {
         maxLength={NAME_MAX_CHARACTERS}
         value={text}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => write(target.value.replaceAll('\n', ' '), name)}
+        onChange={({ target }) => {
+          type(target.value);
+          references.watch();
+        }}
+        onClick={references.watch}
         onKeyDown={press}
         // A refused title waits for the user's decision.
         onBlur={() => {
+          references.close();
           if (editor.refusal === null) save();
         }}
+        {...references.aria}
       />
       {editor.refusal !== null && <Alert role="alert" type="error" title={editor.refusal} />}
     </div>

@@ -18,7 +18,8 @@ import { texts } from '../texts/texts.ts';
 import { type RefusedInput, type TaskFields, type DialogProps } from '../dialogs/dialog-slice.ts';
 import { useAddCard } from '../composing/use-add-card.ts';
 import { fromDialog } from '../dialogs/from-dialog.ts';
-import { ReferenceArea } from './ReferenceArea.tsx';
+import { ReferenceArea } from '../references/ReferenceArea.tsx';
+import { useBoardReferences } from '../references/use-board-references.ts';
 import { NamedFormDialog } from '../dialogs/NamedFormDialog.tsx';
 
 interface Values {
@@ -48,6 +49,7 @@ export function CardFormDialog(props: Props) {
   // Only the user's own edits are sent, so that concurrent changes of other fields are kept.
   const [begun] = useState(() => (card ? { base: card } : {}));
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
+  const sources = useBoardReferences(cardId ?? undefined);
   const [form] = Form.useForm<Values>();
   const shown = refusedInput?.fields ?? card;
   const submit = ({ startAt, dueDate, ...rest }: Values) => {
@@ -86,10 +88,15 @@ export function CardFormDialog(props: Props) {
         dueDate: shown?.dueDate ? dayjs(shown.dueDate) : null,
         tags: shown?.tags ?? [],
       }}
+      sources={sources}
       onSubmit={submit}
     >
       <Form.Item name="description" label={texts.description}>
-        <ReferenceArea rows={3} maxLength={DESCRIPTION_MAX_CHARACTERS} />
+        <ReferenceArea
+          cardId={cardId ?? undefined}
+          rows={3}
+          maxLength={DESCRIPTION_MAX_CHARACTERS}
+        />
       </Form.Item>
       <Form.Item name="priority" label={texts.priority}>
         <Select options={PRIORITIES.map((value) => ({ value, label: texts.priorities[value] }))} />

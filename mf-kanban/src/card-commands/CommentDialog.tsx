@@ -10,7 +10,7 @@ import {
   type RefusedInput,
   type DialogProps,
 } from '../dialogs/dialog-slice.ts';
-import { ReferenceArea } from './ReferenceArea.tsx';
+import { ReferenceArea } from '../references/ReferenceArea.tsx';
 import { reasons } from 'shared-ui/reasons';
 
 interface Props extends DialogProps {
@@ -44,6 +44,7 @@ export function CommentDialog(props: Props) {
       onClose={onClose}
     >
       <ReferenceArea
+        cardId={cardId}
         aria-label={texts.comment}
         autoFocus
         rows={4}

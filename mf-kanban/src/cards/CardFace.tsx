@@ -4,6 +4,7 @@ import { type BoardMeta, labelIdsOf } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import type { BoardCard } from 'shared-cards';
 import { hueOf } from 'shared-ui/hue-of';
+import { ReferenceLine } from 'shared-ui/reference-line';
 import type { AttachedFile } from 'shared-ui/screen-services';
 import { NameField } from '../renaming/NameField.tsx';
 import { texts } from '../texts/texts.ts';
@@ -65,7 +66,7 @@ export const CardFace = memo(function CardFace(props: Props) {
           // The drag handle keeps a click from focusing the link, so it is focused here.
           onClick={({ currentTarget }) => currentTarget.focus()}
         >
-          {card.name}
+          <ReferenceLine text={card.name} people={boardMeta.members} />
         </Link>
       )}
       {layout.hasBadges && (

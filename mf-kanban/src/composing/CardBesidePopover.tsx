@@ -34,6 +34,7 @@ export function CardBesidePopover({ cardId, side, onClose }: Props) {
       {([card]) => (
         <ComposerField
           list={selectList(store.getState(), card?.listId ?? 0)?.name ?? ''}
+          besideId={cardId}
           draft={draft}
           isFocused
           onType={setDraft}

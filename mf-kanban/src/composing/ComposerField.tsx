@@ -1,4 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
+import { ReferenceList } from 'shared-ui/reference-list';
+import { useReferences } from 'shared-ui/references';
+import { useBoardReferences } from '../references/use-board-references.ts';
 import { texts } from '../texts/texts.ts';
 import styles from './Composer.module.css';
 import { parseNames } from './parse-names.ts';
@@ -6,6 +9,8 @@ import { parseNames } from './parse-names.ts';
 interface Props {
   /** The name of the list that the cards are added to. */
   list: string;
+  /** A card of that list, where no board is open. */
+  besideId?: number;
   draft: string;
   isFocused: boolean;
   onType: (draft: string) => void;
@@ -19,6 +24,8 @@ export function ComposerField(props: Props) {
   const { list, draft, isFocused, onType, onAdd, onEscape, onBlur } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
+  const sources = useBoardReferences(props.besideId);
+  const references = useReferences({ field, isLine: true, onChange: onType, ...sources });
   useEffect(() => {
     if (!isFocused) return;
     field.current?.focus();
@@ -32,6 +39,7 @@ export function ComposerField(props: Props) {
   };
   return (
     <>
+      <ReferenceList references={references} />
       <textarea
         ref={field}
         rows={1}
@@ -39,7 +47,11 @@ export function ComposerField(props: Props) {
         aria-label={texts.newCardIn(list)}
         aria-describedby={hint}
         value={draft}
-        onChange={({ target }) => onType(target.value)}
+        onChange={({ target }) => {
+          onType(target.value);
+          references.watch();
+        }}
+        onClick={references.watch}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text');
           if (parseNames(pasted).length < 2) return;
@@ -47,13 +59,18 @@ export function ComposerField(props: Props) {
           add(`${draft}${pasted}`);
         }}
         onKeyDown={(event) => {
+          if (references.press(event)) return;
           if (event.key === 'Escape') onEscape();
           // Enter that confirms an input method's composition adds no card.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           add(draft);
         }}
-        onBlur={onBlur}
+        onBlur={() => {
+          references.close();
+          onBlur?.();
+        }}
+        {...references.aria}
       />
       <p id={hint} className={styles.hint}>
         {texts.composerHint}

@@ -1,8 +1,9 @@
 import Form, { type FormInstance } from 'antd/es/form';
-import Input from 'antd/es/input';
 import { type ReactNode, useState } from 'react';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui/form-dialog';
+import { ReferenceInput } from 'shared-ui/reference-input';
+import { NO_REFERENCES, type ReferenceSources } from 'shared-ui/references';
 import type { DialogProps } from './dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -16,6 +17,8 @@ interface Props<Values> extends DialogProps {
   initialValues: Values;
   /** Whether the dialog was reopened with refused input, which needs a confirmation to discard. */
   isReopened: boolean;
+  /** What the name may refer to; left out: nothing. */
+  sources?: ReferenceSources;
   onSubmit: (values: Values) => void;
   /** The fields below the name. */
   children: ReactNode;
@@ -24,6 +27,7 @@ interface Props<Values> extends DialogProps {
 /** The dialog of a card or a list: a name and further fields. */
 export function NamedFormDialog<Values extends { name: string }>(props: Props<Values>) {
   const { id, width, title, submit, form, initialValues, onSubmit, children } = props;
+  const { sources = NO_REFERENCES } = props;
   const { isReopened, refusal, onClose } = props;
   const [isTouched, setIsTouched] = useState(isReopened);
   return (
@@ -49,7 +53,7 @@ export function NamedFormDialog<Values extends { name: string }>(props: Props<Va
           label={texts.name}
           rules={[{ required: true, whitespace: true, message: texts.nameMissing }]}
         >
-          <Input autoFocus maxLength={NAME_MAX_CHARACTERS} />
+          <ReferenceInput autoFocus maxLength={NAME_MAX_CHARACTERS} sources={sources} />
         </Form.Item>
         {children}
       </Form>

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { editList, renameCard, useRun } from 'shared-cards';
+import { ReferenceList } from 'shared-ui/reference-list';
+import { NO_REFERENCES, useReferences } from 'shared-ui/references';
+import { useBoardReferences } from '../references/use-board-references.ts';
 import { type Renaming, renameLeft, renamingRemoved } from './rename-slice.ts';
 
 interface Props extends Renaming {
@@ -16,6 +19,15 @@ export function NameField({ of, id, name, label, className }: Props) {
   const run = useRun();
   const field = useRef<HTMLInputElement>(null);
   const isLeft = useRef(false);
+  const sources = useBoardReferences(of === 'card' ? id : undefined);
+  const references = useReferences({
+    field,
+    isLine: true,
+    onChange: (text) => {
+      if (field.current) field.current.value = text;
+    },
+    ...(of === 'card' ? sources : NO_REFERENCES),
+  });
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -37,22 +49,29 @@ export function NameField({ of, id, name, label, className }: Props) {
     else run(editList, { listId: id, fields: { name: typed }, typed });
   };
   return (
-    <input
-      ref={field}
-      className={className}
-      aria-label={label}
-      defaultValue={name}
-      maxLength={NAME_MAX_CHARACTERS}
-      onBlur={({ target }) => leave(target.value)}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Escape') {
-          isLeft.current = true;
-          dispatch(renameLeft());
-        }
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing)
-          leave(event.currentTarget.value);
-      }}
-    />
+    <>
+      <ReferenceList references={references} />
+      <input
+        ref={field}
+        className={className}
+        aria-label={label}
+        defaultValue={name}
+        maxLength={NAME_MAX_CHARACTERS}
+        onChange={references.watch}
+        onClick={references.watch}
+        onBlur={({ target }) => leave(target.value)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (references.press(event)) return;
+          if (event.key === 'Escape') {
+            isLeft.current = true;
+            dispatch(renameLeft());
+          }
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+            leave(event.currentTarget.value);
+        }}
+        {...references.aria}
+      />
+    </>
   );
 }

@@ -11,6 +11,7 @@ import {
   useTimeActions,
   type WithCards,
 } from 'shared-cards';
+import { useBoardReferences } from '../references/use-board-references.ts';
 import { useCardDetail } from '../dialogs/use-card-detail.ts';
 import { PanelDialog } from 'shared-ui/panel-dialog';
 import { texts } from '../texts/texts.ts';
@@ -35,12 +36,14 @@ function CardTime({ detail }: { detail: OpenCard }) {
   const { me } = useScreenServices();
   const { id } = detail;
   const board = useSelector((state: WithCards) => selectBoardOf(state, id));
+  const sources = useBoardReferences(id);
   const mayEdit = useSelector((state: WithCards) => selectMayOn(state, 'work', id));
   const mayAdminister = useSelector((state: WithCards) => selectMayOn(state, 'administer', id));
   return (
     <TimeTracking
       card={detail}
       people={board?.members ?? []}
+      sources={sources}
       me={me}
       mayEdit={mayEdit}
       mayAdminister={mayAdminister}

@@ -18,6 +18,7 @@ import { keyName } from 'shared-ui';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { LabelChip } from 'shared-ui/label-chip';
 import { PriorityBars } from 'shared-ui/priority-bars';
+import { ReferenceLine } from 'shared-ui/reference-line';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { DuePill } from '../cards/CardBadges.tsx';
 import { CardPeople } from '../cards/CardPeople.tsx';
@@ -91,7 +92,9 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
             <PriorityBars priority={priority} label={texts.priorityIs[priority]} />
           )}
           <Link to={paths.card(board.projectId, board.id, listId, id)}>
-            <bdi>{name}</bdi>
+            <bdi>
+              <ReferenceLine text={name} people={members} />
+            </bdi>
           </Link>
         </span>
         {labels.length > 0 && (

@@ -73,8 +73,20 @@ async function addItem(
   return id;
 }
 
-async function rename({ database }: CallContext, checklistId: number, name: string): Promise<void> {
+interface Renamed {
+  readonly checklistId: number;
+  readonly name: string;
+}
+
+async function rename(context: CallContext, cardId: number, { checklistId, name }: Renamed) {
+  const { database } = context;
+  const { before } = await database
+    .selectFrom('checklists')
+    .where('id', '=', checklistId)
+    .select('name as before')
+    .executeTakeFirstOrThrow();
   await database.updateTable('checklists').set({ name }).where('id', '=', checklistId).execute();
+  await notifyMentioned(context, cardId, { text: name, before, isLine: true });
 }
 
 async function placeItem(
@@ -113,11 +125,12 @@ export const checklists = {
     if (checklistId === undefined) {
       await raiseVersion(context, cardId);
       const id = await addList(context, cardId, text);
+      await notifyMentioned(context, cardId, { text, isLine: true });
       return { data: { checklistId: id, item: null } };
     }
     await lockChecklist(context, { cardId, checklistId });
     const item = await readItem(context, await addItem(context, checklistId, text));
-    await notifyMentioned(context, cardId, { text });
+    await notifyMentioned(context, cardId, { text, isLine: true });
     return { data: { checklistId, item } };
   },
 
@@ -126,7 +139,7 @@ export const checklists = {
     const { database } = context;
     await lockChecklist(context, input);
     if (itemId === undefined) {
-      if (text !== undefined) await rename(context, checklistId, text);
+      if (text !== undefined) await rename(context, cardId, { checklistId, name: text });
       return { data: { checklistId, item: null } };
     }
     const before = await readItem(context, itemId);
@@ -141,7 +154,7 @@ export const checklists = {
       }))
       .where('id', '=', itemId)
       .execute();
-    await notifyMentioned(context, cardId, { text: text ?? '', before: before.text });
+    await notifyMentioned(context, cardId, { text, before: before.text, isLine: true });
     if (position !== undefined) await placeItem(context, checklistId, itemId, position);
     const item = await readItem(context, itemId);
     if (completed === true && !before.completed && (await isAllDone(context, cardId))) {

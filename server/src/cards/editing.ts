@@ -16,9 +16,9 @@ import { notifyMentioned } from './mentions.ts';
 
 const mayMention = (text: string | null | undefined) => text?.includes('@') === true;
 
-async function readDescription({ database }: CallContext, cardId: number): Promise<string> {
-  const card = database.selectFrom('cards').where('id', '=', cardId).select('description');
-  return (await card.executeTakeFirstOrThrow()).description ?? '';
+function readTexts({ database }: CallContext, cardId: number) {
+  const card = database.selectFrom('cards').where('id', '=', cardId);
+  return card.select(['name', 'description']).executeTakeFirstOrThrow();
 }
 
 /** The calls that create a card and write its own fields. */
@@ -33,7 +33,8 @@ export const editing = {
     const created = { boardId, listId, rank, createdBy: caller.userId };
     const id = await insertCard(database, { ...created, fields: input });
     await writeRelations(context, id, input);
-    await notifyMentioned(context, id, { text: input.description ?? '' });
+    const { name, description } = input;
+    await notifyMentioned(context, id, { text: name, isLine: true }, { text: description });
     if (list.has_rules) await cardEntered(context, id, list);
     return { data: { lastInsertCardId: id, card: await readCard(database, id) } };
   },
@@ -46,15 +47,17 @@ export const editing = {
       throw staleVersion(await readCard(database, cardId));
     }
     if (coverId != null) await refuseForeignCover(database, cardId, coverId);
-    const description = mayMention(input.description)
-      ? await readDescription(context, cardId)
-      : null;
+    const { name, description } = input;
+    const mayNotify = mayMention(name) || mayMention(description);
+    const before = mayNotify ? await readTexts(context, cardId) : null;
     await updateCard(database, current, input);
-    if (description !== null) {
-      await notifyMentioned(context, cardId, {
-        text: input.description ?? '',
-        before: description,
-      });
+    if (before !== null) {
+      await notifyMentioned(
+        context,
+        cardId,
+        { text: name, before: before.name, isLine: true },
+        { text: description, before: before.description },
+      );
     }
     await writeRelations(context, cardId, input);
     return { data: await readCard(database, cardId) };

@@ -9,6 +9,7 @@ import { isoTimestamp, now } from '../database/time.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { forbidden, notFound, ruleBroken, tokenRefused } from '../core/domain-errors.ts';
+import { notifyMentioned } from './mentions.ts';
 
 const row = expressionBuilder<DB, 'time_entries'>();
 
@@ -75,11 +76,11 @@ async function lockEntry({ database }: CallContext, cardId: number, entryId: num
     .selectFrom('time_entries')
     .where('id', '=', entryId)
     .where('card_id', '=', cardId)
-    .select(['user_id as user', 'ended_at'])
+    .select(['user_id as user', 'ended_at', 'note'])
     .forUpdate()
     .executeTakeFirst();
   if (entry === undefined) throw notFound('time-entry');
-  return { user: entry.user, runs: entry.ended_at === null };
+  return { user: entry.user, runs: entry.ended_at === null, note: entry.note };
 }
 
 /** The calls about time spent on cards. */
@@ -95,6 +96,7 @@ export const timeEntries = {
       .values({ card_id: cardId, user_id: caller.userId, started_at: now, note: note ?? null })
       .returning(timeEntryJson.as('entry'))
       .executeTakeFirstOrThrow();
+    await notifyMentioned(context, cardId, { text: note, isLine: true });
     signalTimer(context, entry.id, caller.userId);
     return { data: entry };
   },
@@ -131,11 +133,12 @@ export const timeEntries = {
       })
       .returning(timeEntryJson.as('entry'))
       .executeTakeFirstOrThrow();
+    await notifyMentioned(context, cardId, { text: note, isLine: true });
     return { data: entry };
   },
 
   async editTimeEntry({ cardId, entryId, startedAt, endedAt, note }, context) {
-    const { user, runs } = await lockEntry(context, cardId, entryId);
+    const { user, runs, note: before } = await lockEntry(context, cardId, entryId);
     if (user !== context.caller.userId) {
       throw forbidden('edit-time-entry');
     }
@@ -147,6 +150,7 @@ export const timeEntries = {
       .where('time_entries.id', '=', entryId)
       .returning(timeEntryJson.as('entry'))
       .executeTakeFirstOrThrow();
+    await notifyMentioned(context, cardId, { text: note, before, isLine: true });
     if (runs) signalTimer(context, entryId, user);
     return { data: entry };
   },

@@ -26,6 +26,12 @@ test('at a button it shares an edge with it and leaves it in sight', () => {
   expect(placeMenu({ ...below, at: low })).toMatchObject({ top: 296 });
 });
 
+test('what opens above its field does so as long as it fits there', () => {
+  const above = { ...below, side: 'above' } as const;
+  expect(placeMenu({ ...above, at: box(600, 400, 200, 28) })).toMatchObject({ top: 96 });
+  expect(placeMenu({ ...above, at: box(600, 100, 200, 28) })).toMatchObject({ top: 132 });
+});
+
 test('a menu that fits on neither side scrolls on the one with more room', () => {
   const tall = { ...below, size: { width: 240, height: 900 } };
   expect(placeMenu({ ...tall, at: box(100, 500) })).toEqual({ left: 100, top: 8, maxHeight: 492 });

@@ -21,8 +21,8 @@ interface Wanted {
   readonly size: Size;
   readonly room: Size;
   readonly isRtl: boolean;
-  /** Below or above the anchor, or beside it. */
-  readonly side: 'below' | 'beside';
+  /** Below or above the anchor, whichever it fits first, or beside it. */
+  readonly side: 'below' | 'above' | 'beside';
   /** The edge that it shares with its anchor. */
   readonly align: 'start' | 'end';
 }
@@ -35,11 +35,12 @@ export interface Place {
 
 const within = (value: number, most: number) => Math.max(EDGE_PX, Math.min(value, most - EDGE_PX));
 
-function below({ at, size, room, isRtl, align }: Wanted): Place {
+function belowOrAbove({ at, size, room, isRtl, side, align }: Wanted): Place {
   const gap = at.top === at.bottom ? 0 : GAP_PX;
   const under = room.height - at.bottom - gap - EDGE_PX;
   const over = at.top - gap - EDGE_PX;
-  const isUnder = size.height <= under || under >= over;
+  const isUnder =
+    side === 'below' ? size.height <= under || under >= over : size.height > over && under > over;
   const maxHeight = isUnder ? under : over;
   const height = Math.min(size.height, maxHeight);
   const [toTheRight, toTheLeft] = [at.left, at.right - size.width];
@@ -69,4 +70,4 @@ function beside({ at, size, room, isRtl }: Wanted): Place {
  * has more room.
  */
 export const placeMenu = (wanted: Wanted): Place =>
-  wanted.side === 'below' ? below(wanted) : beside(wanted);
+  wanted.side === 'beside' ? beside(wanted) : belowOrAbove(wanted);

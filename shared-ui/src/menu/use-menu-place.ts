@@ -6,7 +6,7 @@ export type MenuAnchor = Element | { readonly left: number; readonly top: number
 
 interface Options {
   anchor: MenuAnchor;
-  side: 'below' | 'beside';
+  side: 'below' | 'above' | 'beside';
   align: 'start' | 'end';
   /** The style sheet places it. */
   isSheet: boolean;

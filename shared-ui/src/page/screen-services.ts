@@ -3,6 +3,7 @@ import type { Card, Person, Publicity } from 'shared-api/client';
 import type { PageHeader, ShellServices } from 'shared-api/remote';
 import type { LoadFile } from '../files/use-blob-url.ts';
 import type { FindBoards } from '../places/use-move-targets.ts';
+import { type FindCards, findCardsBy } from '../references/use-found-cards.ts';
 
 export interface AttachedFile {
   readonly boardId: number;
@@ -26,6 +27,8 @@ export interface ScreenServices {
   readonly searchPeople: (keyword: string, boardId: number) => Promise<Person[]>;
   /** Finds boards that the user may edit, by name. */
   readonly findBoards: FindBoards;
+  /** Finds cards that a text may refer to. */
+  readonly findCards: FindCards;
   /** Reads an attachment or its thumbnail. */
   readonly loadFile: (file: AttachedFile, size: 'thumbnail' | 'whole') => Promise<Blob>;
 }
@@ -63,6 +66,7 @@ export function createScreenServices({
       (await api.auth.searchByBoardId({ keyword, boardId })).data,
     findBoards: async (keyword) =>
       (await api.card.getMoveTargets(keyword === '' ? {} : { keyword })).data,
+    findCards: findCardsBy(api),
     loadFile: async (file, size) =>
       (await api.card[size === 'whole' ? 'download' : 'thumbnail'](file)).data,
   };

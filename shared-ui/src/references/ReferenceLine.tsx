@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { mentionedNames } from 'shared-api/mentioned-names';
+import type { Member } from 'shared-api/client';
+import { nameOf } from '../members/PersonAvatar.tsx';
 import styles from './References.module.css';
 
 const REFERENCE = /@\[([^\]\n]{1,255})\]\(\d{1,9}\)|(?<![\w&/#])#(\d{1,9})\b/g;
@@ -8,25 +11,45 @@ export const cardsIn = (text: string): number[] => [
   ...new Set(Array.from(text.matchAll(REFERENCE), ([, , id]) => Number(id)).filter((id) => id > 0)),
 ];
 
-/** A line of text that is no markdown, with the people whom it mentions by their names. */
-export function ReferenceLine({ text }: { text: string }) {
-  const parts: ReactNode[] = [];
-  let from = 0;
-  for (const found of text.matchAll(REFERENCE)) {
-    const [whole, person] = found;
-    if (person === undefined) continue;
-    parts.push(text.slice(from, found.index));
-    parts.push(
-      <span key={found.index} className={styles.mention}>
-        @{person}
-      </span>,
-    );
-    from = found.index + whole.length;
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly shown: ReactNode;
+}
+
+interface Props {
+  text: string;
+  /** Those whom it may mention by their names. */
+  people?: readonly Member[];
+  /** A link to a card; left out where the line is a link or a button itself. */
+  toCard?: (id: number) => ReactNode;
+}
+
+/** A line of text that is no markdown, with the people whom it mentions, and links to cards. */
+export function ReferenceLine({ text, people = [], toCard }: Props) {
+  // A board shows hundreds of lines, of which few refer to anything.
+  if (!/[@#]/.test(text)) return text;
+  const mention = (name: string) => <span className={styles.mention}>@{name}</span>;
+  const pieces: Piece[] = [];
+  for (const { index: start, 0: whole, 1: person, 2: id } of text.matchAll(REFERENCE)) {
+    const end = start + whole.length;
+    if (person !== undefined) pieces.push({ start, end, shown: mention(person) });
+    else if (toCard && Number(id) > 0) pieces.push({ start, end, shown: toCard(Number(id)) });
   }
+  const named = people.map((person) => ({ id: person.id, name: nameOf(person) }));
+  for (const { start, end } of mentionedNames(text, named)) {
+    pieces.push({ start, end, shown: mention(text.slice(start + 1, end)) });
+  }
+  pieces.sort((one, other) => one.start - other.start);
   return (
     <>
-      {parts}
-      {text.slice(from)}
+      {pieces.map(({ start, shown }, at) => (
+        <Fragment key={start}>
+          {text.slice(pieces[at - 1]?.end ?? 0, start)}
+          {shown}
+        </Fragment>
+      ))}
+      {text.slice(pieces.at(-1)?.end ?? 0)}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useRef, useState } from 'react';
 import { people } from '../testing/examples.ts';
+import { ReferenceInput } from './ReferenceInput.tsx';
 import { ReferenceLine } from './ReferenceLine.tsx';
+import { linkToCard } from './link-to-card.tsx';
 import { ReferenceList } from './ReferenceList.tsx';
 import { useReferences } from './use-references.ts';
 
@@ -33,10 +35,28 @@ function Field() {
   );
 }
 
+/** A line of plain text, such as the title of a card. */
+function LineOfText() {
+  const [text, setText] = useState('Ask @');
+  return (
+    <ReferenceInput
+      aria-label="Title"
+      value={text}
+      sources={{ people, cards }}
+      onChange={setText}
+    />
+  );
+}
+
 const meta: Meta<typeof ReferenceList> = { component: ReferenceList, render: () => <Field /> };
 export default meta;
 
 type Story = StoryObj<typeof ReferenceList>;
 
 export const Typing: Story = {};
-export const Line: Story = { render: () => <ReferenceLine text="Ask @[Bob Hill](2) about #12" /> };
+export const TypingALine: Story = { render: () => <LineOfText /> };
+export const Line: Story = {
+  render: () => (
+    <ReferenceLine text="Ask @Bob Hill about #12" people={people} toCard={linkToCard} />
+  ),
+};

@@ -1,5 +1,11 @@
 import { member } from 'shared-api/testing/examples';
-import { matchingCards, matchingPeople, referenceBefore, referenceTo } from './reference-query.ts';
+import {
+  matchingCards,
+  matchingPeople,
+  referenceBefore,
+  referenceInLine,
+  referenceTo,
+} from './reference-query.ts';
 
 test.each([
   ['Thanks @an', { sign: '@', start: 7, typed: 'an' }],
@@ -25,6 +31,7 @@ test('people are found by the beginning of any of their names', () => {
   expect(matchingPeople([ann, bob], 'le')).toEqual([ann, bob]);
   expect(matchingPeople([ann, bob], 'BO')).toEqual([bob]);
   expect(referenceTo({ kind: 'person', person: bob })).toBe('@[Bob Lee boss](2) ');
+  expect(referenceInLine({ kind: 'person', person: bob })).toBe('@Bob Lee [boss] ');
 });
 
 test('cards are found by their number or the beginning of any part of their names', () => {
@@ -38,4 +45,5 @@ test('cards are found by their number or the beginning of any part of their name
   expect(ids('be')).toEqual([120]);
   expect(ids('dai')).toEqual([12]);
   expect(referenceTo({ kind: 'card', card: cards[0]! })).toBe('#120 ');
+  expect(referenceInLine({ kind: 'card', card: cards[0]! })).toBe('#120 ');
 });

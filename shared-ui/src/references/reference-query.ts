@@ -53,6 +53,10 @@ export function matchingCards(cards: readonly ReferredCard[], typed: string): Re
     .slice(0, MAX_RESULTS);
 }
 
+/** A reference in a line of plain text, which is read as it stands. */
+export const referenceInLine = (referred: Referred): string =>
+  `${referred.kind === 'card' ? `#${referred.card.id}` : `@${nameOf(referred.person)}`} `;
+
 /** A reference in the syntax that the server and the view of a text parse. */
 export const referenceTo = (referred: Referred): string =>
   referred.kind === 'card'

@@ -4,6 +4,7 @@ import {
   matchingCards,
   matchingPeople,
   referenceBefore,
+  referenceInLine,
   type ReferenceQuery,
   referenceTo,
   type Referred,
@@ -17,10 +18,17 @@ export interface ReferenceSources {
   readonly cards: readonly ReferredCard[];
   /** Called when a card is being typed, to find others. */
   readonly onCardTyped?: (typed: string) => void;
+  /** Called when a person is being typed, to load them. */
+  readonly onPersonTyped?: () => void;
 }
+
+/** Where there is nothing to refer to. */
+export const NO_REFERENCES: ReferenceSources = { people: [], cards: [] };
 
 interface Options extends ReferenceSources {
   field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
+  /** The field is plain text on one line, which has people by their names alone. */
+  isLine?: boolean;
   onChange: (text: string) => void;
 }
 
@@ -28,8 +36,10 @@ interface Options extends ReferenceSources {
  * Suggests people after `@`, and cards after `#`; arrows select, Enter or Tab inserts. Keys of an
  * input method, which composes a character, are left to it.
  */
-export function useReferences({ field, onChange, people, cards, onCardTyped }: Options) {
+export function useReferences(options: Options) {
+  const { field, isLine = false, onChange, people, cards } = options;
   const [query, setQuery] = useState<ReferenceQuery | null>(null);
+  const [anchor, setAnchor] = useState<Element | null>(null);
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const found: readonly Referred[] =
@@ -43,19 +53,23 @@ export function useReferences({ field, onChange, people, cards, onCardTyped }: O
     `${listId}-${referred.kind === 'card' ? referred.card.id : referred.person.id}`;
   const chosenAt = Math.min(chosen, found.length - 1);
 
+  const inserted = isLine ? referenceInLine : referenceTo;
+
   function watch(): void {
     const area = field.current;
     if (!area) return;
     const typed = referenceBefore(area.value, area.selectionStart ?? area.value.length);
     setQuery(typed);
+    setAnchor(area);
     setChosen(0);
-    if (typed?.sign === '#') onCardTyped?.(typed.typed);
+    if (typed?.sign === '#') options.onCardTyped?.(typed.typed);
+    if (typed?.sign === '@') options.onPersonTyped?.();
   }
 
   function take(referred: Referred | undefined): void {
     const area = field.current;
     if (!area || !query || !referred) return;
-    const reference = referenceTo(referred);
+    const reference = inserted(referred);
     const caret = query.start + reference.length;
     const after = area.value.slice(area.selectionStart ?? area.value.length);
     onChange(area.value.slice(0, query.start) + reference + after);
@@ -67,9 +81,16 @@ export function useReferences({ field, onChange, people, cards, onCardTyped }: O
     });
   }
 
+  function isTypedInFull(): boolean {
+    const [first] = found;
+    return first !== undefined && inserted(first).trim() === `${query?.sign}${query?.typed}`;
+  }
+
   /** Returns whether the key was handled by the list. */
   function press(event: KeyboardEvent): boolean {
     if (!isOpen || event.nativeEvent.isComposing) return false;
+    // What is typed in full is chosen already, and Enter is for the form.
+    if (event.key === 'Enter' && chosen === 0 && isTypedInFull()) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setChosen((chosenAt + step + found.length) % found.length);
     else if (event.key === 'Enter' || event.key === 'Tab') take(found[chosenAt]);
@@ -87,6 +108,7 @@ export function useReferences({ field, onChange, people, cards, onCardTyped }: O
     listId,
     optionId,
     chosen: chosenOne,
+    anchor,
     watch,
     take,
     press,

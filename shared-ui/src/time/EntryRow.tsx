@@ -6,6 +6,9 @@ import { isBeingAdded } from '../requests/being-added.ts';
 import { formatExactly } from '../format/dates.ts';
 import { Timestamp } from '../format/Timestamp.tsx';
 import { nameOf } from '../members/PersonAvatar.tsx';
+import { linkToCard } from '../references/link-to-card.tsx';
+import { ReferenceLine } from '../references/ReferenceLine.tsx';
+import type { ReferenceSources } from '../references/use-references.ts';
 import { formatDuration, minutesOf } from './durations.ts';
 import { SpanFields } from './SpanFields.tsx';
 import { texts } from './texts.ts';
@@ -18,6 +21,7 @@ import { reasons } from '../buttons/reasons.ts';
 interface Props {
   entry: TimeEntry;
   person: Member | undefined;
+  sources: ReferenceSources;
   mayEdit: boolean;
   mayDelete: boolean;
   on: Pick<TimeActions, 'onEdit' | 'onDelete'>;
@@ -31,7 +35,7 @@ interface Saved {
 }
 
 /** A time entry; users can correct their own. */
-export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
+export function EntryRow({ entry, person, sources, mayEdit, mayDelete, on }: Props) {
   const { id, startedAt, endedAt, note } = entry;
   const [typed, setTyped] = useState<ReturnType<typeof fieldsOf> | null>(null);
   const [saved, setSaved] = useState<Saved | null>(null);
@@ -51,7 +55,7 @@ export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
     };
     return (
       <li className={styles.editing}>
-        <SpanFields typed={typed} onChange={setTyped} />
+        <SpanFields typed={typed} sources={sources} onChange={setTyped} />
         <div className={styles.timer}>
           <GuardedButton
             type="primary"
@@ -73,7 +77,11 @@ export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
         <small>
           <Timestamp at={startedAt} />
         </small>
-        {note !== null && <div className={styles.note}>{note}</div>}
+        {note !== null && (
+          <div className={styles.note}>
+            <ReferenceLine text={note} people={sources.people} toCard={linkToCard} />
+          </div>
+        )}
       </span>
       {mayEdit && !isBeingAdded(entry) && (
         <Button

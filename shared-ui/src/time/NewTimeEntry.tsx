@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReferenceSources } from '../references/use-references.ts';
 import { EMPTY_SPAN, isSpan, spanOf } from './span-fields.ts';
 import { SpanFields } from './SpanFields.tsx';
 import { texts } from './texts.ts';
@@ -11,6 +12,7 @@ interface Props {
   /** The number of entries: one more means that the input is saved. */
   entryCount: number;
   onNote: TimeActions['onNote'];
+  sources: ReferenceSources;
   onTyping: ((hasInput: boolean) => void) | undefined;
 }
 
@@ -18,7 +20,7 @@ interface Props {
  * The user's own time, entered by hand. The input stays until it is among the entries, and longer
  * if it was changed.
  */
-export function NewTimeEntry({ entryCount, onNote, onTyping }: Props) {
+export function NewTimeEntry({ entryCount, onNote, sources, onTyping }: Props) {
   const [typed, setTyped] = useState(EMPTY_SPAN);
   const [asked, setAsked] = useState<{ at: number; typed: typeof EMPTY_SPAN } | null>(null);
   if (asked !== null && entryCount > asked.at) {
@@ -33,7 +35,7 @@ export function NewTimeEntry({ entryCount, onNote, onTyping }: Props) {
   };
   return (
     <div className={styles.new}>
-      <SpanFields typed={typed} onChange={setTyped} />
+      <SpanFields typed={typed} sources={sources} onChange={setTyped} />
       <GuardedButton whyNot={isSpan(typed) ? undefined : reasons.timesFirst} onClick={add}>
         {texts.add}
       </GuardedButton>

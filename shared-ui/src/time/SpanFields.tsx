@@ -1,4 +1,6 @@
 import Input from 'antd/es/input';
+import { ReferenceInput } from '../references/ReferenceInput.tsx';
+import type { ReferenceSources } from '../references/use-references.ts';
 import { isBackwards, type TypedSpan } from './span-fields.ts';
 import { texts } from './texts.ts';
 import styles from './TimeTracking.module.css';
@@ -7,11 +9,13 @@ const NOTE_MAX_CHARACTERS = 1000;
 
 interface Props {
   typed: TypedSpan;
+  /** What the note may refer to. */
+  sources: ReferenceSources;
   onChange: (typed: TypedSpan) => void;
 }
 
 /** The start, the end and a note. */
-export function SpanFields({ typed, onChange }: Props) {
+export function SpanFields({ typed, sources, onChange }: Props) {
   const moment = (key: 'from' | 'to') => (
     <label>
       {texts[key]}
@@ -29,11 +33,12 @@ export function SpanFields({ typed, onChange }: Props) {
       {moment('to')}
       <label>
         {texts.note}
-        <Input
+        <ReferenceInput
           aria-label={texts.note}
           maxLength={NOTE_MAX_CHARACTERS}
           value={typed.note}
-          onChange={({ target }) => onChange({ ...typed, note: target.value })}
+          sources={sources}
+          onChange={(note) => onChange({ ...typed, note })}
         />
       </label>
       {isBackwards(typed) && (

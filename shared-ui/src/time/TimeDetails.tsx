@@ -1,5 +1,6 @@
 import type { CardDetail, Member, TimeEntry } from 'shared-api/client';
 import { isBeingAdded } from '../requests/being-added.ts';
+import type { ReferenceSources } from '../references/use-references.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { EstimateField } from './EstimateField.tsx';
 import { NewTimeEntry } from './NewTimeEntry.tsx';
@@ -14,6 +15,8 @@ export interface TimeDetailsProps {
   mayEdit: boolean;
   mayAdminister: boolean;
   on: TimeActions;
+  /** What notes may refer to beside the people. */
+  sources?: ReferenceSources;
   /** Called with whether a form here holds something typed. */
   onTyping?: (hasInput: boolean) => void;
 }
@@ -22,6 +25,7 @@ export interface TimeDetailsProps {
 export function TimeDetails(props: TimeDetailsProps) {
   const { card, people, me, mayEdit, mayAdminister, on, onTyping } = props;
   const { timeEntries, estimateMinutes } = card;
+  const sources = props.sources ?? { people, cards: [] };
   return (
     <div className={styles.time}>
       {mayEdit && <EstimateField estimateMinutes={estimateMinutes} onEstimate={on.onEstimate} />}
@@ -33,6 +37,7 @@ export function TimeDetails(props: TimeDetailsProps) {
             key={entry.id}
             entry={entry}
             person={people.find(({ id }) => id === entry.user)}
+            sources={sources}
             mayEdit={mayEdit && entry.user === me && entry.endedAt !== null}
             mayDelete={(mayEdit && entry.user === me) || mayAdminister}
             on={on}
@@ -45,6 +50,7 @@ export function TimeDetails(props: TimeDetailsProps) {
           <NewTimeEntry
             entryCount={timeEntries.filter((entry) => !isBeingAdded(entry)).length}
             onNote={on.onNote}
+            sources={sources}
             onTyping={onTyping}
           />
         </details>

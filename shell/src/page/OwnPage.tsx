@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ApiClientOptions } from 'shared-api/client';
+import type { ApiClientOptions, Board } from 'shared-api/client';
 import type { HeaderPart, ShellServices } from 'shared-api/remote';
 import { HeaderPlace } from 'shared-ui/header-place';
+import type { FindCards } from 'shared-ui/found-cards';
 import { PageTitle } from 'shared-ui/page-title';
 import type { FindBoards } from 'shared-ui/place-fields';
 import { createPageHeader, type ShellHeader } from './page-header.ts';
@@ -18,6 +19,10 @@ export interface PageServices extends Pick<ShellServices, 'pageTitle'> {
   readonly askIdentityBy: (ask: AskIdentity | null) => void;
   /** The boards that the person works on. */
   readonly findBoards: FindBoards;
+  /** Reads a board, for what texts on it may refer to. */
+  readonly readBoard: (boardId: number) => Promise<Board>;
+  /** Finds cards that a text may refer to. */
+  readonly findCards: FindCards;
 }
 
 export const PageServicesContext = createContext<PageServices>({
@@ -26,6 +31,8 @@ export const PageServicesContext = createContext<PageServices>({
   palette: createPalette(),
   askIdentityBy: () => undefined,
   findBoards: () => Promise.resolve([]),
+  readBoard: () => Promise.reject(new Error('There is no API.')),
+  findCards: () => Promise.resolve([]),
 });
 
 /** Renders part of the header of one of the shell's own pages. */

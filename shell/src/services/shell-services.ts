@@ -23,6 +23,7 @@ import { createNotify } from './notify.tsx';
 import type { AskIdentity, PageServices } from '../page/OwnPage.tsx';
 import { createPageHeader } from '../page/page-header.ts';
 import { createPalette } from '../page/palette.ts';
+import { findCardsBy } from 'shared-ui/found-cards';
 import { createPageTitle } from './page-title.ts';
 import { createPublicEvents } from './public-events.ts';
 
@@ -134,6 +135,8 @@ export function createShellServices(surroundings: Surroundings): {
     NotFound,
     findBoards: async (keyword: string) =>
       (await api.card.getMoveTargets(keyword === '' ? {} : { keyword })).data,
+    readBoard: async (boardId: number) => (await api.board.getBoard({ boardId })).data,
+    findCards: findCardsBy(api),
     live: liveEvents,
     outbox,
     events: createPublicEvents(),

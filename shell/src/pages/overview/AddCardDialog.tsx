@@ -1,9 +1,9 @@
 import Form from 'antd/es/form';
-import Input from 'antd/es/input';
 import { useContext, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui/form-dialog';
+import { ReferenceInput } from 'shared-ui/reference-input';
 import { BoardSelect, ListSelect, useMoveTargets } from 'shared-ui/place-fields';
 import { PageServicesContext } from '../../page/OwnPage.tsx';
 import { cardAdded } from '../../resources/card-changes.ts';
@@ -11,6 +11,7 @@ import { selectUser } from '../../session/auth-slice.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './AddCardDialog.module.css';
 import { reasons } from 'shared-ui/reasons';
+import { useReferencesOn } from './use-references-on.ts';
 
 const WIDTH = 480;
 
@@ -24,6 +25,7 @@ export function AddCardDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<{ boardId: number; listId: number | null } | null>(null);
   const name = (Form.useWatch<string | undefined>('name', form) ?? '').trim();
   const board = boards.find(({ id }) => id === (chosen?.boardId ?? boards[0]?.id));
+  const sources = useReferencesOn(board?.id);
   const room = board?.lists.find(({ cards, limit }) => limit === null || cards < limit);
   const listId = chosen?.listId ?? room?.id ?? null;
 
@@ -51,7 +53,7 @@ export function AddCardDialog({ onClose }: { onClose: () => void }) {
     >
       <Form<{ name: string }> form={form} name="card" layout="vertical" onFinish={submit}>
         <Form.Item name="name" label={texts.cardName} required>
-          <Input autoFocus maxLength={NAME_MAX_CHARACTERS} />
+          <ReferenceInput autoFocus maxLength={NAME_MAX_CHARACTERS} sources={sources} />
         </Form.Item>
         <div className={styles.place}>
           <BoardSelect

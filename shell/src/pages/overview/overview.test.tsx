@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Navigation, Overview } from 'shared-api/client';
+import type { Board, Navigation, Overview } from 'shared-api/client';
 import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
 import { ann, annSignedIn } from '../../testing/people.ts';
 import { member } from 'shared-api/testing/examples';
@@ -151,12 +151,17 @@ test('a failed load says why and can be tried again', async () => {
 
 const place = (boardId: number, name: string, projectId = 5) => ({ boardId, name, projectId });
 
-function openWith(projects: Navigation['projects'], card: FakeHandlers['card'] = {}) {
+function openWith(
+  projects: Navigation['projects'],
+  card: FakeHandlers['card'] = {},
+  board: FakeHandlers['board'] = {},
+) {
   return renderShell({
     at: '/dashboard/overview',
     token: 't',
     handlers: {
       auth: annSignedIn,
+      board,
       card,
       dashboard: {
         getOverview: () => ({ data: { ...NOTHING, myCards: [cardSummary({ id: 4 })] } }),
@@ -165,6 +170,22 @@ function openWith(projects: Navigation['projects'], card: FakeHandlers['card'] =
     },
   });
 }
+
+const boardOf = (id: number): Board => ({
+  id,
+  projectId: 5,
+  name: 'Spring',
+  description: null,
+  status: 'active',
+  isPublic: 0,
+  is_archived: 0,
+  users: [],
+  rights: ['read', 'work'],
+  completedCards: 0,
+  totalCards: 0,
+  created_date: '2026-01-01T10:00:00Z',
+  version: 1,
+});
 
 const garden = {
   id: 5,
@@ -211,6 +232,23 @@ test('a card is added to a list of a board that the user may edit', async () => 
       users: [ann.id],
     }),
   );
+});
+
+test('the title of a new card refers to the members of the chosen board', async () => {
+  const lists = [{ id: 2, name: 'To do', cards: 0, limit: null }];
+  const users = [member(2, { first_name: 'Bob', last_name: 'Hill' })];
+  const { user } = openWith(
+    [garden],
+    { getMoveTargets: () => ({ data: [{ id: 7, name: 'Spring', projectName: 'Garden', lists }] }) },
+    { getBoard: () => ({ data: { ...boardOf(7), users } }) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add card' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New card' });
+  await within(dialog).findByText('To do');
+  const title = within(dialog).getByRole('textbox', { name: 'Title' });
+  await user.type(title, 'Ask @');
+  await user.click(await screen.findByRole('option', { name: /Bob Hill/ }));
+  await waitFor(() => expect(title).toHaveValue('Ask @Bob Hill '));
 });
 
 test('the input of a refused card is returned', async () => {

@@ -1,13 +1,12 @@
 import Input from 'antd/es/input';
-import { useMemo, useRef } from 'react';
-import { useSelector } from 'react-redux';
-import { selectBoardMeta, selectCards, type WithCards } from 'shared-cards';
-import { isBeingAdded } from 'shared-ui/being-added';
+import { useRef } from 'react';
 import { ReferenceList } from 'shared-ui/reference-list';
 import { useReferences } from 'shared-ui/references';
-import styles from './ReferenceArea.module.css';
+import { useBoardReferences } from './use-board-references.ts';
 
 interface Props {
+  /** Left out for a new card of the open board. */
+  cardId?: number | undefined;
   /** Given by a form's item where there is one. */
   id?: string;
   'aria-label'?: string;
@@ -19,24 +18,13 @@ interface Props {
 }
 
 /** A text of a card on the board: `@` suggests its members, `#` its cards. */
-export function ReferenceArea({ value = '', onChange, ...props }: Props) {
+export function ReferenceArea({ cardId, value = '', onChange, ...props }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
-  const onBoard = useSelector((state: WithCards) => selectCards(state));
-  // A board may have ten thousand cards, and the field is drawn at each key.
-  const cards = useMemo(
-    () => Object.values(onBoard).filter((card) => !isBeingAdded(card)),
-    [onBoard],
-  );
   const type = (text: string) => onChange?.(text);
-  const references = useReferences({
-    field: area,
-    onChange: type,
-    people: boardMeta?.members ?? [],
-    cards,
-  });
+  const sources = useBoardReferences(cardId);
+  const references = useReferences({ field: area, onChange: type, ...sources });
   return (
-    <div className={styles.field}>
+    <>
       <ReferenceList references={references} />
       <Input.TextArea
         {...props}
@@ -53,6 +41,6 @@ export function ReferenceArea({ value = '', onChange, ...props }: Props) {
         onKeyDown={(event) => void references.press(event)}
         {...references.aria}
       />
-    </div>
+    </>
   );
 }
