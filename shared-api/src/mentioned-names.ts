@@ -19,8 +19,8 @@ const isWithinName = (text: string, at: number) =>
   PART_OF_NAME.test(text.slice(0, at).slice(-1)) && PART_OF_NAME.test(text.charAt(at));
 
 /**
- * The people whom a line of plain text mentions by `@` and their full names, in small or capital
- * letters; of several names that begin alike, the longest.
+ * The people whom a line of plain text mentions by `@` and their full names, whatever
+ * their case; of several names that begin alike, the longest.
  */
 export function mentionedNames(text: string, people: readonly NamedPerson[]): MentionedName[] {
   const found: MentionedName[] = [];

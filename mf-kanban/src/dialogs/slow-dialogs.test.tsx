@@ -135,7 +135,7 @@ test('a list shows before the server has confirmed it', async () => {
   const { user } = openBoard(board);
   await createList(user, 'Later');
   expect(listNames()).toEqual(['To do', 'Done', 'Later']);
-  expect(within(listNamed('Later')).getByRole('status')).toHaveTextContent('Creating…');
+  expect(within(listNamed('Later')).getByText('Creating…')).toHaveRole('status');
 
   act(() => slow.release());
   await screen.findByRole('button', { name: 'Menu of list Later' });

@@ -19,7 +19,7 @@ interface Piece {
 
 interface Props {
   text: string;
-  /** Those whom it may mention by their names. */
+  /** The people whom it may mention by their names. */
   people?: readonly Member[];
   /** A link to a card; left out where the line is a link or a button itself. */
   toCard?: (id: number) => ReactNode;

@@ -53,7 +53,7 @@ export function matchingCards(cards: readonly ReferredCard[], typed: string): Re
     .slice(0, MAX_RESULTS);
 }
 
-/** A reference in a line of plain text, which is read as it stands. */
+/** A reference in a line of plain text, which nothing parses as markdown. */
 export const referenceInLine = (referred: Referred): string =>
   `${referred.kind === 'card' ? `#${referred.card.id}` : `@${nameOf(referred.person)}`} `;
 

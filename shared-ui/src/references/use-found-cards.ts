@@ -30,7 +30,7 @@ export function useFoundCards(find: FindCards, projectId: number | null): Found 
   // Shown until the next are found.
   const [last, setLast] = useState({ projectId, cards: NOTHING });
   const ask = useCallback(
-    // In quotation marks, since what is typed is a name and no filter.
+    // Quoted, since what is typed is a name and no filter.
     async (text: string) => ({
       projectId,
       cards: projectId === null ? NOTHING : await find(`"${text}"`, projectId),

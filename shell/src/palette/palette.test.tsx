@@ -177,6 +177,6 @@ test('the theme, the language and the entries of the menus of the frame are in t
 test("what's new is shown from the palette", async () => {
   const page = open();
   await openPalette(page);
-  await page.user.keyboard('new{Enter}');
+  await page.user.keyboard('what{Enter}');
   expect(await screen.findByRole('dialog', { name: "What's new" })).toBeVisible();
 });
