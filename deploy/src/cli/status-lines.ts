@@ -6,7 +6,7 @@ import { table } from './table.ts';
 import { ago, formatTimestamp } from './timestamps.ts';
 
 /** Where the version of a release comes from. */
-export interface Origin {
+interface Origin {
   /** The revision that brought the version; of several that were not looked at, the newest. */
   revision: number;
   isPartial: boolean;

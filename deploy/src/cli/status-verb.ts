@@ -37,8 +37,7 @@ export function addStatusVerb(program: Command): void {
 
 async function overview({ store, keys, printResult }: Context): Promise<void> {
   const environments = await store.environments();
-  const trusted =
-    environments.length > 0 ? await trustedKeys(keys, 'operator') : { keys: [], approvals: [] };
+  const trusted = environments.length > 0 ? await trustedKeys(keys, 'operator') : { keys: [] };
   const found = await Promise.all(
     environments.map(async (env) => ({
       env,

@@ -53,7 +53,7 @@ export async function privateKey(source: KeySource, signer: Signer): Promise<Key
 export async function trustedKeys(source: KeySource, signer: Signer): Promise<Trust> {
   const given = source.environment?.[`${signer.toUpperCase()}_PUBLIC_KEY`];
   if (!given) {
-    return { keys: [{ key: createPublicKey(await privateKey(source, signer)) }], approvals: [] };
+    return { keys: [{ key: createPublicKey(await privateKey(source, signer)) }] };
   }
   const named = given.includes('-----BEGIN') ? [given] : given.split(',');
   const texts = await Promise.all(named.map((one) => pemOf(one.trim())));

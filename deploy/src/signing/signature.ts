@@ -34,7 +34,7 @@ export function sign<Document extends object>(
 }
 
 /** The trusted key that a signature names; undefined if it is none of them. */
-export function signerOf(
+function signerOf(
   { signature }: { signature: Signature },
   { keys }: Trust,
 ): TrustedKey | undefined {
