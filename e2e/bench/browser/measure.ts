@@ -6,6 +6,7 @@ import { measureInteractions } from './interactions.ts';
 import { createLargeBoard } from './large-board.ts';
 import { measureLayoutShifts } from './layout-shifts.ts';
 import { measureManyCards } from './many-cards.ts';
+import { measurePalette } from './palette.ts';
 import { measureRemoteChange } from './remote-change.ts';
 import { measureBoard, measureSignIn } from './visits.ts';
 
@@ -68,7 +69,12 @@ export async function measureBrowser(report: (line: string) => void) {
       }
       report('Pressing what is on it …');
       const interactions = await measureInteractions(account, board);
-      boards.push({ ...size, ...opening, openingSlowly, remoteChange, drags, interactions });
+      report('Typing into the palette …');
+      const palette = [];
+      for (const slowdown of SLOWDOWNS)
+        palette.push(await measurePalette(account, board, slowdown));
+      const pressed = { interactions, palette };
+      boards.push({ ...size, ...opening, openingSlowly, remoteChange, drags, ...pressed });
     }
     report('Archiving all cards of a list …');
     const manyCards = [];

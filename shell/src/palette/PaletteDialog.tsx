@@ -50,10 +50,9 @@ export default function PaletteDialog(props: Props) {
     dialog.current?.showPopover();
     box.current?.focus();
   }, []);
-  // The field takes keys at once, and the rows follow.
-  const shownGroups = useDeferredValue<readonly RowGroup[]>(groups, NO_GROUPS);
-  const isShown = shownGroups === groups;
-  const activeId = activeKey === null || !isShown ? undefined : `${id}${activeKey}`;
+  // The field opens at once, and the rows follow.
+  const areRowsShown = useDeferredValue(true, false);
+  const activeId = activeKey === null || !areRowsShown ? undefined : `${id}${activeKey}`;
   useLayoutEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -153,7 +152,7 @@ export default function PaletteDialog(props: Props) {
         {palette.failure !== null && <Alert type="error" role="alert" title={palette.failure} />}
         <PaletteRows
           id={id}
-          groups={shownGroups}
+          groups={areRowsShown ? groups : NO_GROUPS}
           activeKey={activeKey}
           isElsewhere={isElsewhere}
           onPoint={palette.point}
