@@ -162,3 +162,46 @@ test.each([
   },
   300_000,
 );
+
+// As text, since the loader of this file wraps functions with a helper that pages lack.
+const KEEP_MOVING = `
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...movement) {
+    const animation = animate.apply(this, movement);
+    animation.pause();
+    return animation;
+  };
+  undefined`;
+
+test('a drop is saved while its movement still shows, and the card is lifted again meanwhile', async () => {
+  const motion = { reducedMotion: 'no-preference' } as const;
+  const { page, errors } = await browser.newPage({ viewport: WINDOW, ...motion });
+  await asSignedIn(page, ann);
+  await page.addInitScript(KEEP_MOVING);
+  await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
+  const card = page.getByRole('group', { name: 'Card 1-2', exact: true });
+  await card.waitFor();
+  const hand = mouse(page);
+  const moving = page.locator('[inert][aria-hidden]', { hasText: 'Card 1-2' });
+
+  for (const target of ['List 2', 'List 3']) {
+    const box = (await page.getByRole('region', { name: target }).boundingBox())!;
+    await hand.lift(card);
+    await expect(moving.count()).resolves.toBe(0);
+    await hand.carryTo({ x: box.x + box.width / 2, y: box.y + 60 });
+    const said = await lastSaid(page);
+    const saved = page.waitForResponse((response) => response.url().includes('updateCardList'));
+    await hand.drop();
+    expect((await saved).status()).toBe(200);
+    await expect(moving.count()).resolves.toBe(1);
+    const [, list = '', position] = ANNOUNCED.exec(said) ?? [];
+    expect(list).toBe(target);
+    for (const [name, cards] of Object.entries(expected)) {
+      expected[name] = cards.filter((one) => one !== 'Card 1-2');
+    }
+    expected[list]!.splice(Number(position) - 1, 0, 'Card 1-2');
+  }
+
+  await expectSaved(page);
+  expect(errors).toEqual([]);
+});

@@ -19,6 +19,23 @@ const RECORD_FRAMES = `
   });
   undefined`;
 
+/** Records when the button is let go, on the clock of the page's requests. */
+const RECORD_RELEASE = `
+  window.releasedAt = 0;
+  addEventListener('mouseup', ({ timeStamp }) => { releasedAt = timeStamp; }, true);
+  undefined`;
+
+/** The ms from the release to the first request after it. */
+const TIME_TO_REQUEST = `
+  Math.min(
+    ...performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime > releasedAt)
+      .map(({ startTime }) => startTime - releasedAt),
+  )`;
+/** The request of a drop leaves within this time at full speed. */
+const MAX_TO_REQUEST_MS = 50;
+
 /** Starts recording when each frame is drawn; the returned function ends that and returns their lengths in ms. */
 async function recordFrames(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(RECORD_FRAMES);
@@ -38,7 +55,10 @@ function summary(frames: number[]) {
   return { frames: frames.length, p50Ms: at(0.5), p95Ms: at(0.95), maxMs: at(1) };
 }
 
-/** Lengths of frames while cards are dragged across lists to the window's edge, which scrolls the page. */
+/**
+ * Lengths of frames while cards are dragged across lists to the window's edge, which scrolls the
+ * page, and how soon after a drop its request leaves.
+ */
 export async function measureDragFrames(
   url: string,
   { account, board, slowdown }: { account: Account; board: LargeBoard; slowdown: number },
@@ -48,22 +68,31 @@ export async function measureDragFrames(
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     await asSignedIn(page, account);
+    await page.addInitScript(RECORD_RELEASE);
     await page.goto(url + paths.board(board.projectId, board.boardId));
     await page.locator('[data-card-id]').first().waitFor();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const hand = mouse(page);
     const frames: number[] = [];
+    const toRequest: number[] = [];
     for (let drag = 0; drag < DRAGS; drag++) {
       await page.evaluate(() => window.scrollTo(0, 0));
       const end = await recordFrames(page);
       await hand.lift(page.locator('[data-list-id]').first().locator('[data-card-id]').first());
       for (const x of [700, 1000, 1200, 1200]) await hand.carryTo({ x, y: 400 });
+      const saved = page.waitForResponse((response) => response.url().includes('updateCardList'));
       await hand.drop();
       await landed(page);
       frames.push(...(await end()));
+      await (await saved).finished();
+      toRequest.push(await page.evaluate<number>(TIME_TO_REQUEST));
     }
-    return { slowdown, ...summary(frames) };
+    const requestAfterMs = Math.round(
+      toRequest.toSorted((a, b) => a - b)[Math.floor(DRAGS / 2)] ?? 0,
+    );
+    const isKept = requestAfterMs <= MAX_TO_REQUEST_MS * slowdown;
+    return { slowdown, ...summary(frames), requestAfterMs, isKept };
   } finally {
     await browser.close();
   }

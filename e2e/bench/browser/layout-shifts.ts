@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser } from 'deploy/browser';
 import { PHONE } from '../../browser/devices.ts';
 import { asSignedIn } from '../../browser/signed-in.ts';
-import { createDemoGarden, type DemoGarden } from '../../screens/demo-garden.ts';
+import type { DemoGarden } from '../../screens/demo-garden.ts';
 import { isWhole, type Screen, screens } from '../../screens/screens.ts';
 import { sharedSystem } from '../../system/shared-system.ts';
 
@@ -61,8 +61,7 @@ async function shiftsOf(
 }
 
 /** How much of each screen moves by itself while it loads, as Chromium's layout shift score. */
-export async function measureLayoutShifts() {
-  const garden = await createDemoGarden();
+export async function measureLayoutShifts(garden: DemoGarden) {
   const browser = await launchBrowser();
   try {
     const seen = [];

@@ -19,7 +19,7 @@ export function DraggedCard({ cardId, provided, isDropped }: Props) {
   const state = useCardState(cardId);
   const dragCount = useSelector((state: WithDrag) => selectDragged(state)?.cardIds.length ?? 1);
   const place = use(DropPlaceContext);
-  const innerRef = useDropEnd(provided);
+  const innerRef = useDropEnd(provided, `[data-card-id="${cardId}"]`);
   const { style } = provided.draggableProps;
   const carried = useRef(style);
   useLayoutEffect(() => {

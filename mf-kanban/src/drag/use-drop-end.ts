@@ -1,37 +1,36 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { DraggableProvided } from 'react-beautiful-dnd';
+import { glideHome } from './glide-home.ts';
 
 type TransitionHandler = NonNullable<DraggableProvided['draggableProps']['onTransitionEnd']>;
 
-const isOfTransform = (animation: Animation) =>
-  animation instanceof CSSTransition && animation.transitionProperty === 'transform';
-
-/** Resolves when the element's transitions have ended or were cancelled. */
-const transitionEnd = (element: HTMLElement | null) =>
-  Promise.allSettled(
-    (element?.getAnimations() ?? []).filter(isOfTransform).map(({ finished }) => finished),
-  );
-
 /**
- * Ends each drop of the element with this ref. The library waits for `transitionend`, but the
- * browser starts no transition for an element that was not rendered before, and fires no event for
- * one that is cancelled; nothing else could be lifted then.
+ * Ends each drop of the element with this ref as soon as it has begun. The library would wait for
+ * its animation until it reports the drop, and lift nothing else meanwhile; here a picture of the
+ * element moves to the place that `home` finds.
  */
-export function useDropEnd({ innerRef, draggableProps: { onTransitionEnd } }: DraggableProvided) {
+export function useDropEnd(
+  { innerRef, draggableProps: { onTransitionEnd } }: DraggableProvided,
+  home: string,
+) {
   const element = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     // The library sets the handler only while the element is moving to its destination.
     if (!onTransitionEnd) return undefined;
     let isOver = false;
-    void transitionEnd(element.current).then(() => {
+    // React renders nothing else within an effect.
+    queueMicrotask(() => {
       if (isOver) return;
+      const glide = element.current && glideHome(element.current, home);
       const event = { propertyName: 'transform' } as Parameters<TransitionHandler>[0];
-      onTransitionEnd(event);
+      flushSync(() => onTransitionEnd(event));
+      glide?.();
     });
     return () => {
       isOver = true;
     };
-  }, [onTransitionEnd]);
+  }, [onTransitionEnd, home]);
   return useCallback(
     (now?: HTMLElement | null) => {
       element.current = now ?? null;

@@ -61,7 +61,7 @@ function ListSection({ list, index, isNear, provided, isDragging }: SectionProps
   const shift = useSwapShift(index);
   const addButton = useRef<HTMLButtonElement>(null);
   const { draggableProps, dragHandleProps } = provided;
-  const setElement = useDropEnd(provided);
+  const setElement = useDropEnd(provided, `[data-list-id="${list.id}"]`);
   return (
     <section
       ref={setElement}

@@ -21,6 +21,7 @@ import type { WithListCardFilters } from '../../filters/list-card-filters-slice.
 import { selectShownCardIds } from '../../filters/shown-cards.ts';
 import { cardsSelected, type WithSelection } from '../../selection/selection-slice.ts';
 import { texts } from '../../texts/texts.ts';
+import { endGlide } from '../../drag/glide-home.ts';
 import type { DropPlace } from '../../drag/drop-place.ts';
 import type { DropSlot } from '../../drag/drop-slot.ts';
 import { dropIndex } from './drop-target.ts';
@@ -93,6 +94,7 @@ export function useBoardDrag({ preview, dropPlace, slot }: Shown): Handlers {
 
   return {
     onBeforeCapture({ draggableId }) {
+      endGlide();
       const id = idOf(draggableId);
       const card = draggableId.startsWith('card') ? selectCard(store.getState(), id) : undefined;
       const dragged = card
