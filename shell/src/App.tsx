@@ -1,9 +1,7 @@
 import type { Locale } from 'antd/es/locale';
 import ConfigProvider from 'antd/es/config-provider';
-import useNotification from 'antd/es/notification/useNotification';
-import type { NotificationInstance } from 'antd/es/notification/interface';
 import { Calendar } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
 import type { ReactNode } from 'react';
@@ -15,14 +13,17 @@ import { PinsContext } from './pins/pins-context.ts';
 import { type RemoteRuntime, RemoteRuntimeContext } from './remotes/remote-context.ts';
 import { routes } from './router/routes.tsx';
 import { selectAuth } from './session/auth-slice.ts';
+import type { NoticeQueue } from './services/notice-queue.ts';
 import type { ShellStore } from './services/store.ts';
-import { useAppliedBrightness, useBrightness } from './settings/use-brightness.ts';
+import { useAppliedBrightness } from './settings/use-brightness.ts';
 import { BrokenPage } from './states/BrokenPage.tsx';
 import { ErrorBoundary } from './states/ErrorBoundary.tsx';
 import { themeOf } from 'shared-ui/antd-theme';
 
 // Few people ever need it, and it brings a dialog along.
 const SignInAgain = lazy(() => import('./router/SignInAgain.tsx'));
+// The first page shows none.
+const Notices = lazy(() => import('./services/Notices.tsx'));
 
 interface Props {
   page: PageServices;
@@ -33,31 +34,38 @@ interface Props {
   nonce: string;
   /** Antd's own texts; undefined for its English ones. */
   locale: Locale | undefined;
-  /** Called with the functions that services outside React need to show notices and to navigate. */
-  onMounted: (mounted: MountedShell) => void;
+  notices: NoticeQueue;
+  /** Called with the function by which services outside React navigate. */
+  onMounted: (navigate: NavigateFunction) => void;
 }
 
-export interface MountedShell {
-  readonly notifications: NotificationInstance;
-  readonly navigate: NavigateFunction;
+/** What shows notices, as soon as somebody is signed in or there is one. */
+function NoticesOnceWanted({ queue }: { queue: NoticeQueue }) {
+  const isSignedIn = useSelector(selectAuth).status === 'signedIn';
+  const isWanted = useSyncExternalStore(queue.subscribe, queue.isWanted);
+  useEffect(() => {
+    if (isSignedIn) queue.prepare();
+  }, [isSignedIn, queue]);
+  return (
+    isWanted && (
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <Notices queue={queue} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
 }
 
-/** Dark on a light page and light on a dark one, as the style sheets do by the class `inverted`. */
-function Inverted({ children }: { children: ReactNode }) {
-  const inverted = useBrightness() === 'light' ? 'dark' : 'light';
-  return <ConfigProvider theme={themeOf(inverted)}>{children}</ConfigProvider>;
-}
-
-function Screens({ onMounted }: Pick<Props, 'onMounted'>) {
-  const [notifications, notices] = useNotification({ placement: 'bottom' });
+function Screens({ notices, onMounted }: Pick<Props, 'notices' | 'onMounted'>) {
   const navigate = useNavigate();
   const isExpired = useSelector(selectAuth).status === 'expired';
   useLayoutEffect(() => {
-    onMounted({ notifications, navigate });
-  }, [notifications, navigate, onMounted]);
+    onMounted(navigate);
+  }, [navigate, onMounted]);
   return (
     <>
-      <Inverted>{notices}</Inverted>
+      <NoticesOnceWanted queue={notices} />
       {useRoutes(routes)}
       {isExpired && (
         <Suspense>
@@ -93,7 +101,7 @@ function Themed({ nonce, locale, children }: ThemedProps) {
   );
 }
 
-export function App({ store, runtime, pins, nonce, locale, page, onMounted }: Props) {
+export function App({ store, runtime, pins, nonce, locale, page, notices, onMounted }: Props) {
   return (
     <Provider store={store}>
       <Themed nonce={nonce} locale={locale}>
@@ -102,7 +110,7 @@ export function App({ store, runtime, pins, nonce, locale, page, onMounted }: Pr
             <PinsContext value={pins}>
               <BrowserRouter>
                 <ErrorBoundary fallback={(error) => <BrokenPage isPage error={error} />}>
-                  <Screens onMounted={onMounted} />
+                  <Screens notices={notices} onMounted={onMounted} />
                 </ErrorBoundary>
               </BrowserRouter>
             </PinsContext>

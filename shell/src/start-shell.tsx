@@ -1,7 +1,8 @@
 import type { Locale } from 'antd/es/locale';
 import { createRoot } from 'react-dom/client';
+import type { NavigateFunction } from 'react-router-dom';
 import { API_BASE, pageLanguage, paths, remotesAt, type SignInProvider } from 'shared-api/remote';
-import { App, type MountedShell } from './App.tsx';
+import { App } from './App.tsx';
 import { giveStylesNonce } from './csp/style-nonce.ts';
 import { setCalendars } from './language/page-locale.ts';
 import { createIntegrityLookup } from './pins/integrity.ts';
@@ -11,6 +12,7 @@ import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteRuntime } from './remotes/remote-runtime.ts';
 import { reportUncaught } from './remotes/uncaught.ts';
 import { loadLayout } from './router/own-pages.tsx';
+import { createNoticeQueue } from './services/notice-queue.ts';
 import { createShellServices } from './services/shell-services.ts';
 import { readPinsNow } from './notices/version-saga.ts';
 import { remoteLoadFailed } from './notices/version-slice.ts';
@@ -32,18 +34,15 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
   const nonce = nonceOf(document);
   giveStylesNonce(document, nonce);
   globalThis.kanbanIntegrityOf = createIntegrityLookup(pins, location.origin);
-  let shell: MountedShell | undefined;
-  const mounted = () => {
-    if (!shell) throw new Error('A service is used before the shell is mounted.');
-    return shell;
-  };
+  let navigate: NavigateFunction | undefined;
+  const notices = createNoticeQueue();
   const { store, host, sagas } = createShellStore((error) => console.error(error));
-  const { services, tokens, sendChanges, onSessionChanged, clearNotices } = createShellServices({
+  const { services, tokens, sendChanges, onSessionChanged } = createShellServices({
     store,
     baseUrl: API_BASE,
-    navigate: (to, options) => void mounted().navigate(to, options),
+    navigate: (to, options) => void navigate?.(to, options),
     leave: (address) => location.assign(address),
-    notifications: () => mounted().notifications,
+    notices,
     signInProvider: signInProviderOf(document),
   });
   const beacons = createBeacons({ pins, send: sendToGateway, chance: Math.random() });
@@ -76,7 +75,8 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     },
     onLeft() {
       runtime.forget();
-      clearNotices();
+      // They may be about data that only the person who leaves may see.
+      notices.clear();
     },
     readPinsNow: () => readPinsNow(pins.revision),
   });
@@ -88,7 +88,8 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       nonce={nonce}
       locale={locale}
       page={services}
-      onMounted={(current) => (shell = current)}
+      notices={notices}
+      onMounted={(current) => (navigate = current)}
     />,
   );
 }

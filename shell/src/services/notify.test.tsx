@@ -8,7 +8,7 @@ function renderNotices(): Notify {
   let notify: Notify | undefined;
   function Notices() {
     const [instance, holder] = useNotification();
-    notify = createNotify(() => instance);
+    notify = createNotify({ run: (act) => act(instance) });
     return holder;
   }
   render(<Notices />);

@@ -1,9 +1,10 @@
 import Button from 'antd/es/button';
-import type { NotificationInstance } from 'antd/es/notification/interface';
+import type { ArgsProps } from 'antd/es/notification/interface';
 import type { NoticeOptions, Notify, SuccessOptions } from 'shared-api/remote';
 import { TypedText } from 'shared-ui/typed-text';
 import { texts } from '../texts.ts';
 import { NoticeItems } from './NoticeItems.tsx';
+import type { NoticeQueue } from './notice-queue.ts';
 
 /** For the style sheets; antd's own components get the inverted theme where notices are mounted. */
 const inverted = { className: 'inverted' };
@@ -11,19 +12,20 @@ const inverted = { className: 'inverted' };
 /** A user who wants to undo something has to read the notice, decide and reach the button. */
 const UNDO_SECONDS = 12;
 
-/** Notices through antd's notification; `open` says how to reach the mounted instance. */
-export function createNotify(instance: () => NotificationInstance): Notify & { clear: () => void } {
+/** Notices through antd's notification. */
+export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
   let nextKey = 0;
   /** The last success: the next notice replaces it, so that there is one at a time. */
   let shown: string | null = null;
+  const destroy = (key: string) => run((notices) => notices.destroy(key));
   const newKey = () => `notice-${nextKey++}`;
 
   /** A button that closes its notice and does its work. */
-  function action(key: string, label: string, run: (() => void) | undefined) {
-    if (!run) return {};
+  function action(key: string, label: string, act: (() => void) | undefined) {
+    if (!act) return {};
     const close = () => {
-      instance().destroy(key);
-      run();
+      destroy(key);
+      act();
     };
     const actions = (
       <Button size="small" type="text" onClick={close}>
@@ -34,14 +36,14 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
   }
 
   function replaceSuccess(next: string | null) {
-    if (shown !== null && shown !== next) instance().destroy(shown);
+    if (shown !== null && shown !== next) destroy(shown);
     shown = next;
   }
 
   function success(message: string, { undo, about, onClosed }: SuccessOptions = {}) {
     const key = about ?? newKey();
     replaceSuccess(key);
-    instance().success({
+    const notice: ArgsProps = {
       ...inverted,
       key,
       title: message,
@@ -49,13 +51,14 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
       ...(undo && { duration: UNDO_SECONDS }),
       ...(onClosed && { onClose: onClosed }),
       ...action(key, texts.undo, undo),
-    });
+    };
+    run((notices) => notices.success(notice));
   }
 
   function failure(message: string, { retry, typed, items }: NoticeOptions = {}) {
     const key = newKey();
     replaceSuccess(null);
-    instance().error({
+    const notice: ArgsProps = {
       ...inverted,
       key,
       title: message,
@@ -74,14 +77,13 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
         duration: false,
       }),
       ...(items && { description: <NoticeItems items={items} />, duration: false }),
-    });
+    };
+    run((notices) => notices.error(notice));
   }
 
   return {
     success,
     failure,
-    /** Removes all notices, since they may be about data that only the leaving user may see. */
-    clear: () => instance().destroy(),
     refusal: (error, options) => failure(error.message, options),
   };
 }

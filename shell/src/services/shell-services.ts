@@ -1,4 +1,3 @@
-import type { NotificationInstance } from 'antd/es/notification/interface';
 import { type ApiClientOptions, createApiClient, trackChanges } from 'shared-api/client';
 import { createOutbox } from 'shared-api/outbox';
 import type { LiveEvents, ShellServices, SignInProvider } from 'shared-api/remote';
@@ -19,6 +18,7 @@ import { createTokenStore, type TokenStore } from '../session/token-store.ts';
 import { NotFound } from '../remotes/NotFound.tsx';
 import { selectSettings } from '../settings/settings-slice.ts';
 import type { ShellStore } from './store.ts';
+import type { NoticeQueue } from './notice-queue.ts';
 import { createNotify } from './notify.tsx';
 import type { AskIdentity, PageServices } from '../page/OwnPage.tsx';
 import { createPageHeader } from '../page/page-header.ts';
@@ -32,7 +32,7 @@ interface Surroundings {
   baseUrl: string;
   navigate: ShellServices['navigate'];
   leave: ShellServices['leave'];
-  notifications: () => NotificationInstance;
+  notices: NoticeQueue;
   /** Replaces the network in tests. */
   adapter?: ApiClientOptions['adapter'];
   live?: LiveEvents;
@@ -47,9 +47,8 @@ export function createShellServices(surroundings: Surroundings): {
   sendChanges: () => Generator;
   /** To be called after somebody has signed in or out. */
   onSessionChanged: () => void;
-  clearNotices: () => void;
 } {
-  const { store, baseUrl, navigate, leave, notifications, adapter, live } = surroundings;
+  const { store, baseUrl, navigate, leave, notices, adapter, live } = surroundings;
   const { dispatch } = store;
   const tokens = createTokenStore(window);
   const loseSession = (lost: string) => {
@@ -79,7 +78,7 @@ export function createShellServices(surroundings: Surroundings): {
     onUnauthenticated: loseSession,
     newestOfUser: () => selectUser(store.getState())?.eventId ?? null,
   });
-  const notify = createNotify(notifications);
+  const notify = createNotify(notices);
   let askIdentity: AskIdentity | null = null;
   const client = createApiClient({
     baseUrl,
@@ -147,6 +146,5 @@ export function createShellServices(surroundings: Surroundings): {
     tokens,
     sendChanges: saga,
     onSessionChanged: ownLive.sessionChanged,
-    clearNotices: notify.clear,
   };
 }

@@ -1,14 +1,16 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { NavigateFunction } from 'react-router-dom';
 import { mountPoints } from 'shared-api/mount-points';
 import type { LiveEvents, RemoteModule } from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
 import { WithoutStyles } from 'shared-ui/testing';
-import { App, type MountedShell } from '../App.tsx';
+import { App } from '../App.tsx';
 import type { Pins } from '../pins/pins.ts';
 import type { Beacons } from '../remotes/beacons.ts';
 import { createRemoteLoader, type FetchModule } from '../remotes/remote-loader.ts';
 import { createRemoteRuntime } from '../remotes/remote-runtime.ts';
+import { createNoticeQueue } from '../services/notice-queue.ts';
 import { createShellServices } from '../services/shell-services.ts';
 import { runShellSagas } from '../shell-sagas.ts';
 import { createShellStore } from '../services/store.ts';
@@ -103,15 +105,16 @@ export function renderShell(options: Options) {
     },
     onReconnected: () => () => undefined,
   };
-  let mounted: MountedShell | undefined;
+  let navigate: NavigateFunction | undefined;
+  const notices = createNoticeQueue();
   const left: string[] = [];
   const { store, host, sagas } = createShellStore((error) => errors.push(error));
-  const { services, tokens, sendChanges, onSessionChanged, clearNotices } = createShellServices({
+  const { services, tokens, sendChanges, onSessionChanged } = createShellServices({
     store,
     baseUrl: '',
-    navigate: (to, options) => void mounted?.navigate(to, options),
+    navigate: (to, options) => void navigate?.(to, options),
     leave: (address) => void left.push(address),
-    notifications: () => mounted!.notifications,
+    notices,
     adapter: server.adapter,
     live,
     signInProvider: null,
@@ -143,7 +146,8 @@ export function renderShell(options: Options) {
     onSessionChanged,
     onLeft() {
       runtime.forget();
-      clearNotices();
+      // They may be about data that only the person who leaves may see.
+      notices.clear();
     },
     readPinsNow: () => Promise.resolve(null),
   });
@@ -156,8 +160,9 @@ export function renderShell(options: Options) {
         locale={undefined}
         nonce=""
         page={services}
+        notices={notices}
         onMounted={(current) => {
-          mounted = current;
+          navigate = current;
         }}
       />
     </WithoutStyles>,

@@ -1,0 +1,56 @@
+import type { NotificationInstance } from 'antd/es/notification/interface';
+
+type Act = (notices: NotificationInstance) => void;
+
+/** Notices in order, until that which shows them is loaded, which the first page leaves out. */
+export interface NoticeQueue {
+  /** Runs the act once notices can be shown: now or soon. */
+  readonly run: (act: Act) => void;
+  /** Removes all notices and those that wait. */
+  readonly clear: () => void;
+  /** Has what shows notices loaded, so that the first one need not wait for it. */
+  readonly prepare: () => void;
+  /** Whether it is to be loaded, and a listener for that. */
+  readonly isWanted: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly mounted: (notices: NotificationInstance) => void;
+}
+
+/** Creates the queue of one page. */
+export function createNoticeQueue(): NoticeQueue {
+  let shown: NotificationInstance | null = null;
+  let waiting: Act[] = [];
+  let isWanted = false;
+  const listeners = new Set<() => void>();
+  const prepare = () => {
+    if (isWanted) return;
+    isWanted = true;
+    for (const listener of listeners) listener();
+  };
+  return {
+    run(act) {
+      if (shown) {
+        act(shown);
+        return;
+      }
+      waiting.push(act);
+      prepare();
+    },
+    clear() {
+      waiting = [];
+      shown?.destroy();
+    },
+    prepare,
+    isWanted: () => isWanted,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    mounted(notices) {
+      shown = notices;
+      const acts = waiting;
+      waiting = [];
+      for (const act of acts) act(notices);
+    },
+  };
+}
