@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { DeployError } from '../deploy-error.ts';
 import { createKeyPair, trustedKeys, type Signer } from '../signing/keys.ts';
 import { fingerprint } from '../signing/signature.ts';
+import { permissionText } from '../signing/trusted-key.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 
@@ -32,21 +33,26 @@ export function addKeysVerbs(program: Command): void {
 }
 
 async function show({ keys, printResult }: Context): Promise<void> {
-  const trusted = Object.fromEntries(
-    await Promise.all(
-      signers.map(async (signer) => {
-        return [
-          signer,
-          (await trustedKeys(keys, signer)).keys.map(({ key }) => fingerprint(key)),
-        ] as const;
-      }),
-    ),
+  const found = await Promise.all(
+    signers.map(async (signer) => {
+      const trusted = (await trustedKeys(keys, signer)).keys.map(({ key, ...limits }) => ({
+        ...limits,
+        key: fingerprint(key),
+        may: permissionText({ key, ...limits }, signer),
+      }));
+      return [signer, trusted] as const;
+    }),
   );
-  const both = trusted['publisher']?.find((print) => trusted['operator']?.includes(print));
+  const { publisher = [], operator = [] } = Object.fromEntries(found);
+  const both = publisher.find(({ key }) => operator.some((one) => one.key === key))?.key;
   const shared = both ? [`WARNING  ${both} is trusted as both: who publishes could pin.`] : [];
-  printResult({ ...trusted, problems: shared }, [
+  printResult({ publisher, operator, problems: shared }, [
     ...shared,
-    ...signers.map((signer) => `${signer.padEnd(9)}  ${trusted[signer]?.join(', ') ?? ''}`),
+    ...found.flatMap(([signer, trusted]) =>
+      trusted.map(({ key, team, may }) =>
+        [signer.padEnd(9), key, may, team && `(${team})`].filter(Boolean).join('  '),
+      ),
+    ),
   ]);
 }
 

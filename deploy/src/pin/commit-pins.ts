@@ -4,6 +4,7 @@ import { whileProtected, type ToBePinned } from '../gc/intentions.ts';
 import { pinsByName, revisionHash, type Attribution, type PinSet } from '../pins/pin-set.ts';
 import { everyRelease } from '../pins/sets.ts';
 import { readRevision, type EnvironmentPins } from '../pins/read-pins.ts';
+import { RevisionReader } from '../pins/revision-reader.ts';
 import { canonicalJson } from '../signing/integrity.ts';
 import { trustedKeys, trustedPrivateKey } from '../signing/keys.ts';
 import { sign } from '../signing/signature.ts';
@@ -27,6 +28,7 @@ export async function commitPins(
     },
     await trustedPrivateKey(keys, 'operator'),
   );
+  await refuseBeyondRights(options, pins);
   if (!options.dryRun) {
     const commit = () => store.commit(env, next, JSON.stringify(pins, null, 2));
     const added = addedBy(pins, before);
@@ -38,6 +40,16 @@ export async function commitPins(
     );
   }
   return { before, pins, changed: true };
+}
+
+/** Refuses what readers would: a revision that goes beyond the rights of its signer. */
+async function refuseBeyondRights({ store, keys, env }: ChangeOptions, pins: PinSet) {
+  const trusted = await trustedKeys(keys, 'operator');
+  const problem = await new RevisionReader(store, trusted, env).problemOf(pins);
+  if (problem === undefined) return;
+  throw new DeployError('not-allowed', `Nothing was changed in ${env}: ${problem}`, [
+    'What each key may do is in the files of OPERATOR_PUBLIC_KEY: "deploy keys show".',
+  ]);
 }
 
 /** The releases in a set that the previous one did not have. */
