@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { DeployError, exitCodes } from '../deploy-error.ts';
+import { addApproveVerb } from './approve-verb.ts';
 import { addCanaryVerbs } from './canary-verbs.ts';
 import { addChangeVerbs } from './change-verbs.ts';
 import { addDiffVerb } from './diff-verb.ts';
@@ -48,6 +49,7 @@ export function createProgram(): Command {
   addReleaseVerb(program);
   addChangeVerbs(program);
   addCanaryVerbs(program);
+  addApproveVerb(program);
   addGroupVerbs(program);
   addSwitchVerbs(program);
   addStatusVerb(program);

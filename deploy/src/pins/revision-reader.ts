@@ -1,8 +1,16 @@
 import { DeployError } from '../deploy-error.ts';
 import { signerOf } from '../signing/signature.ts';
-import { actsText, mayDo, mayDoAll, permissionText, type Trust } from '../signing/trusted-key.ts';
+import {
+  actsText,
+  mayDo,
+  mayDoAll,
+  permissionText,
+  type Act,
+  type Trust,
+} from '../signing/trusted-key.ts';
 import type { Store } from '../store/store.ts';
 import { actsOf } from './acts.ts';
+import { actsToApprove, approvalProblem, demandsApproval } from './approval.ts';
 import { checkSignedPins } from './check-signed-pins.ts';
 import { revisionHash, type PinSet } from './pin-set.ts';
 
@@ -35,24 +43,46 @@ export class RevisionReader {
     return checked;
   }
 
-  /** Checks the rights of who signed a revision that was read elsewhere; fails with `damaged`. */
+  /** Checks the rights of those who signed a revision that was read elsewhere. */
   async check(pins: PinSet, where: string): Promise<PinSet> {
     const problem = await this.problemOf(pins);
     if (problem === undefined) return pins;
     throw new DeployError('damaged', `${where} is not to be trusted: ${problem}`);
   }
 
-  /** Why a signed revision goes beyond the rights of its signer; undefined if it does not. */
+  /** Why a signed revision does not count; undefined if its signers may do what it does. */
   async problemOf(pins: PinSet): Promise<string | undefined> {
+    const { refusal, toApprove } = await this.examine(pins);
+    return refusal ?? approvalProblem(pins, this.#operator, toApprove);
+  }
+
+  /**
+   * Why the first signer may not make a revision, or else what a second person has to approve of it.
+   */
+  async examine(pins: PinSet): Promise<{ refusal?: string; toApprove: readonly Act[] }> {
+    const toApprove: readonly Act[] = [];
+    if (this.#isBeyondDoubt(pins)) return { toApprove };
     const signer = signerOf(pins, this.#operator);
-    if (!signer || mayDoAll(signer, this.#env)) return undefined;
+    if (!signer) return { refusal: 'nobody who is trusted has signed it.', toApprove };
     this.#prefetch(pins.revision);
     const before = await this.#before(pins);
-    if (typeof before === 'string') return `${before} ${permissionText(signer)}`;
-    const restored = await this.#restored(pins);
-    const refused = actsOf(before, pins, restored).filter((act) => !mayDo(signer, this.#env, act));
-    if (refused.length === 0) return undefined;
-    return `it would ${actsText(refused)}. ${permissionText(signer)}`;
+    if (typeof before === 'string') {
+      return { refusal: `${before} ${permissionText(signer)}`, toApprove };
+    }
+    const acts = actsOf(before, pins, await this.#restored(pins));
+    const refused = acts.filter((act) => !mayDo(signer, this.#env, act));
+    if (refused.length === 0) return { toApprove: actsToApprove(this.#operator, pins, acts) };
+    return { refusal: `it would ${actsText(refused)}. ${permissionText(signer)}`, toApprove };
+  }
+
+  /** Whether the signers may do everything, so that nothing has to be compared. */
+  #isBeyondDoubt(pins: PinSet): boolean {
+    const signer = signerOf(pins, this.#operator);
+    if (!signer || !mayDoAll(signer, this.#env)) return false;
+    if (!demandsApproval(this.#operator, pins)) return true;
+    const second = pins.approved && signerOf(pins.approved, this.#operator);
+    if (!second || second.remotes) return false;
+    return approvalProblem(pins, this.#operator, [{ verb: 'pin' }]) === undefined;
   }
 
   async #read(revision: number): Promise<PinSet> {

@@ -21,6 +21,8 @@ import {
   type TrustedKey,
 } from './trusted-key.ts';
 
+type Approvals = NonNullable<Trust['approvals']>;
+
 export type Signer = 'publisher' | 'operator';
 
 /** Where the keys are; unset, they live beside the store and are made when first needed. */
@@ -69,9 +71,11 @@ export async function trustedKeys(source: KeySource, signer: Signer): Promise<Tr
   const texts = await Promise.all(named.map((one) => pemOf(one.trim())));
   const allowed = signer === 'publisher' ? ofPublishers : undefined;
   const read = (text: string) => parseTrust(text, allowed);
-  const trusted = texts.flatMap((text) => parse(text, signer, read).keys);
-  refuseTwoLimits(trusted);
-  if (trusted.length > 0) return { keys: trusted };
+  const trusted = texts.map((text) => parse(text, signer, read));
+  const all = trusted.flatMap((one) => one.keys);
+  refuseTwoLimits(all);
+  const approvals = Object.assign({}, ...trusted.map((one) => one.approvals)) as Approvals;
+  if (all.length > 0) return { keys: all, approvals };
   throw new DeployError('damaged', `There is no ${signer} key in ${given}.`);
 }
 

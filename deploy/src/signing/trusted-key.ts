@@ -13,6 +13,7 @@ const verbs = [
   'settings',
   'create',
   'group',
+  'approve',
 ] as const;
 type Verb = (typeof verbs)[number];
 
@@ -42,10 +43,12 @@ export interface TrustedKey {
 /** All keys that are trusted. */
 export interface Trust {
   keys: readonly TrustedKey[];
+  /** The environments in which a second person signs, each from a revision on. */
+  approvals?: Readonly<Record<string, number>>;
 }
 
 const BLOCK = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g;
-const lines = ['name', 'team', 'environments', 'remotes', 'verbs'] as const;
+const lines = ['name', 'team', 'environments', 'remotes', 'verbs', 'approvals'] as const;
 type Line = (typeof lines)[number];
 
 /** The limits that make sense for a publisher, who only publishes. */
@@ -57,18 +60,33 @@ export const ofPublishers: readonly Line[] = ['name', 'team', 'remotes'];
  */
 export function parseTrust(text: string, allowed: readonly Line[] = lines): Trust {
   const keys: TrustedKey[] = [];
+  const demanded: string[] = [];
   let at = 0;
   for (const { 0: pem, index } of text.matchAll(BLOCK)) {
-    keys.push({ key: createPublicKey(pem), ...attributesIn(text.slice(at, index), allowed) });
+    const { approvals = [], ...limits } = attributesIn(text.slice(at, index), allowed);
+    demanded.push(...approvals);
+    keys.push({ key: createPublicKey(pem), ...limits });
     at = index + pem.length;
   }
-  const rest = Object.keys(attributesIn(text.slice(at), allowed));
-  if (rest.length === 0) return { keys };
-  throw new DeployError('damaged', `No key follows on "${rest.join(', ')}".`);
+  const { approvals = [], ...rest } = attributesIn(text.slice(at), allowed);
+  if (Object.keys(rest).length > 0) {
+    throw new DeployError('damaged', `No key follows on "${Object.keys(rest).join(', ')}".`);
+  }
+  const all = [...demanded, ...approvals].map(readDemand);
+  return all.length > 0 ? { keys, approvals: Object.fromEntries(all) } : { keys };
 }
 
-function attributesIn(text: string, allowed: readonly Line[]): Omit<TrustedKey, 'key'> {
-  const found: Omit<TrustedKey, 'key'> = {};
+/** Reads `production` or `production#42`, from which revision on a second person signs. */
+function readDemand(text: string): [env: string, from: number] {
+  const [, env, from = '1'] = /^([a-z][a-z0-9-]*)(?:#([1-9]\d*))?$/.exec(text) ?? [];
+  if (env) return [env, Number(from)];
+  throw new DeployError('damaged', `"approvals: ${text}" is not <env> or <env>#<revision>.`);
+}
+
+type Attributes = Omit<TrustedKey, 'key'> & { approvals?: readonly string[] };
+
+function attributesIn(text: string, allowed: readonly Line[]): Attributes {
+  const found: Attributes = {};
   for (const line of text.split('\n').map((one) => one.trim())) {
     if (line === '' || line.startsWith('#')) continue;
     const [, written, value = ''] = /^(\w+):\s*(\S.*)$/.exec(line) ?? [];
