@@ -91,6 +91,7 @@ test('keys are made and shown', async () => {
   await works('npx deploy keys create publisher');
   await works('npx deploy keys create operator --out ann');
   await works('npx deploy keys show');
+  await works('npx deploy keys check');
 });
 
 test('a second person approves what one has proposed', async () => {

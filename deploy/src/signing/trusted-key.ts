@@ -17,6 +17,9 @@ const verbs = [
 ] as const;
 type Verb = (typeof verbs)[number];
 
+/** Whether keys can be limited to this verb. */
+export const isVerb = (text: string): boolean => verbs.some((verb) => verb === text);
+
 /** What a key may do that names remotes and no verbs: nothing that concerns a whole environment. */
 const RELEASING: readonly Verb[] = ['pin', 'canary', 'rollback', 'disable', 'enable'];
 
