@@ -11,6 +11,7 @@ export const exitCodes = {
   'port-taken': 9,
   locked: 10,
   unserved: 11,
+  'not-allowed': 12,
 } as const;
 
 export type Failure = keyof typeof exitCodes;

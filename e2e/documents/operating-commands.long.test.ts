@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createPublicKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { openStore } from 'deploy/store';
 import { createApiClient } from 'shared-api/client';
 import { CONTRACT_VERSION } from 'shared-api/remote';
@@ -85,6 +87,26 @@ test('a canary is shown to some, to more, and to everybody or nobody', async () 
   await works('npx deploy canary finish production');
 });
 
+test('keys are made and shown', async () => {
+  await works('npx deploy keys create publisher');
+  await works('npx deploy keys create operator --out ann');
+  await works('npx deploy keys show');
+  await works('npx deploy keys check');
+});
+
+test('a second person approves what one has proposed', async () => {
+  const secret = await readFile(path.join(workplace.storeDirectory, 'keys/operator.pem'), 'utf8');
+  const own = createPublicKey(secret).export({ type: 'spki', format: 'pem' }).toString();
+  const ann = await readFile(path.join(workplace.folder, 'ann.public.pem'), 'utf8');
+  const newest = (await openStore(workplace.storeDirectory).revisions('production')).at(-1) ?? 0;
+  const OPERATOR_PUBLIC_KEY = `approvals: production#${newest + 1}\n${own}\nname: Ann\n${ann}`;
+  const proposed = 'npx deploy settings production --override refuse';
+  const settings = { OPERATOR_PUBLIC_KEY };
+  expect(await works(proposed, settings)).toContain('waits for a second person');
+  const asAnn = { ...settings, OPERATOR_KEY: 'ann.pem' };
+  expect(await works('npx deploy approve production', asAnn)).toContain('production is at');
+});
+
 test('an API is compared with what is pinned before it replaces the one that runs', async () => {
   const addresses = { STAGING: sharedSystem.url() };
   const said = await works('npx deploy verify --api "$STAGING/api"', addresses);
@@ -111,12 +133,6 @@ test('a version can be previewed before others get it', async () => {
     const preview = await workplace.start(command, /Preview of/);
     await preview.stop();
   }
-});
-
-test('keys are made and shown', async () => {
-  await works('npx deploy keys create publisher');
-  await works('npx deploy keys create operator --out ann');
-  await works('npx deploy keys show');
 });
 
 test('a gateway runs alone', async () => {

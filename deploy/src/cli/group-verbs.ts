@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { DeployError } from '../deploy-error.ts';
 import { groupSchema } from '../pins/canary.ts';
 import { writePass } from '../signing/group-pass.ts';
-import { trustedPrivateKey } from '../signing/keys.ts';
+import { keyFor } from '../signing/keys.ts';
 import { parseCount, parseEnvironment } from './arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
@@ -54,7 +54,7 @@ async function link(
     ]);
   }
   const until = new Date(Date.now() + days * DAY_MS).toISOString();
-  const operator = await trustedPrivateKey(context.keys, 'operator');
+  const operator = await keyFor(context.keys, 'operator', { env, verb: 'group' });
   const pass = writePass({ env, group, until }, operator);
   const opened = `${address.replace(/\/+$/, '')}/?group-pass=${pass}`;
   context.printResult({ env, group, until, link: opened }, [

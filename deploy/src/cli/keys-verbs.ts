@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
 import { createPublicKey } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compareOwners } from '../audit/compare-owners.ts';
 import { DeployError } from '../deploy-error.ts';
 import { createKeyPair, trustedKeys, type Signer } from '../signing/keys.ts';
 import { fingerprint } from '../signing/signature.ts';
+import { permissionText } from '../signing/trusted-key.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 
@@ -16,6 +19,17 @@ export function addKeysVerbs(program: Command): void {
     .description('the keys that are trusted here')
     .action((options: CommonOptions) => show(openContext(options)));
   addHelp(showing, { examples: ['keys show'], never: 'shows a private key.' });
+  const checking = withCommonOptions(keys.command('check'))
+    .description('compare what the keys of each team may release with the owners of packages')
+    .option('--owners <file>', 'a CODEOWNERS file (default: that of the repository)')
+    .action((options: CommonOptions & { owners?: string }) =>
+      check(openContext(options), options.owners),
+    );
+  addHelp(checking, {
+    examples: ['keys check'],
+    never: 'changes a key, or a file.',
+    note: 'Who owns /deploy/ or everything may release all packages. Exit code 5 if something differs.',
+  });
   const creating = withCommonOptions(keys.command('create <signer>'))
     .description('make a key for a publisher or an operator: two files, one of them secret')
     .option('--out <name>', 'name of the files without ending (default: the signer)')
@@ -32,22 +46,44 @@ export function addKeysVerbs(program: Command): void {
 }
 
 async function show({ keys, printResult }: Context): Promise<void> {
-  const trusted = Object.fromEntries(
-    await Promise.all(
-      signers.map(async (signer) => {
-        return [
-          signer,
-          (await trustedKeys(keys, signer)).keys.map(({ key }) => fingerprint(key)),
-        ] as const;
-      }),
-    ),
+  const found = await Promise.all(
+    signers.map(async (signer) => {
+      const trusted = (await trustedKeys(keys, signer)).keys.map(({ key, ...limits }) => ({
+        ...limits,
+        key: fingerprint(key),
+        may: permissionText({ key, ...limits }, signer),
+      }));
+      return [signer, trusted] as const;
+    }),
   );
-  const both = trusted['publisher']?.find((print) => trusted['operator']?.includes(print));
+  const { publisher = [], operator = [] } = Object.fromEntries(found);
+  const both = publisher.find(({ key }) => operator.some((one) => one.key === key))?.key;
   const shared = both ? [`WARNING  ${both} is trusted as both: who publishes could pin.`] : [];
-  printResult({ ...trusted, problems: shared }, [
+  printResult({ publisher, operator, problems: shared }, [
     ...shared,
-    ...signers.map((signer) => `${signer.padEnd(9)}  ${trusted[signer]?.join(', ') ?? ''}`),
+    ...found.flatMap(([signer, trusted]) =>
+      trusted.map(({ key, team, may }) =>
+        [signer.padEnd(9), key, may, team && `(${team})`].filter(Boolean).join('  '),
+      ),
+    ),
   ]);
+}
+
+async function check({ root, keys, printResult }: Context, file?: string): Promise<void> {
+  const path = file ?? join(root, '.github/CODEOWNERS');
+  const owners = await readFile(path, 'utf8').catch(() => {
+    throw new DeployError('not-found', `There is no file ${path} that says who owns packages.`);
+  });
+  const [operator, publisher] = await Promise.all([
+    trustedKeys(keys, 'operator'),
+    trustedKeys(keys, 'publisher'),
+  ]);
+  const { problems, notes } = compareOwners(owners, { operator, publisher });
+  if (problems.length > 0) {
+    throw new DeployError('unproved', `Keys may do what ${path} does not say.`, problems);
+  }
+  const count = operator.keys.length + publisher.keys.length;
+  printResult({ keys: count, problems, notes }, [`${count} keys fit ${path}`, ...notes]);
 }
 
 async function create({ printResult }: Context, signer: string, out = signer): Promise<void> {

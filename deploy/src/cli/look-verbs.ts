@@ -130,10 +130,11 @@ async function history({ store, keys, printResult }: Context, target: string): P
     revisions.map(async (revision) => {
       try {
         const pins = await readRevision(store, trusted, env, revision);
-        const { time, actor, reason, restores, canary } = pins;
+        const { time, actor, approved, reason, restores, canary } = pins;
         const cause = reason || (restores ? `restores ${restores}` : 'no reason given');
         const shown = canary ? audienceOf(canary, Date.parse(time)) : '';
-        const row = [`${env}#${revision}`, formatTimestamp(time), actor, shown, cause];
+        const by = approved ? `${actor}, approved by ${approved.actor}` : actor;
+        const row = [`${env}#${revision}`, formatTimestamp(time), by, shown, cause];
         return { value: printable(pins), row };
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { DeployError, exitCodes } from '../deploy-error.ts';
+import { addApproveVerb } from './approve-verb.ts';
 import { addCanaryVerbs } from './canary-verbs.ts';
 import { addChangeVerbs } from './change-verbs.ts';
 import { addDiffVerb } from './diff-verb.ts';
@@ -31,7 +32,7 @@ When something is wrong:
 Exit codes: 0 done, 1 unexpected failure, 2 wrong usage, 3 build failed, 4 version already
 published with other content, 5 proof failed, 6 somebody else changed the environment
 meanwhile, 7 not found, 8 pins, keys or history damaged, 9 port taken, 10 environment locked,
-11 in force but not what people get.
+11 in force but not what people get, 12 your key may not do that.
 
 Environment: STORE_DIR (the store: a directory or s3://<bucket>/<prefix>), STORE_S3_REGION,
 STORE_S3_ENDPOINT, STORE_S3_ACCESS_KEY_ID, STORE_S3_SECRET_ACCESS_KEY, DEPLOY_ACTOR (who you
@@ -48,6 +49,7 @@ export function createProgram(): Command {
   addReleaseVerb(program);
   addChangeVerbs(program);
   addCanaryVerbs(program);
+  addApproveVerb(program);
   addGroupVerbs(program);
   addSwitchVerbs(program);
   addStatusVerb(program);

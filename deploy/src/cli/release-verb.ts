@@ -3,7 +3,7 @@ import { DeployError } from '../deploy-error.ts';
 import { pin } from '../pin/pin.ts';
 import { releasePackage, type ReleaseSteps } from '../releasing/release-package.ts';
 import { repositorySteps, type RepositoryRelease } from '../releasing/release-steps.ts';
-import { trustedPrivateKey } from '../signing/keys.ts';
+import { keyFor } from '../signing/keys.ts';
 import { parseNames } from './arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import {
@@ -41,7 +41,7 @@ export function addReleaseVerb(
             `Make the first: "deploy promote <env> ${env}", or pin a shell and every remote in it.`,
           ]);
         }
-        await trustedPrivateKey(keys, 'operator');
+        await keyFor(keys, 'operator', { env: change.env, verb: 'pin', remote: name });
         const steps = stepsOf({ root, name, store, keys, report });
         const { version } = await releasePackage(name, steps, report);
         const versions = { [name]: version };

@@ -22,9 +22,10 @@ export type Origins = Readonly<Record<string, Origin>>;
 export function headingLines(pins: PinSet): string[] {
   const { env, revision, time, actor, reason, restores, origin, smoke, locked, canary } = pins;
   const { override, url } = pins.settings ?? {};
+  const second = pins.approved ? `, approved by ${pins.approved.actor}` : '';
   return [
     `${env} is at revision ${revision} since ${formatTimestamp(time)} (${ago(time)})`,
-    `  by ${actor}: ${reason || 'no reason given'}`,
+    `  by ${actor}${second}: ${reason || 'no reason given'}`,
     ...(restores ? [`  restores revision ${restores}`] : []),
     ...(origin ? [`  promoted from ${origin.env} revision ${origin.revision}`] : []),
     ...(smoke ? [`  browser proof ${smoke}`] : []),

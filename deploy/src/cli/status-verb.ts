@@ -4,6 +4,7 @@ import { audienceOf, canaryLabel } from '../pin/canary.ts';
 import { pinsOf } from '../pin/change.ts';
 import { creationOf } from '../pin/create-environment.ts';
 import { pinsByName, type Attribution, type PinSet } from '../pins/pin-set.ts';
+import { readProposals, type Proposal } from '../pins/proposals.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import { parseEnvironment } from './arguments.ts';
@@ -11,6 +12,7 @@ import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 import { printable } from './differences.ts';
 import { ownAddress } from './own-address.ts';
+import { proposalLines } from './proposal-lines.ts';
 import { type Health, readBeacons, readHealth } from './read-gateway.ts';
 import { errorLines, headingLines, releaseLines, type Origins } from './status-lines.ts';
 import { table } from './table.ts';
@@ -39,18 +41,32 @@ async function overview({ store, keys, printResult }: Context): Promise<void> {
   const environments = await store.environments();
   const trusted = environments.length > 0 ? await trustedKeys(keys, 'operator') : { keys: [] };
   const found = await Promise.all(
-    environments.map(async (env) => ({
-      env,
-      ...(await readPins(store, trusted, env)),
-    })),
+    environments.map(async (env) => {
+      const pins = await readPins(store, trusted, env);
+      return { env, ...pins, proposals: await readProposals(store, trusted, env, pins) };
+    }),
   );
-  const rows = found.flatMap(({ env, pins, problems }) => {
+  const rows = found.flatMap(({ env, pins, problems, proposals }) => {
     if (!pins) return [[env, '–', '', '', problems.join(' ') || 'nothing is pinned', '']];
     const { revision, time, actor, reason } = pins;
-    return [[env, `#${revision}`, ago(time), actor, reason, badgesOf(pins, problems).join(', ')]];
+    return [
+      [
+        env,
+        `#${revision}`,
+        ago(time),
+        actor,
+        reason,
+        badgesOf(pins, problems, proposals).join(', '),
+      ],
+    ];
   });
   printResult(
-    found.map(({ env, pins, problems }) => ({ env, ...(pins && printable(pins)), problems })),
+    found.map(({ env, pins, problems, proposals }) => ({
+      env,
+      ...(pins && printable(pins)),
+      problems,
+      proposals: proposals.map(({ id }) => id),
+    })),
     rows.length > 0
       ? table(['env', 'revision', 'since', 'by', 'why', 'mind'], rows)
       : [nothingPinned(store)],
@@ -63,11 +79,13 @@ export const nothingPinned = ({ location }: Pick<Context['store'], 'location'>):
 
 async function status({ store, keys, printResult }: Context, target: string, url?: string) {
   const { env } = parseEnvironment(target);
-  const found = await readPins(store, await trustedKeys(keys, 'operator'), env);
+  const trusted = await trustedKeys(keys, 'operator');
+  const found = await readPins(store, trusted, env);
+  const proposals = await readProposals(store, trusted, env, found);
   if (!found.pins && found.problems.length === 0) {
     const created = await creationOf({ store, keys, env });
     if (created) {
-      printEmpty(printResult, env, created);
+      printEmpty(printResult, env, created, proposals);
       return;
     }
   }
@@ -87,11 +105,13 @@ async function status({ store, keys, printResult }: Context, target: string, url
       gateway: health,
       beacons: reports ?? { problem: beacons },
       origins,
+      proposals: proposals.map(printableProposal),
     },
     [
       ...problems.map((problem) => `WARNING  ${problem}`),
       ...gatewayLines(pins, health),
       ...headingLines(pins),
+      ...proposalLines(proposals, pins),
       '',
       ...releaseLines(pins, reports, origins),
       '',
@@ -126,17 +146,33 @@ async function originsOf(sources: Pick<Context, 'store' | 'keys'>, pins: PinSet)
   return Object.fromEntries(await Promise.all(entries));
 }
 
-function printEmpty(printResult: Context['printResult'], env: string, created: Attribution): void {
+const printableProposal = ({ pins, ...proposal }: Proposal) => ({
+  ...proposal,
+  pins: printable(pins),
+});
+
+function printEmpty(
+  printResult: Context['printResult'],
+  env: string,
+  created: Attribution,
+  proposals: readonly Proposal[],
+): void {
   const { actor, reason, time } = created;
-  printResult({ env, created }, [
+  printResult({ env, created, proposals: proposals.map(printableProposal) }, [
     `${env} has no pins yet; ${actor} created it ${ago(time)}: ${reason || 'no reason given'}`,
+    ...proposalLines(proposals, undefined),
   ]);
 }
 
-function badgesOf(pins: PinSet, problems: readonly string[]): string[] {
+function badgesOf(
+  pins: PinSet,
+  problems: readonly string[],
+  proposals: readonly Proposal[],
+): string[] {
   const off = Object.entries(pins.remotes).filter(([, pin]) => pin.disabled);
   return [
     ...(pins.locked ? ['locked'] : []),
+    ...proposals.filter(({ isStale }) => !isStale).map(({ id }) => `${id} waits for approval`),
     ...(pins.canary ? [`canary ${canaryLabel(pins.canary)} ${audienceOf(pins.canary)}`] : []),
     ...off.map(([name]) => `${name} off`),
     ...(pins.settings?.override ? ['overrides allowed'] : []),

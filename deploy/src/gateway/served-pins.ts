@@ -1,5 +1,6 @@
 import type { PinSet, ShownPins } from '../pins/pin-set.ts';
-import { checkPins, readPins, readRevision } from '../pins/read-pins.ts';
+import { checkSignedPins } from '../pins/check-signed-pins.ts';
+import { readPins, readRevision } from '../pins/read-pins.ts';
 import { integrityOf } from '../signing/integrity.ts';
 import { canaryPins } from '../pins/sets.ts';
 import { SHELL } from '../release/release-names.ts';
@@ -128,7 +129,9 @@ export class ServedPins implements PinsInForce {
     this.#last ??= (async () => {
       const text = await kept?.read();
       if (text === undefined) return undefined;
-      const pins = checkPins(text, 'the kept pins', await trustedKeys(keys, 'operator'), env);
+      // What its signer may do was checked before it was kept, when the history could be read.
+      const operator = await trustedKeys(keys, 'operator');
+      const pins = checkSignedPins(text, 'the kept pins', operator, env);
       return this.#served(pins);
     })().catch(() => undefined);
     return this.#last;

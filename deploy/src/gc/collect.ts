@@ -1,6 +1,7 @@
 import type { Trust } from '../signing/trusted-key.ts';
 import { readReports } from '../beacons/stored-reports.ts';
 import { DeployError } from '../deploy-error.ts';
+import { readProposals } from '../pins/proposals.ts';
 import { readPins, readRevision } from '../pins/read-pins.ts';
 import { everyRelease } from '../pins/sets.ts';
 import { releaseNames } from '../release/release-names.ts';
@@ -68,16 +69,21 @@ async function neededReleases(
   since: number,
 ): Promise<Set<string>> {
   const needed = new Set<string>();
+  const keep = ({ name, pin }: ReturnType<typeof everyRelease>[number]) =>
+    needed.add(`${name}@${pin.version}`);
   for (const env of await store.environments()) {
-    const { pins, problems } = await readPins(store, trusted, env);
+    const { pins, problems, next } = await readPins(store, trusted, env);
     if (problems.length > 0) throw unreadable(env, problems);
+    for (const proposal of await readProposals(store, trusted, env, { pins, next })) {
+      if (!proposal.isStale) everyRelease(proposal.pins).forEach(keep);
+    }
     if (!pins) continue;
     const revisions = (await store.revisions(env)).toReversed();
     const need = async (revision: number) => {
       const then = await readRevision(store, trusted, env, revision).catch((error: unknown) => {
         throw unreadable(env, [String(error)]);
       });
-      for (const { name, pin } of everyRelease(then)) needed.add(`${name}@${pin.version}`);
+      everyRelease(then).forEach(keep);
       return then;
     };
     for (const revision of await openPages(store, env, since)) {

@@ -40,6 +40,8 @@ export interface PinChange {
   /** The pins in force now, or proposed. */
   pins: PinSet;
   changed: boolean;
+  /** Where a second person has to sign: the id under which the change waits for that. */
+  proposal?: string;
 }
 
 /** The contents of a revision beside its author and time. */

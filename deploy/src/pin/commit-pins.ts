@@ -4,12 +4,17 @@ import { whileProtected, type ToBePinned } from '../gc/intentions.ts';
 import { pinsByName, revisionHash, type Attribution, type PinSet } from '../pins/pin-set.ts';
 import { everyRelease } from '../pins/sets.ts';
 import { readRevision, type EnvironmentPins } from '../pins/read-pins.ts';
+import { proposalId, writeProposal } from '../pins/proposals.ts';
+import { RevisionReader } from '../pins/revision-reader.ts';
 import { canonicalJson } from '../signing/integrity.ts';
 import { trustedKeys, trustedPrivateKey } from '../signing/keys.ts';
 import { sign } from '../signing/signature.ts';
 import type { ChangeOptions, PinChange, PinContent } from './change.ts';
 
-/** Signs a set as the environment's next revision and puts it in force, unless nothing changes. */
+/**
+ * Signs a set as the environment's next revision and puts it in force, unless nothing changes. Where
+ * a second person has to sign, it is proposed instead.
+ */
 export async function commitPins(
   options: ChangeOptions,
   { pins: before, next }: EnvironmentPins,
@@ -27,18 +32,39 @@ export async function commitPins(
     },
     await trustedPrivateKey(keys, 'operator'),
   );
-  if (!options.dryRun) {
-    const commit = () => store.commit(env, next, JSON.stringify(pins, null, 2));
-    const added = addedBy(pins, before);
-    // Switches and locks have to work on a damaged set, too.
-    await (added.versions.length > 0 ? whileProtected(store, added, commit) : commit()).catch(
-      async (error: unknown) => {
-        throw await conflictWithWinner(error, options, next);
-      },
-    );
-  }
-  return { before, pins, changed: true };
+  const trusted = await trustedKeys(keys, 'operator');
+  const reader = new RevisionReader(store, trusted, env);
+  const { refusal, toApprove } = await reader.examine(pins);
+  if (refusal !== undefined) throw notAllowed(env, refusal);
+  if (toApprove.length === 0) await putInForce(options, before, pins);
+  else if (!options.dryRun) await writeProposal(store, pins);
+  const proposal = toApprove.length > 0 ? proposalId(pins) : undefined;
+  return { before, pins, changed: true, ...(proposal !== undefined && { proposal }) };
 }
+
+/** Makes a signed set the environment's next revision. */
+export async function putInForce(
+  options: ChangeOptions,
+  before: PinSet | undefined,
+  pins: PinSet,
+): Promise<void> {
+  const { store, env, dryRun } = options;
+  if (dryRun) return;
+  const commit = () => store.commit(env, pins.revision, JSON.stringify(pins, null, 2));
+  const added = addedBy(pins, before);
+  // Switches and locks have to work on a damaged set, too.
+  await (added.versions.length > 0 ? whileProtected(store, added, commit) : commit()).catch(
+    async (error: unknown) => {
+      throw await conflictWithWinner(error, options, pins.revision);
+    },
+  );
+}
+
+/** The refusal of what every reader would refuse. */
+export const notAllowed = (env: string, problem: string): DeployError =>
+  new DeployError('not-allowed', `Nothing was changed in ${env}: ${problem}`, [
+    'What each key may do is in the files of OPERATOR_PUBLIC_KEY: "deploy keys show".',
+  ]);
 
 /** The releases in a set that the previous one did not have. */
 function addedBy(pins: PinSet, before: PinSet | undefined): ToBePinned {

@@ -3,7 +3,7 @@ import { DeployError } from '../deploy-error.ts';
 import type { Attribution } from '../pins/pin-set.ts';
 import { attributionSchema } from '../pins/pinned-version.ts';
 import { nameSchema } from '../release/release.ts';
-import { trustedKeys, trustedPrivateKey } from '../signing/keys.ts';
+import { keyFor, trustedKeys } from '../signing/keys.ts';
 import { sign, signatureProblem, signatureSchema } from '../signing/signature.ts';
 import { environmentThere } from '../store/environment-conflicts.ts';
 import type { Store } from '../store/store.ts';
@@ -19,7 +19,7 @@ type Sources = Pick<ChangeOptions, 'store' | 'keys' | 'env'>;
 export async function createEnvironment(options: ChangeOptions): Promise<Attribution> {
   const { store, keys, env, dryRun } = options;
   const created = { env, ...attributionOf(options) };
-  const signed = sign(created, await trustedPrivateKey(keys, 'operator'));
+  const signed = sign(created, await keyFor(keys, 'operator', { env, verb: 'create' }));
   const isThere = (await store.revisions(env)).length > 0 || (await store.creation(env));
   if (isThere) throw environmentThere(env);
   if (!dryRun) await store.create(env, JSON.stringify(signed, null, 2));
@@ -35,7 +35,7 @@ export async function creationOf({ store, keys, env }: Sources): Promise<Attribu
     ? z.prettifyError(parsed.error)
     : parsed.data.env !== env
       ? `it was made for ${parsed.data.env}`
-      : signatureProblem(parsed.data, await trustedKeys(keys, 'operator'));
+      : signatureProblem(parsed.data, await trustedKeys(keys, 'operator'), { env, verb: 'create' });
   if (!parsed.success || problem) {
     throw new DeployError('damaged', `The creation of ${env} is not to be trusted.`, [
       problem ?? '',

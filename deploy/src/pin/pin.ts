@@ -52,8 +52,10 @@ export async function propose(
     const previous = known[release.name];
     const lastGood = lastGoodFor(release.version, previous);
     const { disabled } = previous ?? {};
+    // What is not named stays exactly as it was: its pin may be beyond the rights of the signer.
+    const isKept = !(release.name in versions) && previous?.digest === release.digest;
     pins[release.name] = {
-      ...toPin(release),
+      ...(isKept ? previous : toPin(release)),
       ...(lastGood && { lastGood }),
       ...(disabled && { disabled }),
     };

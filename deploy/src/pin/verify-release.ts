@@ -52,7 +52,8 @@ async function notInStore(store: Store, name: string, version: string): Promise<
 
 async function problemsOf(store: Store, publisher: Trust, release: Release): Promise<string[]> {
   const problems: string[] = [];
-  const unsigned = signatureProblem(release, publisher);
+  const published = { verb: 'publish', remote: release.name } as const;
+  const unsigned = signatureProblem(release, publisher, published);
   if (unsigned) problems.push(`release.json: ${unsigned}`);
   if (releaseDigest(release) !== release.digest) problems.push('release.json: wrong digest');
   for (const file of release.files) problems.push(...(await problemsOfFile(store, release, file)));

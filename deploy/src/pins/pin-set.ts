@@ -44,6 +44,10 @@ const pinSetSchema = z.strictObject({
   /** Other versions for a part of the people. */
   canary: canarySchema.optional(),
   signature: signatureSchema,
+  /** The signature of a second person, where one is demanded, over all of the above. */
+  approved: z
+    .strictObject({ actor: z.string(), time: z.iso.datetime(), signature: signatureSchema })
+    .optional(),
 });
 
 export type PinnedVersion = z.infer<typeof pinnedVersionSchema>;

@@ -1,8 +1,9 @@
 import type { Trust } from '../signing/trusted-key.ts';
 import { DeployError } from '../deploy-error.ts';
-import { signatureProblem } from '../signing/signature.ts';
 import type { Store } from '../store/store.ts';
-import { parsePinSet, type PinSet } from './pin-set.ts';
+import { checkSignedPins } from './check-signed-pins.ts';
+import type { PinSet } from './pin-set.ts';
+import { RevisionReader } from './revision-reader.ts';
 
 export interface EnvironmentPins {
   /** The newest revision that parses and is signed by the operator, if there is one. */
@@ -16,17 +17,13 @@ export interface EnvironmentPins {
 }
 
 /** Reads one revision; fails with `not-found` or `damaged`. */
-export async function readRevision(
+export function readRevision(
   store: Store,
   operator: Trust,
   env: string,
   revision: number,
 ): Promise<PinSet> {
-  const text = await store.revision(env, revision);
-  if (text === undefined) {
-    throw new DeployError('not-found', `${env} has no revision ${revision}.`);
-  }
-  return checkPins(text, `revision ${revision} of ${env}`, operator, env, revision);
+  return new RevisionReader(store, operator, env).read(revision);
 }
 
 /**
@@ -40,11 +37,12 @@ export async function readPins(
 ): Promise<EnvironmentPins> {
   const problems: string[] = [];
   const revisions = await store.revisions(env);
-  const current = await readCurrent(store, operator, env).catch(recordIn(problems));
+  const reader = new RevisionReader(store, operator, env);
+  const current = await readCurrent(store, operator, env, reader).catch(recordIn(problems));
   const next = Math.max(current?.revision ?? 0, revisions.at(-1) ?? 0) + 1;
   for (const revision of revisions.toReversed()) {
     if (current && revision <= current.revision) break;
-    const pins = await readRevision(store, operator, env, revision).catch(recordIn(problems));
+    const pins = await reader.read(revision).catch(recordIn(problems));
     if (!pins) continue;
     if (!current) return { pins, next, problems };
     const behind =
@@ -59,28 +57,12 @@ async function readCurrent(
   store: Store,
   operator: Trust,
   env: string,
+  reader: RevisionReader,
 ): Promise<PinSet | undefined> {
   const text = await store.current(env);
-  return text === undefined ? undefined : checkPins(text, `current.json of ${env}`, operator, env);
-}
-
-/** Reads pins that somebody kept; fails with `damaged` unless the operator signed them for this. */
-export function checkPins(
-  text: string,
-  where: string,
-  operator: Trust,
-  env: string,
-  revision?: number,
-): PinSet {
-  const pins = parsePinSet(text, where);
-  const problem =
-    pins.env !== env
-      ? `it was made for ${pins.env}`
-      : revision !== undefined && pins.revision !== revision
-        ? `it says it is revision ${pins.revision}`
-        : signatureProblem(pins, operator);
-  if (problem) throw new DeployError('damaged', `${where} is not to be trusted: ${problem}.`);
-  return pins;
+  if (text === undefined) return undefined;
+  const where = `current.json of ${env}`;
+  return reader.check(checkSignedPins(text, where, operator, env), where);
 }
 
 function recordIn(problems: string[]): (error: unknown) => undefined {

@@ -15,7 +15,7 @@ import {
 import { CALLS_FILE, hashesOf } from '../release/calls-file.ts';
 import { SHELL } from '../release/release-names.ts';
 import { storedPath, type Encoding } from '../release/stored-copies.ts';
-import { trustedPrivateKey, type KeySource } from '../signing/keys.ts';
+import { keyFor, type KeySource } from '../signing/keys.ts';
 import { sign } from '../signing/signature.ts';
 import type { Store } from '../store/store.ts';
 import { compress } from './compress.ts';
@@ -55,7 +55,8 @@ export async function publishDist(
   const there = await store.release(name, version);
   if (there.state === 'valid')
     return { outcome: 'unchanged', release: same(there.release, digest) };
-  const release = sign({ ...content, digest }, await trustedPrivateKey(options.keys, 'publisher'));
+  const own = await keyFor(options.keys, 'publisher', { verb: 'publish', remote: name });
+  const release = sign({ ...content, digest }, own);
   try {
     await store.writeRelease(release, stored);
   } catch (error) {

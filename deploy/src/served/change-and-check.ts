@@ -18,9 +18,9 @@ export interface AfterCheck {
  */
 export async function checkAfterChange(check: AfterCheck): Promise<boolean> {
   const { options, change, autoRollback, patienceMs } = check;
-  const { pins, changed, before } = change;
+  const { pins, changed, before, proposal } = change;
   const url = check.url ?? pins.settings?.url;
-  if (!url || !changed || options.dryRun) return false;
+  if (!url || !changed || options.dryRun || proposal !== undefined) return false;
   const { report } = options;
   const problems = await checkServed({ url, pins, report, ...(patienceMs && { patienceMs }) });
   if (problems.length === 0) return true;

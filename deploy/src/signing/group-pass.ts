@@ -33,7 +33,7 @@ export function readPass(
 ): GroupPass | undefined {
   const pass = passSchema.safeParse(parse(text)).data;
   if (!pass || pass.env !== env || Date.parse(pass.until) <= now) return undefined;
-  if (signatureProblem(pass, operator) !== undefined) return undefined;
+  if (signatureProblem(pass, operator, { env, verb: 'group' }) !== undefined) return undefined;
   return { env, group: pass.group, until: pass.until };
 }
 

@@ -1,15 +1,19 @@
 import { expect, test } from '@jest/globals';
+import { createPrivateKey } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGateway } from '../gateway/start-gateway.ts';
+import { createEnvironment, creationOf } from '../pin/create-environment.ts';
 import { pin } from '../pin/pin.ts';
+import { verifyRelease } from '../pin/verify-release.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { publishDist } from '../publish/publish-dist.ts';
 import { writeFakeDist } from '../testing/fake-dist.ts';
 import { createFakeStore } from '../testing/fake-store.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
-import { createKeyPair, trustedKeys } from './keys.ts';
+import { readPass, writePass } from './group-pass.ts';
+import { createKeyPair, keyFor, trustedKeys } from './keys.ts';
 
 /** A store whose publishers and operators have separate keys. */
 async function open() {
@@ -96,4 +100,83 @@ test('a gateway creates no keys: without any it does not start, and says what to
     details: expect.arrayContaining([expect.stringContaining('not mounted')]) as unknown,
   });
   expect(existsSync(directory)).toBe(false);
+});
+
+test.each([
+  ['a limit without its colon', 'remotes mf-boards'],
+  ['a line that does not exist', 'remote: mf-boards'],
+  ['a limit without anything', 'remotes:'],
+  ['a line twice', 'verbs: lock\nverbs: pin'],
+])('%s is no limit that may be overlooked', async (_, lines) => {
+  const { publicPem } = createKeyPair();
+  const environment = { OPERATOR_PUBLIC_KEY: `${lines}\n${publicPem}` };
+  await expect(trustedKeys({ environment }, 'operator')).rejects.toMatchObject({ kind: 'damaged' });
+});
+
+test('the limits of a key are before it, in its own file, and the same wherever it is named', async () => {
+  const { publicPem } = createKeyPair();
+  const read = (...texts: string[]) =>
+    trustedKeys({ environment: { OPERATOR_PUBLIC_KEY: texts.join('\n') } }, 'operator');
+  const ann = `# who pins boards\nname: Ann Lee\nteam: @kanban/boards\nremotes: mf-boards, shell\n${publicPem}`;
+  const { publicPem: other } = createKeyPair();
+  expect((await read(ann, other)).keys).toMatchObject([
+    { name: 'Ann Lee', team: '@kanban/boards', remotes: ['mf-boards', 'shell'] },
+    {},
+  ]);
+  await expect(read(other, 'remotes: mf-boards')).rejects.toMatchObject({
+    message: 'No key follows on "remotes".',
+  });
+  await expect(read(ann, publicPem)).rejects.toMatchObject({
+    message: expect.stringContaining('is given twice, with different lines') as unknown,
+  });
+});
+
+test('a publisher’s key publishes the remotes that it names, and no others', async () => {
+  const { publisher, environment, publish, store } = await open();
+  const limited = { ...environment };
+  limited.PUBLISHER_PUBLIC_KEY = `name: ci\nremotes: mf-boards\n${publisher.publicPem}`;
+  await expect(publish(limited)).rejects.toMatchObject({
+    kind: 'not-allowed',
+    message: 'You may not publish shell.',
+    details: ['The key of ci may publish mf-boards.'],
+  });
+  // Where somebody has left the limit out, all who check against it refuse what was published.
+  await publish(environment);
+  const trusted = await trustedKeys({ environment: limited }, 'publisher');
+  await expect(verifyRelease(store, trusted, 'shell', '1.0.0')).rejects.toMatchObject({
+    details: [expect.stringContaining('The key of ci may publish mf-boards.')],
+  });
+  limited.PUBLISHER_PUBLIC_KEY = `verbs: pin\n${publisher.publicPem}`;
+  await expect(trustedKeys({ environment: limited }, 'publisher')).rejects.toMatchObject({
+    kind: 'damaged',
+  });
+});
+
+test('environments and memberships of groups are made by those alone who may', async () => {
+  const { operator, store } = await open();
+  const lines = 'name: ann\nenvironments: staging\nverbs: create';
+  const environment = {
+    OPERATOR_KEY: operator.privatePem,
+    OPERATOR_PUBLIC_KEY: `${lines}\n${operator.publicPem}`,
+  };
+  const change = { store, keys: { environment } };
+  await expect(createEnvironment({ ...change, env: 'production' })).rejects.toMatchObject({
+    kind: 'not-allowed',
+    details: ['The key of ann may create in staging.'],
+  });
+  await createEnvironment({ ...change, env: 'staging' });
+  const may = { ...environment, OPERATOR_PUBLIC_KEY: operator.publicPem };
+  await createEnvironment({ store, keys: { environment: may }, env: 'production' });
+  await expect(creationOf({ ...change, env: 'production' })).rejects.toMatchObject({
+    details: [expect.stringContaining('it would create')],
+  });
+  await expect(
+    keyFor(change.keys, 'operator', { env: 'staging', verb: 'group' }),
+  ).rejects.toMatchObject({ kind: 'not-allowed' });
+  const trusted = await trustedKeys(change.keys, 'operator');
+  const pass = { env: 'staging', group: 'beta', until: '2030-01-01T00:00:00.000Z' };
+  const text = writePass(pass, createPrivateKey(operator.privatePem));
+  expect(readPass(text, 'staging', trusted, 0)).toBeUndefined();
+  const all = await trustedKeys({ environment: may }, 'operator');
+  expect(readPass(text, 'staging', all, 0)).toEqual(pass);
 });

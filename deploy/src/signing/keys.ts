@@ -8,8 +8,20 @@ import {
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeployError } from '../deploy-error.ts';
+import { canonicalJson } from './integrity.ts';
 import { fingerprint } from './signature.ts';
-import { parseTrust, type Trust } from './trusted-key.ts';
+import {
+  actsText,
+  mayDo,
+  ofPublishers,
+  parseTrust,
+  permissionText,
+  type Act,
+  type Trust,
+  type TrustedKey,
+} from './trusted-key.ts';
+
+type Approvals = NonNullable<Trust['approvals']>;
 
 export type Signer = 'publisher' | 'operator';
 
@@ -57,9 +69,27 @@ export async function trustedKeys(source: KeySource, signer: Signer): Promise<Tr
   }
   const named = given.includes('-----BEGIN') ? [given] : given.split(',');
   const texts = await Promise.all(named.map((one) => pemOf(one.trim())));
-  const trust = parse(texts.join('\n'), signer, parseTrust);
-  if (trust.keys.length > 0) return trust;
+  const allowed = signer === 'publisher' ? ofPublishers : undefined;
+  const read = (text: string) => parseTrust(text, allowed);
+  const trusted = texts.map((text) => parse(text, signer, read));
+  const all = trusted.flatMap((one) => one.keys);
+  refuseTwoLimits(all);
+  const approvals = Object.assign({}, ...trusted.map((one) => one.approvals)) as Approvals;
+  if (all.length > 0) return { keys: all, approvals };
   throw new DeployError('damaged', `There is no ${signer} key in ${given}.`);
+}
+
+/** Fails for a key with two different limits, since nobody could say which holds. */
+function refuseTwoLimits(trusted: readonly TrustedKey[]): void {
+  const seen = new Map<string, string>();
+  for (const { key, ...limits } of trusted) {
+    const print = fingerprint(key);
+    const text = canonicalJson(limits);
+    if ((seen.get(print) ?? text) !== text) {
+      throw new DeployError('damaged', `Key ${print} is given twice, with different lines.`);
+    }
+    seen.set(print, text);
+  }
 }
 
 /** Refuses to sign with a key that nobody trusts. */
@@ -70,6 +100,23 @@ export async function trustedPrivateKey(source: KeySource, signer: Signer): Prom
   if (known.includes(print)) return own;
   throw new DeployError('damaged', `Your ${signer} key ${print} is not trusted here.`, [
     `Trusted: ${known.join(', ')}. A publisher's key cannot pin, an operator's cannot publish.`,
+  ]);
+}
+
+/** The own key for something beside pins; fails if it may not do that. */
+export async function keyFor(
+  source: KeySource,
+  signer: Signer,
+  { env, ...act }: Act & { env?: string },
+): Promise<KeyObject> {
+  const own = await trustedPrivateKey(source, signer);
+  const print = fingerprint(createPublicKey(own));
+  const { keys } = await trustedKeys(source, signer);
+  const trusted = keys.find(({ key }) => fingerprint(key) === print);
+  if (!trusted || mayDo(trusted, env, act)) return own;
+  const where = env === undefined ? '' : ` in ${env}`;
+  throw new DeployError('not-allowed', `You may not ${actsText([act])}${where}.`, [
+    permissionText(trusted, signer),
   ]);
 }
 

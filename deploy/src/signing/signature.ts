@@ -6,7 +6,14 @@ import {
 } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalJson, integrityOf } from './integrity.ts';
-import type { Trust, TrustedKey } from './trusted-key.ts';
+import {
+  actsText,
+  mayDo,
+  permissionText,
+  type Act,
+  type Trust,
+  type TrustedKey,
+} from './trusted-key.ts';
 
 export const signatureSchema = z.strictObject({
   algorithm: z.literal('ed25519'),
@@ -34,17 +41,21 @@ export function sign<Document extends object>(
 }
 
 /** The trusted key that a signature names; undefined if it is none of them. */
-function signerOf(
+export function signerOf(
   { signature }: { signature: Signature },
   { keys }: Trust,
 ): TrustedKey | undefined {
   return keys.find(({ key }) => fingerprint(key) === signature.key);
 }
 
-/** The problem of a signature; undefined if one of the trusted keys made it. */
+/**
+ * The problem of a signature; undefined if one of the trusted keys made it, and that one may do what
+ * is signed.
+ */
 export function signatureProblem(
   signed: { signature: Signature },
   trust: Trust,
+  act?: Act & { env?: string },
 ): string | undefined {
   const { signature, ...document } = signed;
   const signer = signerOf(signed, trust);
@@ -54,7 +65,9 @@ export function signatureProblem(
   }
   const bytes = Buffer.from(canonicalJson(document));
   const good = verifyBytes(null, bytes, signer.key, Buffer.from(signature.value, 'base64'));
-  return good ? undefined : 'the signature does not match the content';
+  if (!good) return 'the signature does not match the content';
+  if (!act || mayDo(signer, act.env, act)) return undefined;
+  return `it would ${actsText([act])}. ${permissionText(signer, act.verb === 'publish' ? 'publisher' : 'operator')}`;
 }
 
 /** The fingerprint by which people recognize a key. */

@@ -58,5 +58,7 @@ export async function publishLocal(options: PublishLocalOptions): Promise<void> 
       'Pins that operators have set stay: "npm start -- --move-pins" takes them to the sources.',
     ]);
   });
-  if (done.changed) report(`${LOCAL} is at revision ${done.pins.revision}`);
+  const { changed, proposal, pins: made } = done;
+  if (proposal !== undefined) report(`${LOCAL} stays as it is until somebody approves ${proposal}`);
+  else if (changed) report(`${LOCAL} is at revision ${made.revision}`);
 }
