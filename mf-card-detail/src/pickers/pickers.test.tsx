@@ -4,6 +4,7 @@ import { fakeCard } from '../testing/fake-card.ts';
 import { openCard } from '../testing/open-card.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => delete document.documentElement.dataset.singleKeys);
 
 const row = (name: string) => screen.findByRole('button', { name: RegExp(`^${name}`) });
 
@@ -44,6 +45,38 @@ test('a priority is chosen by arrow keys', async () => {
   await user.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(server.kept.card.priority).toBe('low'));
   await waitFor(async () => expect(await row('Priority Low')).toHaveFocus());
+});
+
+test('digits choose beside the card as they do on a board', async () => {
+  const server = editedCard();
+  const { user } = openCard(server, { boardBelow: '/dashboard/list/1/2/active' });
+  await row('Assignees Ann Lee');
+  await user.keyboard('p');
+  const people = within(await screen.findByRole('dialog', { name: 'Assignees' }));
+  await waitFor(() => expect(people.getByRole('combobox')).toHaveFocus());
+  expect(people.getByRole('option', { name: 'Bob Lee' })).toHaveAttribute('aria-keyshortcuts', '2');
+  await user.keyboard('2');
+  await waitFor(() => expect(server.kept.card.users).toEqual([1, 2]));
+  await user.keyboard(' 2');
+  expect(people.getByRole('combobox')).toHaveValue(' 2');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assignees' })).toBeNull());
+  await user.keyboard('r');
+  await waitFor(() => expect(screen.getByRole('listbox', { name: 'Priority' })).toHaveFocus());
+  await user.keyboard('3');
+  await waitFor(() => expect(server.kept.card.priority).toBe('low'));
+});
+
+test('digits are part of what is typed while single keys are turned off', async () => {
+  document.documentElement.dataset.singleKeys = 'off';
+  const server = editedCard();
+  const { user } = openCard(server);
+  await user.click(await row('Assignees Ann Lee'));
+  const people = within(await screen.findByRole('dialog', { name: 'Assignees' }));
+  await waitFor(() => expect(people.getByRole('combobox')).toHaveFocus());
+  expect(people.getByRole('option', { name: 'Bob Lee' })).not.toHaveAttribute('aria-keyshortcuts');
+  await user.keyboard('2');
+  expect(people.getByRole('combobox')).toHaveValue('2');
 });
 
 test('an epic is chosen, opened and removed', async () => {

@@ -1,10 +1,11 @@
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { reasons } from 'shared-ui/reasons';
+import { useFormValues } from 'shared-ui/use-form-values';
 import { texts } from '../texts/texts.ts';
 
 interface Props<Values> {
@@ -27,16 +28,15 @@ const WIDTH = 480;
 export function BoardCopyForm<Values extends { name: string }>(props: Props<Values>) {
   const { id, title, submit, initialValues, isSaving, refusal, onSubmit, onClose } = props;
   const [form] = Form.useForm<Values>();
-  const [isTouched, setIsTouched] = useState(false);
-  const typed = Form.useWatch<Values | undefined>([], form) ?? initialValues;
+  const typed = useFormValues(initialValues);
   return (
     <FormDialog
       width={WIDTH}
       title={title}
       submit={submit}
       isSaving={isSaving}
-      whyNotSubmit={typed.name.trim() === '' ? reasons.nameFirst : undefined}
-      hasInput={isTouched}
+      whyNotSubmit={typed.values.name.trim() === '' ? reasons.nameFirst : undefined}
+      hasInput={typed.isTouched}
       refusal={refusal}
       onSubmit={() => form.submit()}
       onClose={onClose}
@@ -46,7 +46,7 @@ export function BoardCopyForm<Values extends { name: string }>(props: Props<Valu
         name={id}
         layout="vertical"
         initialValues={initialValues}
-        onValuesChange={() => setIsTouched(true)}
+        onValuesChange={typed.onValuesChange}
         onFinish={(values) => onSubmit({ ...values, name: values.name.trim() })}
       >
         <Form.Item name="name" label={texts.copies.name} required>

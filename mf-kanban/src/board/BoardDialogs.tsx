@@ -1,4 +1,4 @@
-import { type FunctionComponent, lazy, type LazyExoticComponent, Suspense } from 'react';
+import { type FunctionComponent, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import {
@@ -8,75 +8,107 @@ import {
   selectDialog,
   type DialogProps,
 } from '../dialogs/dialog-slice.ts';
+import { loadLater } from '../dialogs/load-later.tsx';
 
 type Kind = Dialog['kind'];
 type Matching<D, K> = D extends { kind: infer Kinds } ? (K extends Kinds ? D : never) : never;
 type Of<K extends Kind> = FunctionComponent<DialogProps & Omit<Matching<Dialog, K>, 'kind'>>;
 
-const later = <Props,>(load: () => Promise<FunctionComponent<Props>>) =>
-  lazy(async () => ({ default: await load() }));
+type Loadable = { load: () => Promise<unknown> };
 
-/** Each dialog is loaded when first opened. */
-const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
-  task: later(async () => (await import('../card-commands/CardFormDialog.tsx')).CardFormDialog),
-  list: later(async () => (await import('../lists/ListDialog.tsx')).ListDialog),
-  cardPeople: later(
+const dialogs: { [K in Kind]: Of<K> & Loadable } = {
+  task: loadLater(async () => (await import('../card-commands/CardFormDialog.tsx')).CardFormDialog),
+  list: loadLater(async () => (await import('../lists/ListDialog.tsx')).ListDialog),
+  cardPeople: loadLater(
     async () => (await import('../card-commands/CardPeoplePopover.tsx')).CardPeoplePopover,
   ),
-  cardDates: later(
+  cardDates: loadLater(
     async () => (await import('../card-commands/CardDatesPopover.tsx')).CardDatesPopover,
   ),
-  cardStart: later(
+  cardStart: loadLater(
     async () => (await import('../card-commands/CardDatesPopover.tsx')).CardStartPopover,
   ),
-  cardPriority: later(
+  cardPriority: loadLater(
     async () => (await import('../card-commands/CardPriorityPopover.tsx')).CardPriorityPopover,
   ),
-  cardList: later(async () => (await import('../moves/CardListPopover.tsx')).CardListPopover),
-  cardEstimate: later(
+  cardList: loadLater(async () => (await import('../moves/CardListPopover.tsx')).CardListPopover),
+  cardEstimate: loadLater(
     async () => (await import('../time/CardEstimatePopover.tsx')).CardEstimatePopover,
   ),
-  cardBeside: later(
+  cardBeside: loadLater(
     async () => (await import('../composing/CardBesidePopover.tsx')).CardBesidePopover,
   ),
-  cardLabels: later(
+  cardLabels: loadLater(
     async () => (await import('../labels/CardLabelsPopover.tsx')).CardLabelsPopover,
   ),
-  cardMove: later(async () => (await import('../moves/CardMoveDialog.tsx')).CardMoveDialog),
-  cardsMove: later(async () => (await import('../moves/CardsMoveDialog.tsx')).CardsMoveDialog),
-  cardTime: later(async () => (await import('../time/CardTimeDialog.tsx')).CardTimeDialog),
-  cardFiles: later(async () => (await import('../files/CardFilesDialog.tsx')).CardFilesDialog),
-  comment: later(async () => (await import('../card-commands/CommentDialog.tsx')).CommentDialog),
-  limit: later(async () => (await import('../lists/LimitPopover.tsx')).LimitPopover),
-  template: later(async () => (await import('../templates/TemplateDialog.tsx')).TemplateDialog),
-  automation: later(
+  cardMove: loadLater(async () => (await import('../moves/CardMoveDialog.tsx')).CardMoveDialog),
+  cardsMove: loadLater(async () => (await import('../moves/CardsMoveDialog.tsx')).CardsMoveDialog),
+  cardTime: loadLater(async () => (await import('../time/CardTimeDialog.tsx')).CardTimeDialog),
+  cardFiles: loadLater(async () => (await import('../files/CardFilesDialog.tsx')).CardFilesDialog),
+  comment: loadLater(
+    async () => (await import('../card-commands/CommentDialog.tsx')).CommentDialog,
+  ),
+  limit: loadLater(async () => (await import('../lists/LimitPopover.tsx')).LimitPopover),
+  template: loadLater(async () => (await import('../templates/TemplateDialog.tsx')).TemplateDialog),
+  automation: loadLater(
     async () => (await import('../automation/AutomationDialog.tsx')).AutomationDialog,
   ),
-  analytics: later(async () => (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog),
-  shortcuts: later(
+  analytics: loadLater(
+    async () => (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog,
+  ),
+  shortcuts: loadLater(
     async () => (await import('../shortcuts/BoardShortcutsDialog.tsx')).BoardShortcutsDialog,
   ),
-  team: later(async () => (await import('../settings/TeamDialog.tsx')).TeamDialog),
-  publicLink: later(
+  team: loadLater(async () => (await import('../settings/TeamDialog.tsx')).TeamDialog),
+  publicLink: loadLater(
     async () => (await import('../public-link/PublicLinkDialog.tsx')).PublicLinkDialog,
   ),
-  bin: later(async () => (await import('../archive/BoardBinDialog.tsx')).BoardBinDialog),
-  saveFilter: later(async () => (await import('../filters/SaveFilterDialog.tsx')).SaveFilterDialog),
-  savedFilters: later(
+  bin: loadLater(async () => (await import('../archive/BoardBinDialog.tsx')).BoardBinDialog),
+  saveFilter: loadLater(
+    async () => (await import('../filters/SaveFilterDialog.tsx')).SaveFilterDialog,
+  ),
+  savedFilters: loadLater(
     async () => (await import('../filters/SavedFiltersDialog.tsx')).SavedFiltersDialog,
   ),
-  boardSettings: later(
+  boardSettings: loadLater(
     async () => (await import('../settings/BoardSettingsDialog.tsx')).BoardSettingsDialog,
   ),
-  duplicate: later(
+  duplicate: loadLater(
     async () => (await import('../board-copies/DuplicateDialog.tsx')).DuplicateDialog,
   ),
-  saveTemplate: later(
+  saveTemplate: loadLater(
     async () => (await import('../board-copies/SaveTemplateDialog.tsx')).SaveTemplateDialog,
   ),
 };
 
+/** What keys open at a card, where the next key already chooses. */
+const PICKERS = [
+  'cardPeople',
+  'cardDates',
+  'cardStart',
+  'cardPriority',
+  'cardList',
+  'cardEstimate',
+  'cardBeside',
+  'cardLabels',
+] as const satisfies Kind[];
+
+/** Loads the pickers as soon as a card has the focus, so that no key is lost while one is loaded. */
+function usePickersAhead(): void {
+  useEffect(() => {
+    function focused({ target }: FocusEvent): void {
+      if (!(target instanceof Element) || target.closest('[data-card-id]') === null) return;
+      document.removeEventListener('focusin', focused);
+      // A picker that cannot be loaded now is loaded when it is opened.
+      for (const kind of PICKERS) dialogs[kind].load().catch(() => undefined);
+    }
+    document.addEventListener('focusin', focused);
+    return () => document.removeEventListener('focusin', focused);
+  }, []);
+}
+
 export function BoardDialogs() {
+  usePickersAhead();
   const dispatch = useDispatch();
   const state = useSelector((root: { boardDialog: DialogState }) => selectDialog(root));
   if (state.status === 'closed') return null;

@@ -1,12 +1,12 @@
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { type Grouping, NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { selectMay, type WithCards } from 'shared-cards';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { reasons } from 'shared-ui/reasons';
+import { useFormValues } from 'shared-ui/use-form-values';
 import { useSubmission } from 'shared-ui/use-submission';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { useBoardId } from '../screen/use-board-id.ts';
@@ -34,17 +34,16 @@ export function SaveFilterDialog({ filter, grouping = 'due', onClose }: Props) {
   const mayShare = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const { isSubmitting, refusal, submit } = useSubmission(savedFilterChange);
   const [form] = Form.useForm<Values>();
-  const [isTouched, setIsTouched] = useState(false);
   const initialValues: Values = { name: '', share: false };
-  const typed = Form.useWatch<Values | undefined>([], form) ?? initialValues;
+  const typed = useFormValues(initialValues);
   return (
     <FormDialog
       width={WIDTH}
       title={texts.save}
       submit={allTexts.save}
       isSaving={isSubmitting}
-      whyNotSubmit={typed.name.trim() === '' ? reasons.nameFirst : undefined}
-      hasInput={isTouched}
+      whyNotSubmit={typed.values.name.trim() === '' ? reasons.nameFirst : undefined}
+      hasInput={typed.isTouched}
       refusal={refusal}
       onSubmit={() => form.submit()}
       onClose={onClose}
@@ -54,7 +53,7 @@ export function SaveFilterDialog({ filter, grouping = 'due', onClose }: Props) {
         name="saveFilter"
         layout="vertical"
         initialValues={initialValues}
-        onValuesChange={() => setIsTouched(true)}
+        onValuesChange={typed.onValuesChange}
         onFinish={({ name, share = false }) => {
           submit({ do: 'save', boardId, filter, grouping, name: name.trim(), share });
         }}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Right, SavedFilter } from 'shared-api/client';
 import { FakeRefusal } from 'shared-api/testing';
 import { card, list } from 'shared-api/testing/examples';
@@ -92,6 +92,18 @@ test('the filter is saved under a name, for oneself or for everybody', async () 
   expect(
     await (await menu()).findByRole('menuitem', { name: /To be done \(shared\)$/ }),
   ).toBeVisible();
+});
+
+test('Enter saves a name that was pasted or typed fast', async () => {
+  const { user, menu, kept } = await openMenu([]);
+  await user.type(screen.getByRole('combobox', { name: 'Filter cards' }), 'is:open{Enter}');
+  await user.click((await menu()).getByRole('menuitem', { name: /^Save this filter/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save filter' }));
+  const name = dialog.getByRole('textbox', { name: /Name/ });
+  fireEvent.change(name, { target: { value: 'To be done' } });
+  fireEvent.keyDown(name, { key: 'Enter' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(kept.filters).toEqual([expect.objectContaining({ name: 'To be done' })]);
 });
 
 test('saved filters are renamed, shared and deleted', async () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   ProjectOrBoardForm,
   type ProjectOrBoardFormValues,
@@ -24,10 +23,9 @@ const WIDTH = 640;
 export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { isSubmitting, refusal, submit: send } = useSubmission(boardEdit);
   const { state, board } = useBoardDetail();
-  const { form, name, members } = useProjectOrBoardForm(board);
+  const { form, isNameless, isTouched, onValues, members } = useProjectOrBoardForm(board);
   const { publicity } = useScreenServices();
-  const [isTouched, setIsTouched] = useState(false);
-  const submit = ({ description, status, isPublic }: ProjectOrBoardFormValues) => {
+  const submit = ({ name, description, status, isPublic }: ProjectOrBoardFormValues) => {
     if (!board) return;
     send({
       boardId: board.id,
@@ -41,7 +39,7 @@ export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
     });
   };
   const whySame = isTouched ? undefined : reasons.unchanged;
-  const whyNotSaved = name.trim() === '' ? reasons.nameFirst : whySame;
+  const whyNotSaved = isNameless ? reasons.nameFirst : whySame;
   return (
     <FormDialog
       width={WIDTH}
@@ -61,7 +59,7 @@ export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
               form={form}
               item={loaded}
               publicity={publicity}
-              onTouched={() => setIsTouched(true)}
+              onValues={onValues}
               onSubmit={submit}
             />
             <h3 className={styles.section}>{texts.labels}</h3>

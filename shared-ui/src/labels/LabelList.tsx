@@ -4,6 +4,7 @@ import type { Label } from 'shared-api/client';
 import { TAG_MAX_CHARACTERS } from 'shared-api/limits';
 import { isBeingAdded } from '../requests/being-added.ts';
 import { HueSwatches } from '../hues/HueSwatches.tsx';
+import { RowDigit, useRowDigits } from '../pickers/row-digits.tsx';
 import { LabelChip } from './LabelChip.tsx';
 import styles from './LabelPicker.module.css';
 import { texts } from './texts.ts';
@@ -23,7 +24,10 @@ interface Props {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const PLACES = '[data-first], li input:enabled, [data-create]';
 
-/** The labels that match the input, and a way to create one of that name. Enter takes the first. */
+/**
+ * The labels that match the input, and a way to create one of that name. Enter takes the first, a
+ * digit the one beside it.
+ */
 export function LabelList({ labels, chosen, typed, focused, onToggle, onEdit }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -31,20 +35,28 @@ export function LabelList({ labels, chosen, typed, focused, onToggle, onEdit }: 
   const wanted = name.toLocaleLowerCase();
   const found = labels.filter((one) => one.name.toLocaleLowerCase().includes(wanted));
   const [first] = found;
+  const { digitOf, rowOf } = useRowDigits(text);
   const isOn = ({ id }: Label) => chosen?.includes(id) === true;
   const create = () => {
     typed.add();
     field.current?.focus();
   };
+  const toggle = (label: Label) => {
+    if (!isBeingAdded(label)) onToggle?.(label.id, !isOn(label));
+  };
   const takeFirst = () => {
     if (wanted === '') return;
     if (first === undefined) create();
-    else if (!isBeingAdded(first)) onToggle?.(first.id, !isOn(first));
+    else toggle(first);
   };
   const press = (event: KeyboardEvent) => {
     const { key, target } = event;
     const step = STEPS[key];
-    if (key === 'Enter' && target === field.current) {
+    const byDigit = onToggle && found[rowOf(event)];
+    if (byDigit) {
+      event.preventDefault();
+      if (!event.repeat) toggle(byDigit);
+    } else if (key === 'Enter' && target === field.current) {
       event.preventDefault();
       takeFirst();
     } else if (key === 'Enter' && target instanceof HTMLInputElement) {
@@ -71,7 +83,7 @@ export function LabelList({ labels, chosen, typed, focused, onToggle, onEdit }: 
       />
       {labels.length === 0 && !isNew && <p className={styles.empty}>{texts.none}</p>}
       <ul aria-label={texts.labels} className={styles.rows}>
-        {found.map((label) => (
+        {found.map((label, at) => (
           <li
             key={label.id}
             aria-label={label.name}
@@ -81,6 +93,7 @@ export function LabelList({ labels, chosen, typed, focused, onToggle, onEdit }: 
             <LabelRow
               label={label}
               isOn={chosen === null ? null : isOn(label)}
+              digit={digitOf(at)}
               onToggle={onToggle}
             />
             {onEdit && !isBeingAdded(label) && (
@@ -121,10 +134,11 @@ interface RowProps {
   label: Label;
   /** Null: there is no card to put it on. */
   isOn: boolean | null;
+  digit: string | undefined;
   onToggle: Props['onToggle'];
 }
 
-function LabelRow({ label, isOn, onToggle }: RowProps) {
+function LabelRow({ label, isOn, digit, onToggle }: RowProps) {
   const { id, name, color } = label;
   const chip = <LabelChip name={name} color={color} />;
   if (isOn === null) return <span className={styles.pick}>{chip}</span>;
@@ -135,10 +149,12 @@ function LabelRow({ label, isOn, onToggle }: RowProps) {
         type="checkbox"
         checked={isOn || isAdded}
         disabled={isAdded}
+        aria-keyshortcuts={digit}
         onChange={({ target }) => onToggle?.(id, target.checked)}
       />
       {chip}
       {(isOn || isAdded) && <Check aria-hidden size={16} className={styles.chosen} />}
+      <RowDigit digit={digit} />
     </label>
   );
 }

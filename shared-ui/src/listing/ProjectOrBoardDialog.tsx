@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Publicity } from 'shared-api/client';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import type { Invitations } from '../invitations/invitations.ts';
@@ -41,9 +40,9 @@ const without = (people: readonly PickedMember[], others: readonly PickedMember[
 export function ProjectOrBoardDialog(props: Props) {
   const { item, submission, dialogTexts, search, invitations, publicity, onClose } = props;
   const { isSubmitting, refusal, submit } = useSubmission(submission);
-  const { form, name, members, setMembers, initialMembers } = useProjectOrBoardForm(item);
-  const [isTouched, setIsTouched] = useState(false);
-  const send = ({ description, status, isPublic }: ProjectOrBoardFormValues) => {
+  const { form, isNameless, isTouched, touch, onValues, ...edited } = useProjectOrBoardForm(item);
+  const { members, setMembers, initialMembers } = edited;
+  const send = ({ name, description, status, isPublic }: ProjectOrBoardFormValues) => {
     const fields: ProjectOrBoardFields = {
       name: name.trim(),
       description: description.trim() === '' ? null : description,
@@ -59,7 +58,7 @@ export function ProjectOrBoardDialog(props: Props) {
       title={dialogTexts.editTitle}
       submit={dialogTexts.edit}
       isSaving={isSubmitting}
-      whyNotSubmit={name.trim() === '' ? reasons.nameFirst : undefined}
+      whyNotSubmit={isNameless ? reasons.nameFirst : undefined}
       hasInput={isTouched}
       refusal={refusal}
       onSubmit={() => form.submit()}
@@ -69,7 +68,7 @@ export function ProjectOrBoardDialog(props: Props) {
         form={form}
         item={item}
         publicity={publicity}
-        onTouched={() => setIsTouched(true)}
+        onValues={onValues}
         onSubmit={send}
       />
       <PeopleFields
@@ -82,7 +81,7 @@ export function ProjectOrBoardDialog(props: Props) {
         nothingFound={() => texts.noMembersFound}
         onChange={(next) => {
           setMembers(next);
-          setIsTouched(true);
+          touch();
         }}
       />
     </FormDialog>

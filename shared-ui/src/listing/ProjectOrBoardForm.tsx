@@ -27,14 +27,14 @@ interface Props {
   item: ProjectOrBoard | null;
   /** What the instance lets be public; undefined if a shell of before does not say it. */
   publicity: Publicity | undefined;
-  onTouched: () => void;
+  onValues: (values: ProjectOrBoardFormValues) => void;
   onSubmit: (values: ProjectOrBoardFormValues) => void;
 }
 
 const STATUSES = ['active', 'archived', 'blocked'] as const;
 
 /** Name, description, status and visibility. */
-export function ProjectOrBoardForm({ form, item, publicity, onTouched, onSubmit }: Props) {
+export function ProjectOrBoardForm({ form, item, publicity, onValues, onSubmit }: Props) {
   const isForbidden = publicity === 'nothing';
   // What was public before may still be made private.
   const isFixed = isForbidden && item?.isPublic !== 1;
@@ -44,7 +44,7 @@ export function ProjectOrBoardForm({ form, item, publicity, onTouched, onSubmit 
       name="item"
       layout="vertical"
       initialValues={valuesOf(item)}
-      onValuesChange={onTouched}
+      onValuesChange={(_, values) => onValues(values)}
       onFinish={onSubmit}
     >
       <Form.Item name="name" label={texts.boardName} required>

@@ -1,5 +1,5 @@
 import Form from 'antd/es/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProjectOrBoard } from './project-or-board.ts';
 import { type ProjectOrBoardFormValues, valuesOf } from './ProjectOrBoardForm.tsx';
 import { useMembers } from './use-members.ts';
@@ -14,7 +14,8 @@ export function useProjectOrBoardForm(item: ProjectOrBoard | null) {
   const [form] = Form.useForm<ProjectOrBoardFormValues>();
   const edited = useMembers(item);
   const shown = useRef(item);
-  const name = Form.useWatch<string | undefined>('name', form) ?? item?.name ?? '';
+  const [isNameCleared, setIsNameCleared] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
 
   useEffect(() => {
     if (shown.current === item) return;
@@ -25,5 +26,15 @@ export function useProjectOrBoardForm(item: ProjectOrBoard | null) {
     shown.current = item;
   }, [form, item]);
 
-  return { form, name, ...edited };
+  return {
+    form,
+    isNameless: item === null || isNameCleared,
+    isTouched,
+    touch: () => setIsTouched(true),
+    onValues: ({ name }: ProjectOrBoardFormValues) => {
+      setIsNameCleared(name.trim() === '');
+      setIsTouched(true);
+    },
+    ...edited,
+  };
 }

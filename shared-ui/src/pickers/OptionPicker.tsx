@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import styles from './Picker.module.css';
+import { RowDigit, useRowDigits } from './row-digits.tsx';
 
 export interface Option<Value> {
   readonly value: Value;
@@ -32,8 +33,8 @@ const fits = (typed: string) => {
 };
 
 /**
- * Options to choose from by arrow keys, Enter or a press; if there are many, they are found by
- * typing.
+ * Options to choose from by arrow keys and Enter, by the digits beside them or a press; if there are
+ * many, they are found by typing.
  */
 export function OptionPicker<Value extends string | number | null>(props: Props<Value>) {
   const { label, options, chosen, isMultiple = false, filter, empty, onPick } = props;
@@ -41,6 +42,7 @@ export function OptionPicker<Value extends string | number | null>(props: Props<
   const [activeAt, setActiveAt] = useState(0);
   const id = useId();
   const found = options.filter(fits(typed));
+  const { digitOf, rowOf } = useRowDigits(typed);
   const active = found[Math.min(activeAt, found.length - 1)];
   const idOf = (option: Option<Value>) => `${id}-${option.value}`;
   const pick = (option: Option<Value> | undefined) => {
@@ -48,6 +50,13 @@ export function OptionPicker<Value extends string | number | null>(props: Props<
   };
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
+    const row = rowOf(event);
+    if (found[row]) {
+      event.preventDefault();
+      setActiveAt(row);
+      if (!event.repeat) pick(found[row]);
+      return;
+    }
     const isPicked = event.key === 'Enter' || (event.key === ' ' && filter === undefined);
     if (step === undefined && !isPicked) return;
     event.preventDefault();
@@ -96,6 +105,7 @@ export function OptionPicker<Value extends string | number | null>(props: Props<
             role="option"
             aria-selected={chosen.includes(option.value)}
             aria-disabled={option.isDisabled}
+            aria-keyshortcuts={digitOf(at)}
             className={styles.option}
             data-active={option === active || undefined}
             onPointerMove={() => setActiveAt(at)}
@@ -108,6 +118,7 @@ export function OptionPicker<Value extends string | number | null>(props: Props<
             {chosen.includes(option.value) && (
               <Check aria-hidden size={16} className={styles.chosen} />
             )}
+            <RowDigit digit={digitOf(at)} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from '../dialog/FormDialog.tsx';
+import { useFormValues } from '../dialog/use-form-values.ts';
 import { texts } from '../texts.ts';
 import type { PresetFields } from './presets.ts';
 import { reasons } from '../buttons/reasons.ts';
@@ -31,7 +32,7 @@ export function SavePresetDialog({ givenBack, refusal, onSave, onClose }: Props)
     name: givenBack?.name ?? '',
     description: givenBack?.description ?? '',
   };
-  const typed = Form.useWatch<Values | undefined>([], form) ?? initialValues;
+  const { values: typed, onValuesChange } = useFormValues(initialValues);
   return (
     <FormDialog
       width={WIDTH}
@@ -49,6 +50,7 @@ export function SavePresetDialog({ givenBack, refusal, onSave, onClose }: Props)
         name="preset"
         layout="vertical"
         initialValues={initialValues}
+        onValuesChange={onValuesChange}
         onFinish={({ name, description }) =>
           onSave({ name: name.trim(), description: description.trim() || null })
         }

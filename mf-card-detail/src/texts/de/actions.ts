@@ -29,7 +29,10 @@ export const actions: typeof english = {
   keysOfCard: 'Diese Karte',
   keysEverywhere: 'Überall',
   otherCardKeys: [
-    ['1 – 9', 'Der Karte das erste bis neunte Label geben oder nehmen'],
+    [
+      '1 – 9',
+      'Der Karte das erste bis neunte Label geben oder nehmen; in einer Auswahl, deren Feld leer ist, die Zeile neben der Ziffer wählen',
+    ],
     ['Strg oder Cmd mit Eingabetaste', 'Speichern oder senden, was du schreibst'],
     ['Esc', 'Das Feld verlassen, dann die Karte'],
   ],

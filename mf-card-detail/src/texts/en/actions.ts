@@ -30,7 +30,10 @@ export const actions = {
   keysOfCard: 'This card',
   keysEverywhere: 'Everywhere',
   otherCardKeys: [
-    ['1 – 9', 'Put the first to ninth label on the card, or take it off'],
+    [
+      '1 – 9',
+      'Put the first to ninth label on the card, or take it off; in a picker whose field is empty, choose the row beside the digit',
+    ],
     ['Ctrl or Cmd with Enter', 'Save or send what you write'],
     ['Escape', 'Leave the field, then the card'],
   ] as readonly (readonly [string, string])[],

@@ -113,7 +113,10 @@ export const de: typeof en = {
     ['F2', 'Karte oder Liste umbenennen'],
     ['X', 'Karte auswählen oder abwählen'],
     ['Umschalt X', 'Alle Karten der Liste auswählen, oder keine'],
-    ['1 – 9', 'Der Karte das erste bis neunte Label geben oder nehmen'],
+    [
+      '1 – 9',
+      'Der Karte das erste bis neunte Label geben oder nehmen; in einer Auswahl, deren Feld leer ist, die Zeile neben der Ziffer wählen',
+    ],
     ['Strg oder Cmd mit Klick', 'Mehrere Karten auswählen'],
     ['Umschalt mit Klick', 'Alle Karten bis zu dieser auswählen'],
     ['/', 'Board filtern'],

@@ -108,7 +108,10 @@ export const en = {
     ['F2', 'Rename the card or list'],
     ['X', 'Select or deselect the card'],
     ['Shift X', 'Select all cards of the list, or none'],
-    ['1 – 9', 'Put the first to ninth label on the card, or take it off'],
+    [
+      '1 – 9',
+      'Put the first to ninth label on the card, or take it off; in a picker whose field is empty, choose the row beside the digit',
+    ],
     ['Ctrl or Cmd with a click', 'Select several cards'],
     ['Shift with a click', 'Select all cards up to this one'],
     ['/', 'Filter the board'],

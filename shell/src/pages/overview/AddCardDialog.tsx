@@ -11,6 +11,7 @@ import { selectUser } from '../../session/auth-slice.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './AddCardDialog.module.css';
 import { reasons } from 'shared-ui/reasons';
+import { useFormValues } from 'shared-ui/use-form-values';
 import { useReferencesOn } from './use-references-on.ts';
 
 const WIDTH = 480;
@@ -23,18 +24,17 @@ export function AddCardDialog({ onClose }: { onClose: () => void }) {
   const user = useSelector(selectUser);
   const [form] = Form.useForm<{ name: string }>();
   const [chosen, setChosen] = useState<{ boardId: number; listId: number | null } | null>(null);
-  const name = (Form.useWatch<string | undefined>('name', form) ?? '').trim();
+  const { values, onValuesChange } = useFormValues({ name: '' });
+  const name = values.name.trim();
   const board = boards.find(({ id }) => id === (chosen?.boardId ?? boards[0]?.id));
   const sources = useReferencesOn(board?.id);
   const room = board?.lists.find(({ cards, limit }) => limit === null || cards < limit);
   const listId = chosen?.listId ?? room?.id ?? null;
 
-  // The watched value is one character behind while the user types fast.
-  function submit(typed: { name: string }) {
-    const cardName = typed.name.trim();
-    if (cardName === '' || board === undefined || listId === null || !user) return;
+  function submit() {
+    if (name === '' || board === undefined || listId === null || !user) return;
     const place = { board: { id: board.id, name: board.name }, listId };
-    dispatch(cardAdded({ name: cardName, userId: user.id, ...place }));
+    dispatch(cardAdded({ name, userId: user.id, ...place }));
     onClose();
   }
 
@@ -51,7 +51,13 @@ export function AddCardDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => form.submit()}
       onClose={onClose}
     >
-      <Form<{ name: string }> form={form} name="card" layout="vertical" onFinish={submit}>
+      <Form<{ name: string }>
+        form={form}
+        name="card"
+        layout="vertical"
+        onValuesChange={onValuesChange}
+        onFinish={submit}
+      >
         <Form.Item name="name" label={texts.cardName} required>
           <ReferenceInput autoFocus maxLength={NAME_MAX_CHARACTERS} sources={sources} />
         </Form.Item>

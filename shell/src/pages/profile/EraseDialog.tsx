@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import type { Erasure } from 'shared-api/client';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { LoadedContent } from 'shared-ui/loaded-content';
+import { useFormValues } from 'shared-ui/use-form-values';
 import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
@@ -50,7 +51,8 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const erasure = useLoading(resources.erasure, null);
   const { submit, isSubmitting, status, refusal } = useSubmission(resources.accountErasing);
   const [form] = Form.useForm<{ proof: string }>();
-  const typed = Form.useWatch<string | undefined>('proof', form) ?? '';
+  const { values, onValuesChange } = useFormValues({ proof: '' });
+  const typed = values.proof;
   const isByPassword = erasure.status !== 'ready' || erasure.value.proof === 'password';
   useEffect(() => {
     if (status === 'done') dispatch(signOutAsked());
@@ -79,6 +81,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
               name="erase"
               layout="vertical"
               requiredMark={false}
+              onValuesChange={onValuesChange}
               onFinish={({ proof }) =>
                 submit(isByPassword ? { password: proof } : { email: proof.trim() })
               }

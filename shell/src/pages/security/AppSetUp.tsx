@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { FormDialog } from 'shared-ui/form-dialog';
+import { useFormValues } from 'shared-ui/use-form-values';
 import styles from './security.module.css';
 import { QrCode } from './QrCode.tsx';
 import { texts } from './texts.ts';
@@ -23,7 +24,8 @@ const grouped = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 /** Hands the secret to an authenticator app, which shows by a code that it has it. */
 export function AppSetUp({ secret, address, isSaving, refusal, onConfirm, onClose }: Props) {
   const [form] = Form.useForm<{ code: string }>();
-  const code = (Form.useWatch<string | undefined>('code', form) ?? '').trim();
+  const { values, onValuesChange } = useFormValues({ code: '' });
+  const code = values.code.trim();
   return (
     <FormDialog
       width={WIDTH}
@@ -54,7 +56,8 @@ export function AppSetUp({ secret, address, isSaving, refusal, onConfirm, onClos
         name="app"
         layout="vertical"
         requiredMark={false}
-        onFinish={(values) => onConfirm(values.code)}
+        onValuesChange={onValuesChange}
+        onFinish={() => onConfirm(values.code)}
       >
         <Form.Item name="code" label={texts.code} extra={texts.enterCode}>
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} />

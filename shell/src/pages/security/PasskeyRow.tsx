@@ -6,6 +6,7 @@ import type { Passkey } from 'shared-api/client';
 import { formatMomentInText } from 'shared-ui/dates';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { Timestamp } from 'shared-ui/timestamp';
+import { useFormValues } from 'shared-ui/use-form-values';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
 import pageStyles from '../Page.module.css';
@@ -24,7 +25,8 @@ interface RenamingProps {
 function Renaming({ passkey: { id, name }, onRenamed, onClose }: RenamingProps) {
   const { submit, isSubmitting, status, refusal } = useSubmission(resources.passkeyRenaming);
   const [form] = Form.useForm<{ name: string }>();
-  const typed = Form.useWatch<string | undefined>('name', form) ?? name;
+  const { values, onValuesChange } = useFormValues({ name });
+  const typed = values.name;
   useEffect(() => {
     if (status === 'done') onRenamed();
   }, [status, onRenamed]);
@@ -45,7 +47,8 @@ function Renaming({ passkey: { id, name }, onRenamed, onClose }: RenamingProps) 
         name="passkey"
         layout="vertical"
         initialValues={{ name }}
-        onFinish={(values) => submit({ passkeyId: id, name: values.name.trim() })}
+        onValuesChange={onValuesChange}
+        onFinish={() => submit({ passkeyId: id, name: typed.trim() })}
       >
         <Form.Item name="name" label={texts.passkeyName}>
           <Input maxLength={255} autoComplete="off" />

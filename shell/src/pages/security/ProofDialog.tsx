@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ConfirmDialog } from 'shared-ui';
 import { FormDialog } from 'shared-ui/form-dialog';
+import { useFormValues } from 'shared-ui/use-form-values';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
 import type { ProofMethod } from '../../resources/factor-requests.ts';
@@ -41,7 +42,7 @@ function ProofForm({ by, onProved, onClose }: Props) {
   const { submit, isSubmitting, status, refusal } = useSubmission(resources.identityProof);
   const [method, setMethod] = useState<ProofMethod>(by[0] ?? 'password');
   const [form] = Form.useForm<{ typed: string }>();
-  const typed = Form.useWatch<string | undefined>('typed', form) ?? '';
+  const { values, onValuesChange, reset } = useFormValues({ typed: '' });
   useEffect(() => {
     if (status === 'done') onProved();
   }, [status, onProved]);
@@ -49,6 +50,7 @@ function ProofForm({ by, onProved, onClose }: Props) {
   const choose = (other: ProofMethod) => {
     dispatch(resources.identityProof.left());
     form.resetFields();
+    reset();
     setMethod(other);
   };
   return (
@@ -57,7 +59,7 @@ function ProofForm({ by, onProved, onClose }: Props) {
       title={texts.proof}
       submit={isByPasskey ? texts.usePasskey : texts.confirm}
       isSaving={isSubmitting}
-      whyNotSubmit={isByPasskey || typed !== '' ? undefined : texts.proofMissing}
+      whyNotSubmit={isByPasskey || values.typed !== '' ? undefined : texts.proofMissing}
       refusal={refusal}
       onSubmit={() => form.submit()}
       onClose={onClose}
@@ -68,7 +70,8 @@ function ProofForm({ by, onProved, onClose }: Props) {
         name="proof"
         layout="vertical"
         requiredMark={false}
-        onFinish={(values) => submit({ by: method, typed: values.typed })}
+        onValuesChange={onValuesChange}
+        onFinish={() => submit({ by: method, typed: values.typed })}
       >
         {!isByPasskey && <ProofField method={method} />}
       </Form>
