@@ -25,7 +25,7 @@ export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { isSubmitting, refusal, submit: send } = useSubmission(boardEdit);
   const { state, board } = useBoardDetail();
   const { form, name, members } = useProjectOrBoardForm(board);
-  const { publicity } = useScreenServices();
+  const { publicity, findCards } = useScreenServices();
   const [isTouched, setIsTouched] = useState(false);
   const submit = ({ description, status, isPublic }: ProjectOrBoardFormValues) => {
     if (!board) return;
@@ -61,6 +61,7 @@ export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
               form={form}
               item={loaded}
               publicity={publicity}
+              findCards={findCards}
               onTouched={() => setIsTouched(true)}
               onSubmit={submit}
             />
