@@ -10,6 +10,8 @@ export const layers = [
   { editors: [] },
   // Who else has the card open, and writes.
   { presence: [] },
+  // What others do on the open card, for screen readers.
+  { announcements: [] },
   // Rows that open a picker for their value.
   { pickers: [] },
   // The sections of the card page and their actions.

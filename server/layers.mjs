@@ -31,6 +31,7 @@ export const layers = [
     'entities/boards': ['entities/members'],
     'entities/lists': [],
     'entities/cards': ['entities/members', 'entities/lists', 'entities/boards'],
+    'entities/filters': ['entities/cards'],
   },
   // Features.
   {
@@ -46,7 +47,7 @@ export const layers = [
     places: [],
     'public-links': [],
     search: [],
-    'saved-filters': ['search'],
+    'saved-filters': [],
     settings: [],
     templates: ['cards'],
     undo: [],

@@ -9,6 +9,7 @@ export const layers = [
   // The basis of all components: looks, texts, the browser. Nothing about boards and cards.
   {
     'texts.ts': [],
+    announcing: ['texts.ts', 'hidden'],
     buttons: [],
     focus: [],
     passkeys: [],

@@ -22,6 +22,7 @@ export {
   commentTyped,
   selectPeopleHere,
   selectPeopleOnCard,
+  selectIsPresenceKnown,
   selectWriters,
   type WithPresence,
 } from './entities/presence-slice.ts';

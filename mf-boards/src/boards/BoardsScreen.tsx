@@ -12,6 +12,7 @@ import {
   UsedOfTotal,
 } from 'shared-ui';
 import { BinButton } from 'shared-ui/bin-button';
+import { findCardsBy } from 'shared-ui/found-cards';
 import { MissingScreen } from 'shared-ui/missing-screen';
 import { texts } from '../texts.ts';
 import { boardSlices } from './board-slices.ts';
@@ -50,6 +51,8 @@ export function createBoardsScreen({
   const searchFor = createListingSearch(
     async (keyword, boardId) => (await api.auth.searchByBoardId({ keyword, boardId })).data,
   );
+
+  const findCards = findCardsBy(api);
 
   const missing = (
     <MissingScreen NotFound={NotFound} title={texts.missing}>
@@ -101,6 +104,7 @@ export function createBoardsScreen({
         pathOf={({ id }) => paths.board(projectId, id)}
         tabPath={(chosen) => paths.boards(projectId, chosen)}
         searchFor={searchFor}
+        findCards={findCards}
         loadChoices={loadChoices}
       />
     );

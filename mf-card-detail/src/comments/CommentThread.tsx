@@ -23,6 +23,7 @@ export function CommentThread({ thread }: { thread: Thread }) {
   const reply = useEditor(newReply(id));
   const [isUnfolded, setIsUnfolded] = useState(false);
   const replyButton = useRef<HTMLButtonElement>(null);
+  const line = useRef<HTMLButtonElement>(null);
   const isResolved = root?.resolvedAt != null;
   const resolver = board.people.find((person) => person.id === root?.resolvedBy);
   const resolvedBy = texts.resolvedBy(resolver ? nameOf(resolver) : texts.formerMember);
@@ -30,6 +31,10 @@ export function CommentThread({ thread }: { thread: Thread }) {
   const setResolved = (resolved: boolean) => {
     setIsUnfolded(false);
     run(resolveComment, { cardId, commentId: id, resolved });
+    // The button that was pressed is folded away; the line says what has happened.
+    requestAnimationFrame(() => {
+      if (isFocusLost()) line.current?.focus();
+    });
   };
   const Resolve = isResolved ? RotateCcw : CircleCheck;
   const tools = mayReply && (
@@ -59,6 +64,7 @@ export function CommentThread({ thread }: { thread: Thread }) {
     <li className={styles.thread}>
       {isResolved && (
         <button
+          ref={line}
           type="button"
           className={styles.resolved}
           aria-expanded={isShown}

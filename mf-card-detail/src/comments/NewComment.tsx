@@ -1,4 +1,5 @@
 import { commentOnCard } from 'shared-cards';
+import { useAnnounce } from 'shared-ui/announcer';
 import { NEW_COMMENT } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
 import { useSubmit } from '../editors/use-submit.ts';
@@ -9,6 +10,7 @@ import { CommentEditor } from './CommentEditor.tsx';
 export function NewComment() {
   const { draft, write, discard } = useDraft(NEW_COMMENT);
   const submit = useSubmit(NEW_COMMENT);
+  const announce = useAnnounce();
   return (
     <CommentEditor
       name={NEW_COMMENT}
@@ -19,7 +21,10 @@ export function NewComment() {
       hasDraft={draft !== null}
       isFoot
       onChange={(text) => write(text, '')}
-      onSubmit={(text) => submit(commentOnCard, { text })}
+      onSubmit={(text) => {
+        submit(commentOnCard, { text });
+        announce(texts.commentSent);
+      }}
       onDiscard={discard}
     />
   );

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { commentOnCard } from 'shared-cards';
+import { useAnnounce } from 'shared-ui/announcer';
 import { DraftNotice } from '../editors/DraftNotice.tsx';
 import { newReply } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
@@ -19,6 +20,7 @@ export function NewReply({ threadId, onClose }: Props) {
   const editor = useEditor(name);
   const { draft, write, discard } = useDraft(name);
   const submit = useSubmit(name);
+  const announce = useAnnounce();
   if (!editor.isOpen) {
     if (draft === null) return null;
     return <DraftNotice what={texts.newReply} onContinue={editor.open} onDiscard={discard} />;
@@ -36,6 +38,7 @@ export function NewReply({ threadId, onClose }: Props) {
       onChange={(text) => write(text, '')}
       onSubmit={(text) => {
         submit(commentOnCard, { text, replyTo: threadId });
+        announce(texts.replySent);
         onClose();
       }}
       onDiscard={() => {

@@ -20,7 +20,7 @@ export function ReactionPicker({ comment }: { comment: Comment }) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { me } = useScreenServices();
-  const react = useReact(comment);
+  const react = useReact(comment, { isPicked: true });
   const { reactions = [] } = comment;
   const isOn = (emoji: string) =>
     reactions.some((reaction) => reaction.emoji === emoji && reaction.users.includes(me));

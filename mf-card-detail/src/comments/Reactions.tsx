@@ -1,5 +1,6 @@
 import { reactToComment, useRun } from 'shared-cards';
 import { enumerated } from 'shared-api/remote';
+import { useAnnounce } from 'shared-ui/announcer';
 import { useScreenServices } from 'shared-ui/screen-services';
 import { nameOf } from 'shared-ui/person-avatar';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
@@ -9,13 +10,20 @@ import styles from './Reactions.module.css';
 import type { Comment } from './threads.ts';
 
 /** Puts an emoji on a comment, or takes it off again. */
-export function useReact({ id: commentId, reactions = [] }: Comment) {
+export function useReact({ id: commentId, reactions = [] }: Comment, { isPicked = false } = {}) {
   const { id: cardId } = useCard();
   const { me } = useScreenServices();
   const run = useRun();
+  const announce = useAnnounce();
   return (emoji: string) => {
-    const known = reactions.find((reaction) => reaction.emoji === emoji);
-    run(reactToComment, { cardId, commentId, emoji, on: !known?.users.includes(me) });
+    const users = reactions.find((reaction) => reaction.emoji === emoji)?.users ?? [];
+    const on = !users.includes(me);
+    run(reactToComment, { cardId, commentId, emoji, on });
+    // A button that stays reads out its own state, unless it was another one that was pressed.
+    const isButtonThere = users.some((user) => user !== me);
+    if (isPicked || !isButtonThere) {
+      announce(on ? texts.reactionAdded(emoji) : texts.reactionTaken(emoji));
+    }
   };
 }
 

@@ -7,8 +7,6 @@ import { useWriters } from './use-people-here.ts';
 export function Writers() {
   const names = useWriters().map((person) => person.first_name || nameOf(person));
   return (
-    <p role="status" className={styles.writers}>
-      {names.length > 0 && <span>{texts.isWriting(names)}</span>}
-    </p>
+    <p className={styles.writers}>{names.length > 0 && <span>{texts.isWriting(names)}</span>}</p>
   );
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { boardData, card, list } from 'shared-api/testing/examples';
+import { boardData, card, foundCard, foundCards, list } from 'shared-api/testing/examples';
 import type { FakeHandlers } from 'shared-api/testing';
 import { fakeCard } from '../testing/fake-card.ts';
 import { openCard } from '../testing/open-card.ts';
@@ -32,36 +32,7 @@ function cardAmongOthers() {
   const handlers: FakeHandlers = {
     ...server.handlers,
     list: { getAllList: () => ({ data: { 3: listed }, board: boardData }) },
-    search: {
-      find: () => ({
-        data: [
-          {
-            type: 'card',
-            id: 40,
-            title: [
-              { text: 'Bean', match: true },
-              { text: ' salad', match: false },
-            ],
-            excerpt: null,
-            projectId: 1,
-            boardId: 7,
-            listId: 8,
-            boardName: 'Kitchen',
-            projectName: 'Garden',
-            listName: 'Doing',
-            complete: 0,
-            startAt: null,
-            dueDate: null,
-            favorite: false,
-            is_archived: 0,
-          },
-        ],
-        hasMore: false,
-        counts: { all: 1, cards: 1, boards: 0, projects: 0, people: 0 },
-        places: { projects: [], boards: [] },
-        suggestion: null,
-      }),
-    },
+    search: { find: () => foundCards([foundCard(40, 'Bean salad')]) },
   };
   return { ...server, handlers: handlers as typeof server.handlers };
 }

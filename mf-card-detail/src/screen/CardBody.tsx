@@ -4,6 +4,8 @@ import { CardLoading } from './CardLoading.tsx';
 import { MissingCard } from './MissingCard.tsx';
 import type { LoadedDetail } from 'shared-cards';
 import { Asking } from 'shared-ui';
+import { Announcer } from 'shared-ui/announcer';
+import { CardAnnouncements } from '../announcements/CardAnnouncements.tsx';
 
 interface Props {
   loaded: LoadedDetail;
@@ -17,7 +19,10 @@ export function CardBody({ loaded, onClose }: Props) {
   return (
     <CardContext value={loaded.card}>
       <Asking key={loaded.card.id}>
-        <CardContent onClose={onClose} />
+        <Announcer>
+          <CardAnnouncements />
+          <CardContent onClose={onClose} />
+        </Announcer>
       </Asking>
     </CardContext>
   );

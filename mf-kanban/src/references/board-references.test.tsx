@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeHandlers } from 'shared-api/testing';
+import { foundCard, foundCards } from 'shared-api/testing/examples';
 import { twoLists } from 'shared-cards/testing';
 import { choose, openBoard, titles } from '../testing/board-page.ts';
 import { BOB, peopledBoard } from '../testing/menus-board.ts';
@@ -57,31 +58,8 @@ test('a card renamed in its place refers to people', async () => {
 test('cards of the other boards of the project are suggested as one types', async () => {
   const board = twoLists();
   const search: FakeHandlers['search'] = {
-    find: ({ searchText, projectId }) => ({
-      data: [
-        {
-          type: 'card',
-          id: 40,
-          title: [{ text: `Bean salad for ${searchText} of ${projectId}`, match: false }],
-          excerpt: null,
-          projectId: 1,
-          boardId: 7,
-          listId: 8,
-          boardName: 'Kitchen',
-          projectName: 'Garden',
-          listName: 'Doing',
-          complete: 0,
-          startAt: null,
-          dueDate: null,
-          favorite: false,
-          is_archived: 0,
-        },
-      ],
-      hasMore: false,
-      counts: { all: 1, cards: 1, boards: 0, projects: 0, people: 0 },
-      places: { projects: [], boards: [] },
-      suggestion: null,
-    }),
+    find: ({ searchText, projectId }) =>
+      foundCards([foundCard(40, `Bean salad for ${searchText} of ${projectId}`)]),
   };
   const { user } = openBoard({ ...board, handlers: { ...board.handlers, search } });
   await choose(user, 'Menu of Card 11', 'More', 'Add comment');

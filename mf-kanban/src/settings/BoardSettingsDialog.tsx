@@ -24,7 +24,7 @@ export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { isSubmitting, refusal, submit: send } = useSubmission(boardEdit);
   const { state, board } = useBoardDetail();
   const { form, isNameless, isTouched, onValues, members } = useProjectOrBoardForm(board);
-  const { publicity } = useScreenServices();
+  const { publicity, findCards } = useScreenServices();
   const submit = ({ name, description, status, isPublic }: ProjectOrBoardFormValues) => {
     if (!board) return;
     send({
@@ -59,6 +59,7 @@ export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
               form={form}
               item={loaded}
               publicity={publicity}
+              findCards={findCards}
               onValues={onValues}
               onSubmit={submit}
             />

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { FakeHandlers } from 'shared-api/testing';
 import type { Board } from 'shared-api/client';
 import { FakeRefusal, heldHandler } from 'shared-api/testing';
-import { member } from 'shared-api/testing/examples';
+import { foundCard, foundCards, member } from 'shared-api/testing/examples';
 import { ANN, BOB, peopledBoard } from '../testing/menus-board.ts';
 import { openBoardWithSettings } from '../testing/open-settings.ts';
 
@@ -180,3 +181,23 @@ test.each([
     expect(dialog.getByText(hint)).toBeVisible();
   },
 );
+
+test('the description of a board refers to its members and to cards of its project', async () => {
+  const { board } = boardWithDetail();
+  const search: FakeHandlers['search'] = {
+    find: ({ projectId }) => foundCards([foundCard(40, `Bean salad of ${projectId}`)]),
+  };
+  const { user, openSettings } = openBoardWithSettings({
+    ...board,
+    handlers: { ...board.handlers, search },
+  });
+  await openSettings('Board settings');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Board settings' }));
+  const field = await dialog.findByRole('textbox', { name: 'Description' });
+  await user.type(field, ' as @bo');
+  await user.click(await screen.findByRole('option', { name: /Bob Lee/ }));
+  await user.type(field, 'says in #bean');
+  await user.click(await screen.findByRole('option', { name: '#40 Bean salad of 1' }));
+  await waitFor(() => expect(field).toHaveValue('Sow as @Bob Lee says in #40 '));
+  expect(dialog.getByRole('link', { name: '#40' })).toHaveAttribute('href', '/dashboard/card/40');
+});

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Card, type FoundBoard, isComplete, type SavedView } from 'shared-api/client';
 import { FakeRefusal, type FakeHandlers } from 'shared-api/testing';
-import { card, member } from 'shared-api/testing/examples';
+import { card, foundCard, member } from 'shared-api/testing/examples';
 import { renderRemote } from 'shared-ui/testing';
 import remote from '../app.tsx';
 
@@ -47,7 +47,7 @@ function openWork(cards: Card[], at = '/dashboard/work') {
   };
   const handlers: FakeHandlers = {
     search: {
-      find() {
+      find({ whole: isWhole }) {
         const found = kept.cards.filter((one) => !isComplete(one));
         const boards = [SPRING, ALLOTMENT].filter(({ id }) =>
           found.some(({ boardId }) => boardId === id),
@@ -55,7 +55,8 @@ function openWork(cards: Card[], at = '/dashboard/work') {
         const counts = { all: 0, cards: found.length, boards: 0, projects: 0, people: 0 };
         const whole = { cards: found, boards, watching: [], favorites: [] };
         const places = { projects: [], boards: [] };
-        return { data: [], hasMore: false, counts, places, suggestion: null, whole };
+        const data = isWhole ? [] : found.map(({ id, name }) => foundCard(id, name));
+        return { data, hasMore: false, counts, places, suggestion: null, whole };
       },
     },
     card: {
@@ -199,4 +200,17 @@ test('a person without cards reads where they come from', async () => {
   openWork([]);
   expect(await screen.findByText('Nothing to do')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the boards' })).toBeVisible();
+});
+
+test('a comment from here refers to the members of the board of its card, and to cards', async () => {
+  const { user } = openWork([sow, weed]);
+  await user.click(await screen.findByRole('button', { name: 'Menu of Sow' }));
+  await user.click(await screen.findByRole('menuitem', { name: /More/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Add comment/ }));
+  const field = await screen.findByRole('textbox', { name: 'Comment' });
+  await user.type(field, 'Ask @le');
+  await user.click(await screen.findByRole('option', { name: /Ann Lee/ }));
+  await waitFor(() => expect(field).toHaveValue('Ask @[Ann Lee](1) '));
+  await user.type(field, 'as in #so');
+  expect(await screen.findByRole('option', { name: '#11 Sow' })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import {
   type LoadFilterChoices,
   UsedOfTotal,
 } from 'shared-ui';
+import { findCardsBy } from 'shared-ui/found-cards';
 import { texts } from '../texts.ts';
 import { AddProjectButton } from './AddProjectButton.tsx';
 import { projectSlices } from './project-slices.ts';
@@ -39,6 +40,8 @@ export function createProjectsScreen({
   const loadChoices: LoadFilterChoices = async (keyword) =>
     (await api.project.getFilterChoices(keyword === '' ? {} : { keyword })).data;
 
+  const findCards = findCardsBy(api);
+
   return function ProjectsScreen() {
     const { type = '' } = useParams();
     const tab: ListingTab = type.toLowerCase() === 'archive' ? 'archive' : 'active';
@@ -63,6 +66,7 @@ export function createProjectsScreen({
         pathOf={({ id }) => paths.boards(id)}
         tabPath={paths.projects}
         searchFor={searchFor}
+        findCards={findCards}
         loadChoices={loadChoices}
       />
     );

@@ -6,6 +6,7 @@ import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
 import { activityJson } from '../changes/change-json.ts';
 import { cardJson } from '../entities/cards/card-json.ts';
+import { cardsPassing } from '../entities/filters/read-filter.ts';
 import { cardDetailJson, type CardReader } from './card-detail-json.ts';
 
 const ACTIVITY_PAGE = 50;
@@ -38,13 +39,15 @@ export const cardPage = {
     return jsonResponse(found.data);
   },
 
-  async getAllCard({ boardId, listId }, { database }) {
+  async getAllCard({ boardId, listId, ...typed }, { database, caller: { userId } }) {
+    const passing = cardsPassing(typed, userId);
     const { data } = await database
       .selectFrom('cards as c')
       .innerJoin('lists as l', 'l.id', 'c.list_id')
       .where('c.board_id', '=', boardId)
       .where('c.list_id', '=', listId)
       .where((eb) => eb.not('c.is_archived'))
+      .where((eb) => passing ?? eb.lit(true))
       .select((eb) => {
         const cards = eb.fn.agg('json_object_agg', [eb.ref('c.id'), cardJson]).orderBy('c.rank');
         return eb.cast<string>(eb.fn.coalesce(cards, sql.lit('{}')), 'text').as('data');

@@ -68,7 +68,8 @@ export function createBoardCache(): BoardCache {
 
   return {
     async listsOf(database, wanted) {
-      if (wanted.filter !== 'allCards') return loadQueued(database, wanted);
+      const isWhole = wanted.filter === 'allCards' && wanted.passing === undefined;
+      if (!isWhole) return loadQueued(database, wanted);
       const newest = await newestEventOf(database, wanted.boardId);
       const place = placeOf(wanted);
       for (;;) {

@@ -6,12 +6,15 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import { now } from '../database/time.ts';
 import { newestEvent } from '../changes/changed-since.ts';
 import { cardColumns, cardText } from '../entities/cards/card-json.ts';
+import type { Condition } from '../entities/filters/filter-condition.ts';
 import { listFields } from '../entities/lists/list-json.ts';
 
 export interface ListsWanted {
   readonly boardId: number;
   readonly archiveFlag: 0 | 1;
   readonly filter: (typeof LIST_FILTERS)[number];
+  /** Only these cards `c`; undefined: all. */
+  readonly passing?: Condition | undefined;
   readonly userId: number;
 }
 
@@ -134,7 +137,7 @@ export interface ChunkRow {
  * so that a filtered card has its true one.
  */
 export function boardLists(wanted: ListsWanted): RawBuilder<BoardRow | ChunkRow> {
-  const { boardId, archiveFlag, filter, userId } = wanted;
+  const { boardId, archiveFlag, filter, passing, userId } = wanted;
   const placed = eb
     .selectFrom('cards as c')
     .innerJoin('lists as l', 'l.id', 'c.list_id')
@@ -154,7 +157,8 @@ export function boardLists(wanted: ListsWanted): RawBuilder<BoardRow | ChunkRow>
   const cards = eb
     .selectFrom(placed.as('c'))
     .selectAll('c')
-    .where(filterConditions(userId)[filter]);
+    .where(filterConditions(userId)[filter])
+    .where(passing ?? eb.lit(true));
   const among = sql`in (select id from cards where board_id = ${boardId})`;
   return sql`${customPlan}
     select ${newestEvent} as "eventId",

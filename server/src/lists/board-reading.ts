@@ -5,6 +5,7 @@ import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { PrecompressedJson } from '../calls/precompressed-json.ts';
+import { cardsPassing } from '../entities/filters/read-filter.ts';
 import type { BoardCache } from './board-cache.ts';
 import { readBoardInfo } from './board-info.ts';
 import type { ChangesCache } from './changes-cache.ts';
@@ -44,10 +45,10 @@ export const boardReading = ({ boards, changes }: BoardCaches) =>
   ({
     async getAllList(input, { database, caller: { userId }, place }) {
       const { boardId } = input;
-      const { compressed, assigned, eventId } = await boards.listsOf(database, {
-        ...input,
-        userId,
-      });
+      const { archiveFlag, filter } = input;
+      const passing = cardsPassing(input, userId);
+      const lists = { boardId, archiveFlag, filter, passing, userId };
+      const { compressed, assigned, eventId } = await boards.listsOf(database, lists);
       const wanted = { boardId, userId, rights: rightsOf(place.strength), assigned, eventId };
       const [info, { text }] = await Promise.all([readBoardInfo(database, wanted), compressed]);
       return new PrecompressedJson(text, `,"board":${info}}`);

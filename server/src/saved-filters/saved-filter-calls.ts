@@ -5,7 +5,7 @@ import { refuseBeyondLimit } from '../calls/refuse-beyond-limit.ts';
 import { notFound } from '../core/domain-errors.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { rowCount } from '../database/sql-fragments.ts';
-import { checkFilter } from '../search/read-search.ts';
+import { parsedFilter } from '../entities/filters/read-filter.ts';
 
 /** The person whose filters a call is about; null: those shared on the board. */
 type Owner = number | null;
@@ -65,7 +65,7 @@ async function change(
   { boardId, filterId, name, filter }: Changed,
   owner: Owner,
 ) {
-  if (filter !== undefined) checkFilter(filter);
+  if (filter !== undefined) parsedFilter(filter);
   const data = await database
     .updateTable('saved_filters')
     // Keeps the name if none is given, since an update has to set something.
@@ -86,7 +86,7 @@ interface Created {
 }
 
 async function create(context: CallContext, { boardId, name, filter }: Created, owner: Owner) {
-  checkFilter(filter);
+  parsedFilter(filter);
   await refuseMore(context, boardId, owner);
   const data = await context.database
     .insertInto('saved_filters')
@@ -145,7 +145,7 @@ export const savedFilterCalls = {
 
   async createView({ name, filter, grouping }, context) {
     const { userId } = context.caller;
-    checkFilter(filter);
+    parsedFilter(filter);
     await refuseMore(context, null, userId);
     const data = await context.database
       .insertInto('saved_filters')
@@ -156,7 +156,7 @@ export const savedFilterCalls = {
   },
 
   async editView({ filterId, name, filter, grouping }, { database, caller: { userId } }) {
-    if (filter !== undefined) checkFilter(filter);
+    if (filter !== undefined) parsedFilter(filter);
     const data = await database
       .updateTable('saved_filters')
       .set((eb) => ({ name: name ?? eb.ref('name'), filter, grouping }))

@@ -30,6 +30,7 @@ import { cardComments } from './card-comments.ts';
 import { cardFiles } from './card-files.ts';
 import { cardPlaces } from './card-places.ts';
 import { cardTime } from './card-time.ts';
+import { typedFilter } from './typed-filter.ts';
 
 const onCard = { boardId: id, cardId: id };
 /**
@@ -52,6 +53,7 @@ export const card = {
     summary: "A list's cards in order, keyed by id",
     access: onBoard('read'),
     params: z.object({ boardId: idInPath, listId: idInPath }),
+    query: z.object(typedFilter),
     data: z.record(z.string(), cardEntity),
   }),
   create: defineCall('POST card/create', {

@@ -18,6 +18,7 @@ import { onBoard } from './access.ts';
 import { analyticsQuery } from './analytics-query.ts';
 import { defineCall } from './call.ts';
 import { listAutomation } from './list-automation.ts';
+import { typedFilter } from './typed-filter.ts';
 
 const inList = { boardId: id, listId: id };
 const eventInPath = z.coerce.number<number>().pipe(z.int().min(0));
@@ -33,6 +34,7 @@ export const list = {
       archiveFlag: flagInPath,
       filter: z.enum(LIST_FILTERS),
     }),
+    query: z.object(typedFilter),
     data: z.record(z.string(), listWithCards),
     extra: { board: boardInfo },
   }),

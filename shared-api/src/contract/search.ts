@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { flagInPath, idInPath, shortText } from '../entities/scalars.ts';
+import { flagInPath, idInPath } from '../entities/scalars.ts';
 import { foundCounts, foundPlaces, searchResult, wholeCards } from '../entities/search-result.ts';
 import { FILTER_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS, SEARCH_ORDERS } from '../limits.ts';
 import { signedIn } from './access.ts';
 import { defineCall } from './call.ts';
+import { timeZoneOfDays } from './typed-filter.ts';
 
 const MAX_RESULTS = 50;
 const DEFAULT_RESULTS = 20;
@@ -38,10 +39,7 @@ export const search = {
     }),
     query: z.object({
       ...filters,
-      timeZone: shortText.default('UTC').meta({
-        description:
-          'Where the days of a filter begin at midnight, such as Europe/Berlin; UTC for one that there is not',
-      }),
+      timeZone: timeZoneOfDays,
       order: z.enum(SEARCH_ORDERS).default('best').meta({
         description:
           'Cards by their due dates, or by the names of their boards or projects and then by due date',

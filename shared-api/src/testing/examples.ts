@@ -1,4 +1,12 @@
-import type { BoardInfo, Card, CardDetail, ListWithCards, Member } from '../contract/index.ts';
+import type {
+  BoardInfo,
+  Card,
+  CardDetail,
+  FoundCounts,
+  ListWithCards,
+  Member,
+  SearchResult,
+} from '../contract/index.ts';
 import { plainCard } from '../entities/plain-card.ts';
 
 // Entities of one board, as the server returns them. They need no heavy imports, so that stories
@@ -112,3 +120,36 @@ export function member(id: number, changes: Partial<Member> = {}): Member {
     ...changes,
   };
 }
+
+const NOTHING_FOUND: FoundCounts = { all: 0, cards: 0, boards: 0, projects: 0, people: 0 };
+
+/** The response of a search that found so many cards, and these on the page. */
+export const foundCards = (data: SearchResult[], count = data.length) => ({
+  data,
+  hasMore: data.length < count,
+  suggestion: null as string | null,
+  counts: { ...NOTHING_FOUND, all: count, cards: count },
+  places: {
+    projects: [{ id: 5, name: 'Garden', found: count }],
+    boards: [{ id: 7, name: 'Spring', projectId: 5, found: count }],
+  },
+});
+
+/** A card on the board Spring whose name matched. */
+export const foundCard = (id: number, name: string): SearchResult => ({
+  type: 'card',
+  id,
+  projectId: 5,
+  boardId: 7,
+  listId: 8,
+  favorite: false,
+  excerpt: null,
+  projectName: 'Garden',
+  boardName: 'Spring',
+  listName: 'To do',
+  is_archived: 0,
+  complete: 0,
+  startAt: null,
+  dueDate: null,
+  title: [{ text: name, match: true }],
+});

@@ -60,6 +60,10 @@ export function selectPeopleHere(state: WithPresence, boardId: number): readonly
   return presence?.boardId === boardId ? presence.people : NOBODY;
 }
 
+/** Whether the server has said who is on a board. */
+export const selectIsPresenceKnown = (state: WithPresence, boardId: number): boolean =>
+  presenceOf(state)?.boardId === boardId;
+
 /** The people who have a card open at this moment. */
 export const selectPeopleOnCard = (state: WithPresence, cardId: number): readonly number[] =>
   presenceOf(state)?.onCards[cardId] ?? NOBODY;

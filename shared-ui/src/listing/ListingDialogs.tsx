@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Publicity } from 'shared-api/client';
 import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import type { SearchPeople } from '../members/search-people.ts';
+import type { FindCards } from '../references/use-found-cards.ts';
 import type { NewProjectOrBoard, ProjectOrBoard } from './project-or-board.ts';
 import type { ProjectOrBoardDialogTexts } from './ProjectOrBoardDialog.tsx';
 import type { BoardTemplates } from '../templates/board-templates.ts';
@@ -43,13 +44,16 @@ export interface ListingDialogsProps {
   onCreate: (created: NewProjectOrBoard) => void;
   /** What the instance lets be public. */
   publicity: Publicity | undefined;
+  /** Finds cards that a description may refer to. */
+  findCards: FindCards;
   /** Finds people who are not members yet. */
   searchFor: (item: ProjectOrBoard) => SearchPeople;
 }
 
 /** The dialogs over the table. */
 export function ListingDialogs(props: ListingDialogsProps) {
-  const { slices, Create, dialogTexts, add, create, onCreate, searchFor, publicity } = props;
+  const { slices, Create, dialogTexts, add, create, onCreate, searchFor } = props;
+  const { publicity, findCards } = props;
   const { edit, addMembers, act, invitations } = slices;
   const { actions, selectors } = slices.listingActions;
   const dispatch = useDispatch();
@@ -68,6 +72,7 @@ export function ListingDialogs(props: ListingDialogsProps) {
           search={searchFor(editing.item)}
           invitations={invitations}
           publicity={publicity}
+          findCards={findCards}
           onClose={leave}
         />
       )}

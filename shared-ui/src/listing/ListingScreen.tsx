@@ -45,7 +45,7 @@ interface ListingScreenTexts {
 interface Props
   extends
     Pick<ShellServices, 'pageTitle' | 'header'>,
-    Pick<ListingDialogsProps, 'dialogTexts' | 'searchFor' | 'Create' | 'publicity'> {
+    Pick<ListingDialogsProps, 'dialogTexts' | 'searchFor' | 'findCards' | 'Create' | 'publicity'> {
   slices: ListingSlices;
   palette: ShellServices['palette'] | undefined;
   tab: ListingTab;
@@ -242,6 +242,7 @@ export function ListingScreen(props: Props) {
         create={screenTexts.create}
         onCreate={create}
         searchFor={props.searchFor}
+        findCards={props.findCards}
         publicity={props.publicity}
       />
     </div>

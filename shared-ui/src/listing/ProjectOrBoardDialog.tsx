@@ -3,6 +3,7 @@ import { FormDialog } from '../dialog/FormDialog.tsx';
 import type { Invitations } from '../invitations/invitations.ts';
 import { PeopleFields } from '../invitations/PeopleFields.tsx';
 import { memberInputsOf, type PickedMember } from '../members/picked-member.ts';
+import type { FindCards } from '../references/use-found-cards.ts';
 import { useSubmission } from '../requests/use-submission.ts';
 import { texts } from '../texts.ts';
 import type { ListingSubmissions } from './listing-slices.ts';
@@ -28,6 +29,7 @@ interface Props {
   search: SearchPeople;
   invitations: Invitations;
   publicity: Publicity | undefined;
+  findCards: FindCards;
   onClose: () => void;
 }
 
@@ -38,7 +40,8 @@ const without = (people: readonly PickedMember[], others: readonly PickedMember[
 
 /** The dialog in which a project or a board is edited. */
 export function ProjectOrBoardDialog(props: Props) {
-  const { item, submission, dialogTexts, search, invitations, publicity, onClose } = props;
+  const { item, submission, dialogTexts, search, invitations, publicity, findCards, onClose } =
+    props;
   const { isSubmitting, refusal, submit } = useSubmission(submission);
   const { form, isNameless, isTouched, touch, onValues, ...edited } = useProjectOrBoardForm(item);
   const { members, setMembers, initialMembers } = edited;
@@ -68,6 +71,7 @@ export function ProjectOrBoardDialog(props: Props) {
         form={form}
         item={item}
         publicity={publicity}
+        findCards={findCards}
         onValues={onValues}
         onSubmit={send}
       />

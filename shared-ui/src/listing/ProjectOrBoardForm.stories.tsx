@@ -5,7 +5,11 @@ import { ProjectOrBoardForm, type ProjectOrBoardFormValues } from './ProjectOrBo
 
 const meta: Meta<typeof ProjectOrBoardForm> = {
   component: ProjectOrBoardForm,
-  args: { onValues: () => undefined, onSubmit: () => undefined },
+  args: {
+    findCards: () => Promise.resolve([]),
+    onValues: () => undefined,
+    onSubmit: () => undefined,
+  },
   render: function Render(props) {
     const [form] = Form.useForm<ProjectOrBoardFormValues>();
     return <ProjectOrBoardForm {...props} form={form} />;

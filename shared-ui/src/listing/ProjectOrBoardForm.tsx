@@ -3,8 +3,10 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import Switch from 'antd/es/switch';
 import type { PlaceStatus, Publicity } from 'shared-api/client';
-import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import type { FindCards } from '../references/use-found-cards.ts';
 import { texts } from '../texts.ts';
+import { DescriptionField } from './DescriptionField.tsx';
 import type { ProjectOrBoard } from './project-or-board.ts';
 
 export interface ProjectOrBoardFormValues {
@@ -27,6 +29,8 @@ interface Props {
   item: ProjectOrBoard | null;
   /** What the instance lets be public; undefined if a shell of before does not say it. */
   publicity: Publicity | undefined;
+  /** Finds cards that the description may refer to. */
+  findCards: FindCards;
   onValues: (values: ProjectOrBoardFormValues) => void;
   onSubmit: (values: ProjectOrBoardFormValues) => void;
 }
@@ -34,7 +38,8 @@ interface Props {
 const STATUSES = ['active', 'archived', 'blocked'] as const;
 
 /** Name, description, status and visibility. */
-export function ProjectOrBoardForm({ form, item, publicity, onValues, onSubmit }: Props) {
+export function ProjectOrBoardForm(props: Props) {
+  const { form, item, publicity, findCards, onValues, onSubmit } = props;
   const isForbidden = publicity === 'nothing';
   // What was public before may still be made private.
   const isFixed = isForbidden && item?.isPublic !== 1;
@@ -51,7 +56,7 @@ export function ProjectOrBoardForm({ form, item, publicity, onValues, onSubmit }
         <Input autoFocus maxLength={NAME_MAX_CHARACTERS} />
       </Form.Item>
       <Form.Item name="description" label={texts.description}>
-        <Input.TextArea rows={2} maxLength={DESCRIPTION_MAX_CHARACTERS} />
+        <DescriptionField item={item} findCards={findCards} />
       </Form.Item>
       <Form.Item name="status" label={texts.status}>
         <Select options={STATUSES.map((value) => ({ value, label: texts.statuses[value] }))} />

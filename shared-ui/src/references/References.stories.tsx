@@ -5,6 +5,7 @@ import { ReferenceInput } from './ReferenceInput.tsx';
 import { ReferenceLine } from './ReferenceLine.tsx';
 import { linkToCard } from './link-to-card.tsx';
 import { ReferenceList } from './ReferenceList.tsx';
+import { ReferenceTextArea } from './ReferenceTextArea.tsx';
 import { useReferences } from './use-references.ts';
 
 const cards = [
@@ -48,6 +49,23 @@ function LineOfText() {
   );
 }
 
+/** A text of several lines, such as a comment. */
+function SeveralLines() {
+  const [text, setText] = useState('As in #1');
+  return (
+    <div style={{ marginBlockStart: 240 }}>
+      <ReferenceTextArea
+        aria-label="Comment"
+        rows={3}
+        maxLength={500}
+        value={text}
+        sources={{ people, cards }}
+        onChange={setText}
+      />
+    </div>
+  );
+}
+
 const meta: Meta<typeof ReferenceList> = { component: ReferenceList, render: () => <Field /> };
 export default meta;
 
@@ -55,6 +73,7 @@ type Story = StoryObj<typeof ReferenceList>;
 
 export const Typing: Story = {};
 export const TypingALine: Story = { render: () => <LineOfText /> };
+export const TypingSeveralLines: Story = { render: () => <SeveralLines /> };
 export const Line: Story = {
   render: () => (
     <ReferenceLine text="Ask @Bob Hill about #12" people={people} toCard={linkToCard} />

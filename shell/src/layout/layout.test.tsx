@@ -4,7 +4,7 @@ import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { type FakeHandlers, FakeRefusal, heldHandler } from 'shared-api/testing';
 import type { BoardPlace } from '../navigation/favorite-changes.ts';
 import { annSignedIn } from '../testing/people.ts';
-import { foundCard, foundCards } from '../testing/search-responses.ts';
+import { foundCard, foundCards } from 'shared-api/testing/examples';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const remote = (name: string, title: string) =>

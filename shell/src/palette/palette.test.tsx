@@ -3,7 +3,7 @@ import { CONTRACT_VERSION, defineRemote, type PaletteSection } from 'shared-api/
 import { NOTHING } from '../testing/home.ts';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
-import { foundCard, foundCards } from '../testing/search-responses.ts';
+import { foundCard, foundCards } from 'shared-api/testing/examples';
 
 const place = (boardId: number, name: string) => ({
   boardId,

@@ -6,7 +6,7 @@ import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { sessionExpired } from '../session/auth-slice.ts';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
-import { foundCard, foundCards } from '../testing/search-responses.ts';
+import { foundCard, foundCards } from 'shared-api/testing/examples';
 
 /** Closes at Escape, as the card does. */
 function FieldDialog({ title }: { title: string }) {

@@ -77,6 +77,18 @@ export const content: typeof english = {
   peopleAreHere: (people) => `${people} andere sind hier`,
   isWriting: (people) =>
     `${enumerated(people)} ${people.length === 1 ? 'schreibt' : 'schreiben'} …`,
+  opened: (people) =>
+    `${enumerated(people)} ${people.length === 1 ? 'hat' : 'haben'} diese Karte geöffnet.`,
+  commentSent: 'Dein Kommentar ist gesendet.',
+  replySent: 'Deine Antwort ist gesendet.',
+  commented: (person) => `${person} hat kommentiert.`,
+  replied: (person) => `${person} hat auf einen Kommentar geantwortet.`,
+  reacted: (person, emoji, to) =>
+    `${person} hat mit ${emoji} auf ${to === null ? 'deinen Kommentar' : `den Kommentar von ${to}`} reagiert.`,
+  resolved: (person) => `${person} hat eine Diskussion erledigt.`,
+  reopened: 'Eine Diskussion wurde wieder geöffnet.',
+  reactionAdded: (emoji) => `Du hast mit ${emoji} reagiert.`,
+  reactionTaken: (emoji) => `Dein ${emoji} ist entfernt.`,
   react: 'Reagieren',
   reactions: 'Reaktionen',
   commonReactions: 'Häufige Reaktionen',

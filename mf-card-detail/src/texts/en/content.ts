@@ -76,6 +76,18 @@ export const content = {
   peopleAreHere: (people: number) => `${people} others are here`,
   isWriting: (people: string[]) =>
     `${enumerated(people)} ${people.length === 1 ? 'is' : 'are'} writing…`,
+  opened: (people: string[]) =>
+    `${enumerated(people)} ${people.length === 1 ? 'has' : 'have'} opened this card.`,
+  commentSent: 'Your comment is sent.',
+  replySent: 'Your reply is sent.',
+  commented: (person: string) => `${person} commented.`,
+  replied: (person: string) => `${person} replied to a comment.`,
+  reacted: (person: string, emoji: string, to: string | null) =>
+    `${person} reacted with ${emoji} to ${to === null ? 'your comment' : `the comment of ${to}`}.`,
+  resolved: (person: string) => `${person} resolved a discussion.`,
+  reopened: 'A discussion was opened again.',
+  reactionAdded: (emoji: string) => `You reacted with ${emoji}.`,
+  reactionTaken: (emoji: string) => `Your ${emoji} is taken off.`,
   react: 'React',
   reactions: 'Reactions',
   commonReactions: 'Common reactions',

@@ -22,6 +22,7 @@ export const de: typeof en = {
   hereNow: (names, people) => `Gerade hier (${people}): ${names}`,
   people: 'Personen',
   cards: 'Karten',
+  furtherSentences: (count) => `Und ${count} weitere.`,
   suggestions: (found) =>
     `${counted(found, { one: 'Vorschlag', other: 'Vorschläge' })}: Pfeiltasten wählen, Enter fügt ein.`,
   membersAre: (names) => `Mitglieder: ${names}`,

@@ -23,6 +23,7 @@ export const en = {
   hereNow: (names: string, people: number) => `Here now (${people}): ${names}`,
   people: 'People',
   cards: 'Cards',
+  furtherSentences: (count: number) => `And ${count} more.`,
   suggestions: (found: number) =>
     `${counted(found, { one: 'suggestion', other: 'suggestions' })}: arrow keys choose, Enter inserts.`,
   membersAre: (names: string) => `Members: ${names}`,

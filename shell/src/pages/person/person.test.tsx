@@ -3,7 +3,7 @@ import type { PersonOverview } from 'shared-api/client';
 import { FakeRefusal } from 'shared-api/testing';
 import { ann, annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
-import { foundCards } from '../../testing/search-responses.ts';
+import { foundCards } from 'shared-api/testing/examples';
 import { cardSummary } from '../../testing/card-summary.ts';
 
 const bo: PersonOverview = {

@@ -4,7 +4,7 @@ import type { FakeHandlers } from 'shared-api/testing';
 import { FakeRefusal } from 'shared-api/testing';
 import { ann, annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
-import { foundCard, foundCards } from '../../testing/search-responses.ts';
+import { foundCard, foundCards } from 'shared-api/testing/examples';
 
 type Find = NonNullable<NonNullable<FakeHandlers['search']>['find']>;
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { AccessToken, SearchResult } from 'shared-api/client';
 import { annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
-import { foundCard, foundCards } from '../../testing/search-responses.ts';
+import { foundCard, foundCards } from 'shared-api/testing/examples';
 
 const token: AccessToken = {
   id: 4,

@@ -11,18 +11,18 @@ import {
   RANKS,
   type Relation,
 } from 'shared-api/filter-language';
-import { projectVisibleTo } from '../access/visible.ts';
-import { now } from '../database/time.ts';
-import { lastChange } from '../entities/cards/last-change.ts';
-import { termQuery } from './scored-items.ts';
-import { termsOf } from './terms.ts';
+import { projectVisibleTo } from '../../access/visible.ts';
+import { now } from '../../database/time.ts';
+import { lastChange } from '../cards/last-change.ts';
 
-type Condition = RawBuilder<SqlBool>;
+/** A condition on card `c`. */
+export type Condition = RawBuilder<SqlBool>;
 
-/** The person who searches, and the days of that person. */
-export interface Searcher {
+/** The person who filters, the days of that person, and where texts are looked for. */
+export interface FilterReader {
   readonly userId: number;
   readonly calendar: Calendar;
+  readonly hasText: (text: string) => Condition;
 }
 
 const no = sql<SqlBool>`false`;
@@ -32,7 +32,7 @@ const combined = (conditions: readonly Condition[], by: 'and' | 'or', empty: Con
   conditions.length === 0
     ? empty
     : sql<SqlBool>`(${sql.join(conditions, by === 'and' ? sql` and ` : sql` or `)})`;
-const all = (conditions: readonly Condition[]) => combined(conditions, 'and', yes);
+export const all = (conditions: readonly Condition[]) => combined(conditions, 'and', yes);
 const any = (conditions: readonly Condition[]) => combined(conditions, 'or', no);
 
 const assigned = sql<SqlBool>`exists (select from card_users cu where cu.card_id = c.id)`;
@@ -79,7 +79,7 @@ function split(values: readonly FilterValue[], keywords: readonly string[]) {
 
 // However many names there are, they are one condition, so that a statement stays small.
 
-function byPeople(values: readonly FilterValue[], { userId }: Searcher): Condition {
+function byPeople(values: readonly FilterValue[], { userId }: FilterReader): Condition {
   const { keywords, names } = split(values, ['me', 'none', 'any']);
   const isWorker = sql<SqlBool>`exists (select from card_users cu
     where cu.card_id = c.id and cu.user_id = ${userId})`;
@@ -125,7 +125,7 @@ function byDay(
   field: keyof typeof DAYS,
   relation: Relation,
   value: FilterValue,
-  { calendar }: Searcher,
+  { calendar }: FilterReader,
 ): Condition {
   const column = DAYS[field];
   const keyword = lower(value);
@@ -148,18 +148,18 @@ function ranked(relation: Relation, value: FilterValue): readonly string[] {
   });
 }
 
-function byField({ field, relation, values }: FieldFilter, searcher: Searcher): Condition {
+function byField({ field, relation, values }: FieldFilter, reader: FilterReader): Condition {
   const names = values.map(lower);
   switch (field) {
     case 'assignee':
-      return byPeople(values, searcher);
+      return byPeople(values, reader);
     case 'label':
       return byLabels(values);
     case 'due':
     case 'start':
     case 'created':
     case 'updated':
-      return any(values.map((value) => byDay(field, relation, value, searcher)));
+      return any(values.map((value) => byDay(field, relation, value, reader)));
     case 'priority':
       return sql`c.priority = any(${values.flatMap((value) => ranked(relation, value))}::text[])`;
     case 'is':
@@ -178,27 +178,18 @@ function byField({ field, relation, values }: FieldFilter, searcher: Searcher): 
       // A public board does not reveal the name of its private project.
       return sql`exists (select from boards b join projects p on p.id = b.project_id
         where b.id = c.board_id and lower(p.name) = any(${names}::text[])
-          and ${projectVisibleTo(searcher.userId)})`;
+          and ${projectVisibleTo(reader.userId)})`;
   }
 }
 
-/** Each word is in some text of the card. */
-const byText = (text: string): Condition =>
-  all(
-    termsOf(text).map(
-      (term): Condition => sql`exists (select from search_texts s where s.type = 'card'
-        and s.item_id = c.id and s.words @@ ${termQuery(term)}::tsquery)`,
-    ),
-  );
-
 /** Whether card `c` passes a filter; never null, so that it can be negated. */
-export function filterCondition(filter: CardFilter, searcher: Searcher): Condition {
-  const part = (inner: CardFilter) => filterCondition(inner, searcher);
+export function filterCondition(filter: CardFilter, reader: FilterReader): Condition {
+  const part = (inner: CardFilter) => filterCondition(inner, reader);
   switch (filter.kind) {
     case 'text':
-      return byText(filter.text);
+      return reader.hasText(filter.text);
     case 'field':
-      return byField(filter, searcher);
+      return byField(filter, reader);
     case 'not':
       return sql`not ${part(filter.part)}`;
     case 'and':
