@@ -108,10 +108,10 @@ const SMALL_PAGE = {
   ignoreCustomComments: [/^(preload|pins)$/],
 };
 
-/** The shell's page. The language is set by a script in it, since all others depend on that. */
+/** The shell's page with a script in it, for what waits for no other: the language, and first reads. */
 export function pageTemplate(packageDir: string): HtmlWebpackPlugin.Options {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(packageDir, 'src/language/set-page-language.ts')],
+    entryPoints: [path.join(packageDir, 'src/start-page.ts')],
     bundle: true,
     format: 'iife',
     target: 'es2022',
@@ -119,7 +119,7 @@ export function pageTemplate(packageDir: string): HtmlWebpackPlugin.Options {
   });
   return {
     template: path.join(packageDir, 'src/index.html'),
-    templateParameters: { setPageLanguage: outputFiles[0]?.text },
+    templateParameters: { startPage: outputFiles[0]?.text },
     minify: SMALL_PAGE,
   };
 }
