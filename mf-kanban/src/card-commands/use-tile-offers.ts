@@ -85,7 +85,6 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
     on: [],
     whyDisabled: whyLocked,
     isRefusedOnHold,
-    isOfOpenBoard: true,
     opens: ofOne('cardList'),
   },
   {

@@ -27,11 +27,12 @@ import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { selectIsMenuOpen, type WithMenu } from '../screen/menu-slice.ts';
 import { useMenuButton } from '../screen/use-menu-button.ts';
+import { selectIsSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { texts } from '../texts/texts.ts';
 import type { BoardNames } from './work-groups.ts';
 import styles from './Work.module.css';
 
-type State = WithCards & WithDueMoments & WithMenu;
+type State = WithCards & WithDueMoments & WithMenu & WithSelection;
 
 const NO_LABELS: readonly Label[] = [];
 const NOBODY: Member[] = [];
@@ -51,6 +52,7 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
   const mayEdit = useSelector((state: State) => selectMayOn(state, 'work', id));
   const known = useSelector((state: State) => selectBoardOf(state, id));
   const isMenuOpen = useSelector((state: State) => selectIsMenuOpen(state, 'card', id));
+  const isSelected = useSelector((state: State) => selectIsSelected(state, id));
   const menuButton = useMenuButton('card', id, isMenuOpen);
   const due = useSelector((state: State) => dueState(card, selectDueMoments(state)));
   const isDone = isComplete(card);
@@ -73,6 +75,7 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
         data-card-id={id}
         data-keys-when="focused"
         data-done={isDone || undefined}
+        data-selected={isSelected || undefined}
       >
         <button
           type="button"
