@@ -91,4 +91,5 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       onMounted={(current) => (shell = current)}
     />,
   );
+  beacons.loaded({ name: 'shell', version: pins.shell.version }, 0);
 }
