@@ -31,7 +31,7 @@ export const beaconSchema = z.strictObject({
         error: z.string().max(MAX_ERROR_CHARACTERS).optional(),
         /** The page has reported the same of this version before, with another error. */
         again: z.literal(true).optional(),
-        /** Of a load: milliseconds until it was painted. */
+        /** Milliseconds until a load was painted. */
         took: z.int().min(0).max(3_600_000).optional(),
       }),
     )
