@@ -107,6 +107,14 @@ test('a second person approves what one has proposed', async () => {
   expect(await works('npx deploy approve production', asAnn)).toContain('production is at');
 });
 
+test('a version is watched, by a budget', async () => {
+  await works('npx deploy settings production --budget errors=3% --budget mf-boards:views=500');
+  const watching = await workplace.start('npx deploy watch production', /watching production/);
+  await watching.stop();
+  await works('npx deploy lock production --reason "we are looking"');
+  await works('npx deploy unlock production');
+});
+
 test('an API is compared with what is pinned before it replaces the one that runs', async () => {
   const addresses = { STAGING: sharedSystem.url() };
   const said = await works('npx deploy verify --api "$STAGING/api"', addresses);

@@ -16,7 +16,7 @@ const tallySchema = z.object({
   errors: z.int().nonnegative(),
   /** A saga or a reducer threw. */
   crashed: z.int().nonnegative(),
-  /** Views by how long they took to be painted. */
+  /** Views by how long they took to be painted in classes. */
   took: z.array(z.int().nonnegative()),
 });
 
@@ -38,8 +38,9 @@ export function paintClass(took: number): number {
   return found < 0 ? PAINTS_MS.length : found;
 }
 
-function addTallies(one: Tally, other: Tally): Tally {
-  const add = (a = 0, b = 0) => a + b;
+/** Adds two tallies, or takes the second from the first; never below zero. */
+function addTallies(one: Tally, other: Tally, sign: 1 | -1 = 1): Tally {
+  const add = (a = 0, b = 0) => Math.max(0, a + sign * b);
   const length = Math.max(one.took.length, other.took.length);
   return {
     views: add(one.views, other.views),
@@ -50,12 +51,17 @@ function addTallies(one: Tally, other: Tally): Tally {
   };
 }
 
+/** The views of all browsers together. */
+export function sumTallies(tallies: Tallies = {}): Tally {
+  return Object.values(tallies).reduce((sum, one) => addTallies(sum, one), noViews);
+}
+
 /** Adds the tallies of each browser. */
-export function mergeTallies(one: Tallies = {}, other: Tallies = {}): Tallies {
+export function mergeTallies(one: Tallies = {}, other: Tallies = {}, sign: 1 | -1 = 1): Tallies {
   const merged: Tallies = {};
   for (const browser of browsers) {
     if (!one[browser] && !other[browser]) continue;
-    merged[browser] = addTallies(one[browser] ?? noViews, other[browser] ?? noViews);
+    merged[browser] = addTallies(one[browser] ?? noViews, other[browser] ?? noViews, sign);
   }
   return merged;
 }

@@ -13,6 +13,7 @@ import { addReleaseVerb } from './release-verb.ts';
 import { addStatusVerb } from './status-verb.ts';
 import { addSwitchVerbs } from './switch-verbs.ts';
 import { addUpkeepVerbs } from './upkeep-verbs.ts';
+import { addWatchVerb } from './watch-verb.ts';
 
 const guide = `
 A release is one version of one package, published once and never changed. An environment
@@ -57,6 +58,7 @@ export function createProgram(): Command {
   addLookVerbs(program);
   addPreviewVerb(program);
   addUpkeepVerbs(program);
+  addWatchVerb(program);
   addKeysVerbs(program);
   const groups = program.commands.flatMap((command) => [command, ...command.commands]);
   for (const command of [program, ...groups]) command.exitOverride();

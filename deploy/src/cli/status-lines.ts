@@ -20,13 +20,16 @@ export type Origins = Readonly<Record<string, Origin>>;
 
 /** The first lines of a status: the revision, and what is particular about it. */
 export function headingLines(pins: PinSet): string[] {
-  const { env, revision, time, actor, reason, restores, origin, smoke, locked, canary } = pins;
+  const { env, revision, time, actor, reason, restores, partly, origin, smoke, locked, canary } =
+    pins;
   const { override, url } = pins.settings ?? {};
   const second = pins.approved ? `, approved by ${pins.approved.actor}` : '';
   return [
     `${env} is at revision ${revision} since ${formatTimestamp(time)} (${ago(time)})`,
     `  by ${actor}${second}: ${reason || 'no reason given'}`,
-    ...(restores ? [`  restores revision ${restores}`] : []),
+    ...(restores
+      ? [`  restores revision ${restores}${partly ? ` of ${partly.join(', ')}` : ''}`]
+      : []),
     ...(origin ? [`  promoted from ${origin.env} revision ${origin.revision}`] : []),
     ...(smoke ? [`  browser proof ${smoke}`] : []),
     ...(url ? [`  at ${url}`] : []),

@@ -7,6 +7,7 @@ import { attributionOf, commitPins } from './commit-pins.ts';
 import { commitProved } from './commit-proved.ts';
 import { prove } from './prove.ts';
 import { toPin } from './to-pin.ts';
+import { reasonWith, refuseWithdrawn, withdrawal } from './withdrawn.ts';
 
 /** The people who get a canary: a percentage, which may rise with time, and groups. */
 export interface Audience {
@@ -25,11 +26,13 @@ export async function startCanary(options: CanaryOptions): Promise<PinChange> {
   const before = await beginChangeOfPins(options);
   const { pins } = before;
   refuseCanary(pins, versions);
+  refuseWithdrawn(options, pins, versions);
   const wanted = { ...versionsIn(pins), ...versions };
   const named = Object.keys(versions);
   const releases = await prove({ ...options, settings: pins.settings, named }, wanted);
   const shown = releases.filter(({ name }) => name in versions);
-  const reason = options.reason ?? `canary ${labelOf(Object.entries(versions))}`;
+  const began = options.reason ?? `canary ${labelOf(Object.entries(versions))}`;
+  const reason = reasonWith(options, began) ?? began;
   const canary: Canary = {
     ...newCanary(),
     versions: Object.fromEntries(shown.map((release) => [release.name, toPin(release)])),
@@ -37,7 +40,7 @@ export async function startCanary(options: CanaryOptions): Promise<PinChange> {
     groups: [...groups],
     began: attributionOf({ ...options, reason }),
   };
-  const content = { ...contentOf(pins), restores: undefined, canary };
+  const content = { ...contentOf(pins), restores: undefined, partly: undefined, canary };
   return commitProved({ ...options, reason }, before, content);
 }
 
@@ -71,7 +74,8 @@ export async function finishCanary(options: ChangeOptions): Promise<PinChange> {
   const named = Object.keys(canary.versions);
   await prove({ ...options, settings: pins.settings, named }, versionsIn(releases));
   const reason = options.reason ?? `canary ${canaryLabel(canary)} finished`;
-  const content = { ...contentOf(pins), ...releases, restores: undefined, canary: undefined };
+  const ended = { restores: undefined, partly: undefined, canary: undefined };
+  const content = { ...contentOf(pins), ...releases, ...ended };
   return commitProved({ ...options, reason }, before, content);
 }
 
@@ -82,7 +86,8 @@ export async function finishCanary(options: ChangeOptions): Promise<PinChange> {
 export async function stopCanary(options: ChangeOptions): Promise<PinChange> {
   const before = await beginChangeOfPins(options);
   const reason = options.reason ?? `canary ${canaryLabel(canaryOf(before.pins))} stopped`;
-  const content = { ...contentOf(before.pins), canary: undefined };
+  const ending = { canary: undefined, ...withdrawal(options, before.pins) };
+  const content = { ...contentOf(before.pins), ...ending };
   return commitPins({ ...options, reason }, before, content);
 }
 

@@ -42,6 +42,7 @@ export async function disable(options: ChangeOptions & { name: string }): Promis
     ...contentOf(before.pins),
     remotes: { ...remotes, [options.name]: off },
     restores: undefined,
+    partly: undefined,
   });
 }
 
@@ -55,6 +56,7 @@ export async function enable(options: ChangeOptions & { name: string }): Promise
     ...contentOf(before.pins),
     remotes: { ...remotes, [options.name]: on },
     restores: undefined,
+    partly: undefined,
   };
   for (const set of setsOf(content)) {
     await prove({ ...options, settings: content.settings }, versionsIn(set));
@@ -67,7 +69,13 @@ export async function changeSettings(
   options: ChangeOptions & { settings: EnvironmentSettings },
 ): Promise<PinChange> {
   const before = await beginChangeOfPins(options);
-  const settings = { ...before.pins.settings, ...options.settings };
+  const { budgets: known, ...others } = before.pins.settings ?? {};
+  const budgets = { ...known, ...options.settings.budgets };
+  const settings = {
+    ...others,
+    ...options.settings,
+    ...(Object.keys(budgets).length > 0 && { budgets }),
+  };
   return commitPins(options, before, { ...contentOf(before.pins), settings });
 }
 
