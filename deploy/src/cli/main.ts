@@ -33,7 +33,8 @@ When something is wrong:
 Exit codes: 0 done, 1 unexpected failure, 2 wrong usage, 3 build failed, 4 version already
 published with other content, 5 proof failed, 6 somebody else changed the environment
 meanwhile, 7 not found, 8 pins, keys or history damaged, 9 port taken, 10 environment locked,
-11 in force but not what people get, 12 your key may not do that.
+11 in force but not what people get, 12 your key may not do that,
+13 the environment is frozen.
 
 Environment: STORE_DIR (the store: a directory or s3://<bucket>/<prefix>), STORE_S3_REGION,
 STORE_S3_ENDPOINT, STORE_S3_ACCESS_KEY_ID, STORE_S3_SECRET_ACCESS_KEY, DEPLOY_ACTOR (who you

@@ -26,6 +26,8 @@ export interface ChangeOptions {
   fits?: Fits | undefined;
   /** Why a release comes again that a watcher has taken back. */
   again?: string | undefined;
+  /** Why the change is made although the environment is frozen. */
+  despiteFreeze?: string | undefined;
   /** Why a watcher makes the change. */
   automatic?: Automatic | undefined;
 }

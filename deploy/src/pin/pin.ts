@@ -6,6 +6,7 @@ import { SHELL } from '../release/release-names.ts';
 import { remainingCanary } from './canary.ts';
 import { beginChange, type ChangeOptions, type PinChange, type PinContent } from './change.ts';
 import { commitProved } from './commit-proved.ts';
+import { refuseFrozen } from './frozen.ts';
 import { refuseMissing } from './missing-remotes.ts';
 import { prove } from './prove.ts';
 import { toPin } from './to-pin.ts';
@@ -26,6 +27,7 @@ export interface PinOptions extends ChangeOptions {
 /** Pins releases in one atomic revision, after checking the whole resulting set. */
 export async function pin(options: PinOptions): Promise<PinChange> {
   const before = await beginChange(options);
+  refuseFrozen(options, before.pins);
   refuseWithdrawn(options, before.pins, options.versions);
   const proposed = await propose(options, before);
   const reason = reasonWith(options, options.reason);

@@ -13,7 +13,9 @@ import {
 } from './change.ts';
 import { attributionOf, commitPins } from './commit-pins.ts';
 import { commitProved } from './commit-proved.ts';
+import { refuseFrozen } from './frozen.ts';
 import { prove } from './prove.ts';
+import { reasonWith } from './withdrawn.ts';
 
 /** Prevents changes of an environment until it is unlocked. */
 export async function lock(options: ChangeOptions): Promise<PinChange> {
@@ -52,6 +54,7 @@ export async function enable(options: ChangeOptions & { name: string }): Promise
   const { remotes } = before.pins;
   const { disabled, ...on } = pinnedRemote(remotes, options);
   if (!disabled) return { before: before.pins, pins: before.pins, changed: false };
+  refuseFrozen(options, before.pins);
   const content = {
     ...contentOf(before.pins),
     remotes: { ...remotes, [options.name]: on },
@@ -61,7 +64,8 @@ export async function enable(options: ChangeOptions & { name: string }): Promise
   for (const set of setsOf(content)) {
     await prove({ ...options, settings: content.settings }, versionsIn(set));
   }
-  return commitProved(options, before, content);
+  const reason = reasonWith(options, options.reason);
+  return commitProved({ ...options, ...(reason !== undefined && { reason }) }, before, content);
 }
 
 /** Changes settings of an environment; settings that are not named stay. */

@@ -33,11 +33,15 @@ export function refuseWithdrawn(
   ]);
 }
 
-/** The reason of a change, with why a release comes again. */
+/** The reason of a change, with why it is made against what would hold it. */
 export function reasonWith(
-  { again }: ChangeOptions,
+  { again, despiteFreeze }: ChangeOptions,
   reason: string | undefined,
 ): string | undefined {
-  if (again === undefined) return reason;
-  return reason === undefined ? `again: ${again}` : `${reason}; again: ${again}`;
+  const parts = [
+    ...(reason === undefined ? [] : [reason]),
+    ...(again === undefined ? [] : [`again: ${again}`]),
+    ...(despiteFreeze === undefined ? [] : [`despite the freeze: ${despiteFreeze}`]),
+  ];
+  return parts.length > 0 ? parts.join('; ') : undefined;
 }

@@ -5,6 +5,7 @@ import { integritySchema, nameSchema } from '../release/release.ts';
 import { signatureSchema } from '../signing/signature.ts';
 import { automaticSchema, budgetSchema } from './budgets.ts';
 import { canarySchema } from './canary.ts';
+import { freezeSchema } from './freezes.ts';
 import { attributionSchema, pinnedVersionSchema } from './pinned-version.ts';
 
 const pinSchema = pinnedVersionSchema.extend({
@@ -23,6 +24,8 @@ const settingsSchema = z.strictObject({
   beaconSample: z.number().min(0).max(1).optional(),
   /** What watchers let pass, by the name of the release, or `all`. */
   budgets: z.record(nameSchema, budgetSchema).optional(),
+  /** When nothing new comes into force. */
+  freezes: z.array(freezeSchema).optional(),
 });
 
 const pinSetSchema = z.strictObject({
@@ -55,7 +58,12 @@ const pinSetSchema = z.strictObject({
   signature: signatureSchema,
   /** The signature of a second person, where one is demanded, over all of the above. */
   approved: z
-    .strictObject({ actor: z.string(), time: z.iso.datetime(), signature: signatureSchema })
+    .strictObject({
+      actor: z.string(),
+      reason: z.string(),
+      time: z.iso.datetime(),
+      signature: signatureSchema,
+    })
     .optional(),
 });
 
