@@ -24,6 +24,7 @@ export const layers = [
     pin: ['gc'],
     audit: ['pin'],
     watch: ['audit', 'pin'],
+    announce: [],
     served: ['pin'],
   },
   // Running parts: the gateway, a browser on it, everything of `npm start`.

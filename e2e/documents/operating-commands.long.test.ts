@@ -119,6 +119,13 @@ test('a version is watched, by a budget', async () => {
   await works('npx deploy settings production --budget errors=3% --budget mf-boards:views=500');
   const watching = await workplace.start('npx deploy watch production', /watching production/);
   await watching.stop();
+  const hook = { HOOK: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'a secret of both' };
+  const announcing = await workplace.start(
+    'npx deploy announce production --webhook "$HOOK"',
+    /announcing revisions/,
+    hook,
+  );
+  await announcing.stop();
   await works('npx deploy lock production --reason "we are looking"');
   await works('npx deploy unlock production');
 });

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { DeployError, exitCodes } from '../deploy-error.ts';
+import { addAnnounceVerb } from './announce-verb.ts';
 import { addApproveVerb } from './approve-verb.ts';
 import { addCanaryVerbs } from './canary-verbs.ts';
 import { addChangeVerbs } from './change-verbs.ts';
@@ -39,7 +40,7 @@ meanwhile, 7 not found, 8 pins, keys or history damaged, 9 port taken, 10 enviro
 Environment: STORE_DIR (the store: a directory or s3://<bucket>/<prefix>), STORE_S3_REGION,
 STORE_S3_ENDPOINT, STORE_S3_ACCESS_KEY_ID, STORE_S3_SECRET_ACCESS_KEY, DEPLOY_ACTOR (who you
 are), PUBLISHER_KEY, PUBLISHER_PUBLIC_KEY, OPERATOR_KEY, OPERATOR_PUBLIC_KEY (PEM files; a store
-in a directory makes its own in its folder "keys"), METRICS_TOKEN, CHROMIUM_PATH.`;
+in a directory makes its own in its folder "keys"), METRICS_TOKEN, WEBHOOK_SECRET, CHROMIUM_PATH.`;
 
 /** The CLI with all its verbs. */
 export function createProgram(): Command {
@@ -60,6 +61,7 @@ export function createProgram(): Command {
   addPreviewVerb(program);
   addUpkeepVerbs(program);
   addWatchVerb(program);
+  addAnnounceVerb(program);
   addKeysVerbs(program);
   const groups = program.commands.flatMap((command) => [command, ...command.commands]);
   for (const command of [program, ...groups]) command.exitOverride();
