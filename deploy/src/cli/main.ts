@@ -40,7 +40,8 @@ meanwhile, 7 not found, 8 pins, keys or history damaged, 9 port taken, 10 enviro
 Environment: STORE_DIR (the store: a directory or s3://<bucket>/<prefix>), STORE_S3_REGION,
 STORE_S3_ENDPOINT, STORE_S3_ACCESS_KEY_ID, STORE_S3_SECRET_ACCESS_KEY, DEPLOY_ACTOR (who you
 are), PUBLISHER_KEY, PUBLISHER_PUBLIC_KEY, OPERATOR_KEY, OPERATOR_PUBLIC_KEY (PEM files; a store
-in a directory makes its own in its folder "keys"), METRICS_TOKEN, WEBHOOK_SECRET, CHROMIUM_PATH.`;
+in a directory makes its own in its folder "keys"), METRICS_TOKEN, WEBHOOK_SECRET, SMTP_URL,
+MAIL_FROM, CHROMIUM_PATH.`;
 
 /** The CLI with all its verbs. */
 export function createProgram(): Command {
