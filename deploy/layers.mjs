@@ -23,6 +23,8 @@ export const layers = [
     fit: [],
     pin: ['gc'],
     audit: ['pin'],
+    watch: ['audit', 'pin'],
+    announce: [],
     served: ['pin'],
   },
   // Running parts: the gateway, a browser on it, everything of `npm start`.

@@ -16,6 +16,7 @@ import { openContext, type CommonOptions, type Context } from './context.ts';
 import { formatTimestamp } from './timestamps.ts';
 import { printable } from './differences.ts';
 import { readSet } from './read-set.ts';
+import { approvalText } from './status-lines.ts';
 import { table } from './table.ts';
 
 /** Verbs that change nothing: `verify`, `history` and `why`. */
@@ -130,10 +131,10 @@ async function history({ store, keys, printResult }: Context, target: string): P
     revisions.map(async (revision) => {
       try {
         const pins = await readRevision(store, trusted, env, revision);
-        const { time, actor, approved, reason, restores, canary } = pins;
+        const { time, actor, reason, restores, canary } = pins;
         const cause = reason || (restores ? `restores ${restores}` : 'no reason given');
         const shown = canary ? audienceOf(canary, Date.parse(time)) : '';
-        const by = approved ? `${actor}, approved by ${approved.actor}` : actor;
+        const by = `${actor}${approvalText(pins)}`;
         const row = [`${env}#${revision}`, formatTimestamp(time), by, shown, cause];
         return { value: printable(pins), row };
       } catch (error) {

@@ -16,13 +16,31 @@ export interface ServedOptions extends ChangingOptions {
   api?: string;
   url?: string;
   autoRollback?: boolean;
+  again?: string;
+  despiteFreeze?: string;
 }
 
 /** Adds the options of the proof in a browser, and of that against the API. */
 export function withProofOptions(command: Command): Command {
-  return withApiOptions(command).option(
+  return withFreezeOption(withApiOptions(command)).option(
     '--skip-smoke <why>',
     'do not open the set in a browser first; the history says why',
+  );
+}
+
+/** Adds the option that goes on although the environment is frozen. */
+export function withFreezeOption(command: Command): Command {
+  return command.option(
+    '--despite-freeze <why>',
+    'also while the environment is frozen; the history says why',
+  );
+}
+
+/** Adds the option that brings back what a watcher has taken back. */
+export function withAgainOption(command: Command): Command {
+  return command.option(
+    '--again <why>',
+    'also a release that a watcher has taken back; the history says why',
   );
 }
 
@@ -77,7 +95,7 @@ export async function makeChange(
   if (revision) throw new DeployError('usage', `Only ${named} as it is now can be changed.`);
   const context = openContext(options, { makesKeys });
   const { store, keys, report } = context;
-  const { reason, dryRun = false, url, autoRollback } = options;
+  const { reason, dryRun = false, url, autoRollback, again, despiteFreeze } = options;
   const change: ChangeOptions = {
     store,
     keys,
@@ -86,6 +104,8 @@ export async function makeChange(
     report,
     ...proofsOf(context, named, options),
     command: typedCommand(),
+    again,
+    despiteFreeze,
     ...(reason !== undefined && { reason }),
   };
   await requireEnvironment(change);

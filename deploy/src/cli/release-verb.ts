@@ -8,6 +8,7 @@ import { parseNames } from './arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import {
   makeChange,
+  withAgainOption,
   withCheckOptions,
   withProofOptions,
   type ServedOptions,
@@ -24,8 +25,8 @@ export function addReleaseVerb(
   program: Command,
   stepsOf: (release: RepositoryRelease) => ReleaseSteps = repositorySteps,
 ): void {
-  const command = withProofOptions(
-    withCheckOptions(withCommonOptions(program.command('release <name>'))),
+  const command = withAgainOption(
+    withProofOptions(withCheckOptions(withCommonOptions(program.command('release <name>')))),
   )
     .description('check one package, raise its version, build, publish and pin it')
     .option('--env <env>', 'where to pin it', DEVELOPMENT)

@@ -18,15 +18,24 @@ interface Origin {
 
 export type Origins = Readonly<Record<string, Origin>>;
 
+/** The second person who has approved a revision, with why; empty where nobody had to. */
+export function approvalText({ approved }: PinSet): string {
+  if (!approved) return '';
+  return `, approved by ${approved.actor}${approved.reason ? ` (${approved.reason})` : ''}`;
+}
+
 /** The first lines of a status: the revision, and what is particular about it. */
 export function headingLines(pins: PinSet): string[] {
-  const { env, revision, time, actor, reason, restores, origin, smoke, locked, canary } = pins;
+  const { env, revision, time, actor, reason, restores, partly, origin, smoke, locked, canary } =
+    pins;
   const { override, url } = pins.settings ?? {};
-  const second = pins.approved ? `, approved by ${pins.approved.actor}` : '';
+  const second = approvalText(pins);
   return [
     `${env} is at revision ${revision} since ${formatTimestamp(time)} (${ago(time)})`,
     `  by ${actor}${second}: ${reason || 'no reason given'}`,
-    ...(restores ? [`  restores revision ${restores}`] : []),
+    ...(restores
+      ? [`  restores revision ${restores}${partly ? ` of ${partly.join(', ')}` : ''}`]
+      : []),
     ...(origin ? [`  promoted from ${origin.env} revision ${origin.revision}`] : []),
     ...(smoke ? [`  browser proof ${smoke}`] : []),
     ...(url ? [`  at ${url}`] : []),

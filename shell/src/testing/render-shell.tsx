@@ -120,8 +120,9 @@ export function renderShell(options: Options) {
     signInProvider: null,
   });
   const reports: string[] = [];
-  const beacons: Pick<Beacons, 'report'> = {
+  const beacons: Pick<Beacons, 'report' | 'loaded'> = {
     report: (phase, { name, version }) => void reports.push(`${name}@${version} ${phase}`),
+    loaded: ({ name, version }) => void reports.push(`${name}@${version} loaded`),
   };
   const pinned = pinsOf(lastGood);
   const fetchModule: FetchModule = ({ name, version }) => {
