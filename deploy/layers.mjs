@@ -26,7 +26,13 @@ export const layers = [
     served: ['pin'],
   },
   // Running parts: the gateway, a browser on it, everything of `npm start`.
-  { gateway: [], smoke: ['gateway'], start: ['gateway'], preview: ['gateway', 'start'] },
+  {
+    gateway: [],
+    smoke: ['gateway'],
+    start: ['gateway'],
+    preview: ['gateway', 'start'],
+    bisect: ['gateway', 'preview'],
+  },
   // Programs, and the tests of the images that run them.
   { cli: [], dev: [], containers: [] },
 ];

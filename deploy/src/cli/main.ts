@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { DeployError, exitCodes } from '../deploy-error.ts';
 import { addApproveVerb } from './approve-verb.ts';
+import { addBisectVerb } from './bisect-verb.ts';
 import { addCanaryVerbs } from './canary-verbs.ts';
 import { addChangeVerbs } from './change-verbs.ts';
 import { addDiffVerb } from './diff-verb.ts';
@@ -27,6 +28,7 @@ When something is wrong:
   $ deploy status production            what is in force, and what browsers say of it
   $ deploy why production mf-boards     who brought this version, when, why, from which commit
   $ deploy disable production mf-boards --reason "…"    only this remote off
+  $ deploy bisect production --good 40  which release brought a fault
   $ deploy lock production --reason "…" nobody changes it any more
 
 Exit codes: 0 done, 1 unexpected failure, 2 wrong usage, 3 build failed, 4 version already
@@ -56,6 +58,7 @@ export function createProgram(): Command {
   addDiffVerb(program);
   addLookVerbs(program);
   addPreviewVerb(program);
+  addBisectVerb(program);
   addUpkeepVerbs(program);
   addKeysVerbs(program);
   const groups = program.commands.flatMap((command) => [command, ...command.commands]);
