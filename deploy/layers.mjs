@@ -23,6 +23,7 @@ export const layers = [
     fit: [],
     pin: ['gc'],
     audit: ['pin'],
+    copy: ['pin'],
     served: ['pin'],
   },
   // Running parts: the gateway, a browser on it, everything of `npm start`.

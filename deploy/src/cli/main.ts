@@ -4,6 +4,7 @@ import { addApproveVerb } from './approve-verb.ts';
 import { addBisectVerb } from './bisect-verb.ts';
 import { addCanaryVerbs } from './canary-verbs.ts';
 import { addChangeVerbs } from './change-verbs.ts';
+import { addCopyVerb } from './copy-verb.ts';
 import { addDiffVerb } from './diff-verb.ts';
 import { addGroupVerbs } from './group-verbs.ts';
 import { addKeysVerbs } from './keys-verbs.ts';
@@ -60,6 +61,7 @@ export function createProgram(): Command {
   addPreviewVerb(program);
   addBisectVerb(program);
   addUpkeepVerbs(program);
+  addCopyVerb(program);
   addKeysVerbs(program);
   const groups = program.commands.flatMap((command) => [command, ...command.commands]);
   for (const command of [program, ...groups]) command.exitOverride();
