@@ -25,10 +25,17 @@ export const layers = [
     audit: ['pin'],
     watch: ['audit', 'pin'],
     announce: [],
+    copy: ['pin'],
     served: ['pin'],
   },
   // Running parts: the gateway, a browser on it, everything of `npm start`.
-  { gateway: [], smoke: ['gateway'], start: ['gateway'], preview: ['gateway', 'start'] },
+  {
+    gateway: [],
+    smoke: ['gateway'],
+    start: ['gateway'],
+    preview: ['gateway', 'start'],
+    bisect: ['gateway', 'preview'],
+  },
   // Programs, and the tests of the images that run them.
   { cli: [], dev: [], containers: [] },
 ];

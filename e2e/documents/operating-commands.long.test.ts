@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPublicKey } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { openStore } from 'deploy/store';
+import { startFakeS3 } from 'deploy/testing';
 import { createApiClient } from 'shared-api/client';
 import { CONTRACT_VERSION } from 'shared-api/remote';
 import { removeDataDir } from 'server/testing';
@@ -156,6 +157,27 @@ test('a version can be previewed before others get it', async () => {
     const preview = await workplace.start(command, /Preview of/);
     await preview.stop();
   }
+});
+
+test('the release that brought a fault is found by a script', async () => {
+  await writeFile(
+    path.join(workplace.folder, 'boards-open.sh'),
+    '#!/bin/sh\n! curl --silent "$BISECT_URL/pins.json" | grep --quiet mf-boards/1.2.0/\n',
+    { mode: 0o755 },
+  );
+  const found = await works('npx deploy bisect production --good 1 --bad 8 --run ./boards-open.sh');
+  expect(found).toContain('mf-boards@1.2.0 came with revision 2 of production');
+});
+
+test('a release store is copied to S3 and back', async () => {
+  const { environment } = await startFakeS3();
+  const copied = await works('npx deploy copy s3://releases/kanban', environment);
+  expect(copied).toContain('copied and proved');
+  await works('npx deploy copy kanban-store --store s3://releases/kanban', environment);
+  const copy = openStore(path.join(workplace.folder, 'kanban-store'));
+  expect(await copy.revisions('production')).toEqual(
+    await openStore(workplace.storeDirectory).revisions('production'),
+  );
 });
 
 test('a gateway runs alone', async () => {

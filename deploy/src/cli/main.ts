@@ -2,8 +2,10 @@ import { Command, CommanderError } from 'commander';
 import { DeployError, exitCodes } from '../deploy-error.ts';
 import { addAnnounceVerb } from './announce-verb.ts';
 import { addApproveVerb } from './approve-verb.ts';
+import { addBisectVerb } from './bisect-verb.ts';
 import { addCanaryVerbs } from './canary-verbs.ts';
 import { addChangeVerbs } from './change-verbs.ts';
+import { addCopyVerb } from './copy-verb.ts';
 import { addDiffVerb } from './diff-verb.ts';
 import { addGroupVerbs } from './group-verbs.ts';
 import { addKeysVerbs } from './keys-verbs.ts';
@@ -29,6 +31,7 @@ When something is wrong:
   $ deploy status production            what is in force, and what browsers say of it
   $ deploy why production mf-boards     who brought this version, when, why, from which commit
   $ deploy disable production mf-boards --reason "…"    only this remote off
+  $ deploy bisect production --good 40  which release brought a fault
   $ deploy lock production --reason "…" nobody changes it any more
 
 Exit codes: 0 done, 1 unexpected failure, 2 wrong usage, 3 build failed, 4 version already
@@ -60,9 +63,11 @@ export function createProgram(): Command {
   addDiffVerb(program);
   addLookVerbs(program);
   addPreviewVerb(program);
+  addBisectVerb(program);
   addUpkeepVerbs(program);
   addWatchVerb(program);
   addAnnounceVerb(program);
+  addCopyVerb(program);
   addKeysVerbs(program);
   const groups = program.commands.flatMap((command) => [command, ...command.commands]);
   for (const command of [program, ...groups]) command.exitOverride();

@@ -55,6 +55,12 @@ async function problemsOf(store: Store, publisher: Trust, release: Release): Pro
   const published = { verb: 'publish', remote: release.name } as const;
   const unsigned = signatureProblem(release, publisher, published);
   if (unsigned) problems.push(`release.json: ${unsigned}`);
+  return [...problems, ...(await contentProblems(store, release))];
+}
+
+/** How the content of a release differs from what it says of itself. */
+export async function contentProblems(store: Store, release: Release): Promise<string[]> {
+  const problems: string[] = [];
   if (releaseDigest(release) !== release.digest) problems.push('release.json: wrong digest');
   for (const file of release.files) problems.push(...(await problemsOfFile(store, release, file)));
   return problems;

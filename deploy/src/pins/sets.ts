@@ -37,6 +37,13 @@ export function setsOf(pins: WithCanary): Releases[] {
   return canary ? [pins, canary] : [pins];
 }
 
+/** Releases with nothing to fall back on, which would hide what is wrong with them. */
+export function withoutLastGood({ shell, remotes }: Releases): Releases {
+  const { lastGood: _, ...alone } = shell;
+  const entries = Object.entries(remotes).map(([name, { lastGood: __, ...pin }]) => [name, pin]);
+  return { shell: alone, remotes: Object.fromEntries(entries) as Releases['remotes'] };
+}
+
 /** A text that differs when people get other releases. */
 export function releasesText(releases: Releases): string {
   return Object.entries(pinsByName(releases))

@@ -3,6 +3,7 @@ import { fixedPins } from '../gateway/fixed-pins.ts';
 import { startGateway, type Gateway } from '../gateway/start-gateway.ts';
 import { pinsOf } from '../pin/change.ts';
 import { propose } from '../pin/pin.ts';
+import type { EnvironmentSettings } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import { LOCAL } from '../start/publish-local.ts';
@@ -25,12 +26,7 @@ export async function startPreview(options: PreviewOptions): Promise<Gateway & {
   const { store, keys, env, versions, port, report } = options;
   const before = await readPins(store, await trustedKeys(keys, 'operator'), env);
   const { revision, settings } = pinsOf(before, env);
-  const api = options.api ?? apiOf(env, settings?.url);
-  if (!api) {
-    throw new DeployError('usage', `Where is the API of ${env}?`, [
-      `Name it with --api, or set the environment's address: "deploy settings ${env} --url …".`,
-    ]);
-  }
+  const api = options.api ?? apiOf(env, settings);
   const proposed = await propose({ store, keys, env, versions, report }, before);
   // No revision of the environment: pages must not take it for one.
   const pins = { env: `${env}-preview`, revision, ...proposed };
@@ -45,7 +41,11 @@ export async function startPreview(options: PreviewOptions): Promise<Gateway & {
   return { ...gateway, api };
 }
 
-function apiOf(env: string, url: string | undefined): string | undefined {
-  if (url) return `${url.replace(/\/+$/, '')}/api`;
-  return env === LOCAL ? `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}` : undefined;
+/** The API behind the address of an environment; fails if that has none. */
+export function apiOf(env: string, settings: EnvironmentSettings | undefined): string {
+  if (settings?.url) return `${settings.url.replace(/\/+$/, '')}/api`;
+  if (env === LOCAL) return `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
+  throw new DeployError('usage', `Where is the API of ${env}?`, [
+    `Name it with --api, or set the environment's address: "deploy settings ${env} --url …".`,
+  ]);
 }

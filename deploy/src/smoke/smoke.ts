@@ -4,7 +4,7 @@ import { launchBrowser } from '../browser/find-browser.ts';
 import { DeployError } from '../deploy-error.ts';
 import { fixedPins } from '../gateway/fixed-pins.ts';
 import { startGateway } from '../gateway/start-gateway.ts';
-import type { Releases } from '../pins/sets.ts';
+import { withoutLastGood, type Releases } from '../pins/sets.ts';
 import { SHELL } from '../release/release-names.ts';
 import type { KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
@@ -28,17 +28,7 @@ export async function smoke(options: SmokeOptions): Promise<string> {
   const { store, keys, env, proposed, report } = options;
   const browser = await findOne();
   const api = await startStubApi();
-  // A version to fall back on would hide the problems of the proposed one.
-  const remotes = Object.entries(proposed.remotes).map(([name, { lastGood: _, ...pin }]) => [
-    name,
-    pin,
-  ]);
-  const pins = {
-    env,
-    revision: 1,
-    shell: proposed.shell,
-    remotes: Object.fromEntries(remotes) as Releases['remotes'],
-  };
+  const pins = { env, revision: 1, ...withoutLastGood(proposed) };
   try {
     const inForce = await fixedPins(store, pins);
     const log = () => undefined;

@@ -15,7 +15,7 @@ interface Kept {
 export interface FakeS3 {
   /** For `openStore`: the location of a new store, and the environment variables for it. */
   location: string;
-  environment: NodeJS.ProcessEnv;
+  environment: Record<string, string>;
   objects: Map<string, Kept>;
   /** Called before each request; returns its fault. */
   fault: (method: string, key: string) => S3Fault | undefined;
