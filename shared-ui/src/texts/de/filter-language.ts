@@ -3,6 +3,12 @@ import type { en } from '../en/filter-language.ts';
 export const de: typeof en = {
   completions: 'Was hier stehen kann',
   completionsFound: (count) => (count === 1 ? '1 Vorschlag' : `${count} Vorschläge`),
+  conditions: 'Bedingungen',
+  findCondition: 'Bedingung suchen',
+  noCondition: 'Keine solche Bedingung',
+  dueInAWeek: 'In 7 Tagen oder überfällig',
+  since: { today: 'Heute', '>=7d': 'In den letzten 7 Tagen' },
+  without: (what) => `Ohne: ${what}`,
   fields: {
     assignee: 'Zuständige',
     label: 'Labels',

@@ -4,6 +4,12 @@ import type { FieldName } from 'shared-api/filter-language';
 export const en = {
   completions: 'What can be typed here',
   completionsFound: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  conditions: 'Conditions',
+  findCondition: 'Find a condition',
+  noCondition: 'No such condition',
+  dueInAWeek: 'Within 7 days, or overdue',
+  since: { today: 'Today', '>=7d': 'In the last 7 days' },
+  without: (what: string) => `Without: ${what}`,
   fields: {
     assignee: 'Assignees',
     label: 'Labels',

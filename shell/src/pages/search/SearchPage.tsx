@@ -1,6 +1,9 @@
 import Segmented from 'antd/es/segmented';
+import type { FoundPlaces } from 'shared-api/client';
+import type { FilterNames } from 'shared-api/filter-language';
 import type { SearchType } from 'shared-api/remote';
 import { OwnHeader, OwnTitle } from '../../page/OwnPage.tsx';
+import { FilterConditions } from 'shared-ui/filter-conditions';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
@@ -9,14 +12,27 @@ import { SearchBox } from './SearchBox.tsx';
 import { SearchFilterBar } from './SearchFilterBar.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 const TYPES = Object.keys(texts.searchTypes) as SearchType[];
 const NO_PLACES = { projects: [], boards: [] };
+
+/** The names that are suggested: those of where something was found. */
+const namesIn = ({ boards, projects }: FoundPlaces): FilterNames => ({
+  people: [],
+  labels: [],
+  lists: [],
+  boards: boards.map(({ name }) => name),
+  projects: projects.map(({ name }) => name),
+});
 
 /** All matches that the user may see, best first; the search is in the address. */
 export function SearchPage() {
   const search = useSearch();
   const { query, shown } = search;
+  const typed = useTypedSearch(query);
+  const places = shown?.places ?? NO_PLACES;
+  const names = () => namesIn(places);
   const labelOf = (type: SearchType) => {
     const count = shown?.counts[type];
     return count === undefined ? texts.searchTypes[type] : `${texts.searchTypes[type]} ${count}`;
@@ -28,7 +44,7 @@ export function SearchPage() {
         <h1>
           <VisuallyHidden>{texts.resultsFor(query.text)}</VisuallyHidden>
         </h1>
-        <SearchBox query={query} places={shown?.places ?? NO_PLACES} />
+        <SearchBox typed={typed} names={names} />
       </OwnHeader>
       <div className={styles.stack}>
         <div className={styles.sideways}>
@@ -41,9 +57,18 @@ export function SearchPage() {
         </div>
         <SearchFilterBar
           filters={query.filters}
-          places={shown?.places ?? NO_PLACES}
+          places={places}
           onChange={(filters) => search.search({ filters })}
-        />
+        >
+          {typed.language && (
+            <FilterConditions
+              filter={typed.filter}
+              language={typed.language}
+              names={names}
+              onToggle={typed.toggle}
+            />
+          )}
+        </SearchFilterBar>
         <SearchResults {...search} />
       </div>
     </div>
