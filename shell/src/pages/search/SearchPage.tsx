@@ -4,7 +4,11 @@ import type { FilterNames } from 'shared-api/filter-language';
 import type { SearchType } from 'shared-api/remote';
 import { OwnHeader, OwnTitle } from '../../page/OwnPage.tsx';
 import { FilterConditions } from 'shared-ui/filter-conditions';
+import { joinedNames } from 'shared-ui/filter-names';
+import { lastValue } from 'shared-ui/create-loading';
+import { useLoading } from 'shared-ui/use-loading';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { resources } from '../../resources/resources.ts';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
 import own from './Search.module.css';
@@ -17,7 +21,7 @@ import { useTypedSearch } from './use-typed-search.ts';
 const TYPES = Object.keys(texts.searchTypes) as SearchType[];
 const NO_PLACES = { projects: [], boards: [] };
 
-/** The names that are suggested: those of where something was found. */
+/** The names of where something was found, which may be no boards of the person's. */
 const namesIn = ({ boards, projects }: FoundPlaces): FilterNames => ({
   people: [],
   labels: [],
@@ -32,7 +36,8 @@ export function SearchPage() {
   const { query, shown } = search;
   const typed = useTypedSearch(query);
   const places = shown?.places ?? NO_PLACES;
-  const names = () => namesIn(places);
+  const known = lastValue(useLoading(resources.filterNames, null));
+  const names = () => joinedNames(namesIn(places), known);
   const labelOf = (type: SearchType) => {
     const count = shown?.counts[type];
     return count === undefined ? texts.searchTypes[type] : `${texts.searchTypes[type]} ${count}`;

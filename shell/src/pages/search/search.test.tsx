@@ -91,6 +91,33 @@ test('filters are in the address and in the request; Back undoes the last one', 
   expect(location.search).toBe('');
 });
 
+test('names on one’s boards are suggested, also where nothing was found', async () => {
+  const find: Find = () => foundCards([], 0);
+  const getFilterNames = () => ({
+    data: {
+      people: ['Bob Hill'],
+      labels: ['bug', 'to do'],
+      lists: ['Doing'],
+      boards: ['Spring', 'Kitchen'],
+      projects: ['Garden'],
+    },
+  });
+  const { user, path } = renderShell({
+    at: '/dashboard/search/all/sow',
+    token: 't',
+    handlers: { auth: annSignedIn, search: { find, getFilterNames } },
+  });
+  await screen.findByText(/Nothing found/);
+  const box = screen.getByRole('combobox', { name: 'Search' });
+  await user.type(box, ' assignee:b');
+  await user.click(await screen.findByRole('option', { name: /Bob Hill/ }));
+  await user.type(box, '-label:t');
+  await user.click(await screen.findByRole('option', { name: /to do/ }));
+  await user.type(box, 'board:k');
+  expect(await screen.findByRole('option', { name: /Kitchen/ })).toBeVisible();
+  await waitFor(() => expect(decodeURIComponent(path())).toContain('sow assignee:"Bob Hill"'));
+});
+
 test('chosen conditions are part of the text, and Back takes one back', async () => {
   const { user, received, path } = open(
     () => foundCards([foundCard(1, 'Sow')]),
