@@ -57,6 +57,8 @@ export const de: typeof en = {
     template: 'Vorlage',
     milestone: 'Meilenstein',
     epic: 'Epic',
+    'today..7d': 'Ab heute in 7 Tagen',
+    '7d..today': 'In den letzten 7 Tagen',
     '7d': '7 Tage entfernt',
     '2w': '2 Wochen entfernt',
     '1m': '1 Monat entfernt',

@@ -58,6 +58,8 @@ export const en = {
     template: 'Template',
     milestone: 'Milestone',
     epic: 'Epic',
+    'today..7d': 'Within 7 days from today',
+    '7d..today': 'In the last 7 days',
     '7d': '7 days away',
     '2w': '2 weeks away',
     '1m': '1 month away',
