@@ -60,6 +60,9 @@ export function openWork(cards: Card[], at = '/dashboard/work') {
         const data = isWhole ? [] : found.map(({ id, name }) => foundCard(id, name));
         return { data, hasMore: false, counts, places, suggestion: null, whole };
       },
+      getFilterNames: () => ({
+        data: { people: ['Cleo Ray'], labels: [], lists: [], boards: ['Kitchen'], projects: [] },
+      }),
     },
     card: {
       edit: ({ cardId, boardId: _, version: __, assignee: ___, ...fields }) =>

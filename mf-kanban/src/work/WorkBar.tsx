@@ -5,16 +5,18 @@ import type { FilterNames } from 'shared-api/filter-language';
 import { GROUPINGS } from 'shared-api/limits';
 import { type Entry, paletteSection, selectFound, type WithCards } from 'shared-cards';
 import { lastValue } from 'shared-ui/create-loading';
+import { FilterConditions } from 'shared-ui/filter-conditions';
 import { FilterField } from 'shared-ui/filter-field';
+import { joinedNames } from 'shared-ui/filter-names';
 import { useLoading } from 'shared-ui/use-loading';
 import { usePaletteOffer } from 'shared-ui/use-palette-offer';
-import { FilterConditions } from '../filters/FilterConditions.tsx';
 import { savedFilters } from '../filters/saved-filters.ts';
 import { SavedFiltersMenu } from '../filters/SavedFiltersMenu.tsx';
 import { useSavedFilterMenu } from '../filters/use-saved-filter-menu.ts';
 import { texts as allTexts } from '../texts/texts.ts';
 import type { WorkFilter } from './use-work-filter.ts';
 import styles from './Work.module.css';
+import { workNames } from './work-names.ts';
 import type { WorkPlace } from './work-place.ts';
 
 const texts = allTexts.work;
@@ -23,7 +25,7 @@ const namesIn = (all: readonly { readonly name: string }[]) => [
   ...new Set(all.map(({ name }) => name)),
 ];
 
-/** The names that a filter may use: those of the boards whose cards are shown. */
+/** The names on the boards whose cards are shown, which the person may have no part in. */
 function namesOf(state: WithCards): FilterNames {
   const boards = Object.values(selectFound(state).boards);
   const people = boards.flatMap(({ members }) =>
@@ -50,7 +52,8 @@ export function WorkBar({ place, filter, count }: Props) {
   const store = useStore<WithCards>();
   const saved = lastValue(useLoading(savedFilters, null)) ?? [];
   const { language, problem, text } = filter;
-  const names = () => namesOf(store.getState());
+  const known = lastValue(useLoading(workNames, null));
+  const names = () => joinedNames(namesOf(store.getState()), known);
   const views = saved.map(({ id, name, filter: kept, grouping = 'due' }): Entry => ({
     name: `view:${id}`,
     label: name,

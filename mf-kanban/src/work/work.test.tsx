@@ -129,3 +129,14 @@ test('a comment from here refers to the members of the board of its card, and to
   await user.type(field, 'as in #so');
   expect(await screen.findByRole('option', { name: '#11 Sow' })).toBeVisible();
 });
+
+test('names on all boards are suggested, beside those of the cards that are shown', async () => {
+  const { user } = openWork([sow]);
+  await row('Sow');
+  const field = screen.getByRole('combobox', { name: 'Filter cards' });
+  await user.type(field, ' board:');
+  expect(await screen.findByRole('option', { name: /Spring/ })).toBeVisible();
+  expect(await screen.findByRole('option', { name: /Kitchen/ })).toBeVisible();
+  await user.type(field, '{Backspace>6/}assignee:cl');
+  expect(await screen.findByRole('option', { name: /Cleo Ray/ })).toBeVisible();
+});

@@ -1,17 +1,15 @@
 import Button from 'antd/es/button';
 import { ListPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { FilterNames } from 'shared-api/filter-language';
-import { texts as languageTexts } from 'shared-ui/filter-texts';
-import { OptionPicker } from 'shared-ui/option-picker';
-import { Picker } from 'shared-ui/picker';
-import type { FilterLanguage } from 'shared-ui/use-filter-language';
-import { texts } from '../texts/texts.ts';
+import type { CardFilter, FilterNames } from 'shared-api/filter-language';
+import { OptionPicker } from '../pickers/OptionPicker.tsx';
+import { Picker } from '../pickers/Picker.tsx';
 import { conditionsToChoose } from './conditions-to-choose.ts';
-import type { BoardFilterState } from './use-board-filter.ts';
+import { texts } from './texts.ts';
+import type { FilterLanguage } from './use-filter-language.ts';
 
 interface Props {
-  filter: BoardFilterState['filter'];
+  filter: CardFilter | null;
   language: FilterLanguage;
   names: () => FilterNames;
   onToggle: (condition: string) => void;
@@ -25,7 +23,7 @@ export function FilterConditions({ filter, language, names, onToggle }: Props) {
     ? conditionsToChoose(names(), language).map(({ condition, label, field }) => ({
         value: condition,
         label,
-        note: languageTexts.fields[field],
+        note: texts.fields[field],
       }))
     : [];
   const chosen = options
