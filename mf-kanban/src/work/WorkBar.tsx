@@ -84,14 +84,12 @@ export function WorkBar({ place, filter, count }: Props) {
         onChange={filter.type}
         onBlur={filter.onBlur}
       />
-      {language && (
-        <FilterConditions
-          filter={filter.filter}
-          language={language}
-          names={names}
-          onToggle={(condition) => filter.toggle(language, condition)}
-        />
-      )}
+      <FilterConditions
+        filter={filter.filter}
+        language={language}
+        names={names}
+        onToggle={(condition) => language && filter.toggle(language, condition)}
+      />
       <SavedFiltersMenu {...saving} />
       <Segmented
         aria-label={texts.groupedBy}

@@ -10,7 +10,8 @@ import type { FilterLanguage } from './use-filter-language.ts';
 
 interface Props {
   filter: CardFilter | null;
-  language: FilterLanguage;
+  /** Null while it is loading; the button is there already, so that nothing jumps. */
+  language: FilterLanguage | null;
   names: () => FilterNames;
   onToggle: (condition: string) => void;
 }
@@ -19,16 +20,17 @@ interface Props {
 export function FilterConditions({ filter, language, names, onToggle }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const options = isOpen
-    ? conditionsToChoose(names(), language).map(({ condition, label, field }) => ({
-        value: condition,
-        label,
-        note: texts.fields[field],
-      }))
-    : [];
+  const options =
+    isOpen && language
+      ? conditionsToChoose(names(), language).map(({ condition, label, field }) => ({
+          value: condition,
+          label,
+          note: texts.fields[field],
+        }))
+      : [];
   const chosen = options
     .map(({ value }) => value)
-    .filter((condition) => language.hasCondition(filter, condition));
+    .filter((condition) => language?.hasCondition(filter, condition) === true);
   return (
     <Picker
       label={texts.conditions}

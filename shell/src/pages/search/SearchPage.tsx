@@ -65,14 +65,12 @@ export function SearchPage() {
           places={places}
           onChange={(filters) => search.search({ filters })}
         >
-          {typed.language && (
-            <FilterConditions
-              filter={typed.filter}
-              language={typed.language}
-              names={names}
-              onToggle={typed.toggle}
-            />
-          )}
+          <FilterConditions
+            filter={typed.filter}
+            language={typed.language}
+            names={names}
+            onToggle={typed.toggle}
+          />
         </SearchFilterBar>
         <SearchResults {...search} />
       </div>
