@@ -21,6 +21,7 @@ import { filesByScreen } from './files-by-screen.ts';
 import { moduleRules } from './module-rules.ts';
 import { SharedFilesPlugin } from './shared-files-plugin.ts';
 import { consumedByRemotes, providedByShell } from './shared-packages.ts';
+import { LAYOUT } from '../src/release/release-names.ts';
 import { ReleaseNotesPlugin } from './release-notes-plugin.ts';
 import { textsByLanguage, TextsPlugin } from './texts-plugin.ts';
 
@@ -151,7 +152,10 @@ export function shellConfig(packageDir: string): Configuration {
         manifest: true,
       }),
       ...inShell.plugins(),
-      new SharedFilesPlugin({ checksFiles: true, alsoProvides: [runtimeProvided] }),
+      new SharedFilesPlugin({
+        checksFiles: true,
+        alsoProvides: [runtimeProvided, { name: LAYOUT, version: release.version }],
+      }),
       // The gateway fills the template's placeholders, '__BASE__' too, and adds integrity.
       new HtmlWebpackPlugin({ ...pageTemplate(packageDir), publicPath: '__BASE__' }),
     ],
