@@ -3,8 +3,8 @@ import type { PinnedVersion, Pins } from '../pins/pins.ts';
 /** What became of a remote in this page; `threw` is an error that nobody caught. */
 type RemotePhase = 'loaded' | 'fell-back' | 'failed' | 'render-failed' | 'crashed' | 'threw';
 
-/** The reported part of a version; that of a developer's machine is not reported. */
-export type ReportedVersion = Pick<PinnedVersion, 'name' | 'version' | 'unchecked'>;
+/** The reported part of a version; one that this browser alone has is not reported. */
+export type ReportedVersion = Pick<PinnedVersion, 'name' | 'version' | 'unchecked' | 'overridden'>;
 
 /** Reports the outcomes of remotes to operators through the gateway; nothing ever waits for it. */
 export interface Beacons {
@@ -43,8 +43,8 @@ export function createBeacons({ pins, send, chance }: Options): Beacons {
   }
 
   return {
-    report(phase, { name, version, unchecked }, error) {
-      if (unchecked || (phase === 'loaded' && chance >= beaconSample)) return;
+    report(phase, { name, version, unchecked, overridden }, error) {
+      if (unchecked || overridden || (phase === 'loaded' && chance >= beaconSample)) return;
       const event = {
         remote: name,
         version,

@@ -39,7 +39,7 @@ test('its placeholder says that it is off, without a useless button', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a remote from a developer’s machine has a badge, with a link back if there is one', () => {
+test('a remote that this browser alone has gets a badge, with a link back if there is one', () => {
   const unchecked = { 'mf-boards': { ...boards, unchecked: true as const } };
   const { rerender } = render(<OverrideBadge pins={{ ...pins, remotes: unchecked }} />);
   expect(screen.getByRole('status')).toHaveTextContent('mf-boards is served from localhost:8101');
@@ -49,6 +49,9 @@ test('a remote from a developer’s machine has a badge, with a link back if the
     'href',
     '/?override=off',
   );
+  const overridden = { 'mf-boards': { ...boards, base: '/store/', overridden: true as const } };
+  rerender(<OverrideBadge pins={{ ...pins, remotes: overridden, override: true }} />);
+  expect(screen.getByRole('status')).toHaveTextContent('mf-boards is 2.0.0 in this browser');
   rerender(<OverrideBadge pins={pins} />);
   expect(screen.queryByRole('status')).toBeNull();
 });

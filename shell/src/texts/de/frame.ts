@@ -41,6 +41,7 @@ export const de: typeof en = {
   remoteOffHint:
     'Wer Kanban für dich betreibt, schaltet das wieder ein. Alles andere funktioniert, und was du gespeichert hast, ist sicher.',
   overridden: (name, host) => `${name} wird von ${host} geladen`,
+  overriddenVersion: (name, version) => `${name} ist in diesem Browser ${version}`,
   stopOverride: 'Veröffentlichte Version verwenden',
   tryAgain: 'Erneut versuchen',
   unreachable: 'Der Server ist nicht erreichbar',

@@ -40,6 +40,7 @@ export const en = {
   remoteOffHint:
     'The people who run Kanban for you will switch it on again. Everything else works, and what you saved is safe.',
   overridden: (name: string, host: string) => `${name} is served from ${host}`,
+  overriddenVersion: (name: string, version: string) => `${name} is ${version} in this browser`,
   stopOverride: 'Use the released one',
   tryAgain: 'Try again',
   unreachable: 'The server cannot be reached',
