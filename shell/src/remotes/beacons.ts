@@ -24,7 +24,8 @@ const TOGETHER_MS = 5000;
 const MAX_PER_PAGE = 30;
 const MAX_ERROR_CHARACTERS = 300;
 
-const messageOf = (error: unknown) =>
+/** The message of anything that was thrown, cut to what an operator reads. */
+export const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_CHARACTERS);
 
 /** Collects for a moment, so that one page start is one small request. Repeats are left out. */
