@@ -21,9 +21,10 @@ export const layers = [
   // The shell's own features, beside its pages.
   {
     history: [],
-    notices: [],
+    notices: ['versions'],
     notifications: [],
     resources: [],
+    versions: ['resources'],
     navigation: ['resources'],
     search: [],
     settings: [],

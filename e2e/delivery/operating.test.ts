@@ -3,12 +3,14 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { changeSettings, disable, enable } from 'deploy/switches';
-import { paths } from 'shared-api/remote';
+import { CONTRACT_VERSION, paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
 import { itemLink, sidebar } from '../journeys/screens.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
+import { publishHandWritten } from '../system/hand-written-remote.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 
 const browser = useBrowser();
@@ -84,8 +86,36 @@ test('an override shows its badge in the browser that asked, until it is stopped
   // Nobody serves it there: its place says so, and nothing else is touched.
   await open();
   await page.locator('[data-remote-failed="mf-boards"]').waitFor();
-  await page.getByRole('link', { name: 'Use the released one' }).click();
+  await page.getByRole('link', { name: 'Use what everybody has' }).click();
   await open();
   await page.getByRole('button', { name: 'New board' }).waitFor();
   expect(await page.getByText('is served from').count()).toBe(0);
+});
+
+test('a published version is chosen in the panel of versions, by one browser alone', async () => {
+  await changeSettings({ ...change(), settings: { override: true } });
+  const publish = { store: gateway.store, keys: gateway.keys, name: 'mf-boards' };
+  const app = `{
+    name: 'mf-boards',
+    contractVersion: ${CONTRACT_VERSION},
+    activate: () => ({ routes: [{ path: '*', element: null }] }),
+  }`;
+  await publishHandWritten({ ...publish, version: '9.1.0', app });
+  const { page, open } = await openBoards();
+  await open();
+  await page.getByRole('button', { name: 'New board' }).waitFor();
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const panel = page.getByRole('dialog', { name: 'Versions on this page' });
+  await panel
+    .getByText(/^Loaded in [\d,]+ ms$/)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await panel.getByRole('combobox', { name: 'Version of mf-boards' }).click();
+  await page.getByText(/^9\.1\.0 \(/).click();
+  await page.getByText('mf-boards is 9.1.0 in this browser').waitFor();
+  expect(await page.getByRole('button', { name: 'New board' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Use what everybody has' }).click();
+  await open();
+  await page.getByRole('button', { name: 'New board' }).waitFor();
 });

@@ -11,6 +11,7 @@ import { type PageServices, PageServicesContext } from './page/OwnPage.tsx';
 import type { Pins } from './pins/pins.ts';
 import { PinsContext } from './pins/pins-context.ts';
 import { type RemoteRuntime, RemoteRuntimeContext } from './remotes/remote-context.ts';
+import type { RemoteEvent } from './remotes/remote-events.ts';
 import { routes } from './router/routes.tsx';
 import { selectAuth } from './session/auth-slice.ts';
 import type { NoticeQueue } from './services/notice-queue.ts';
@@ -30,6 +31,10 @@ interface Props {
   store: ShellStore;
   runtime: RemoteRuntime;
   pins: Pins;
+  /** What became of the remotes so far. */
+  events: readonly RemoteEvent[];
+  /** Loads the page at another address. */
+  leave: (address: string) => void;
   /** The nonce that the content security policy allows antd's styles by. */
   nonce: string;
   /** Antd's own texts; undefined for its English ones. */
@@ -101,7 +106,8 @@ function Themed({ nonce, locale, children }: ThemedProps) {
   );
 }
 
-export function App({ store, runtime, pins, nonce, locale, page, notices, onMounted }: Props) {
+export function App(props: Props) {
+  const { store, runtime, pins, events, leave, nonce, locale, page, notices, onMounted } = props;
   return (
     <Provider store={store}>
       <Themed nonce={nonce} locale={locale}>
@@ -115,7 +121,7 @@ export function App({ store, runtime, pins, nonce, locale, page, notices, onMoun
               </BrowserRouter>
             </PinsContext>
           </PageServicesContext>
-          <OverrideBadge pins={pins} />
+          <OverrideBadge pins={pins} events={events} leave={leave} />
         </RemoteRuntimeContext>
       </Themed>
     </Provider>

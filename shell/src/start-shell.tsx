@@ -8,6 +8,7 @@ import { setCalendars } from './language/page-locale.ts';
 import { createIntegrityLookup } from './pins/integrity.ts';
 import type { Pins } from './pins/pins.ts';
 import { createBeacons, sendToGateway } from './remotes/beacons.ts';
+import { recordReports, type RemoteEvent } from './remotes/remote-events.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteRuntime } from './remotes/remote-runtime.ts';
 import { reportUncaught } from './remotes/uncaught.ts';
@@ -34,6 +35,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
   const nonce = nonceOf(document);
   giveStylesNonce(document, nonce);
   globalThis.kanbanIntegrityOf = createIntegrityLookup(pins, location.origin);
+  const leave = (address: string) => location.assign(address);
   let navigate: NavigateFunction | undefined;
   const notices = createNoticeQueue();
   const { store, host, sagas } = createShellStore((error) => console.error(error));
@@ -41,11 +43,15 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     store,
     baseUrl: API_BASE,
     navigate: (to, options) => void navigate?.(to, options),
-    leave: (address) => location.assign(address),
+    leave,
     notices,
     signInProvider: signInProviderOf(document),
   });
-  const beacons = createBeacons({ pins, send: sendToGateway, chance: Math.random() });
+  const events: RemoteEvent[] = [];
+  const beacons = recordReports(
+    createBeacons({ pins, send: sendToGateway, chance: Math.random() }),
+    events,
+  );
   // A page that is hidden may never be shown again, and on phones no other event announces its end.
   document.addEventListener('visibilitychange', () => document.hidden && beacons.flush());
   const loader = createRemoteLoader(pins, beacons);
@@ -85,6 +91,8 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       store={store}
       runtime={runtime}
       pins={pins}
+      events={events}
+      leave={leave}
       nonce={nonce}
       locale={locale}
       page={services}

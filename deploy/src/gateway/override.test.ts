@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { join } from 'node:path';
 import type { BrowserPins } from '../pins/browser-pins.ts';
 import { changeSettings, disable } from '../pin/switches.ts';
+import { publishDist } from '../publish/publish-dist.ts';
 import { openFakeGateway } from '../testing/fake-gateway.ts';
-import { createPinnedStore } from '../testing/fake-store.ts';
+import { writeFakeDist } from '../testing/fake-dist.ts';
+import { createFakeStore, createPinnedStore } from '../testing/fake-store.ts';
 import { asBrowser, ask } from '../testing/http.ts';
 
 const cookie = 'a=b; kanban-override=mf-boards@8101';
@@ -15,7 +18,11 @@ async function open(override: boolean) {
     ask(port, path, { headers: { ...asBrowser, ...headers } });
   const pins = async (headers = {}) =>
     JSON.parse((await ask(port, '/pins.json', { headers })).body.toString()) as BrowserPins;
-  return { fake, page, pins };
+  const list = async () => {
+    const { status, body } = await ask(port, '/overrides.json');
+    return { status, offered: status === 200 ? (JSON.parse(body.toString()) as unknown) : null };
+  };
+  return { fake, page, pins, list };
 }
 
 test('one browser takes one remote from its own machine, and can stop', async () => {
@@ -47,6 +54,67 @@ test('an environment that does not allow it refuses, and ignores the cookie', as
   const shown = await page('/dashboard/board/1/active', { cookie });
   expect(shown.headers['content-security-policy']).not.toContain('localhost');
   expect((await pins({ cookie })).remotes['mf-boards']).toMatchObject({ version: '1.0.0' });
+});
+
+test('one browser gets a published version of a remote, beside one from its own machine', async () => {
+  const { fake, page, pins } = await open(true);
+  await fake.publish('mf-boards', '1.1.0', { text: 'second' });
+  const asked = await page('/?override=mf-boards@1.1.0', {
+    cookie: 'kanban-override=mf-auth@8101',
+  });
+  const kept = asked.headers['set-cookie']![0]!;
+  expect(kept).toMatch(/^kanban-override=mf-auth@8101~mf-boards@1\.1\.0; /);
+  const chosen = { cookie: kept.split(';')[0]! };
+  const shown = await page('/dashboard/board/1/active', chosen);
+  const html = shown.body.toString();
+  expect(html).toContain('href="/store/mf-boards/1.1.0/');
+  expect(html).not.toContain('href="/store/mf-boards/1.0.0/');
+  expect(shown.headers['cache-control']).toBe('private, no-cache');
+  const { remotes } = await pins(chosen);
+  expect(remotes['mf-boards']).toMatchObject({ version: '1.1.0', overridden: true });
+  expect(remotes['mf-boards']).not.toHaveProperty('lastGood');
+  expect(remotes['mf-auth']).toMatchObject({ unchecked: true });
+  expect((await pins()).remotes['mf-boards']).toMatchObject({ version: '1.0.0' });
+  const back = await page('/?override=mf-boards@off', chosen);
+  expect(back.headers['set-cookie']![0]).toMatch(/^kanban-override=mf-auth@8101; /);
+});
+
+test('a version that is not there, does not fit or was published by a stranger is refused', async () => {
+  const { fake, page, pins } = await open(true);
+  expect((await page('/?override=mf-boards@9.9.9')).status).toBe(409);
+  await fake.publish('mf-boards', '2.0.0', { contractVersion: 99 });
+  const misfit = await page('/?override=mf-boards@2.0.0');
+  expect([misfit.status, misfit.body.toString()]).toEqual([
+    409,
+    expect.stringContaining('mf-boards@2.0.0 speaks contract 99'),
+  ]);
+  const stranger = await createFakeStore();
+  const other = { ...stranger, store: fake.store, keys: { directory: stranger.keys.directory } };
+  const dist = await writeFakeDist(join(stranger.directory, 'dist'), 'mf-boards', { text: 'x' });
+  await publishDist({ ...other, name: 'mf-boards', version: '1.2.0', dist, mounts: {} });
+  const refused = await page('/?override=mf-boards@1.2.0');
+  expect([refused.status, refused.body.toString()]).toEqual([
+    409,
+    expect.stringContaining('mf-boards@1.2.0 is signed with key'),
+  ]);
+  const forged = { cookie: 'kanban-override=mf-boards@1.2.0' };
+  expect((await pins(forged)).remotes['mf-boards']).toMatchObject({ version: '1.0.0' });
+});
+
+test('the versions to choose from are listed where one may choose', async () => {
+  const { fake, list } = await open(true);
+  await fake.publish('mf-boards', '2.0.0', { contractVersion: 99 });
+  expect(await list()).toMatchObject({
+    status: 200,
+    offered: {
+      'mf-auth': [{ version: '1.0.0', fits: true, pinned: true }],
+      'mf-boards': [
+        { version: '2.0.0', fits: false },
+        { version: '1.0.0', fits: true, pinned: true },
+      ],
+    },
+  });
+  expect((await (await open(false)).list()).status).toBe(404);
 });
 
 test.each(['mf-x@8101', 'mf-boards@0', 'mf-boards@99999', 'mf-boards@evil.org', ''])(

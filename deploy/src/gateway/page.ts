@@ -13,7 +13,7 @@ import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
 import { PUBLIC_BOARD_PATH, remotesAt } from 'shared-api/mount-points';
 import { notModified, send, type Exchange } from './responses.ts';
 import { hasLoadedRoute } from './known-routes.ts';
-import { respondToOverride, overrideOf } from './override.ts';
+import type { Overrides } from './override.ts';
 import { renderPage } from './render-page.ts';
 import type { SetChooser } from './choose-set.ts';
 import type { GroupPasses } from './group-passes.ts';
@@ -30,6 +30,7 @@ const encoders = {
 export interface PageOptions {
   chooser: SetChooser;
   passes: GroupPasses;
+  overrides: Overrides;
   devOrigins?: DevOrigins | undefined;
   signInProvider?: SignInProvider | undefined;
 }
@@ -39,13 +40,15 @@ export class Page {
   readonly #devOrigins: DevOrigins;
   readonly #chooser: SetChooser;
   readonly #passes: GroupPasses;
+  readonly #overrides: Overrides;
   readonly #always: { signInProvider: SignInProvider | undefined };
   #rendered = new Map<string, string>();
   #revision = 0;
 
-  constructor({ chooser, passes, devOrigins = {}, signInProvider }: PageOptions) {
+  constructor({ chooser, passes, overrides, devOrigins = {}, signInProvider }: PageOptions) {
     this.#chooser = chooser;
     this.#passes = passes;
+    this.#overrides = overrides;
     this.#devOrigins = devOrigins;
     this.#always = { signInProvider };
   }
@@ -55,20 +58,20 @@ export class Page {
       sendUnavailable(exchange, problems);
       return;
     }
-    if (respondToOverride(exchange, served.pins)) return;
+    if (await this.#overrides.respond(exchange, served.pins)) return;
     if (await this.#passes.respond(exchange)) return;
     const set = await this.#chooser.forPage(exchange, served);
     const nonce = randomBytes(16).toString('base64');
-    const overridden = overrideOf(exchange.request, served.pins);
-    const origins = { ...this.#devOrigins, ...overridden };
-    const rendered =
-      Object.keys(overridden).length > 0
-        ? renderPage(set, { path: exchange.path, devOrigins: origins, ...this.#always })
-        : this.#render(set, exchange);
+    const own = await this.#overrides.apply(exchange.request, set);
+    const origins = { ...this.#devOrigins, ...own.devOrigins };
+    const isForOne = own.set !== set || Object.keys(own.devOrigins).length > 0;
+    const rendered = isForOne
+      ? renderPage(own.set, { path: exchange.path, devOrigins: origins, ...this.#always })
+      : this.#render(set, exchange);
     const headers = {
       ...pageHeaders(nonce, Object.values(origins), this.#always.signInProvider),
       ...(isPublicBoard(exchange.path) && unlistedHeaders),
-      ...(served.pins.canary && notShared),
+      ...((served.pins.canary || isForOne) && notShared),
     };
     await sendCompressed(exchange, headers, rendered.replaceAll('__NONCE__', nonce));
   }
@@ -78,13 +81,9 @@ export class Page {
       sendUnavailable(exchange, problems);
       return;
     }
-    const { pins } = await this.#chooser.forPins(exchange, served);
-    const body = JSON.stringify(
-      toBrowserPins(pins, {
-        ...this.#devOrigins,
-        ...overrideOf(exchange.request, served.pins),
-      }),
-    );
+    const usual = await this.#chooser.forPins(exchange, served);
+    const { set, devOrigins } = await this.#overrides.apply(exchange.request, usual);
+    const body = JSON.stringify(toBrowserPins(set.pins, { ...this.#devOrigins, ...devOrigins }));
     const etag = `W/"${integrityOf(body)}"`;
     const headers = { ...headerTable.pins, ...(served.pins.canary && notShared) };
     if (notModified(exchange, etag, headers)) return;
@@ -109,7 +108,7 @@ export class Page {
   }
 }
 
-/** While there is a canary, a page is for one browser alone, which no proxy may hand to another. */
+/** With a canary or an override, a page is for one browser alone: no proxy may hand it to another. */
 const notShared = { 'cache-control': 'private, no-cache' };
 
 const isPublicBoard = (path: string) => path.replace(/\/+$/, '') === PUBLIC_BOARD_PATH;

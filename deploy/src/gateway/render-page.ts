@@ -21,8 +21,9 @@ export function renderPage(
   { path, devOrigins = {}, signInProvider, isKnown = false }: PageContent,
 ): string {
   const base = basePath(SHELL, pins.shell.version);
+  const isForAll = Object.keys(devOrigins).length === 0 && pins.overridden === undefined;
   const inline =
-    (pins.shell.checksFiles && Object.keys(devOrigins).length === 0
+    (pins.shell.checksFiles && isForAll
       ? linked(pinsFileOf(pins))
       : inlined('pins', toBrowserPins(pins, devOrigins))) +
     (signInProvider ? inlined('sign-in-provider', signInProvider) : '');

@@ -4,6 +4,7 @@ import { isBehindTls } from '../beacons/client-address.ts';
 import { headerTable, strictTransport } from '../serving/headers.ts';
 import { isRead, refuse, send, type Exchange } from './responses.ts';
 import type { ApiProxy } from './api-proxy.ts';
+import { OFFERED_PATH, type OfferedVersions } from './offered-versions.ts';
 import type { Page } from './page.ts';
 import type { PinnedFiles } from './pinned-files.ts';
 import type { PinsFiles } from './pins-file.ts';
@@ -14,6 +15,7 @@ import type { Watching } from './watching.ts';
 export interface GatewayParts {
   pins: PinsInForce;
   page: Page;
+  offered: OfferedVersions;
   files: StoreFiles;
   pinsFiles: PinsFiles;
   pinnedFiles: PinnedFiles;
@@ -68,6 +70,7 @@ async function respond(parts: GatewayParts, exchange: Exchange): Promise<void> {
     await parts.watching.seePage(exchange);
     return parts.page.sendPins(exchange, await parts.pins.get());
   }
+  if (path === OFFERED_PATH) return parts.offered.serve(exchange, await parts.pins.get());
   if (!wantsPage(exchange)) {
     refuse(exchange, 404, 'Nothing is here.');
     return;

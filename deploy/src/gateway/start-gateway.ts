@@ -10,6 +10,8 @@ import { trustedProxies } from '../beacons/client-address.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { SetChooser } from './choose-set.ts';
 import { GroupPasses } from './group-passes.ts';
+import { OfferedVersions } from './offered-versions.ts';
+import { Overrides } from './override.ts';
 import type { PinCache } from './pin-cache.ts';
 import { Page } from './page.ts';
 import { PinnedFiles } from './pinned-files.ts';
@@ -73,10 +75,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const reports = options.pins ? keptNowhere : store;
   const watching = new Watching({ ...options, reports, log, pins, pinnedFiles });
   const passes = new GroupPasses(keys, env, options.now);
+  const overrides = new Overrides(store, keys);
+  const chooser = new SetChooser(passes, options.now);
   const handle = createRequestHandler({
     pins,
     proxy,
-    page: new Page({ ...options, passes, chooser: new SetChooser(passes, options.now) }),
+    page: new Page({ ...options, passes, overrides, chooser }),
+    offered: new OfferedVersions(store),
     files: new StoreFiles(store),
     pinsFiles: new PinsFiles(pins),
     pinnedFiles,

@@ -19,6 +19,8 @@ export interface BrowserPin {
   disabled?: true;
   /** Served by a developer's machine: no file has an integrity. */
   unchecked?: true;
+  /** This browser has chosen another version than the pinned one. */
+  overridden?: true;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface BrowserPin {
 export interface BrowserPins {
   env: string;
   revision: number;
-  /** Whether a browser may take one remote from the machine it runs on. */
+  /** Whether a browser may choose other versions, also from the machine it runs on. */
   override?: true;
   /** The part of page loads that report their remotes; unset, all do. */
   beaconSample?: number;
@@ -52,6 +54,7 @@ export function toBrowserPins(pins: ShownPins, devOrigins: DevOrigins = {}): Bro
     {
       ...browserPin(name, pin),
       ...(pin.disabled && { disabled: true }),
+      ...(pins.overridden?.includes(name) && { overridden: true }),
       ...(pin.lastGood && { lastGood: browserPin(name, pin.lastGood) }),
     },
   ]);
@@ -85,4 +88,14 @@ function devPin(name: string, origin: string): BrowserPin {
   const entry = `${origin}remoteEntry.js`;
   const pin = { name, version: DEV_VERSION, container, entry, base: origin, files: {} };
   return { ...pin, integrity: '', unchecked: true };
+}
+
+/** A published version of a remote, which a browser may choose in place of the pinned one. */
+export interface OfferedVersion {
+  version: string;
+  builtAt: string;
+  /** Whether it runs in the shell of the page. */
+  fits: boolean;
+  /** Everybody else gets it. */
+  pinned?: true;
 }

@@ -80,6 +80,8 @@ export interface ShownPins extends Pick<
 > {
   /** The canary whose versions are in these pins. */
   inCanary?: string;
+  /** The remotes of which one browser has chosen another version. */
+  overridden?: readonly string[];
 }
 
 /** Reads a signed set of pins; the signature itself is for the caller to check. */

@@ -12,6 +12,8 @@ export interface PinnedVersion {
   readonly files: Readonly<Record<string, string>>;
   /** Served by a developer's machine: no file has an integrity. */
   readonly unchecked?: true;
+  /** This browser has chosen another version than the pinned one. */
+  readonly overridden?: true;
 }
 
 interface PinnedRemote extends PinnedVersion {
@@ -25,7 +27,7 @@ interface PinnedRemote extends PinnedVersion {
 export interface Pins {
   readonly env: string;
   readonly revision: number;
-  /** Whether a browser may take one remote from the machine it runs on. */
+  /** Whether a browser may choose other versions, also from the machine it runs on. */
   readonly override?: true;
   /** The share of page loads that report their remotes; unset, all do. */
   readonly beaconSample?: number;

@@ -55,9 +55,10 @@ test('a page that fails again and again stops reporting', () => {
   expect(sent[0]?.events).toHaveLength(30);
 });
 
-test('a remote from a developer’s machine is not reported', () => {
+test('a remote that this browser alone has is not reported', () => {
   const { sent, report, flush } = open();
   report('failed', { ...boards, unchecked: true }, 'x');
+  report('failed', { ...boards, overridden: true }, 'x');
   flush();
   expect(sent).toEqual([]);
 });

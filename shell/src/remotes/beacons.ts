@@ -1,11 +1,11 @@
 import type { PinnedVersion, Pins } from '../pins/pins.ts';
 
 /** What became of a remote in this page; `threw` is an error that nobody caught. */
-type RemotePhase = 'loaded' | Trouble;
+export type RemotePhase = 'loaded' | Trouble;
 type Trouble = 'fell-back' | 'failed' | 'render-failed' | 'crashed' | 'threw';
 
-/** The reported part of a version; that of a developer's machine is not reported. */
-export type ReportedVersion = Pick<PinnedVersion, 'name' | 'version' | 'unchecked'>;
+/** The reported part of a version; one that this browser alone has is not reported. */
+export type ReportedVersion = Pick<PinnedVersion, 'name' | 'version' | 'unchecked' | 'overridden'>;
 
 /** Reports the outcomes of remotes to operators through the gateway; nothing ever waits for it. */
 export interface Beacons {
@@ -43,7 +43,8 @@ const TOGETHER_MS = 5000;
 const MAX_PER_PAGE = 30;
 const MAX_ERROR_CHARACTERS = 300;
 
-const messageOf = (error: unknown) =>
+/** The message of anything that was thrown, cut to what an operator reads. */
+export const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_CHARACTERS);
 
 // The first frame begins before what has been rendered is painted, the second one after it.
@@ -85,8 +86,8 @@ export function createBeacons({
   }
 
   return {
-    report(phase, { name, version, unchecked }, error) {
-      if (unchecked) return;
+    report(phase, { name, version, unchecked, overridden }, error) {
+      if (unchecked || overridden) return;
       add({
         remote: name,
         version,
@@ -94,8 +95,8 @@ export function createBeacons({
         ...(error !== undefined && { error: messageOf(error) }),
       });
     },
-    loaded({ name, version, unchecked }, begun) {
-      if (unchecked || chance >= beaconSample) return;
+    loaded({ name, version, unchecked, overridden }, begun) {
+      if (unchecked || overridden || chance >= beaconSample) return;
       const event: Event = { remote: name, version, phase: 'loaded' };
       if (!add(event)) return;
       // Events wait for longer than that, and an event that has been sent no longer changes.

@@ -1,5 +1,4 @@
-import { render, screen } from '@testing-library/react';
-import { OverrideBadge } from '../notices/OverrideBadge.tsx';
+import { screen } from '@testing-library/react';
 import type { Pins } from '../pins/pins.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { createRemoteLoader, RemoteOffError } from './remote-loader.ts';
@@ -37,18 +36,4 @@ test('its placeholder says that it is off, without a useless button', async () =
   expect(await screen.findByText('Signing in is switched off right now')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('a remote from a developer’s machine has a badge, with a link back if there is one', () => {
-  const unchecked = { 'mf-boards': { ...boards, unchecked: true as const } };
-  const { rerender } = render(<OverrideBadge pins={{ ...pins, remotes: unchecked }} />);
-  expect(screen.getByRole('status')).toHaveTextContent('mf-boards is served from localhost:8101');
-  expect(screen.queryByRole('link')).toBeNull();
-  rerender(<OverrideBadge pins={{ ...pins, remotes: unchecked, override: true }} />);
-  expect(screen.getByRole('link', { name: 'Use the released one' })).toHaveAttribute(
-    'href',
-    '/?override=off',
-  );
-  rerender(<OverrideBadge pins={pins} />);
-  expect(screen.queryByRole('status')).toBeNull();
 });

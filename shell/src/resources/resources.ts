@@ -6,6 +6,7 @@ import { readFilterNames } from 'shared-ui/filter-names';
 import { saveBlob } from 'shared-ui/save-blob';
 import { createSubmission } from 'shared-ui/create-submission';
 import { administration } from './administration.ts';
+import { readOfferedVersions } from './offered-versions.ts';
 import { publicBoard } from './public-board.ts';
 import { type PinnedPart, readReleaseNotes } from './release-notes.ts';
 import { secondFactorResources } from './second-factors.ts';
@@ -69,6 +70,9 @@ export const resources = {
   ),
   releaseNotes: createLoading('releaseNotes', (_: Services, parts: readonly PinnedPart[]) =>
     readReleaseNotes(parts),
+  ),
+  offeredVersions: createLoading('offeredVersions', (_: Services, _env: string) =>
+    readOfferedVersions(),
   ),
   templates: createLoading(
     'homeTemplates',

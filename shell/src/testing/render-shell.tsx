@@ -9,6 +9,7 @@ import { App } from '../App.tsx';
 import type { Pins } from '../pins/pins.ts';
 import type { Beacons } from '../remotes/beacons.ts';
 import { createRemoteLoader, type FetchModule } from '../remotes/remote-loader.ts';
+import { recordReports, type RemoteEvent } from '../remotes/remote-events.ts';
 import { createRemoteRuntime } from '../remotes/remote-runtime.ts';
 import { createNoticeQueue } from '../services/notice-queue.ts';
 import { createShellServices } from '../services/shell-services.ts';
@@ -25,6 +26,8 @@ interface Options {
   /** The last good versions of remotes. */
   lastGood?: Remotes;
   token?: string;
+  /** What differs in the pins that the frame shows. */
+  shownPins?: Partial<Pins>;
   /** The data that this browser has stored in earlier visits, by key. */
   kept?: Readonly<Record<string, string>>;
 }
@@ -87,7 +90,7 @@ function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
 
 /** The whole shell on a fake server, its remotes supplied by the test. */
 export function renderShell(options: Options) {
-  const { at, handlers = {}, remotes = {}, lastGood = {}, token, kept = {} } = options;
+  const { at, handlers = {}, remotes = {}, lastGood = {}, token, shownPins, kept = {} } = options;
   history.replaceState(null, '', at);
   localStorage.clear();
   sessionStorage.clear();
@@ -120,10 +123,13 @@ export function renderShell(options: Options) {
     signInProvider: null,
   });
   const reports: string[] = [];
-  const beacons: Pick<Beacons, 'report' | 'loaded'> = {
+  const events: RemoteEvent[] = [];
+  const sent: Beacons = {
     report: (phase, { name, version }) => void reports.push(`${name}@${version} ${phase}`),
     loaded: ({ name, version }) => void reports.push(`${name}@${version} loaded`),
+    flush: () => undefined,
   };
+  const beacons = recordReports(sent, events);
   const pinned = pinsOf(lastGood);
   const fetchModule: FetchModule = ({ name, version }) => {
     const remote = (version === EARLIER ? lastGood : remotes)[name];
@@ -157,7 +163,9 @@ export function renderShell(options: Options) {
       <App
         store={store}
         runtime={runtime}
-        pins={pins}
+        pins={{ ...pins, ...shownPins }}
+        events={events}
+        leave={(address) => void left.push(address)}
         locale={undefined}
         nonce=""
         page={services}

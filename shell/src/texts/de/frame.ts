@@ -41,7 +41,9 @@ export const de: typeof en = {
   remoteOffHint:
     'Wer Kanban für dich betreibt, schaltet das wieder ein. Alles andere funktioniert, und was du gespeichert hast, ist sicher.',
   overridden: (name, host) => `${name} wird von ${host} geladen`,
-  stopOverride: 'Veröffentlichte Version verwenden',
+  overriddenVersion: (name, version) => `${name} ist in diesem Browser ${version}`,
+  stopOverride: 'Verwenden, was alle haben',
+  versions: 'Versionen',
   tryAgain: 'Erneut versuchen',
   unreachable: 'Der Server ist nicht erreichbar',
   unreachableHint: 'Deine Seite öffnet sich von selbst, sobald der Server wieder da ist.',

@@ -40,7 +40,9 @@ export const en = {
   remoteOffHint:
     'The people who run Kanban for you will switch it on again. Everything else works, and what you saved is safe.',
   overridden: (name: string, host: string) => `${name} is served from ${host}`,
-  stopOverride: 'Use the released one',
+  overriddenVersion: (name: string, version: string) => `${name} is ${version} in this browser`,
+  stopOverride: 'Use what everybody has',
+  versions: 'Versions',
   tryAgain: 'Try again',
   unreachable: 'The server cannot be reached',
   unreachableHint: 'Your page opens by itself as soon as the server is back.',
