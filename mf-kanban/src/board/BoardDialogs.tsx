@@ -1,5 +1,6 @@
 import { type FunctionComponent, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { HeldKeys } from 'shared-ui';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import {
   type Dialog,
@@ -93,6 +94,8 @@ const PICKERS = [
   'cardLabels',
 ] as const satisfies Kind[];
 
+const isPicker = (kind: Kind): boolean => (PICKERS as readonly Kind[]).includes(kind);
+
 /** Loads the pickers as soon as a card has the focus, so that no key is lost while one is loaded. */
 function usePickersAhead(): void {
   useEffect(() => {
@@ -117,13 +120,16 @@ export function BoardDialogs() {
   const refusedInput = 'refusedInput' in state.dialog ? state.dialog.refusedInput : undefined;
   const close = () => void dispatch(dialogClosed());
   return (
-    <Suspense fallback={<LoadingDialog onClose={close} />}>
-      <Shown
-        key={refusedInput?.key}
-        {...state.dialog}
-        refusal={state.status === 'refused' ? state.message : null}
-        onClose={close}
-      />
-    </Suspense>
+    <>
+      <Suspense fallback={<LoadingDialog onClose={close} />}>
+        <Shown
+          key={refusedInput?.key}
+          {...state.dialog}
+          refusal={state.status === 'refused' ? state.message : null}
+          onClose={close}
+        />
+      </Suspense>
+      {isPicker(state.dialog.kind) && <HeldKeys key={state.dialog.kind} />}
+    </>
   );
 }
