@@ -60,6 +60,9 @@ const dialogs: { [K in Kind]: Of<K> & Loadable } = {
   shortcuts: loadLater(
     async () => (await import('../shortcuts/BoardShortcutsDialog.tsx')).BoardShortcutsDialog,
   ),
+  workShortcuts: loadLater(
+    async () => (await import('../shortcuts/WorkShortcutsDialog.tsx')).WorkShortcutsDialog,
+  ),
   team: loadLater(async () => (await import('../settings/TeamDialog.tsx')).TeamDialog),
   publicLink: loadLater(
     async () => (await import('../public-link/PublicLinkDialog.tsx')).PublicLinkDialog,
