@@ -1,4 +1,10 @@
-import { Pencil, SquareCheckBig, SquareDashedMousePointer, UserRound } from 'lucide-react';
+import {
+  ListChecks,
+  Pencil,
+  SquareCheckBig,
+  SquareDashedMousePointer,
+  UserRound,
+} from 'lucide-react';
 import { useStore } from 'react-redux';
 import { type PaletteSection, paths } from 'shared-api/remote';
 import {
@@ -24,7 +30,7 @@ import { type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { useReadListMenu } from '../menu/use-list-menu.ts';
 import { renameAsked } from '../renaming/rename-slice.ts';
 import type { ViewCards } from '../screen/view-cards.ts';
-import { cardToggled, type WithSelection } from '../selection/selection-slice.ts';
+import { cardsSelected, cardToggled, type WithSelection } from '../selection/selection-slice.ts';
 import { useSelectionSection } from '../selection/use-selection-section.ts';
 import { useFocusedCard } from '../shortcuts/use-focused-card.ts';
 import { texts } from '../texts/texts.ts';
@@ -133,7 +139,16 @@ export function useCardsPalette(view: ViewCards): void {
     const list = listId === undefined ? undefined : selectList(state, listId);
     if (!list) return [];
     const title = texts.ofList(list.name);
-    return paletteSection({ id: 'list', title }, readList(list.id), choose);
+    const shown = view.groups().find(({ key }) => key === list.id)?.cardIds ?? [];
+    const selectAll: Entry = {
+      name: 'selectAll',
+      label: texts.selectAllCards,
+      icon: ListChecks,
+      key: 'X',
+      onChoose: () => void store.dispatch(cardsSelected([...shown])),
+    };
+    const entries = [...readList(list.id), ...(shown.length > 0 ? [selectAll] : [])];
+    return paletteSection({ id: 'list', title }, entries, choose);
   }
 
   usePaletteOffer(() => {

@@ -1,5 +1,5 @@
 import Segmented from 'antd/es/segmented';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Rows3 } from 'lucide-react';
 import { useStore } from 'react-redux';
 import type { FilterNames } from 'shared-api/filter-language';
 import { GROUPINGS } from 'shared-api/limits';
@@ -67,9 +67,22 @@ export function WorkBar({ place, filter, count }: Props) {
     grouping: place.grouping,
   };
   const entries = useSavedFilterMenu(saving);
+  const grouped: Entry = {
+    name: 'grouping',
+    label: texts.groupedBy,
+    icon: Rows3,
+    choices: GROUPINGS.map((grouping) => ({
+      name: grouping,
+      label: texts.groupings[grouping],
+      isOn: grouping === place.grouping,
+      onChoose: () => filter.goTo({ ...place, grouping }),
+    })),
+  };
   usePaletteOffer(() =>
-    paletteSection({ id: 'filters', title: allTexts.savedFilters.title }, entries, (entry) =>
-      entry.onChoose?.(),
+    paletteSection(
+      { id: 'filters', title: allTexts.savedFilters.title },
+      [grouped, ...entries],
+      (entry) => entry.onChoose?.(),
     ),
   );
   return (

@@ -96,7 +96,7 @@ export function WorkScreen() {
         )}
       </div>
       <SelectionBar />
-      <WorkPalette />
+      <WorkPalette cards={cards} />
       <BoardMenu />
       <BoardDialogs />
     </Asking>

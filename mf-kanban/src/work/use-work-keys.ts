@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { pressedKey, useChoose, useKeys } from 'shared-ui';
-import { useRefuse } from 'shared-cards';
-import { type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
+import { CARD_KEYS, selectMayOn, useRefuse, type WithCards } from 'shared-cards';
+import { dialogOpened, type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
+import { renameAsked } from '../renaming/rename-slice.ts';
 import {
   cardsSelected,
   cardToggled,
@@ -18,12 +19,15 @@ const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp
 const idOf = (row: Element | null | undefined) =>
   row instanceof HTMLElement ? Number(row.dataset.cardId) : undefined;
 
+export const focusWorkFilter = (): void =>
+  document.querySelector<HTMLElement>('[data-work-search] input')?.focus();
+
 /**
  * The keys of the page: arrows go from card to card, the keys of cards do to the focused one, or to
  * those that are selected, what they do on a board. When that card is no longer found, the focus goes to the next one.
  */
 export function useWorkKeys(list: RefObject<HTMLElement | null>, cardIds: readonly number[]) {
-  const store = useStore<WithSelection & { boardDialog: DialogState }>();
+  const store = useStore<WithCards & WithSelection & { boardDialog: DialogState }>();
   const choose = useChoose();
   const refuse = useRefuse();
   const cardAct = useCardActs();
@@ -51,19 +55,35 @@ export function useWorkKeys(list: RefObject<HTMLElement | null>, cardIds: readon
     store.dispatch(isAll ? selectionCleared() : cardsSelected(ids));
   }
 
+  function showKeys(): void {
+    const cardId = idOf(focused()) ?? cardIds[0] ?? null;
+    store.dispatch(dialogOpened({ kind: 'workShortcuts', cardId }));
+  }
+
+  function rename(cardId: number): void {
+    if (selectMayOn(store.getState(), 'work', cardId))
+      store.dispatch(renameAsked({ of: 'card', id: cardId }));
+  }
+
   useKeys((event) => {
     if (selectOpenDialog(store.getState()) !== null) return;
     const key = pressedKey(event);
     const row = focused();
     const step = STEPS[key];
     if (key === '/') {
-      document.querySelector<HTMLElement>('[data-work-search] input')?.focus();
+      focusWorkFilter();
       event.preventDefault();
     } else if (step !== undefined) {
       if (row === null && document.activeElement !== document.body) return;
       const all = rows();
       const next = row === null ? all[0] : all[all.indexOf(row) + step];
       next?.focus();
+      event.preventDefault();
+    } else if (key === '?' || key === 'Help') {
+      showKeys();
+      event.preventDefault();
+    } else if (row !== null && key === CARD_KEYS.rename) {
+      rename(idOf(row) ?? 0);
       event.preventDefault();
     } else if (key === 'Enter') {
       if (row !== null && document.activeElement === row) row.querySelector('a')?.click();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dig, openWork, row, sow, weed } from '../testing/work-page.ts';
 
 const group = (name: string) => screen.findByRole('region', { name });
@@ -54,6 +54,53 @@ test('a completed card is no longer found, and the focus goes to the next one', 
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Sow' })).not.toBeInTheDocument());
   expect(outbox.waiting()).toEqual([]);
   await waitFor(async () => expect(await row('Dig')).toHaveFocus());
+});
+
+test('F2 renames the focused card in place, and Enter leads back to it', async () => {
+  const { user, kept } = openWork([sow, weed]);
+  (await row('Sow')).focus();
+  await user.keyboard('{F2}');
+  const field = await screen.findByRole('textbox', { name: 'Name of Sow' });
+  expect(field).toHaveFocus();
+  await user.keyboard('Sow beans{Enter}');
+  await waitFor(() => expect(kept.cards[0]?.name).toBe('Sow beans'));
+  await waitFor(async () => expect(await row('Sow beans')).toHaveFocus());
+  // Ann may only read this board.
+  (await row('Weed')).focus();
+  await user.keyboard('{F2}');
+  expect(screen.queryByRole('textbox', { name: 'Name of Weed' })).toBeNull();
+});
+
+test('? lists the keys that work on the cards of the page', async () => {
+  const { user } = openWork([sow, weed]);
+  (await row('Sow')).focus();
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(dialog).toHaveTextContent(/Rename the card.*Mark complete.*Move to a list/);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  (await row('Weed')).focus();
+  await user.keyboard('?');
+  const ofReader = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(ofReader).toHaveTextContent('Watch card');
+  expect(ofReader).not.toHaveTextContent('Mark complete');
+});
+
+test('the palette has the cards of the page, what they are grouped by, and their commands', async () => {
+  const { palette, location } = openWork([sow, weed]);
+  const card = await row('Sow');
+  act(() => card.focus());
+  const section = (id: string) => palette().find((one) => one.id === id);
+  expect(section('cards')?.entries).toMatchObject([
+    { label: 'Sow', place: 'Spring', to: '/dashboard/list/1/2/1/card/11' },
+    { label: 'Weed' },
+  ]);
+  expect(section('card')?.entries.map(({ label }) => label)).toContain('Rename card');
+  act(() => section('work')?.entries[0]?.onChoose?.());
+  expect(screen.getByRole('combobox', { name: 'Filter cards' })).toHaveFocus();
+  const grouped = section('filters')?.entries.find(({ label }) => label === 'Grouped by');
+  act(() => grouped?.choices?.[1]?.onChoose?.());
+  await waitFor(() => expect(location()).toContain('group=board'));
 });
 
 test('the menu has the commands and pickers that need no open board', async () => {

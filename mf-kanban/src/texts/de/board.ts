@@ -86,6 +86,7 @@ export const de: typeof en = {
   thePeople: 'Personen auf diesem Board',
   renameCard: 'Karte umbenennen',
   selectCard: 'Karte auswählen',
+  selectAllCards: 'Alle Karten der Liste auswählen',
   ofCard: (name) => `Karte „${name}“`,
   ofList: (name) => `Liste „${name}“`,
   clearSelection: 'Auswahl aufheben',

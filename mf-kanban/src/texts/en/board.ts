@@ -85,6 +85,7 @@ export const en = {
   thePeople: 'People on this board',
   renameCard: 'Rename card',
   selectCard: 'Select card',
+  selectAllCards: 'Select all cards of the list',
   ofCard: (name: string) => `Card “${name}”`,
   ofList: (name: string) => `List “${name}”`,
   clearSelection: 'Clear selection',
