@@ -9,7 +9,7 @@ import {
 } from '../pin/canary.ts';
 import type { ChangeOptions, PinChange } from '../pin/change.ts';
 import { groupSchema, type CanaryStep } from '../pins/canary.ts';
-import { parseDuration, parseTime } from './arguments.ts';
+import { parseDuration, parseTime } from '../verbs/arguments.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
 import {
   makeChange,

@@ -1,7 +1,7 @@
 import type { PinSet } from '../pins/pin-set.ts';
 import type { Proposal } from '../pins/proposals.ts';
-import { differences, otherDifferences } from './differences.ts';
-import { ago } from './timestamps.ts';
+import { differences, otherDifferences } from '../verbs/differences.ts';
+import { ago } from '../verbs/timestamps.ts';
 
 /** What waits for a second person, and what it would change. */
 export function proposalLines(
