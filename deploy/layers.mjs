@@ -37,7 +37,7 @@ export const layers = [
     bisect: ['gateway', 'preview'],
   },
   // What verbs do, for the command line and the operators' page.
-  { verbs: [] },
+  { verbs: [], operate: ['verbs'] },
   // Programs, and the tests of the images that run them.
   { cli: [], dev: [], containers: [] },
 ];

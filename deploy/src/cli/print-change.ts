@@ -11,6 +11,6 @@ export function printChange({ printResult }: Context, change: PinChange, notes: 
   const changes = differences(before, pins);
   printResult({ env, revision, changed, dryRun, proposal, changes, pins: printable(pins) }, [
     changeSentence(change, notes),
-    ...changeLines(change).map((line) => `  ${line}`),
+    ...changeLines(before, pins).map((line) => `  ${line}`),
   ]);
 }

@@ -21,7 +21,7 @@ export function changeSentence(
 }
 
 /** What a change does, line by line. */
-export function changeLines({ before, pins }: PinChange): string[] {
+export function changeLines(before: PinSet | undefined, pins: PinSet): string[] {
   const changes = differences(before, pins);
   const widest = (column: 'name' | 'from' | 'to') =>
     Math.max(0, ...changes.map((one) => (one[column] ?? '(none)').length));

@@ -1,0 +1,58 @@
+import { createPublicKey } from 'node:crypto';
+import { DeployError } from '../deploy-error.ts';
+import { privateKey, type KeySource } from '../signing/keys.ts';
+import { fingerprint } from '../signing/signature.ts';
+import { parseEnvironment, parseRevision } from '../verbs/arguments.ts';
+import { compareSets, readHistory } from '../verbs/read-history.ts';
+import { readStatus } from '../verbs/read-status.ts';
+import type { Sources } from '../verbs/sources.ts';
+import { environmentPage } from './environment-page.ts';
+import { differencePage } from './history-part.ts';
+import type { Language } from './language.ts';
+import type { Page } from './layout.ts';
+import { overviewPage, type Shown } from './overview-page.ts';
+
+const SHOWN_REVISIONS = 50;
+
+/** The fingerprint of the key that signs here; undefined without one. */
+export function keyOf(keys: KeySource): Promise<string | undefined> {
+  return privateKey({ ...keys, makes: false }, 'operator').then(
+    (own) => fingerprint(createPublicKey(own)),
+    () => undefined,
+  );
+}
+
+/** What is in force everywhere; an environment that cannot be read says why. */
+export async function readAll(sources: Sources): Promise<Shown[]> {
+  const environments = await sources.store.environments();
+  return Promise.all(environments.map((env) => readOne(sources, env)));
+}
+
+async function readOne(sources: Sources, env: string): Promise<Shown> {
+  return readStatus(sources, env).catch((error: unknown) => {
+    if (error instanceof DeployError && error.kind === 'not-found') throw error;
+    return { env, problem: error instanceof Error ? error.message : String(error) };
+  });
+}
+
+/** The page at an address; fails with `not-found` for any other. */
+export async function pageAt(sources: Sources, url: URL, language: Language): Promise<Page> {
+  if (url.pathname === '/') return overviewPage(await readAll(sources), language);
+  const [, named = '', isDifference] = /^\/env\/([^/]+)(\/diff)?$/.exec(url.pathname) ?? [];
+  if (named === '') throw new DeployError('not-found', 'There is no such page.');
+  const { env } = parseEnvironment(named);
+  if (isDifference === undefined) {
+    const shown = await readOne(sources, env);
+    // One without pins has no history.
+    const history = 'created' in shown ? [] : await readHistory(sources, env, SHOWN_REVISIONS);
+    return environmentPage(shown, history, undefined, language);
+  }
+  const [from, to] = ['from', 'to'].map((side) => targetOf(env, url.searchParams.get(side)));
+  if (to === undefined) throw new DeployError('usage', 'Which revision is to be compared?');
+  const comparison = await compareSets(sources, from ?? to, from === undefined ? undefined : to);
+  return differencePage(env, comparison, language);
+}
+
+function targetOf(env: string, revision: string | null): string | undefined {
+  return revision === null ? undefined : `${env}#${parseRevision(revision)}`;
+}
