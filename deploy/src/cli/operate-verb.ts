@@ -12,12 +12,15 @@ interface OperateOptions extends CommonOptions {
 /** `operate`: the operators' page, on the machine of an operator. */
 export function addOperateVerb(program: Command): void {
   const command = withCommonOptions(program.command('operate'))
-    .description('a page of all environments in your browser, from this machine')
+    .description(
+      'a page in your browser that shows all environments and changes them, from this machine',
+    )
     .option('--port <port>', 'where on this machine', parsePort, 0)
     .action(async (options: OperateOptions) => {
       const { store, keys, printResult } = openContext(options);
       const stopping = stopRequests();
-      const agent = await startAgent({ store, keys, port: options.port });
+      const say = (lines: readonly string[]) => printResult({ lines }, lines);
+      const agent = await startAgent({ store, keys, port: options.port, say });
       printResult({ address: agent.address }, [
         `Open ${agent.address}`,
         'The address works once, in one browser of this machine. Ctrl-C ends it.',
@@ -27,7 +30,8 @@ export function addOperateVerb(program: Command): void {
     });
   addHelp(command, {
     examples: ['operate', 'operate --port 8090'],
-    never: 'serves another machine, or gives a key to the browser.',
+    never:
+      'serves another machine, gives a key to the browser, or signs without the code it prints.',
     note: 'METRICS_TOKEN lets it read what pages report from other machines.',
   });
 }

@@ -59,8 +59,13 @@
   document.addEventListener('DOMContentLoaded', () => {
     const events = new EventSource('/events');
     const away = document.getElementById('away');
-    events.addEventListener('message', () => void refresh().catch(() => undefined));
-    events.addEventListener('open', () => (away.hidden = true));
+    const show = () => void refresh().catch(() => undefined);
+    events.addEventListener('message', show);
+    events.addEventListener('open', () => {
+      away.hidden = true;
+      // What happened while nobody listened was not sent.
+      show();
+    });
     events.addEventListener('error', () => (away.hidden = false));
     window.addEventListener('pagehide', () => events.close());
   });

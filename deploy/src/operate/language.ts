@@ -1,10 +1,13 @@
+import { de as germanActs } from './texts/de/acts.ts';
 import { de } from './texts/de/operate.ts';
+import { en as englishActs } from './texts/en/acts.ts';
 import { en } from './texts/en/operate.ts';
 
 /** A language of the page, with how dates and numbers are written in it. */
 export interface Language {
   code: 'en' | 'de';
   texts: typeof en;
+  acts: typeof englishActs;
   time: (time: string) => string;
   ago: (time: string) => string;
   number: (number: number) => string;
@@ -18,7 +21,10 @@ const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-const languages = { en: createLanguage('en', 'en-GB', en), de: createLanguage('de', 'de-DE', de) };
+const languages = {
+  en: createLanguage({ code: 'en', texts: en, acts: englishActs }, 'en-GB'),
+  de: createLanguage({ code: 'de', texts: de, acts: germanActs }, 'de-DE'),
+};
 
 /** The language of the page for a browser that asks for these. */
 export function languageFor(accepted = ''): Language {
@@ -26,14 +32,13 @@ export function languageFor(accepted = ''): Language {
   return first?.toLowerCase() === 'de' ? languages.de : languages.en;
 }
 
-function createLanguage(code: Language['code'], locale: string, texts: typeof en): Language {
+function createLanguage(own: Pick<Language, 'code' | 'texts' | 'acts'>, locale: string): Language {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const numbers = new Intl.NumberFormat(locale);
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return {
-    code,
-    texts,
+    ...own,
     time: (time) => dates.format(new Date(time)),
     ago: (time) => {
       const seconds = Math.max(0, (Date.now() - Date.parse(time)) / 1000);

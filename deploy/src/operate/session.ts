@@ -20,6 +20,7 @@ export class Session {
   readonly #cookie = randomBytes(32).toString('base64url');
   readonly #name: string;
   #isOpened = false;
+  #isEnded = false;
 
   constructor(port: number) {
     this.origin = `http://127.0.0.1:${port}`;
@@ -58,8 +59,14 @@ export class Session {
     return `${this.#name}=${this.#cookie}; Path=/; HttpOnly; SameSite=Strict`;
   }
 
+  /** Lets nobody in any more. */
+  end(): void {
+    this.#isEnded = true;
+  }
+
   /** Whether a request has the cookie. */
   isIn({ headers }: IncomingMessage): boolean {
+    if (this.#isEnded) return false;
     const [, cookie = ''] =
       new RegExp(`(?:^|;\\s*)${this.#name}=([^;]*)`).exec(headers.cookie ?? '') ?? [];
     return isSame(cookie, this.#cookie);

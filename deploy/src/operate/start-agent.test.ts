@@ -1,28 +1,9 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { changeSettings } from '../pin/switches.ts';
 import { closeFakeGateways, openFakeGateway } from '../testing/fake-gateway.ts';
-import { createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
+import { createPinnedStore } from '../testing/fake-store.ts';
 import { ask } from '../testing/http.ts';
-import { startAgent, type Agent } from './start-agent.ts';
-
-const running: Agent[] = [];
-afterEach(async () => {
-  for (const agent of running.splice(0)) await agent.close();
-});
-
-/** An agent on a store, and requests to it as a browser that has opened its address sends them. */
-async function openAgent(fake: FakeStore) {
-  const agent = await startAgent({ ...fake, port: 0 });
-  running.push(agent);
-  const { port, host, pathname, search } = new URL(agent.address);
-  const send = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    ask(Number(port), path, { method, headers: { host, ...headers } });
-  const opened = await send(pathname + search);
-  const [cookie = ''] = opened.headers['set-cookie']?.[0]?.split(';') ?? [];
-  const page = async (path: string, headers: Record<string, string> = {}) =>
-    (await send(path, { cookie, ...headers })).body.toString();
-  return { agent, host, send, opened, cookie, page, first: pathname + search };
-}
+import { openAgent } from '../testing/open-agent.ts';
 
 test('the address opens once, and gives a cookie that neither scripts nor other sites get', async () => {
   const { opened, send, first } = await openAgent(await createPinnedStore());

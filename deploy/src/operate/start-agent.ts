@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { InvalidArgumentError } from 'commander';
 import { DeployError } from '../deploy-error.ts';
 import type { Sources } from '../verbs/sources.ts';
 import { html } from './html.ts';
@@ -7,12 +9,17 @@ import { languageFor } from './language.ts';
 import { renderDocument, type Page } from './layout.ts';
 import { LiveUpdates } from './live-updates.ts';
 import { pageFile } from './page-files.ts';
-import { keyOf, pageAt, readAll } from './pages.ts';
+import { act, keyOf, pageAt, readAll } from './pages.ts';
+import { PreparedChanges } from './prepared-changes.ts';
 import { Session } from './session.ts';
 
 export interface AgentOptions extends Sources {
   /** The port on this machine; 0 takes any free one. */
   port: number;
+  /** Prints lines where the operator sees them and no browser does. */
+  say: (lines: readonly string[]) => void;
+  /** The time by which codes run out. */
+  now?: () => number;
   /** How often the store and the gateways are looked at while a page is open. */
   lookEveryMs?: number;
 }
@@ -26,6 +33,7 @@ export interface Agent {
 }
 
 const LOOK_EVERY_MS = 3000;
+const MAX_FORM_BYTES = 16_384;
 
 /** Everything is this page's own; nothing may frame it, and no script is run that is not a file. */
 const always = {
@@ -49,9 +57,23 @@ const always = {
   ].join('; '),
 };
 
+/** The fields that a form of a page sends. */
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  const size = Number(request.headers['content-length'] ?? Infinity);
+  if (size > MAX_FORM_BYTES) throw new DeployError('usage', 'The form is too long.');
+  return new URLSearchParams(await text(request));
+}
+
+function asRefusal(error: unknown): DeployError {
+  if (error instanceof DeployError) return error;
+  // What a form has in a field is read as an argument of the command line.
+  if (error instanceof InvalidArgumentError) return new DeployError('usage', error.message);
+  throw error;
+}
+
 /** Serves the operators' page to one browser of this machine. */
 export async function startAgent(options: AgentOptions): Promise<Agent> {
-  const { store, keys, port, lookEveryMs = LOOK_EVERY_MS } = options;
+  const { store, keys, port, say, now, lookEveryMs = LOOK_EVERY_MS } = options;
   const sources = { store, keys };
   const updates = new LiveUpdates(() => readAll(sources), lookEveryMs);
   const server = createServer((request, response) => {
@@ -71,6 +93,18 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
     server.listen(port, '127.0.0.1', resolve);
   });
   const session = new Session((server.address() as AddressInfo).port);
+  const prepared = new PreparedChanges({
+    sources,
+    say,
+    now,
+    changed: () => updates.announce(),
+    guessed: () => {
+      session.end();
+      updates.close();
+      say(['Ten wrong codes: the page is closed. Somebody else may have its cookie.']);
+    },
+  });
+  const pageSources = { ...sources, prepared };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const language = languageFor(request.headers['accept-language']);
@@ -109,11 +143,14 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
       return;
     }
     try {
-      if (request.method === 'POST') throw new DeployError('not-found', 'Nothing is done here.');
-      await sendPage(200, await pageAt(sources, url, language));
+      if (request.method === 'POST') {
+        const location = act(pageSources, url.pathname, await formOf(request));
+        response.writeHead(303, { ...always, location }).end();
+        return;
+      }
+      await sendPage(200, await pageAt(pageSources, url, language));
     } catch (error) {
-      if (!(error instanceof DeployError)) throw error;
-      const { kind, message, details } = error;
+      const { kind, message, details } = asRefusal(error);
       const content = html`<p class="warning" lang="en">${[message, ...details].join(' ')}</p>`;
       await sendPage(kind === 'not-found' ? 404 : 400, { title: language.texts.refused, content });
     }

@@ -21,7 +21,7 @@ export async function commitPins(
   content: PinContent,
 ): Promise<PinChange> {
   const { store, keys, env, expects } = options;
-  if (expects !== undefined && before?.revision !== expects) throw movedOn(env, before);
+  if (expects !== undefined && (before?.revision ?? 0) !== expects) throw movedOn(env, before);
   if (before && says(before) === says(content)) return { before, pins: before, changed: false };
   const pins = sign(
     {

@@ -27,7 +27,7 @@ export interface ChangeToRun extends RunOptions {
   /** The typed command, for error messages that ask to repeat it. */
   command: string;
   report: (line: string) => void;
-  /** The revision from which the change was shown to somebody; another one in force refuses it. */
+  /** The revision from which the change was shown to somebody; another one in force refuses it, 0 is none. */
   expects?: number | undefined;
 }
 
