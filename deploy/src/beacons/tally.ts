@@ -38,6 +38,20 @@ export function paintClass(took: number): number {
   return found < 0 ? PAINTS_MS.length : found;
 }
 
+/**
+ * The milliseconds within which this part of the views was painted: the upper end of a class, or
+ * undefined where nothing was measured or the last class is reached.
+ */
+export function paintedWithin({ took }: Tally, part: number): number | undefined {
+  const all = took.reduce((sum, one) => sum + one, 0);
+  let seen = 0;
+  const found = took.findIndex((views) => {
+    seen += views;
+    return seen >= part * all;
+  });
+  return all > 0 ? PAINTS_MS[found] : undefined;
+}
+
 /** Adds two tallies, or takes the second from the first; never below zero. */
 function addTallies(one: Tally, other: Tally, sign: 1 | -1 = 1): Tally {
   const add = (a = 0, b = 0) => Math.max(0, a + sign * b);

@@ -7,10 +7,10 @@ import { DeployError } from '../deploy-error.ts';
 import { requireEnvironment } from '../pin/create-environment.ts';
 import type { PinSet } from '../pins/pin-set.ts';
 import { stopRequests } from '../settings/stop-requests.ts';
-import { parseEnvironment } from './arguments.ts';
+import { parseEnvironment } from '../verbs/arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions } from './context.ts';
-import { differences, otherDifferences } from './differences.ts';
+import { differences, otherDifferences } from '../verbs/differences.ts';
 
 interface AnnounceOptions extends CommonOptions {
   webhook?: string;

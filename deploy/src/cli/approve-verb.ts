@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { approve, reject } from '../pin/approve.ts';
-import { parseEnvironment } from './arguments.ts';
+import { parseEnvironment } from '../verbs/arguments.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
 import { openContext } from './context.ts';
 import {

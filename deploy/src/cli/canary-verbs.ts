@@ -9,7 +9,7 @@ import {
 } from '../pin/canary.ts';
 import type { ChangeOptions, PinChange } from '../pin/change.ts';
 import { groupSchema, type CanaryStep } from '../pins/canary.ts';
-import { parseDuration, parseTime } from './arguments.ts';
+import { parseDuration, parseShare, parseTime } from '../verbs/arguments.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
 import {
   makeChange,
@@ -142,12 +142,6 @@ function audienceOfOptions({ canary, for: groups = [], steps, every, at }: Audie
     })),
     groups,
   };
-}
-
-function parseShare(argument: string): number {
-  const share = Number(argument.replace(/%$/, ''));
-  if (argument.trim() !== '' && share >= 0 && share <= 100) return share;
-  throw new InvalidArgumentError('A share is a percentage from 0% to 100%.');
 }
 
 function parseShares(argument: string): number[] {

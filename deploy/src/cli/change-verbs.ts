@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { pin, rollback } from '../pin/pin.ts';
 import { promote } from '../pin/promote.ts';
-import { parseEnvironment, parseRevision, parseVersions } from './arguments.ts';
+import { parseEnvironment, parseRevision, parseVersions } from '../verbs/arguments.ts';
 import { canaryAsAsked, withAudienceOptions, type AudienceOptions } from './canary-verbs.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
 import {

@@ -10,6 +10,7 @@ import { addDiffVerb } from './diff-verb.ts';
 import { addGroupVerbs } from './group-verbs.ts';
 import { addKeysVerbs } from './keys-verbs.ts';
 import { addLookVerbs } from './look-verbs.ts';
+import { addOperateVerb } from './operate-verb.ts';
 import { addPreviewVerb } from './preview-verb.ts';
 import { addPublishVerb } from './publish-verb.ts';
 import { addReleaseVerb } from './release-verb.ts';
@@ -62,6 +63,7 @@ export function createProgram(): Command {
   addStatusVerb(program);
   addDiffVerb(program);
   addLookVerbs(program);
+  addOperateVerb(program);
   addPreviewVerb(program);
   addBisectVerb(program);
   addUpkeepVerbs(program);

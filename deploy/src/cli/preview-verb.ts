@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { startPreview } from '../preview/start-preview.ts';
-import { parsePort, parseVersions } from './arguments.ts';
+import { parsePort, parseVersions } from '../verbs/arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions } from './context.ts';
 

@@ -4,7 +4,7 @@ import { pin } from '../pin/pin.ts';
 import { releasePackage, type ReleaseSteps } from '../releasing/release-package.ts';
 import { repositorySteps, type RepositoryRelease } from '../releasing/release-steps.ts';
 import { keyFor } from '../signing/keys.ts';
-import { parseNames } from './arguments.ts';
+import { parseNames } from '../verbs/arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import {
   makeChange,

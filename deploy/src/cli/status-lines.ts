@@ -1,22 +1,10 @@
 import type { BeaconSummary, Phase } from '../beacons/beacon.ts';
 import { audienceOf, canaryLabel } from '../pin/canary.ts';
 import { pinsByName, type PinnedVersion, type PinSet } from '../pins/pin-set.ts';
-import { stepsOf } from './differences.ts';
+import { stepsOf } from '../verbs/differences.ts';
+import type { Origins } from '../verbs/read-status.ts';
+import { ago, formatTimestamp } from '../verbs/timestamps.ts';
 import { table } from './table.ts';
-import { ago, formatTimestamp } from './timestamps.ts';
-
-/** Where the version of a release comes from. */
-interface Origin {
-  /** The revision that brought the version; of several that were not looked at, the newest. */
-  revision: number;
-  isPartial: boolean;
-  actor: string;
-  reason: string;
-  /** The hash of what was not committed of its sources. */
-  dirty: string | undefined;
-}
-
-export type Origins = Readonly<Record<string, Origin>>;
 
 /** The second person who has approved a revision, with why; empty where nobody had to. */
 export function approvalText({ approved }: PinSet): string {

@@ -5,12 +5,12 @@ import { changeSettings, disable, enable, lock, unlock } from '../pin/switches.t
 import type { EnvironmentSettings } from '../pins/pin-set.ts';
 import { ALL, budgetOf, type Budgets } from '../pins/budgets.ts';
 import { freezeText, type Freeze } from '../pins/freezes.ts';
-import { parseEnvironment } from './arguments.ts';
+import { parseEnvironment } from '../verbs/arguments.ts';
 import { budgetText, collectBudgets } from './budget-arguments.ts';
 import { collectFreezes } from './freeze-arguments.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
 import { openContext, type ChangingOptions, type Context } from './context.ts';
-import { readSet } from './read-set.ts';
+import { readSet } from '../verbs/read-set.ts';
 import {
   makeChange,
   withCheckOptions,

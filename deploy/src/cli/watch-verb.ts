@@ -4,11 +4,11 @@ import { requireEnvironment } from '../pin/create-environment.ts';
 import { stopRequests } from '../settings/stop-requests.ts';
 import { keyFor } from '../signing/keys.ts';
 import { Watcher } from '../watch/watcher.ts';
-import { parseEnvironment } from './arguments.ts';
+import { parseEnvironment } from '../verbs/arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions } from './context.ts';
-import { printable } from './differences.ts';
-import { formatTimestamp } from './timestamps.ts';
+import { printable } from '../verbs/differences.ts';
+import { formatTimestamp } from '../verbs/timestamps.ts';
 
 const LOOK_EVERY_MS = 30_000;
 

@@ -28,6 +28,8 @@ export interface ChangeOptions {
   again?: string | undefined;
   /** Why the change is made although the environment is frozen. */
   despiteFreeze?: string | undefined;
+  /** The revision that the change was shown for; another one in force refuses it, 0 is none. */
+  expects?: number | undefined;
   /** Why a watcher makes the change. */
   automatic?: Automatic | undefined;
 }

@@ -73,3 +73,10 @@ export function parsePort(argument: string): number {
   if (/^\d+$/.test(argument) && Number(argument) < 65_536) return Number(argument);
   throw new InvalidArgumentError('A port is a number up to 65535.');
 }
+
+/** Reads a percentage such as `5%`. */
+export function parseShare(argument: string): number {
+  const share = Number(argument.replace(/%$/, ''));
+  if (argument.trim() !== '' && share >= 0 && share <= 100) return share;
+  throw new InvalidArgumentError('A share is a percentage from 0% to 100%.');
+}
