@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagInPath, idInPath } from '../entities/scalars.ts';
+import { flagInPath, idInPath, text } from '../entities/scalars.ts';
 import {
   filterNames,
   foundCounts,
@@ -43,7 +43,7 @@ export const search = {
     rate: 'search',
     params: z.object({
       type: z.enum(['all', 'cards', 'boards', 'projects', 'people']),
-      searchText: z.string().trim().min(SEARCH_MIN_CHARACTERS).max(FILTER_MAX_CHARACTERS).meta({
+      searchText: text(FILTER_MAX_CHARACTERS).trim().min(SEARCH_MIN_CHARACTERS).meta({
         description:
           'Text, or a filter of cards such as `bean assignee:me due<7d -label:bug`; refused as `bad-filter`',
       }),

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { shortText } from '../entities/scalars.ts';
+import { shortText, text } from '../entities/scalars.ts';
 import { FILTER_MAX_CHARACTERS } from '../limits.ts';
 
 export const timeZoneOfDays = shortText.default('UTC').meta({
@@ -9,7 +8,7 @@ export const timeZoneOfDays = shortText.default('UTC').meta({
 
 /** A filter of the cards of a board, as it is in the address of the board. */
 export const typedFilter = {
-  q: z.string().trim().max(FILTER_MAX_CHARACTERS).optional().meta({
+  q: text(FILTER_MAX_CHARACTERS).trim().optional().meta({
     description:
       'A filter of the cards such as `bean assignee:me due<7d -label:bug`; refused as `bad-filter`',
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FILTER_MAX_CHARACTERS, GROUPINGS } from '../limits.ts';
-import { id, name } from './scalars.ts';
+import { id, name, text } from './scalars.ts';
 
 /** The fields of a filter that is kept under a name. */
 export const savedFilterFields = {
   name,
-  filter: z.string().trim().min(1).max(FILTER_MAX_CHARACTERS).meta({
+  filter: text(FILTER_MAX_CHARACTERS).trim().min(1).meta({
     description: 'In the language of filters, such as `assignee:me due<7d`',
   }),
 };
