@@ -56,10 +56,13 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await ben.api.card.delete({ boardId, cardId: card.lastInsertCardId });
     await expectTexts(titles, ['Water the quince', 'Prune the quince', 'Buy seeds']);
 
-    await page.getByRole('combobox', { name: 'State' }).click();
-    await page.getByTitle('Done', { exact: true }).last().click();
+    await page.getByRole('button', { name: 'Conditions' }).click();
+    const conditions = page.getByRole('dialog', { name: 'Conditions' });
+    await conditions.getByRole('option', { name: /^Done/ }).click();
     await page.getByText('No result matches these filters.').waitFor();
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await conditions.waitFor({ state: 'detached' });
     await page.goBack();
     await expectTexts(titles, ['Water the quince', 'Prune the quince', 'Buy seeds']);
 

@@ -50,16 +50,17 @@ interface Props {
   /** The conditions of cards, which are part of the text. */
   children: ReactNode;
   onChange: (filters: SearchFilters) => void;
+  /** Null if nothing is narrowed. */
+  onClear: (() => void) | null;
 }
 
 /** What narrows a search. Projects and boards are those with results, each with their number. */
-export function SearchFilterBar({ filters, places, children, onChange }: Props) {
+export function SearchFilterBar({ filters, places, children, onChange, onClear }: Props) {
   const { projectId, boardId, archived } = filters;
   const change = (changed: SearchFilters) => onChange({ ...filters, ...changed });
   const boards = places.boards.filter(
     (board) => projectId === undefined || board.projectId === projectId,
   );
-  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
   return (
     <div role="group" aria-label={texts.searchFilters} className={styles.filters}>
       {children}
@@ -84,8 +85,8 @@ export function SearchFilterBar({ filters, places, children, onChange }: Props) 
         choices={flags(texts.archives)}
         onChange={(chosen) => change({ archived: chosen })}
       />
-      {isNarrowed && (
-        <Button type="link" size="small" onClick={() => onChange({})}>
+      {onClear && (
+        <Button type="link" size="small" onClick={onClear}>
           {texts.clearFilters}
         </Button>
       )}

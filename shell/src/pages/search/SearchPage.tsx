@@ -64,6 +64,7 @@ export function SearchPage() {
           filters={query.filters}
           places={places}
           onChange={(filters) => search.search({ filters })}
+          onClear={typed.isNarrowed ? typed.clear : null}
         >
           <FilterConditions
             filter={typed.filter}
@@ -72,7 +73,7 @@ export function SearchPage() {
             onToggle={typed.toggle}
           />
         </SearchFilterBar>
-        <SearchResults {...search} />
+        <SearchResults {...search} narrowing={typed} />
       </div>
     </div>
   );

@@ -11,8 +11,10 @@ import { texts } from '../texts.ts';
 import { ResultRow } from './ResultRow.tsx';
 import styles from './Search.module.css';
 import type { useSearch } from './use-search.ts';
+import type { TypedSearch } from './use-typed-search.ts';
 
 type Search = ReturnType<typeof useSearch>;
+type Narrowing = Pick<TypedSearch, 'isNarrowed' | 'clear'>;
 
 function Suggestion({ shown, query }: Search) {
   const suggestion = shown?.suggestion ?? null;
@@ -25,11 +27,10 @@ function Suggestion({ shown, query }: Search) {
   );
 }
 
-function Nothing({ query, search }: Search) {
-  const isNarrowed = Object.values(query.filters).some((value) => value !== undefined);
-  const clear = <Button onClick={() => search({ filters: {} })}>{texts.clearFilters}</Button>;
+function Nothing({ isNarrowed, clear }: Narrowing) {
+  const button = <Button onClick={clear}>{texts.clearFilters}</Button>;
   return (
-    <EmptyState title={texts.nothingFound} action={isNarrowed ? clear : undefined}>
+    <EmptyState title={texts.nothingFound} action={isNarrowed ? button : undefined}>
       {isNarrowed ? texts.nothingFilteredHint : texts.nothingFoundHint}
     </EmptyState>
   );
@@ -40,7 +41,7 @@ function onKey(event: KeyboardEvent) {
 }
 
 /** The results, best first; while the next search is loading, the last results. */
-export function SearchResults(search: Search) {
+export function SearchResults({ narrowing, ...search }: Search & { narrowing: Narrowing }) {
   const { status, shown, isOfSame, isLoadingMore, message, query, showMore, reload } = search;
   if (search.isTooShort) return <p>{texts.searchTooShort}</p>;
   const failure = message !== null && <LoadFailure message={message} onRetry={reload} />;
@@ -55,7 +56,7 @@ export function SearchResults(search: Search) {
       </p>
       <Suggestion {...search} />
       {items.length === 0 ? (
-        <Nothing {...search} />
+        <Nothing {...narrowing} />
       ) : (
         <ul className={styles.results} onKeyDown={onKey}>
           {items.map((result) => (

@@ -136,6 +136,9 @@ test('chosen conditions are part of the text, and Back takes one back', async ()
   expect(box).toHaveValue(both);
   act(() => history.back());
   await waitFor(() => expect(box).toHaveValue('(sow or pea) assignee:me'));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(asked()).toMatchObject({ searchText: '(sow or pea)' }));
+  expect(box).toHaveValue('(sow or pea)');
 });
 
 test('a filter is typed with suggestions; a mistake is explained and not sent', async () => {

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { CardFilter } from 'shared-api/filter-language';
 import { SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import { useAfterPause } from 'shared-ui/use-after-pause';
 import { useFilterLanguage } from 'shared-ui/use-filter-language';
 import { pathOfSearch, type SearchQuery } from '../../search/search-query.ts';
+
+/** Whether all of it is text, which everything is searched for. */
+const isText = (part: CardFilter): boolean =>
+  part.kind === 'text' || ((part.kind === 'and' || part.kind === 'or') && part.parts.every(isText));
 
 /** What is typed into the search, whose results follow it, and the filter that it is. */
 export function useTypedSearch(query: SearchQuery) {
@@ -28,6 +33,10 @@ export function useTypedSearch(query: SearchQuery) {
   };
   useAfterPause(isWanted ? search : null, next);
 
+  const parts = language?.conditionsOf(filter) ?? [];
+  const texts = parts.filter(isText).map(({ start, end }) => text.slice(start, end));
+  const isFiltered = Object.values(query.filters).some((value) => value !== undefined);
+
   return {
     text,
     language,
@@ -40,6 +49,14 @@ export function useTypedSearch(query: SearchQuery) {
     type: (changed: string) => {
       const isUnderWay = isCurrent && typed.over.at(-1) !== query.text;
       setTyped({ text: changed, over: isUnderWay ? typed.over : [query.text] });
+    },
+    isNarrowed: isFiltered || texts.length < parts.length,
+    /** Searches for the text alone; where there is none, conditions stay. */
+    clear: () => {
+      const plain = texts.join(' ');
+      const rest = plain.length < SEARCH_MIN_CHARACTERS ? query.text : plain;
+      setTyped({ text: rest, over: [query.text, rest] });
+      void navigate(pathOfSearch({ ...query, text: rest, filters: {} }));
     },
     /** Adds a condition to the text, or removes it from there; Back takes that back. */
     toggle: (condition: string) => {
