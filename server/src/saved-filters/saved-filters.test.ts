@@ -32,6 +32,12 @@ test('people keep filters of a board for themselves, and see them by name', asyn
   expect(await namesFor(olga)).toEqual(['Hers']);
 });
 
+test('text that the database cannot hold is refused, and nothing is kept', async () => {
+  const withNul = { boardId, name: 'Mine', filter: 'a\0b' };
+  expect(await on.call(max, 'savedFilter.create', withNul)).toMatchObject({ status: 400 });
+  expect(await namesFor(max)).toEqual([]);
+});
+
 test('a filter is renamed, changed and deleted by its owner alone', async () => {
   const filterId = await keep(max, 'Mine');
   const asked = { boardId, filterId };
