@@ -25,6 +25,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Asks a process to end; one that has ended by itself meanwhile needs nothing. */
+function interrupt(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** Whether a process is a PostgreSQL server, and not another one that was given its number. */
 async function isPostgres(pid: number): Promise<boolean> {
   const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'comm=']).catch(
@@ -46,7 +55,7 @@ export async function stopLeftover(data: string): Promise<boolean> {
     await rm(join(data, 'postmaster.pid'), { force: true });
     return false;
   }
-  process.kill(left.pid, 'SIGINT');
+  interrupt(left.pid);
   for (let waited = 0; await isPostgres(left.pid); waited += POLL_MS) {
     if (waited > PATIENCE_MS) {
       throw new Error(`The PostgreSQL server ${left.pid} in ${data} does not stop.`);
