@@ -15,11 +15,13 @@ const isOf = ({ from, to }: TypedFilter, addressed: string) =>
 
 export interface BoardFilter {
   readonly typed: TypedFilter | null;
+  /** The filter that the address is about to have; null once it has. */
+  readonly goingTo: string | null;
   /** Whether the filter bar is shown without an active filter. */
   readonly isBarShown: boolean;
 }
 
-const initialState = (): BoardFilter => ({ typed: null, isBarShown: false });
+const initialState = (): BoardFilter => ({ typed: null, goingTo: null, isBarShown: false });
 
 /** The filter of the board while it is typed. */
 export const boardFilterSlice = createSlice({
@@ -35,6 +37,7 @@ export const boardFilterSlice = createSlice({
     },
     filterAddressed: (state, { payload: to }: PayloadAction<string>) => ({
       ...state,
+      goingTo: to,
       typed: state.typed && { ...state.typed, to },
     }),
     filterDropped: (state) => ({ ...state, typed: null }),
@@ -48,9 +51,10 @@ export const boardFilterSlice = createSlice({
       .addCase(boardLeft, initialState)
       .addCase(placeVisited, (state, { payload: { filter } }) => {
         const { typed } = state;
-        if (typed === null || !isOf(typed, filter)) return { ...state, typed: null };
+        const there = { ...state, goingTo: null };
+        if (typed === null || !isOf(typed, filter)) return { ...there, typed: null };
         // What is typed while the address changes is kept, but not after Back.
-        return filter === typed.to ? { ...state, typed: { ...typed, from: filter } } : state;
+        return filter === typed.to ? { ...there, typed: { ...typed, from: filter } } : there;
       }),
   selectors: {
     selectBoardFilter: (state): BoardFilter => state,

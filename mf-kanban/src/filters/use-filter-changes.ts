@@ -9,6 +9,7 @@ import {
   filterBarShown,
   filterDropped,
   filterTyped,
+  selectBoardFilter,
   selectFilterText,
   type WithBoardFilter,
 } from './board-filter-slice.ts';
@@ -25,7 +26,9 @@ export function useFilterChanges() {
   function address(filter: string, replace = false): void {
     const board = selectBoardMeta(store.getState());
     const place = selectPlace(store.getState());
-    if (!board || place.filter === filter) return;
+    // Leaving the field goes to what is typed, and the press that left it may clear the filter.
+    const { goingTo } = selectBoardFilter(store.getState());
+    if (!board || (goingTo ?? place.filter) === filter) return;
     dispatch(filterAddressed(filter));
     void navigate(placePath(board.projectId, board.id, { ...place, filter }), { replace });
   }

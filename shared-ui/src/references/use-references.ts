@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Member } from 'shared-api/client';
 import {
   matchingCards,
@@ -41,6 +48,7 @@ export function useReferences(options: Options) {
   const [query, setQuery] = useState<ReferenceQuery | null>(null);
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [chosen, setChosen] = useState(0);
+  const inserting = useRef<{ readonly text: string; readonly caret: number } | null>(null);
   const listId = useId();
   const found: readonly Referred[] =
     query === null
@@ -58,6 +66,7 @@ export function useReferences(options: Options) {
   function watch(): void {
     const area = field.current;
     if (!area) return;
+    inserting.current = null;
     const typed = referenceBefore(area.value, area.selectionStart ?? area.value.length);
     setQuery(typed);
     setAnchor(area);
@@ -72,14 +81,21 @@ export function useReferences(options: Options) {
     const reference = inserted(referred);
     const caret = query.start + reference.length;
     const after = area.value.slice(area.selectionStart ?? area.value.length);
-    onChange(area.value.slice(0, query.start) + reference + after);
+    const text = area.value.slice(0, query.start) + reference + after;
+    inserting.current = { text, caret };
+    onChange(text);
     setQuery(null);
-    // After React has rendered the new text.
-    requestAnimationFrame(() => {
-      area.focus();
-      area.setSelectionRange(caret, caret);
-    });
   }
+
+  // With the render that brings the new text, since the next key may come before the next frame.
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (!area || !inserting.current || area.value !== inserting.current.text) return;
+    const { caret } = inserting.current;
+    inserting.current = null;
+    area.focus();
+    area.setSelectionRange(caret, caret);
+  });
 
   function isTypedInFull(): boolean {
     const [first] = found;
