@@ -19,6 +19,28 @@ export interface ViewCards {
   registerReveal(key: number, reveal: (cardId: number) => boolean): () => void;
 }
 
+export const inGroup =
+  (cardId: number) =>
+  ({ cardIds }: CardGroup): boolean =>
+    cardIds.includes(cardId);
+
+/** The card that has the place of one that is gone: the next of its group, else one nearby. */
+export function neighborOf(
+  cardId: number,
+  before: readonly CardGroup[],
+  shown: readonly CardGroup[],
+): number | undefined {
+  const left = before.find(inGroup(cardId));
+  const at = Math.max(
+    0,
+    shown.findIndex(({ key }) => key === left?.key),
+  );
+  const nearby = [...shown.slice(at), ...shown.slice(0, at).toReversed()];
+  const filled = nearby.find(({ cardIds }) => cardIds.length > 0);
+  const row = filled?.key === left?.key ? (left?.cardIds.indexOf(cardId) ?? 0) : 0;
+  return filled?.cardIds[Math.min(row, filled.cardIds.length - 1)];
+}
+
 const MAX_FRAMES = 30;
 
 /** Retries on each animation frame until it succeeds: a card may have to be rendered first. */

@@ -76,6 +76,9 @@ test('when a key removes a card from the board its neighbor gets the focus', asy
   await user.keyboard('a');
   await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
   await waitFor(() => expect(cardOf('Card 12')).toHaveFocus());
+  await user.keyboard('a');
+  await waitFor(() => expect(titles('To do')).toEqual([]));
+  await waitFor(() => expect(cardOf('Card 21')).toHaveFocus());
 });
 
 test('keys open the dialogs of a card', async () => {

@@ -1,6 +1,6 @@
 import { useStore } from 'react-redux';
 import { type ListRow, selectCard, selectList, type WithCards } from 'shared-cards';
-import type { CardGroup, ViewCards } from '../screen/view-cards.ts';
+import { type CardGroup, inGroup, neighborOf, type ViewCards } from '../screen/view-cards.ts';
 
 interface Focused {
   readonly cardId: number;
@@ -11,7 +11,7 @@ interface Focused {
 /** The card with the focus, and how the focus goes on when the card moves or is gone. */
 export function useFocusedCard(view: ViewCards) {
   const store = useStore<WithCards>();
-  const groupOf = (cardId: number) => view.groups().find(({ cardIds }) => cardIds.includes(cardId));
+  const groupOf = (cardId: number) => view.groups().find(inGroup(cardId));
   const focused = (): Focused | null => {
     const element = document.activeElement?.closest<HTMLElement>('[data-card-id]');
     const cardId = Number(element?.dataset.cardId);
@@ -26,13 +26,10 @@ export function useFocusedCard(view: ViewCards) {
 
   /** A card that is no longer shown, as in a strip, passes the focus to its neighbor. */
   function keepFocus(cardId: number, act: () => void): void {
-    const left = groupOf(cardId);
+    const before = view.groups();
     act();
-    if (groupOf(cardId)) view.focus(cardId);
-    else {
-      const remaining = view.groups().find(({ key }) => key === left?.key);
-      goTo(remaining, left?.cardIds.indexOf(cardId) ?? 0);
-    }
+    const next = groupOf(cardId) ? cardId : neighborOf(cardId, before, view.groups());
+    if (next !== undefined) view.focus(next);
   }
 
   return { focused, keepFocus, goTo };

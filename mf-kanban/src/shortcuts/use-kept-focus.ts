@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import type { CardGroup, ViewCards } from '../screen/view-cards.ts';
+import { type CardGroup, inGroup, neighborOf, type ViewCards } from '../screen/view-cards.ts';
 
 /** After so many, a change is drawn. */
 const MAX_FRAMES = 30;
@@ -9,18 +9,6 @@ interface LastFocused {
   readonly cardId: number;
   readonly element: HTMLElement;
   readonly groups: readonly CardGroup[];
-}
-
-const inGroup = (cardId: number) => (group: CardGroup) => group.cardIds.includes(cardId);
-
-/** The card that has the place of one that is gone: the next in its list, else one of a list nearby. */
-function neighborOf({ cardId, groups }: LastFocused, shown: readonly CardGroup[]) {
-  const before = groups.find(inGroup(cardId));
-  const at = shown.findIndex(({ key }) => key === before?.key);
-  const nearby = [...shown.slice(Math.max(0, at)), ...shown.slice(0, Math.max(0, at)).toReversed()];
-  const filled = nearby.find(({ cardIds }) => cardIds.length > 0);
-  const row = filled?.key === before?.key ? (before?.cardIds.indexOf(cardId) ?? 0) : 0;
-  return filled?.cardIds[Math.min(row, filled.cardIds.length - 1)];
 }
 
 /**
@@ -50,7 +38,7 @@ export function useKeptFocus(view: ViewCards): void {
       // The change is not drawn yet.
       if (last.element.isConnected && frames > 0) look(frames - 1);
       if (last.element.isConnected || document.activeElement !== document.body) return;
-      const next = now === undefined ? neighborOf(last, shown) : last.cardId;
+      const next = now === undefined ? neighborOf(last.cardId, last.groups, shown) : last.cardId;
       if (next !== undefined) view.focus(next);
     }
     function look(frames: number): void {
