@@ -100,7 +100,7 @@ export async function makeChange(
 }
 
 /** The proofs that need more than the store: against the API, then in a browser. */
-function proofsOf(
+export function proofsOf(
   { store, keys, report }: Context,
   env: string,
   options: ServedOptions,

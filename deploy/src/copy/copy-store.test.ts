@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { auditEnvironment } from '../audit/audit-environment.ts';
+import { publishPreview, removePreview } from '../pin/previews.ts';
 import { lock } from '../pin/switches.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import { openStore } from '../store/open-store.ts';
@@ -86,13 +87,22 @@ test('an interrupted copy leaves no release in part, and the next one completes 
 
 test('a later copy brings what is new and takes away what no longer waits', async () => {
   const fake = await createFullStore();
+  for (const env of ['pr-1', 'pr-2']) {
+    await publishPreview({ ...fake, env, of: 'local', versions: {} });
+  }
   const [from, to] = [whole(fake.store.location), whole(join(fake.directory, 'copy'))];
   await copyStore({ from, to });
+  await removePreview({ ...fake, env: 'pr-1' });
+  await removePreview({ ...fake, env: 'pr-2' });
+  const again = { ...fake, env: 'pr-2', of: 'local', versions: {}, actor: 'ann' };
+  await publishPreview(again);
   await fake.store.removeIntention('proposals', 'local.12345678');
   await fake.store.removeRelease('mf-boards', '1.1.0');
   await fake.pin({ 'mf-boards': '1.0.0' });
   expect(await copyStore({ from, to })).toMatchObject({ releases: 0, kept: 3, problems: [] });
   expect(await to.store.revisions('local')).toEqual([1, 2, 3]);
+  expect(await to.store.current('pr-2')).toBe(await from.store.current('pr-2'));
+  expect((await to.store.environments()).sort()).toEqual(['local', 'pr-2', 'staging']);
   expect(await to.store.current('local')).toBe(await from.store.current('local'));
   expect([...(await to.store.intentions('proposals')).keys()]).toEqual([]);
   expect(await to.store.release('mf-boards', '1.1.0')).toMatchObject({ state: 'valid' });

@@ -20,13 +20,16 @@ export interface PinOptions extends ChangeOptions {
   allowMissing?: boolean | undefined;
   /** The origin of the pins. */
   origin?: PinContent['origin'];
+  /** What the environment allows from then on; left out, that stays as it is. */
+  settings?: PinContent['settings'];
 }
 
 /** Pins releases in one atomic revision, after checking the whole resulting set. */
 export async function pin(options: PinOptions): Promise<PinChange> {
   const before = await beginChange(options);
   const proposed = await propose(options, before);
-  return commitProved(options, before, { ...proposed, origin: options.origin });
+  const { origin, settings = proposed.settings } = options;
+  return commitProved(options, before, { ...proposed, origin, settings });
 }
 
 /** The checked set that results from pinning these versions. */
