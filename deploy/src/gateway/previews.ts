@@ -32,6 +32,7 @@ const LOOK_EVERY_MS = 2000;
 export class Previews<Parts extends Shown> {
   readonly #options: PreviewOptions<Parts>;
   readonly #open = new Map<string, Opened<Parts>>();
+  #own: { hosts: readonly string[]; lookedAt: number } | undefined;
 
   constructor(options: PreviewOptions<Parts>) {
     this.#options = options;
@@ -52,13 +53,21 @@ export class Previews<Parts extends Shown> {
   }
 
   async #nameIn(host: string): Promise<string | undefined> {
-    const { served } = await this.#options.pins.get();
-    const { url } = served?.pins.settings ?? {};
-    const own = ['localhost', ...(url ? [new URL(url).hostname] : [])];
     const asked = host.toLowerCase().replace(/:\d+$/, '');
-    const above = own.find((one) => asked.endsWith(`.${one}`));
+    const above = (await this.#ownHosts()).find((one) => asked.endsWith(`.${one}`));
     const name = above && asked.slice(0, -above.length - 1);
     return nameSchema.safeParse(name).success ? name : undefined;
+  }
+
+  /** The hosts of the environment; calls and files need not wait for the store to name them. */
+  async #ownHosts(): Promise<readonly string[]> {
+    const now = performance.now();
+    if (this.#own && now - this.#own.lookedAt < LOOK_EVERY_MS) return this.#own.hosts;
+    const { served } = await this.#options.pins.get();
+    const { url } = served?.pins.settings ?? {};
+    const hosts = ['localhost', ...(url ? [new URL(url).hostname] : [])];
+    this.#own = { hosts, lookedAt: now };
+    return hosts;
   }
 
   async #opened(name: string): Promise<Opened<Parts> | undefined> {
