@@ -23,6 +23,8 @@ export const layers = [
     fit: [],
     pin: ['gc'],
     audit: ['pin'],
+    watch: ['audit', 'pin'],
+    announce: [],
     copy: ['pin'],
     served: ['pin'],
   },
@@ -34,6 +36,8 @@ export const layers = [
     preview: ['gateway', 'start'],
     bisect: ['gateway', 'preview'],
   },
+  // What verbs do, for the command line and the operators' page.
+  { verbs: [], operate: ['verbs'] },
   // Programs, and the tests of the images that run them.
   { cli: [], dev: [], containers: [] },
 ];

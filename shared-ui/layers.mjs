@@ -25,7 +25,7 @@ export const layers = [
     typing: [],
     brand: ['theme'],
     empty: ['brand'],
-    'filter-language': ['texts.ts', 'hidden'],
+    'filter-language': ['texts.ts', 'hidden', 'pickers'],
     hues: ['theme'],
     pickers: ['focus', 'media'],
     'typed-text': ['hidden'],

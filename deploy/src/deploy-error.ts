@@ -12,6 +12,7 @@ export const exitCodes = {
   locked: 10,
   unserved: 11,
   'not-allowed': 12,
+  frozen: 13,
 } as const;
 
 export type Failure = keyof typeof exitCodes;

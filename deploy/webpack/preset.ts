@@ -21,6 +21,7 @@ import { filesByScreen } from './files-by-screen.ts';
 import { moduleRules } from './module-rules.ts';
 import { SharedFilesPlugin } from './shared-files-plugin.ts';
 import { consumedByRemotes, providedByShell } from './shared-packages.ts';
+import { LAYOUT } from '../src/release/release-names.ts';
 import { ReleaseNotesPlugin } from './release-notes-plugin.ts';
 import { textsByLanguage, TextsPlugin } from './texts-plugin.ts';
 
@@ -108,10 +109,10 @@ const SMALL_PAGE = {
   ignoreCustomComments: [/^(preload|pins)$/],
 };
 
-/** The shell's page. The language is set by a script in it, since all others depend on that. */
+/** The shell's page with a script in it, for what waits for no other: the language, and first reads. */
 export function pageTemplate(packageDir: string): HtmlWebpackPlugin.Options {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(packageDir, 'src/language/set-page-language.ts')],
+    entryPoints: [path.join(packageDir, 'src/start-page.ts')],
     bundle: true,
     format: 'iife',
     target: 'es2022',
@@ -119,7 +120,7 @@ export function pageTemplate(packageDir: string): HtmlWebpackPlugin.Options {
   });
   return {
     template: path.join(packageDir, 'src/index.html'),
-    templateParameters: { setPageLanguage: outputFiles[0]?.text },
+    templateParameters: { startPage: outputFiles[0]?.text },
     minify: SMALL_PAGE,
   };
 }
@@ -151,7 +152,10 @@ export function shellConfig(packageDir: string): Configuration {
         manifest: true,
       }),
       ...inShell.plugins(),
-      new SharedFilesPlugin({ checksFiles: true, alsoProvides: [runtimeProvided] }),
+      new SharedFilesPlugin({
+        checksFiles: true,
+        alsoProvides: [runtimeProvided, { name: LAYOUT, version: release.version }],
+      }),
       // The gateway fills the template's placeholders, '__BASE__' too, and adds integrity.
       new HtmlWebpackPlugin({ ...pageTemplate(packageDir), publicPath: '__BASE__' }),
     ],

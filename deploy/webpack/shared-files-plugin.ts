@@ -1,5 +1,7 @@
 import webpack from 'webpack';
 import type { BuildNotes } from '../src/publish/build-notes.ts';
+import { LAYOUT } from '../src/release/release-names.ts';
+import { LAYOUT_IMPORT } from './shared-packages.ts';
 import { isProvided, requestOf } from './shared-request.ts';
 import { usedCalls } from './used-calls.ts';
 import { waitingChunks } from './waiting-chunks.ts';
@@ -30,7 +32,7 @@ export class SharedFilesPlugin {
         }
         const notes: Partial<BuildNotes> = {
           ...this.#known,
-          provides: providedFiles(compilation),
+          provides: { ...providedFiles(compilation), ...layoutFiles(compilation) },
           consumes: consumedByExpose(compilation),
           calls: usedCalls(compilation),
         };
@@ -49,6 +51,14 @@ function providedFiles({ modules, chunkGraph }: webpack.Compilation): Record<str
     provided[request] = groups.flatMap((group) => scripts(group?.getFiles() ?? []));
   }
   return provided;
+}
+
+/** The files of the dashboard's layout, if this is the build that has it. */
+function layoutFiles({ chunkGroups }: webpack.Compilation): Record<string, string[]> {
+  const files = chunkGroups
+    .filter(({ origins }) => origins.some(({ request }) => request === LAYOUT_IMPORT))
+    .flatMap((group) => scripts(group.getFiles()));
+  return files.length === 0 ? {} : { [LAYOUT]: files };
 }
 
 function consumedByExpose({ chunks, chunkGraph }: webpack.Compilation): string[] {

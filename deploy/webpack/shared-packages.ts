@@ -44,8 +44,11 @@ const ANTD_COMPONENTS = [
 
 const screen = (...components: string[]) => components.map((component) => `antd/es/${component}`);
 
-/** The dashboard's layout: the shell's import of it, and the packages that it consumes. */
-const PAGE_LAYOUT = ['../layout/DashboardLayout.tsx', ...screen('alert')];
+/** The shell's import of the dashboard's layout. */
+export const LAYOUT_IMPORT = '../layout/DashboardLayout.tsx';
+
+/** The dashboard's layout and notices: the shell's imports, and the packages that they consume. */
+const PAGE_LAYOUT = [LAYOUT_IMPORT, './services/Notices.tsx', ...screen('alert')];
 const FIELDS = ['input', 'modal', 'popover', 'progress', 'segmented', 'select'];
 const TABLES = [...FIELDS, 'form', 'skeleton', 'table', 'tag'];
 const CARD = [...FIELDS, 'checkbox', 'date-picker', 'input-number'];

@@ -108,6 +108,29 @@ test('a second person approves what one has proposed', async () => {
   expect(await works('npx deploy approve production', asAnn)).toContain('production is at');
 });
 
+test('a version comes at a time, and none while an environment is frozen', async () => {
+  await works('npx deploy rollback production');
+  await works('npx deploy pin production mf-boards@1.3.0 --at 2099-01-04T06:00Z');
+  await works('npx deploy canary stop production --reason "loses cards"');
+  await works('npx deploy settings production --freeze "Fri 16:00/Mon 08:00"');
+  await works('npx deploy settings production --thaw');
+});
+
+test('a version is watched, by a budget', async () => {
+  await works('npx deploy settings production --budget errors=3% --budget mf-boards:views=500');
+  const watching = await workplace.start('npx deploy watch production', /watching production/);
+  await watching.stop();
+  const hook = { HOOK: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'a secret of both' };
+  const announcing = await workplace.start(
+    'npx deploy announce production --webhook "$HOOK"',
+    /announcing revisions/,
+    hook,
+  );
+  await announcing.stop();
+  await works('npx deploy lock production --reason "we are looking"');
+  await works('npx deploy unlock production');
+});
+
 test('an API is compared with what is pinned before it replaces the one that runs', async () => {
   const addresses = { STAGING: sharedSystem.url() };
   const said = await works('npx deploy verify --api "$STAGING/api"', addresses);

@@ -40,6 +40,7 @@ import { createSettingsSaga } from './settings/settings-saga.ts';
 import { createPublicLinkSaga, publicLink, publicLinkChange } from './public-link/public-link.ts';
 import { boardTemplates } from './templates/templates.ts';
 import { workCards } from './work/work-cards.ts';
+import { workNames } from './work/work-names.ts';
 import { createWorkSaga } from './work/work-saga.ts';
 import { WorkPage } from './work/WorkPage.tsx';
 
@@ -67,8 +68,8 @@ const slices = [
   ...boardBin.slices,
   workCards.slice,
 ];
-/** Data that dialogs load when they open. */
-const loadings = [boardDetail, automation, analytics, boardTemplates, onboarding];
+/** Data that dialogs and pages load when they open. */
+const loadings = [boardDetail, automation, analytics, boardTemplates, onboarding, workNames];
 const sagas = [
   createDueClock,
   createRestoreInputSaga,

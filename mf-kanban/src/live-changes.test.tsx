@@ -60,6 +60,20 @@ const carrying = (since: number, id: number, data: Partial<LiveChanges['data']>,
   };
 };
 
+test('the focus stays with a card that is moved, and goes on from one that is deleted', async () => {
+  const page = await opened();
+  const cardNamed = (name: string) => screen.getByRole('group', { name });
+  act(() => cardNamed('Card 12').focus());
+  const moved = card(12, 2, { version: 2 });
+  act(() => page.emitLive(carrying(1, 7, { cards: [moved], cardCounts: { 1: 1, 2: 2 } })));
+  expect(titles('Done')).toContain('Card 12');
+  await waitFor(() => expect(cardNamed('Card 12')).toHaveFocus());
+  act(() => page.emitLive(carrying(7, 8, { removedCards: [12], cardCounts: { 2: 1 } })));
+  await waitFor(() => expect(cardNamed('Card 21')).toHaveFocus());
+  act(() => page.emitLive(carrying(8, 9, { removedCards: [21], cardCounts: { 2: 0 } })));
+  await waitFor(() => expect(cardNamed('Card 11')).toHaveFocus());
+});
+
 test('changes by others show without any request', async () => {
   const page = await opened();
   const before = page.received.length;

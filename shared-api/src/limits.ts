@@ -26,6 +26,8 @@ export const POSITION_AT_END = 1_000_000;
 
 /** Most characters of a filter, and of what is searched for, which may be one. */
 export const FILTER_MAX_CHARACTERS = 500;
+/** Most names of each kind that are suggested for a filter over all boards. */
+export const FILTER_NAMES_MAX = 500;
 /** Most filters of a board that a person keeps, and that are shared on it. */
 export const SAVED_FILTERS_MAX = 50;
 

@@ -2,6 +2,7 @@ export { ConfirmDialog } from './dialog/ConfirmDialog.tsx';
 export { Asking, useChoose } from './dialog/Asking.tsx';
 export { returnInput } from './dialog/return-input.ts';
 export { giveFocusBack, isFocusLost } from './focus/give-focus-back.ts';
+export { HeldKeys } from './focus/HeldKeys.tsx';
 export { isInField, isTyping } from './focus/is-typing.ts';
 export { applySingleKeys, areSingleKeysOff, isKeyOff } from './focus/single-keys.ts';
 export { pressedKey } from './focus/pressed-key.ts';

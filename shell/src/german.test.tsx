@@ -1,6 +1,6 @@
 // Texts are chosen as modules are evaluated, so the language comes first.
 import './testing/german-browser.ts';
-import './language/set-page-language.ts';
+import './start-page.ts';
 import { screen } from '@testing-library/react';
 import { pageLocale } from 'shared-api/remote';
 import { annSignedIn } from './testing/people.ts';

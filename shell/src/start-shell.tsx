@@ -100,4 +100,5 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       onMounted={(current) => (navigate = current)}
     />,
   );
+  beacons.loaded({ name: 'shell', version: pins.shell.version }, 0);
 }

@@ -11,6 +11,7 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
   HeaderPlace: 'draws its children elsewhere and nothing itself',
   ListSelect: 'part of PlaceFields',
   BoardSelect: 'part of PlaceFields',
+  HeldKeys: 'draws nothing',
   LoadingDialog: 'draws nothing',
   PageTitle: 'draws nothing',
   RunningClock: 'part of TimerButton',

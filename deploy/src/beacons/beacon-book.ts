@@ -2,6 +2,14 @@ import { Counter, type Registry } from 'prom-client';
 import type { ShownPins } from '../pins/pin-set.ts';
 import { everyRelease } from '../pins/sets.ts';
 import { phases, type Beacon, type BeaconSummary, type Phase } from './beacon.ts';
+import {
+  mergeTallies,
+  noViews,
+  paintClass,
+  type Browser,
+  type Tally,
+  type Trouble,
+} from './tally.ts';
 
 const REMEMBERED_ERRORS = 50;
 const REMEMBERED_VERSIONS = 200;
@@ -12,6 +20,27 @@ const none = Object.fromEntries(phases.map((phase) => [phase, 0])) as Record<Pha
 
 type Event = Beacon['events'][number];
 type Count = BeaconSummary['remotes'][number];
+
+const troubles: Readonly<Partial<Record<Phase, Trouble>>> = {
+  failed: 'failed',
+  'fell-back': 'failed',
+  'render-failed': 'errors',
+  threw: 'errors',
+  crashed: 'crashed',
+};
+
+/** What an event says of one view. Loading or failing to is a view, all else comes after it. */
+function tallyOf({ phase, again, took }: Event, times: number): Tally {
+  const trouble = troubles[phase];
+  if (again) return noViews;
+  const views = trouble === undefined || trouble === 'failed' ? times : 0;
+  const tally = { ...noViews, views };
+  if (took !== undefined) {
+    const own = paintClass(took);
+    tally.took = Array.from({ length: own + 1 }, (_, index) => (index === own ? times : 0));
+  }
+  return trouble ? { ...tally, [trouble]: times } : tally;
+}
 
 /**
  * The reports of pages to this gateway since it began to count; labels are versions that were
@@ -36,12 +65,12 @@ export class BeaconBook {
     });
   }
 
-  write({ events }: Beacon, pins: ShownPins): void {
+  write({ events }: Beacon, pins: ShownPins, browser: Browser = 'other'): void {
     this.#learn(pins);
     // Only a part of the loads is reported, but all failures.
     const sample = pins.settings?.beaconSample ?? 1;
     const weight = sample > 0 ? Math.round(1 / sample) : 0;
-    for (const event of events) this.#count(event, event.phase === 'loaded' ? weight : 1);
+    for (const event of events) this.#count(event, event.phase === 'loaded' ? weight : 1, browser);
   }
 
   summary(): BeaconSummary {
@@ -70,14 +99,18 @@ export class BeaconBook {
     this.#pages.clear();
   }
 
-  #count({ phase, error, ...event }: Event, times: number): void {
+  #count({ phase, error, ...event }: Event, times: number, browser: Browser): void {
     const isKnown = this.#known.has(`${event.remote}@${event.version}`);
     const remote = isKnown ? event.remote : OTHER;
     const version = isKnown ? event.version : OTHER;
     const key = `${remote}@${version}`;
-    const counts = { ...none, ...this.#counts.get(key)?.counts };
+    const known = this.#counts.get(key);
+    const counts = { ...none, ...known?.counts };
     counts[phase] += times;
-    this.#counts.set(key, { remote, version, counts });
+    const tallies = mergeTallies(known?.tallies, {
+      [browser]: tallyOf({ phase, ...event }, times),
+    });
+    this.#counts.set(key, { remote, version, counts, tallies });
     this.#phases.inc({ env: this.#env, remote, version, phase }, times);
     if (error && isKnown) this.#recordError({ remote, version, phase, error });
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema, versionSchema } from '../release/release.ts';
+import { talliesSchema, type Tallies } from './tally.ts';
 
 /** The events that a page may report about a remote. */
 export const phases = [
@@ -28,6 +29,10 @@ export const beaconSchema = z.strictObject({
         version: versionSchema,
         phase: z.enum(phases),
         error: z.string().max(MAX_ERROR_CHARACTERS).optional(),
+        /** The page has reported the same of this version before, with another error. */
+        again: z.literal(true).optional(),
+        /** Milliseconds until a load was painted. */
+        took: z.int().min(0).max(3_600_000).optional(),
       }),
     )
     .min(1)
@@ -46,7 +51,14 @@ export const summarySchema = z.object({
    * The number of events per remote; `loaded` is extrapolated from the share of pages that report
    * it.
    */
-  remotes: z.array(z.object({ remote: z.string(), version: z.string(), counts: countsSchema })),
+  remotes: z.array(
+    z.object({
+      remote: z.string(),
+      version: z.string(),
+      counts: countsSchema,
+      tallies: talliesSchema.optional(),
+    }),
+  ),
   /** The last different errors, the newest first. */
   errors: z.array(
     z.object({
@@ -63,5 +75,11 @@ export const summarySchema = z.object({
 });
 
 export type BeaconSummary = Omit<z.infer<typeof summarySchema>, 'remotes'> & {
-  remotes: { remote: string; version: string; counts: Partial<Record<Phase, number>> }[];
+  remotes: {
+    remote: string;
+    version: string;
+    counts: Partial<Record<Phase, number>>;
+    /** Left out by gateways that do not count views. */
+    tallies?: Tallies | undefined;
+  }[];
 };

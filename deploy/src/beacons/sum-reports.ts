@@ -1,3 +1,4 @@
+import { mergeTallies } from './tally.ts';
 import { phases, type BeaconSummary, type Phase } from './beacon.ts';
 
 const SHOWN_ERRORS = 50;
@@ -13,7 +14,9 @@ export function sumReports(reports: readonly [BeaconSummary, ...BeaconSummary[]]
   for (const report of reports) {
     for (const one of report.remotes) {
       const key = `${one.remote}@${one.version}`;
-      counts.set(key, { ...one, counts: added(counts.get(key)?.counts, one.counts) });
+      const known = counts.get(key);
+      const tallies = mergeTallies(known?.tallies, one.tallies);
+      counts.set(key, { ...one, counts: added(known?.counts, one.counts), tallies });
     }
     for (const one of report.errors) {
       const { remote, version, phase, error } = one;

@@ -1,9 +1,15 @@
 import type { Command } from 'commander';
 import { approve, reject } from '../pin/approve.ts';
-import { parseEnvironment } from './arguments.ts';
+import { parseEnvironment } from '../verbs/arguments.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
 import { openContext } from './context.ts';
-import { makeChange, withApiOptions, withCheckOptions, type ServedOptions } from './make-change.ts';
+import {
+  makeChange,
+  withApiOptions,
+  withCheckOptions,
+  withFreezeOption,
+  type ServedOptions,
+} from './make-change.ts';
 
 interface ApproveOptions extends ServedOptions {
   reject?: boolean;
@@ -11,8 +17,10 @@ interface ApproveOptions extends ServedOptions {
 
 /** `approve`: the signature of a second person. */
 export function addApproveVerb(program: Command): void {
-  const command = withApiOptions(
-    withCheckOptions(withChangeOptions(program.command('approve <env> [proposal]'))),
+  const command = withFreezeOption(
+    withApiOptions(
+      withCheckOptions(withChangeOptions(program.command('approve <env> [proposal]'))),
+    ),
   )
     .description('put in force what somebody else has proposed, after proving it once more')
     .option('--reject', 'take the proposal away instead')

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { bisect, type Finding } from '../bisect/bisect.ts';
 import { DeployError } from '../deploy-error.ts';
-import { parseEnvironment, parsePort, parseRevision } from './arguments.ts';
+import { parseEnvironment, parsePort, parseRevision } from '../verbs/arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions } from './context.ts';
 import { findingLines, sentence } from './finding-lines.ts';
 import { ADDRESS_VARIABLE, judgeByCommand, judgeByPerson } from './judges.ts';
-import { readSet } from './read-set.ts';
+import { readSet } from '../verbs/read-set.ts';
 
 interface BisectOptions extends CommonOptions {
   good: number;

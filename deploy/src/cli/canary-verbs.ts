@@ -9,11 +9,12 @@ import {
 } from '../pin/canary.ts';
 import type { ChangeOptions, PinChange } from '../pin/change.ts';
 import { groupSchema, type CanaryStep } from '../pins/canary.ts';
-import { parseDuration } from './arguments.ts';
+import { parseDuration, parseShare, parseTime } from '../verbs/arguments.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
 import {
   makeChange,
   withCheckOptions,
+  withFreezeOption,
   withProofOptions,
   type ServedOptions,
 } from './make-change.ts';
@@ -24,6 +25,7 @@ export interface AudienceOptions {
   for?: string[];
   steps?: number[];
   every?: number;
+  at?: number;
 }
 
 /** Adds the options by which a pin begins as a canary. */
@@ -37,7 +39,8 @@ function withScheduleOptions(command: Command): Command {
   return command
     .option('--for <group>', 'and to the members of a group; may be given again', collectGroups)
     .option('--steps <shares>', 'rise by itself, as 5%,25%,100%', parseShares)
-    .option('--every <time>', 'the time between steps, as 1h or 30m', parseDuration);
+    .option('--every <time>', 'the time between steps, as 1h or 30m', parseDuration)
+    .option('--at <time>', 'begin then, as 2027-01-04T06:00Z; alone, for everybody', parseTime);
 }
 
 /** Shows versions to the audience of a canary; undefined if the options ask for none. */
@@ -57,8 +60,8 @@ export function addCanaryVerbs(program: Command): void {
   const canary = program
     .command('canary')
     .description('show a canary to more people, to everybody, or to nobody any more');
-  const raising = withAddress(
-    withScheduleOptions(withChangeOptions(canary.command('raise <env> [share]'))),
+  const raising = withFreezeOption(
+    withAddress(withScheduleOptions(withChangeOptions(canary.command('raise <env> [share]')))),
   )
     .description('show the canary to more people, now or by steps')
     .action((env: string, share: string | undefined, options: ServedOptions & AudienceOptions) => {
@@ -118,7 +121,7 @@ function withAddress(command: Command): Command {
 const pages = { changesPages: true };
 const now = () => new Date().toISOString();
 
-function audienceOfOptions({ canary, for: groups = [], steps, every }: AudienceOptions): {
+function audienceOfOptions({ canary, for: groups = [], steps, every, at }: AudienceOptions): {
   steps?: CanaryStep[];
   groups: Audience['groups'];
 } {
@@ -128,9 +131,10 @@ function audienceOfOptions({ canary, for: groups = [], steps, every }: AudienceO
   if ((steps?.length ?? 0) > 1 && every === undefined) {
     throw new DeployError('usage', 'How long is a step? Name --every, as 1h.');
   }
-  const shares = steps ?? (canary === undefined ? undefined : [canary]);
+  const alone = at === undefined ? undefined : [100];
+  const shares = steps ?? (canary === undefined ? alone : [canary]);
   if (!shares) return { groups };
-  const begun = Date.now();
+  const begun = at ?? Date.now();
   return {
     steps: shares.map((share, index) => ({
       share,
@@ -138,12 +142,6 @@ function audienceOfOptions({ canary, for: groups = [], steps, every }: AudienceO
     })),
     groups,
   };
-}
-
-function parseShare(argument: string): number {
-  const share = Number(argument.replace(/%$/, ''));
-  if (argument.trim() !== '' && share >= 0 && share <= 100) return share;
-  throw new InvalidArgumentError('A share is a percentage from 0% to 100%.');
 }
 
 function parseShares(argument: string): number[] {

@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { pin, rollback } from '../pin/pin.ts';
 import { promote } from '../pin/promote.ts';
-import { parseEnvironment, parseRevision, parseVersions } from './arguments.ts';
+import { parseEnvironment, parseRevision, parseVersions } from '../verbs/arguments.ts';
 import { canaryAsAsked, withAudienceOptions, type AudienceOptions } from './canary-verbs.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
 import {
   makeChange,
+  withAgainOption,
   withApiOptions,
   withCheckOptions,
   withProofOptions,
@@ -60,21 +61,26 @@ export function addChangeVerbs(program: Command): void {
   )
     .description('restore what an earlier revision pinned, as a new revision')
     .option('--to <revision>', 'which (default: the last that pinned otherwise)', parseRevision)
-    .action((env: string, options: ReleasingOptions & { to?: number }) => {
-      const to = options.to === undefined ? {} : { to: options.to };
+    .option('--only <release...>', 'these releases alone; all others stay as they are')
+    .action((env: string, options: ReleasingOptions & { to?: number; only?: string[] }) => {
+      const { to, only } = options;
       return makeChange(env, options, kind, async ({ change }) => ({
-        change: await rollback({ ...change, ...to }),
+        change: await rollback({ ...change, ...(to !== undefined && { to }), only }),
       }));
     });
   addHelp(restoring, {
-    examples: ['rollback production', 'rollback production --to 41 --reason "boards do not load"'],
+    examples: [
+      'rollback production',
+      'rollback production --to 41 --reason "boards do not load"',
+      'rollback production --only mf-boards',
+    ],
     never: 'removes a revision.',
     note: 'It adds one, which can be rolled back as well. It needs no browser.',
   });
 }
 
 function withPinOptions(command: Command): Command {
-  return withProofOptions(withCheckOptions(withChangeOptions(command))).option(
+  return withAgainOption(withProofOptions(withCheckOptions(withChangeOptions(command)))).option(
     '--allow-missing',
     'let the shell show remotes that are pinned in no version yet',
   );

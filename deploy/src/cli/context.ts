@@ -1,6 +1,7 @@
 import { repositoryRoot, storeLocation } from '../settings/store-location.ts';
 import type { KeySource } from '../signing/keys.ts';
 import { openStore, type Store } from '../store/open-store.ts';
+import { commandText } from '../verbs/command-text.ts';
 import { createProgress } from './progress.ts';
 
 /** Options that every verb takes. */
@@ -49,7 +50,4 @@ export function openContext(options: CommonOptions, { makesKeys = false } = {}):
 }
 
 /** The operator's command, as they would type it again. */
-export function typedCommand(): string {
-  const args = process.argv.slice(2).map((arg) => (/^[\w@.:#/+-]+$/.test(arg) ? arg : `"${arg}"`));
-  return ['deploy', ...args].join(' ');
-}
+export const typedCommand = (): string => commandText(process.argv.slice(2));

@@ -2,9 +2,8 @@ import type { Command } from 'commander';
 import type { PinSet } from '../pins/pin-set.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
-import { differences, otherDifferences } from './differences.ts';
-import { formatTimestamp } from './timestamps.ts';
-import { readPrevious, readSet } from './read-set.ts';
+import { compareSets } from '../verbs/read-history.ts';
+import { formatTimestamp } from '../verbs/timestamps.ts';
 import { table } from './table.ts';
 
 /** `diff`: what differs between environments or revisions. */
@@ -21,10 +20,7 @@ export function addDiffVerb(program: Command): void {
 }
 
 async function diff(context: Context, from: string, to: string | undefined): Promise<void> {
-  const after = (await readSet(context, to ?? from)).pins;
-  const before = to ? (await readSet(context, from)).pins : await readPrevious(context, after);
-  const changes = differences(before, after);
-  const others = otherDifferences(before, after);
+  const { before, after, changes, others } = await compareSets(context, from, to);
   const heads = [before ? named(before) : '(nothing)', named(after)];
   const rows = changes.map((one) => [one.name, one.from ?? '(none)', one.to ?? '(none)']);
   context.printResult({ from: before?.revision, to: after.revision, changes, others }, [

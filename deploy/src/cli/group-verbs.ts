@@ -3,12 +3,12 @@ import { DeployError } from '../deploy-error.ts';
 import { groupSchema } from '../pins/canary.ts';
 import { writePass } from '../signing/group-pass.ts';
 import { keyFor } from '../signing/keys.ts';
-import { parseCount, parseEnvironment } from './arguments.ts';
+import { parseCount, parseEnvironment } from '../verbs/arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
-import { ownAddress } from './own-address.ts';
-import { readSet } from './read-set.ts';
-import { formatTimestamp } from './timestamps.ts';
+import { ownAddress } from '../verbs/own-address.ts';
+import { readSet } from '../verbs/read-set.ts';
+import { formatTimestamp } from '../verbs/timestamps.ts';
 
 interface LinkOptions extends CommonOptions {
   days: number;

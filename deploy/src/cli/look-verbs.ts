@@ -7,15 +7,16 @@ import { releasesOf } from '../fit/warn-of-misfits.ts';
 import { audienceOf } from '../pin/canary.ts';
 import { prove } from '../pin/prove.ts';
 import { verifyRelease } from '../pin/verify-release.ts';
-import { readRevision } from '../pins/read-pins.ts';
 import { setsOf, versionsIn } from '../pins/sets.ts';
 import { trustedKeys } from '../signing/keys.ts';
-import { parseEnvironment, parseRelease } from './arguments.ts';
+import { parseEnvironment, parseRelease } from '../verbs/arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
-import { formatTimestamp } from './timestamps.ts';
-import { printable } from './differences.ts';
-import { readSet } from './read-set.ts';
+import { formatTimestamp } from '../verbs/timestamps.ts';
+import { printable } from '../verbs/differences.ts';
+import { readHistory } from '../verbs/read-history.ts';
+import { readSet } from '../verbs/read-set.ts';
+import { approvalText } from './status-lines.ts';
 import { table } from './table.ts';
 
 /** Verbs that change nothing: `verify`, `history` and `why`. */
@@ -123,26 +124,19 @@ async function verifyFit(
 
 async function history({ store, keys, printResult }: Context, target: string): Promise<void> {
   const { env } = parseEnvironment(target);
-  const trusted = await trustedKeys(keys, 'operator');
-  const revisions = (await store.revisions(env)).toReversed();
-  if (revisions.length === 0) throw new DeployError('not-found', `${env} has no history.`);
-  const entries = await Promise.all(
-    revisions.map(async (revision) => {
-      try {
-        const pins = await readRevision(store, trusted, env, revision);
-        const { time, actor, approved, reason, restores, canary } = pins;
-        const cause = reason || (restores ? `restores ${restores}` : 'no reason given');
-        const shown = canary ? audienceOf(canary, Date.parse(time)) : '';
-        const by = approved ? `${actor}, approved by ${approved.actor}` : actor;
-        const row = [`${env}#${revision}`, formatTimestamp(time), by, shown, cause];
-        return { value: printable(pins), row };
-      } catch (error) {
-        const problem = error instanceof Error ? error.message : String(error);
-        const row = [`${env}#${revision}`, '', '', '', `WARNING  ${problem}`];
-        return { value: { env, revision, problem }, row };
-      }
-    }),
-  );
+  const entries = (await readHistory({ store, keys }, env)).map((entry) => {
+    const { revision } = entry;
+    if ('problem' in entry) {
+      const row = [`${env}#${revision}`, '', '', '', `WARNING  ${entry.problem}`];
+      return { value: { env, ...entry }, row };
+    }
+    const { time, actor, reason, restores, canary } = entry.pins;
+    const cause = reason || (restores ? `restores ${restores}` : 'no reason given');
+    const shown = canary ? audienceOf(canary, Date.parse(time)) : '';
+    const by = `${actor}${approvalText(entry.pins)}`;
+    const row = [`${env}#${revision}`, formatTimestamp(time), by, shown, cause];
+    return { value: printable(entry.pins), row };
+  });
   printResult(
     entries.map(({ value }) => value),
     table(

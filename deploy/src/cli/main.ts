@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { DeployError, exitCodes } from '../deploy-error.ts';
+import { addAnnounceVerb } from './announce-verb.ts';
 import { addApproveVerb } from './approve-verb.ts';
 import { addBisectVerb } from './bisect-verb.ts';
 import { addCanaryVerbs } from './canary-verbs.ts';
@@ -9,12 +10,14 @@ import { addDiffVerb } from './diff-verb.ts';
 import { addGroupVerbs } from './group-verbs.ts';
 import { addKeysVerbs } from './keys-verbs.ts';
 import { addLookVerbs } from './look-verbs.ts';
+import { addOperateVerb } from './operate-verb.ts';
 import { addPreviewVerb } from './preview-verb.ts';
 import { addPublishVerb } from './publish-verb.ts';
 import { addReleaseVerb } from './release-verb.ts';
 import { addStatusVerb } from './status-verb.ts';
 import { addSwitchVerbs } from './switch-verbs.ts';
 import { addUpkeepVerbs } from './upkeep-verbs.ts';
+import { addWatchVerb } from './watch-verb.ts';
 
 const guide = `
 A release is one version of one package, published once and never changed. An environment
@@ -35,12 +38,14 @@ When something is wrong:
 Exit codes: 0 done, 1 unexpected failure, 2 wrong usage, 3 build failed, 4 version already
 published with other content, 5 proof failed, 6 somebody else changed the environment
 meanwhile, 7 not found, 8 pins, keys or history damaged, 9 port taken, 10 environment locked,
-11 in force but not what people get, 12 your key may not do that.
+11 in force but not what people get, 12 your key may not do that,
+13 the environment is frozen.
 
 Environment: STORE_DIR (the store: a directory or s3://<bucket>/<prefix>), STORE_S3_REGION,
 STORE_S3_ENDPOINT, STORE_S3_ACCESS_KEY_ID, STORE_S3_SECRET_ACCESS_KEY, DEPLOY_ACTOR (who you
 are), PUBLISHER_KEY, PUBLISHER_PUBLIC_KEY, OPERATOR_KEY, OPERATOR_PUBLIC_KEY (PEM files; a store
-in a directory makes its own in its folder "keys"), METRICS_TOKEN, CHROMIUM_PATH.`;
+in a directory makes its own in its folder "keys"), METRICS_TOKEN, WEBHOOK_SECRET, SMTP_URL,
+MAIL_FROM, CHROMIUM_PATH.`;
 
 /** The CLI with all its verbs. */
 export function createProgram(): Command {
@@ -58,9 +63,12 @@ export function createProgram(): Command {
   addStatusVerb(program);
   addDiffVerb(program);
   addLookVerbs(program);
+  addOperateVerb(program);
   addPreviewVerb(program);
   addBisectVerb(program);
   addUpkeepVerbs(program);
+  addWatchVerb(program);
+  addAnnounceVerb(program);
   addCopyVerb(program);
   addKeysVerbs(program);
   const groups = program.commands.flatMap((command) => [command, ...command.commands]);

@@ -1,28 +1,35 @@
 import type { Command } from 'commander';
 import { DeployError } from '../deploy-error.ts';
-import { refuseMisfit } from '../fit/refuse-misfit.ts';
-import type { ChangeOptions, Fits, PinChange, Smoke } from '../pin/change.ts';
-import { requireEnvironment } from '../pin/create-environment.ts';
-import { checkAfterChange } from '../served/change-and-check.ts';
-import { parseEnvironment } from './arguments.ts';
+import type { ChangeOptions, PinChange } from '../pin/change.ts';
+import { parseEnvironment } from '../verbs/arguments.ts';
+import { runChange, type RunOptions } from '../verbs/run-change.ts';
 import { openContext, typedCommand, type ChangingOptions, type Context } from './context.ts';
-import { ownAddress } from './own-address.ts';
 import { printChange } from './print-change.ts';
 
 /** Options of the verbs after which people get something else. */
-export interface ServedOptions extends ChangingOptions {
-  skipSmoke?: string;
-  skipApi?: string;
-  api?: string;
-  url?: string;
-  autoRollback?: boolean;
-}
+export interface ServedOptions extends ChangingOptions, RunOptions {}
 
 /** Adds the options of the proof in a browser, and of that against the API. */
 export function withProofOptions(command: Command): Command {
-  return withApiOptions(command).option(
+  return withFreezeOption(withApiOptions(command)).option(
     '--skip-smoke <why>',
     'do not open the set in a browser first; the history says why',
+  );
+}
+
+/** Adds the option that goes on although the environment is frozen. */
+export function withFreezeOption(command: Command): Command {
+  return command.option(
+    '--despite-freeze <why>',
+    'also while the environment is frozen; the history says why',
+  );
+}
+
+/** Adds the option that brings back what a watcher has taken back. */
+export function withAgainOption(command: Command): Command {
+  return command.option(
+    '--again <why>',
+    'also a release that a watcher has taken back; the history says why',
   );
 }
 
@@ -63,10 +70,7 @@ export interface VerbKind {
   makesKeys?: boolean;
 }
 
-/**
- * Runs a verb that changes an environment. All of them pass through here, so that each proves,
- * checks and reports alike.
- */
+/** Runs a verb that changes an environment, and prints what it did. */
 export async function makeChange(
   env: string,
   options: ServedOptions,
@@ -77,53 +81,17 @@ export async function makeChange(
   if (revision) throw new DeployError('usage', `Only ${named} as it is now can be changed.`);
   const context = openContext(options, { makesKeys });
   const { store, keys, report } = context;
-  const { reason, dryRun = false, url, autoRollback } = options;
-  const change: ChangeOptions = {
-    store,
-    keys,
-    env: named,
-    dryRun,
-    report,
-    ...proofsOf(context, named, options),
-    command: typedCommand(),
-    ...(reason !== undefined && { reason }),
-  };
-  await requireEnvironment(change);
-  const done = await make({ context, change });
-  const check = { options: change, change: done.change, url, autoRollback };
-  const isServed = changesPages && (await checkAfterChange(check));
-  const notes = [...(isServed ? ['people get it'] : []), ...(done.note ? [done.note] : [])];
-  printChange(context, done.change, {
-    dryRun,
-    ...(notes.length > 0 && { note: notes.join('; ') }),
-  });
-}
-
-/** The proofs that need more than the store: against the API, then in a browser. */
-export function proofsOf(
-  { store, keys, report }: Context,
-  env: string,
-  options: ServedOptions,
-): Required<Pick<ChangeOptions, 'smoke' | 'fits'>> {
-  const { skipSmoke, skipApi, api, url } = options;
-  const notes: string[] = [];
-  const fits: Fits = async (releases, settings) => {
-    if (skipApi !== undefined) {
-      notes.push(`API not compared: ${skipApi}`);
-      return;
-    }
-    const address = url ?? settings?.url ?? ownAddress(env);
-    const asked = api ?? (address && `${address.replace(/\/+$/, '')}/api`);
-    if (asked === undefined) return;
-    const note = await refuseMisfit(store, releases, asked);
-    report(note);
-    notes.push(note);
-  };
-  const smoke: Smoke = async (proposed) => {
-    if (skipSmoke !== undefined) return [`skipped: ${skipSmoke}`, ...notes].join('; ');
-    // Loaded only when it is needed.
-    const proof = await import('../smoke/smoke.ts');
-    return [await proof.smoke({ store, keys, env, proposed, report }), ...notes].join('; ');
-  };
-  return { fits, smoke };
+  let own: string | undefined;
+  const run = { sources: { store, keys }, env: named, changesPages, report };
+  const { change, notes } = await runChange(
+    { ...options, ...run, command: typedCommand() },
+    async (asked) => {
+      const { change: made, note } = await make({ context, change: asked });
+      own = note;
+      return made;
+    },
+  );
+  const all = own === undefined ? notes : [...notes, own];
+  const { dryRun = false } = options;
+  printChange(context, change, { dryRun, ...(all.length > 0 && { note: all.join('; ') }) });
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { DeployError } from '../deploy-error.ts';
 import { startPreview } from '../preview/start-preview.ts';
-import { parsePort, parseVersions } from './arguments.ts';
+import { parsePort, parseVersions } from '../verbs/arguments.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
 import { openContext } from './context.ts';
 import { publish, remove, type PublishedOptions } from './published-preview.ts';

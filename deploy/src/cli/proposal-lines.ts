@@ -1,7 +1,7 @@
 import type { PinSet } from '../pins/pin-set.ts';
 import type { Proposal } from '../pins/proposals.ts';
-import { differences, otherDifferences } from './differences.ts';
-import { ago } from './timestamps.ts';
+import { changeLines } from '../verbs/change-lines.ts';
+import { ago } from '../verbs/timestamps.ts';
 
 /** What waits for a second person, and what it would change. */
 export function proposalLines(
@@ -15,10 +15,7 @@ export function proposalLines(
       return [first, `    out of date, "deploy approve ${env} ${id} --reject" removes it`];
     return [
       first,
-      ...differences(inForce, pins).map(
-        ({ name, from, to }) => `    ${name}  ${from ?? '(none)'}  ->  ${to ?? '(none)'}`,
-      ),
-      ...otherDifferences(inForce, pins).map((line) => `    ${line}`),
+      ...changeLines(inForce, pins).map((line) => `    ${line}`),
       `    "deploy approve ${env} ${id}" puts it in force, by a second person`,
     ];
   });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { publish } from '../publish/publish.ts';
-import { parseNames } from './arguments.ts';
+import { parseNames } from '../verbs/arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type ChangingOptions } from './context.ts';
 

@@ -1,11 +1,11 @@
 import { removePreview, publishPreview } from '../pin/previews.ts';
 import { DeployError } from '../deploy-error.ts';
-import { parseEnvironment, parseVersions } from './arguments.ts';
+import { parseEnvironment, parseVersions } from '../verbs/arguments.ts';
 import { openContext, typedCommand, type ChangingOptions } from './context.ts';
-import { proofsOf } from './make-change.ts';
-import { ownAddress } from './own-address.ts';
+import { proofsOf } from '../verbs/run-change.ts';
+import { ownAddress } from '../verbs/own-address.ts';
 import { printChange } from './print-change.ts';
-import { readSet } from './read-set.ts';
+import { readSet } from '../verbs/read-set.ts';
 
 export interface PublishedOptions extends ChangingOptions {
   skipSmoke?: string;
@@ -39,7 +39,7 @@ export async function publish(
     dryRun,
     report,
     command: typedCommand(),
-    ...proofsOf(context, env, { ...options, ...(api !== undefined && { api }) }),
+    ...proofsOf({ store, keys }, env, { ...options, report, ...(api !== undefined && { api }) }),
   });
   printChange(context, change, { dryRun, ...(url !== undefined && { note: `open ${url}` }) });
 }

@@ -4,10 +4,11 @@ import { pin } from '../pin/pin.ts';
 import { releasePackage, type ReleaseSteps } from '../releasing/release-package.ts';
 import { repositorySteps, type RepositoryRelease } from '../releasing/release-steps.ts';
 import { keyFor } from '../signing/keys.ts';
-import { parseNames } from './arguments.ts';
+import { parseNames } from '../verbs/arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import {
   makeChange,
+  withAgainOption,
   withCheckOptions,
   withProofOptions,
   type ServedOptions,
@@ -24,8 +25,8 @@ export function addReleaseVerb(
   program: Command,
   stepsOf: (release: RepositoryRelease) => ReleaseSteps = repositorySteps,
 ): void {
-  const command = withProofOptions(
-    withCheckOptions(withCommonOptions(program.command('release <name>'))),
+  const command = withAgainOption(
+    withProofOptions(withCheckOptions(withCommonOptions(program.command('release <name>')))),
   )
     .description('check one package, raise its version, build, publish and pin it')
     .option('--env <env>', 'where to pin it', DEVELOPMENT)

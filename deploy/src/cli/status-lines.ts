@@ -1,32 +1,29 @@
 import type { BeaconSummary, Phase } from '../beacons/beacon.ts';
 import { audienceOf, canaryLabel } from '../pin/canary.ts';
 import { pinsByName, type PinnedVersion, type PinSet } from '../pins/pin-set.ts';
-import { stepsOf } from './differences.ts';
+import { stepsOf } from '../verbs/differences.ts';
+import type { Origins } from '../verbs/read-status.ts';
+import { ago, formatTimestamp } from '../verbs/timestamps.ts';
 import { table } from './table.ts';
-import { ago, formatTimestamp } from './timestamps.ts';
 
-/** Where the version of a release comes from. */
-interface Origin {
-  /** The revision that brought the version; of several that were not looked at, the newest. */
-  revision: number;
-  isPartial: boolean;
-  actor: string;
-  reason: string;
-  /** The hash of what was not committed of its sources. */
-  dirty: string | undefined;
+/** The second person who has approved a revision, with why; empty where nobody had to. */
+export function approvalText({ approved }: PinSet): string {
+  if (!approved) return '';
+  return `, approved by ${approved.actor}${approved.reason ? ` (${approved.reason})` : ''}`;
 }
-
-export type Origins = Readonly<Record<string, Origin>>;
 
 /** The first lines of a status: the revision, and what is particular about it. */
 export function headingLines(pins: PinSet): string[] {
-  const { env, revision, time, actor, reason, restores, origin, smoke, locked, canary } = pins;
+  const { env, revision, time, actor, reason, restores, partly, origin, smoke, locked, canary } =
+    pins;
   const { override, url } = pins.settings ?? {};
-  const second = pins.approved ? `, approved by ${pins.approved.actor}` : '';
+  const second = approvalText(pins);
   return [
     `${env} is at revision ${revision} since ${formatTimestamp(time)} (${ago(time)})`,
     `  by ${actor}${second}: ${reason || 'no reason given'}`,
-    ...(restores ? [`  restores revision ${restores}`] : []),
+    ...(restores
+      ? [`  restores revision ${restores}${partly ? ` of ${partly.join(', ')}` : ''}`]
+      : []),
     ...(origin ? [`  promoted from ${origin.env} revision ${origin.revision}`] : []),
     ...(smoke ? [`  browser proof ${smoke}`] : []),
     ...(url ? [`  at ${url}`] : []),

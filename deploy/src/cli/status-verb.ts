@@ -1,22 +1,21 @@
 import type { Command } from 'commander';
-import { whatBrought } from '../audit/brought.ts';
 import { audienceOf, canaryLabel } from '../pin/canary.ts';
-import { pinsOf } from '../pin/change.ts';
-import { creationOf } from '../pin/create-environment.ts';
-import { pinsByName, type Attribution, type PinSet } from '../pins/pin-set.ts';
-import { readProposals, type Proposal } from '../pins/proposals.ts';
-import { readPins } from '../pins/read-pins.ts';
-import { trustedKeys } from '../signing/keys.ts';
-import { parseEnvironment } from './arguments.ts';
+import type { PinSet } from '../pins/pin-set.ts';
+import type { Proposal } from '../pins/proposals.ts';
+import { parseEnvironment } from '../verbs/arguments.ts';
+import { printable } from '../verbs/differences.ts';
+import {
+  gatewayProblems,
+  readOverview,
+  readStatus,
+  type EmptyStatus,
+} from '../verbs/read-status.ts';
+import { ago } from '../verbs/timestamps.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
-import { printable } from './differences.ts';
-import { ownAddress } from './own-address.ts';
 import { proposalLines } from './proposal-lines.ts';
-import { type Health, readBeacons, readHealth } from './read-gateway.ts';
-import { errorLines, headingLines, releaseLines, type Origins } from './status-lines.ts';
+import { errorLines, headingLines, releaseLines } from './status-lines.ts';
 import { table } from './table.ts';
-import { ago } from './timestamps.ts';
 
 interface StatusOptions extends CommonOptions {
   url?: string;
@@ -38,14 +37,7 @@ export function addStatusVerb(program: Command): void {
 }
 
 async function overview({ store, keys, printResult }: Context): Promise<void> {
-  const environments = await store.environments();
-  const trusted = environments.length > 0 ? await trustedKeys(keys, 'operator') : { keys: [] };
-  const found = await Promise.all(
-    environments.map(async (env) => {
-      const pins = await readPins(store, trusted, env);
-      return { env, ...pins, proposals: await readProposals(store, trusted, env, pins) };
-    }),
-  );
+  const found = await readOverview({ store, keys });
   const rows = found.flatMap(({ env, pins, problems, proposals }) => {
     if (!pins) return [[env, '–', '', '', problems.join(' ') || 'nothing is pinned', '']];
     const { revision, time, actor, reason } = pins;
@@ -79,25 +71,14 @@ export const nothingPinned = ({ location }: Pick<Context['store'], 'location'>):
 
 async function status({ store, keys, printResult }: Context, target: string, url?: string) {
   const { env } = parseEnvironment(target);
-  const trusted = await trustedKeys(keys, 'operator');
-  const found = await readPins(store, trusted, env);
-  const proposals = await readProposals(store, trusted, env, found);
-  if (!found.pins && found.problems.length === 0) {
-    const created = await creationOf({ store, keys, env });
-    if (created) {
-      printEmpty(printResult, env, created, proposals);
-      return;
-    }
+  const found = await readStatus({ store, keys }, env, url);
+  if ('created' in found) {
+    printEmpty(printResult, found);
+    return;
   }
-  const pins = pinsOf(found, env, await store.environments());
-  const origins = await originsOf({ store, keys }, pins);
-  const address = url ?? pins.settings?.url ?? ownAddress(env);
-  const [beacons, health] = address
-    ? await Promise.all([readBeacons(address), readHealth(address)])
-    : [`no address is known: "deploy settings ${env} --url <address>"`, undefined];
+  const { pins, problems, origins, proposals, health, beacons } = found;
   const reports = typeof beacons === 'string' ? undefined : beacons;
   const silent = typeof beacons === 'string' ? [`Beacons: ${beacons}.`] : [];
-  const problems = found.behind ? [...found.problems, found.behind] : found.problems;
   printResult(
     {
       ...printable(pins),
@@ -109,7 +90,7 @@ async function status({ store, keys, printResult }: Context, target: string, url
     },
     [
       ...problems.map((problem) => `WARNING  ${problem}`),
-      ...gatewayLines(pins, health),
+      ...gatewayProblems(pins, health).map((problem) => `WARNING  Gateway: ${problem}`),
       ...headingLines(pins),
       ...proposalLines(proposals, pins),
       '',
@@ -120,32 +101,6 @@ async function status({ store, keys, printResult }: Context, target: string, url
   );
 }
 
-/**
- * The differences between a gateway and the store, for example while the gateway cannot reach the
- * store.
- */
-function gatewayLines({ revision }: PinSet, health: Health | undefined): string[] {
-  if (!health) return [];
-  const behind =
-    health.revision !== revision ? [`it serves revision ${health.revision ?? '–'}`] : [];
-  return [...behind, ...health.problems].map((problem) => `WARNING  Gateway: ${problem}`);
-}
-
-/** The most revisions in which `status` looks for the origin of versions; `why` reads all. */
-const LOOKED_AT = 50;
-
-async function originsOf(sources: Pick<Context, 'store' | 'keys'>, pins: PinSet): Promise<Origins> {
-  const brought = await whatBrought(sources, pins, { most: LOOKED_AT });
-  const entries = [...brought].map(async ([name, { by, isPartial }]) => {
-    const version = pinsByName(pins)[name]?.version ?? '';
-    const there = await sources.store.release(name, version);
-    const dirty = there.state === 'valid' ? there.release.dirty : undefined;
-    const { revision, actor, reason } = by;
-    return [name, { revision, isPartial, actor, reason, dirty }] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
-}
-
 const printableProposal = ({ pins, ...proposal }: Proposal) => ({
   ...proposal,
   pins: printable(pins),
@@ -153,9 +108,7 @@ const printableProposal = ({ pins, ...proposal }: Proposal) => ({
 
 function printEmpty(
   printResult: Context['printResult'],
-  env: string,
-  created: Attribution,
-  proposals: readonly Proposal[],
+  { env, created, proposals }: EmptyStatus,
 ): void {
   const { actor, reason, time } = created;
   printResult({ env, created, proposals: proposals.map(printableProposal) }, [

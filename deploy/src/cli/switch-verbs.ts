@@ -3,10 +3,14 @@ import { DeployError } from '../deploy-error.ts';
 import { createEnvironment } from '../pin/create-environment.ts';
 import { changeSettings, disable, enable, lock, unlock } from '../pin/switches.ts';
 import type { EnvironmentSettings } from '../pins/pin-set.ts';
-import { parseEnvironment } from './arguments.ts';
+import { ALL, budgetOf, type Budgets } from '../pins/budgets.ts';
+import { freezeText, type Freeze } from '../pins/freezes.ts';
+import { parseEnvironment } from '../verbs/arguments.ts';
+import { budgetText, collectBudgets } from './budget-arguments.ts';
+import { collectFreezes } from './freeze-arguments.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
 import { openContext, type ChangingOptions, type Context } from './context.ts';
-import { readSet } from './read-set.ts';
+import { readSet } from '../verbs/read-set.ts';
 import {
   makeChange,
   withCheckOptions,
@@ -18,6 +22,9 @@ interface SettingsOptions extends ChangingOptions {
   override?: string;
   url?: string;
   beaconSample?: string;
+  budget?: Budgets;
+  freeze?: Freeze[];
+  thaw?: boolean;
 }
 
 /** The verbs that change how an environment is run, and no version in it. */
@@ -83,6 +90,17 @@ export function addSwitchVerbs(program: Command): void {
     .option('--override <allow|refuse>', 'whether a developer’s machine may serve one remote')
     .option('--url <address>', 'where people reach it, for looking after each change')
     .option('--beacon-sample <part>', 'the part of loads that pages report, 0 to 1 (default: 1)')
+    .option(
+      '--budget <budget>',
+      'what "deploy watch" lets pass, as errors=2%,views=200',
+      collectBudgets,
+    )
+    .option(
+      '--freeze <from/until>',
+      'nothing new then, as "Fri 16:00/Mon 08:00" in UTC; in place of those before',
+      collectFreezes,
+    )
+    .option('--thaw', 'remove all freezes')
     .action((env: string, options: SettingsOptions) => {
       const settings = settingsOf(options);
       if (Object.keys(settings).length === 0) return printSettings(openContext(options), env);
@@ -95,6 +113,7 @@ export function addSwitchVerbs(program: Command): void {
   addHelp(setting, {
     examples: [
       'settings staging --override allow --url https://staging.example.org',
+      'settings production --budget errors=3%,slow=40% --budget mf-boards:views=500',
       'settings staging',
     ],
     never: 'changes what is not named.',
@@ -104,19 +123,30 @@ export function addSwitchVerbs(program: Command): void {
 async function printSettings(context: Context, env: string): Promise<void> {
   const { pins } = await readSet(context, env);
   const { settings = {} } = pins;
-  const { override = false, url, beaconSample = 1 } = settings;
+  const { override = false, url, beaconSample = 1, budgets, freezes = [] } = settings;
   context.printResult({ env: pins.env, revision: pins.revision, settings }, [
     `${pins.env} revision ${pins.revision}`,
     `  override       ${override ? 'allow' : 'refuse'}`,
     `  url            ${url ?? '(not set)'}`,
     `  beacon-sample  ${beaconSample}`,
+    ...freezes.map((one) => `  freeze         ${freezeText(one)}`),
+    ...[ALL, ...Object.keys(budgets ?? {}).filter((name) => name !== ALL)].map(
+      (name) => `  budget         ${name}: ${budgetText(budgetOf(budgets, name))}`,
+    ),
   ]);
 }
 
 const asIs = { changesPages: false };
 const pages = { changesPages: true };
 
-function settingsOf({ override, url, beaconSample }: SettingsOptions): EnvironmentSettings {
+function settingsOf({
+  override,
+  url,
+  beaconSample,
+  budget,
+  freeze,
+  thaw,
+}: SettingsOptions): EnvironmentSettings {
   if (override !== undefined && override !== 'allow' && override !== 'refuse') {
     throw new DeployError('usage', `--override is allow or refuse, not "${override}".`);
   }
@@ -134,5 +164,7 @@ function settingsOf({ override, url, beaconSample }: SettingsOptions): Environme
     ...(override && { override: override === 'allow' }),
     ...(url && { url }),
     ...(sample !== undefined && { beaconSample: sample }),
+    ...(budget && { budgets: { ...budget } }),
+    ...((freeze || thaw) && { freezes: freeze ?? [] }),
   };
 }

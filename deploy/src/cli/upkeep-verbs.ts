@@ -3,7 +3,7 @@ import { auditEnvironment, type Audit, type Head } from '../audit/audit-environm
 import { DeployError } from '../deploy-error.ts';
 import { collect } from '../gc/collect.ts';
 import { trustedKeys } from '../signing/keys.ts';
-import { parseCount, parseEnvironment } from './arguments.ts';
+import { parseCount, parseEnvironment } from '../verbs/arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type ChangingOptions, type CommonOptions, type Context } from './context.ts';
 import { nothingPinned } from './status-verb.ts';

@@ -75,6 +75,33 @@ test('texts are named by their language, for the page to load its own early', as
   );
 });
 
+test('the files of the layout are loaded early within it alone, also before a remote', async () => {
+  const fake = await createPinnedStore();
+  const notes = {
+    alsoProvides: [{ name: 'shell/layout', version: '1.1.0' }],
+    provides: { 'shell/layout': ['layout.js', 'layout.css', 'texts-de.3.js'] },
+  };
+  const files = {
+    'layout.js': '//layout',
+    'layout.css': '.l{}',
+    'texts-de.3.js': '//de',
+    'shared.json': JSON.stringify(notes),
+  };
+  await fake.publish('shell', '1.1.0', { files });
+  await fake.pin({ shell: '1.1.0' });
+  const { port } = await openFakeGateway(fake);
+  const linked = async (path: string) => {
+    const html = (await ask(port, path, { headers: asBrowser })).body.toString();
+    return [...html.matchAll(/<link [^>]*href="\/store\/shell\/1.1.0\/([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
+  };
+  const layout = ['layout.js', 'layout.css', 'texts-de.3.js'];
+  expect(await linked('/dashboard/overview')).toEqual(['boot.js', ...layout]);
+  expect(await linked('/dashboard/board/1/active')).toEqual(expect.arrayContaining(layout));
+  expect(await linked('/auth/authenticate')).toEqual(['boot.js']);
+});
+
 test('a font is loaded early without an integrity, which browsers only check for scripts and styles', async () => {
   const fake = await createPinnedStore();
   const link = '<link rel="preload" as="font" crossorigin href="__BASE__font.woff2">';

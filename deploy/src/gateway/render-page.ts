@@ -1,7 +1,7 @@
-import { remotesAt } from 'shared-api/mount-points';
+import { isInDashboard, remotesAt } from 'shared-api/mount-points';
 import { type DevOrigins, toBrowserPins } from '../pins/browser-pins.ts';
 import type { PinnedVersion, ShownPins } from '../pins/pin-set.ts';
-import { basePath, SHELL } from '../release/release-names.ts';
+import { basePath, LAYOUT, SHELL } from '../release/release-names.ts';
 import { textsLanguage } from '../release/texts-file.ts';
 import type { SignInProvider } from '../serving/headers.ts';
 import { type PinsFile, pinsFileOf } from './pins-file.ts';
@@ -51,11 +51,12 @@ function preloads({ shell, remotes }: ShownPins, path: string, devOrigins: DevOr
     const pin = remotes[name];
     return pin && !pin.disabled && !(name in devOrigins) ? [{ name, pin }] : [];
   });
+  const layout = isInDashboard(path) ? (shell.provides[LAYOUT] ?? []) : [];
   const shared = pinned.flatMap(({ pin }) =>
     pin.consumes.flatMap((consumed) => shell.provides[consumed] ?? []),
   );
   const all = [
-    ...links(SHELL, shell, [...shell.preload, ...shared]),
+    ...links(SHELL, shell, [...shell.preload, ...layout, ...shared]),
     ...pinned.flatMap(({ name, pin }) => links(name, pin, [pin.entry, ...pin.preload])),
   ];
   return [...new Set(all)].join('');

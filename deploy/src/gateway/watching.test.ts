@@ -38,6 +38,28 @@ test('reports of pages are counted by remote, version and phase, with the last e
   expect(metrics).toContain('process_resident_memory_bytes');
 });
 
+test('views are counted by browser, once for each kind of trouble, and by the time until they are painted', async () => {
+  const { report, summary } = await open();
+  const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Gecko/20100101 Firefox/147.0' };
+  const safari = {
+    'user-agent': 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/26.0 Safari/605',
+  };
+  const threw = { ...loaded, phase: 'threw', error: 'first' };
+  await report(
+    [{ ...loaded, took: 90 }, threw, { ...threw, error: 'second', again: true }],
+    {},
+    firefox,
+  );
+  await report([{ ...loaded, took: 5000 }], {}, safari);
+  await report([{ ...loaded, phase: 'fell-back', error: 'integrity' }], {}, safari);
+  const [boards] = (await summary()).remotes;
+  expect(boards!.tallies).toEqual({
+    firefox: { views: 1, errors: 1, failed: 0, crashed: 0, took: [0, 0, 1] },
+    webkit: { views: 2, errors: 0, failed: 1, crashed: 0, took: [...Array<number>(14).fill(0), 1] },
+  });
+  expect(boards!.counts.threw).toBe(2);
+});
+
 test('no reports can create more series than there are pinned versions', async () => {
   const { port, report, summary } = await open();
   for (let patch = 0; patch < 20; patch++) {

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { AddressLimit } from '../beacons/address-limit.ts';
 import { beaconSchema } from '../beacons/beacon.ts';
+import { browserOf } from '../beacons/tally.ts';
 import { BeaconBook } from '../beacons/beacon-book.ts';
 import { StoredReports, type ReportStore } from '../beacons/stored-reports.ts';
 import { clientAddress, trustedProxies } from '../beacons/client-address.ts';
@@ -113,7 +114,7 @@ export class Watching {
       this.#refuse(exchange, 'malformed');
       return;
     }
-    this.#book.write(beacon.data, served.pins);
+    this.#book.write(beacon.data, served.pins, browserOf(request.headers['user-agent']));
     this.#stored.changed();
     send(exchange, 204, headerTable.error, '');
   }

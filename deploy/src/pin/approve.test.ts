@@ -75,7 +75,7 @@ test('nobody approves what the same key, or the same person, has made', async ()
   await expect(approve({ ...olga, proposal: undefined })).rejects.toMatchObject({ kind: 'usage' });
   // Written past the CLI, it is refused by who reads it.
   const own = await trustedPrivateKey(olga.keys, 'operator');
-  const forged = signApproval(pins, { actor: 'lea', time: pins.time }, own);
+  const forged = signApproval(pins, { actor: 'lea', reason: '', time: pins.time }, own);
   await fake.store.commit('local', 2, JSON.stringify(forged));
   expect((await inForce()).revision).toBe(1);
   const audit = await auditEnvironment(fake.store, trusted, 'local');

@@ -3,11 +3,13 @@ import { signApproval } from '../pins/approval.ts';
 import { readProposals, removeProposal, type Proposal } from '../pins/proposals.ts';
 import type { EnvironmentPins } from '../pins/read-pins.ts';
 import { RevisionReader } from '../pins/revision-reader.ts';
-import { releasesText, setsOf, versionsIn } from '../pins/sets.ts';
+import { releasesText, setsOf, versionsIn, type Releases } from '../pins/sets.ts';
 import { trustedKeys, trustedPrivateKey } from '../signing/keys.ts';
 import { beginChange, type ChangeOptions, type PinChange } from './change.ts';
 import { attributionOf, notAllowed, putInForce } from './commit-pins.ts';
+import { refuseFrozen } from './frozen.ts';
 import { prove } from './prove.ts';
+import { reasonWith } from './withdrawn.ts';
 
 export interface ApproveOptions extends ChangeOptions {
   /** The id of the proposal; it may be left out when there is one alone. */
@@ -19,16 +21,17 @@ export async function approve(options: ApproveOptions): Promise<PinChange> {
   const { store, keys, env, dryRun } = options;
   const before = await beginChange(options);
   const proposed = oneOf(options, before, await proposalsNamed(options, before));
-  const { actor, time } = attributionOf(options);
+  const isSetting = before.pins && setsOf(proposed.pins).every((set) => isInForce(before, set));
+  if (!isSetting) refuseFrozen(options, before.pins, proposed.pins.canary?.steps);
+  const reason = reasonWith(options, options.reason) ?? '';
   const own = await trustedPrivateKey(keys, 'operator');
-  const pins = signApproval(proposed.pins, { actor, time }, own);
+  const pins = signApproval(proposed.pins, attributionOf({ ...options, reason }), own);
   const reader = new RevisionReader(store, await trustedKeys(keys, 'operator'), env);
   const problem = await reader.problemOf(pins);
   if (problem !== undefined) throw notAllowed(env, problem);
-  const inForce = before.pins ? setsOf(before.pins).map(releasesText) : [];
   for (const set of setsOf(pins)) {
     // Between the proposal and now its releases may have been damaged.
-    if (inForce.includes(releasesText(set))) continue;
+    if (isInForce(before, set)) continue;
     await prove({ ...options, settings: pins.settings }, versionsIn(set));
   }
   await putInForce(options, before.pins, pins);
@@ -45,6 +48,10 @@ export async function reject(options: ApproveOptions): Promise<Proposal> {
   if (!options.dryRun) await removeProposal(options.store, proposed);
   return proposed;
 }
+
+/** Whether people have a set already, all of them or a part. */
+const isInForce = ({ pins }: EnvironmentPins, set: Releases): boolean =>
+  pins !== undefined && setsOf(pins).map(releasesText).includes(releasesText(set));
 
 async function proposalsNamed(options: ApproveOptions, before: EnvironmentPins) {
   const { store, keys, env, proposal } = options;

@@ -5,8 +5,10 @@ import { canaryReleases, versionsIn } from '../pins/sets.ts';
 import { beginChangeOfPins, contentOf, type ChangeOptions, type PinChange } from './change.ts';
 import { attributionOf, commitPins } from './commit-pins.ts';
 import { commitProved } from './commit-proved.ts';
+import { refuseFrozen } from './frozen.ts';
 import { prove } from './prove.ts';
 import { toPin } from './to-pin.ts';
+import { reasonWith, refuseWithdrawn, withdrawal } from './withdrawn.ts';
 
 /** The people who get a canary: a percentage, which may rise with time, and groups. */
 export interface Audience {
@@ -25,11 +27,14 @@ export async function startCanary(options: CanaryOptions): Promise<PinChange> {
   const before = await beginChangeOfPins(options);
   const { pins } = before;
   refuseCanary(pins, versions);
+  refuseFrozen(options, pins, steps);
+  refuseWithdrawn(options, pins, versions);
   const wanted = { ...versionsIn(pins), ...versions };
   const named = Object.keys(versions);
   const releases = await prove({ ...options, settings: pins.settings, named }, wanted);
   const shown = releases.filter(({ name }) => name in versions);
-  const reason = options.reason ?? `canary ${labelOf(Object.entries(versions))}`;
+  const began = options.reason ?? `canary ${labelOf(Object.entries(versions))}`;
+  const reason = reasonWith(options, began) ?? began;
   const canary: Canary = {
     ...newCanary(),
     versions: Object.fromEntries(shown.map((release) => [release.name, toPin(release)])),
@@ -37,7 +42,7 @@ export async function startCanary(options: CanaryOptions): Promise<PinChange> {
     groups: [...groups],
     began: attributionOf({ ...options, reason }),
   };
-  const content = { ...contentOf(pins), restores: undefined, canary };
+  const content = { ...contentOf(pins), restores: undefined, partly: undefined, canary };
   return commitProved({ ...options, reason }, before, content);
 }
 
@@ -46,6 +51,7 @@ export async function raiseCanary(options: ChangeOptions & Partial<Audience>): P
   const before = await beginChangeOfPins(options);
   const canary = canaryOf(before.pins);
   const { steps = canary.steps, groups = [] } = options;
+  refuseFrozen(options, before.pins, options.steps);
   const now = shareAt(canary, Date.now());
   const lowest = steps[0]?.share ?? 0;
   if (options.steps && lowest < now) {
@@ -53,12 +59,16 @@ export async function raiseCanary(options: ChangeOptions & Partial<Audience>): P
       `Fewer people cannot be reached by raising it: "deploy canary stop ${options.env}".`,
     ]);
   }
+  const isLater = Date.parse(steps[0]?.from ?? '') > Date.now();
+  // Until the first step begins, those who have it keep it.
+  const kept = options.steps && isLater ? [{ share: now, from: new Date().toISOString() }] : [];
   const raised = {
     ...canary,
-    steps: [...steps],
+    steps: [...kept, ...steps],
     groups: [...new Set([...canary.groups, ...groups])],
   };
-  const reason = options.reason ?? `canary ${canaryLabel(canary)} raised to ${audienceOf(raised)}`;
+  const said = options.reason ?? `canary ${canaryLabel(canary)} raised to ${audienceOf(raised)}`;
+  const reason = reasonWith(options, said) ?? said;
   return commitPins({ ...options, reason }, before, { ...contentOf(before.pins), canary: raised });
 }
 
@@ -67,11 +77,14 @@ export async function finishCanary(options: ChangeOptions): Promise<PinChange> {
   const before = await beginChangeOfPins(options);
   const { pins } = before;
   const canary = canaryOf(pins);
+  refuseFrozen(options, pins);
   const releases = canaryReleases(pins) ?? pins;
   const named = Object.keys(canary.versions);
   await prove({ ...options, settings: pins.settings, named }, versionsIn(releases));
-  const reason = options.reason ?? `canary ${canaryLabel(canary)} finished`;
-  const content = { ...contentOf(pins), ...releases, restores: undefined, canary: undefined };
+  const said = options.reason ?? `canary ${canaryLabel(canary)} finished`;
+  const reason = reasonWith(options, said) ?? said;
+  const ended = { restores: undefined, partly: undefined, canary: undefined };
+  const content = { ...contentOf(pins), ...releases, ...ended };
   return commitProved({ ...options, reason }, before, content);
 }
 
@@ -82,7 +95,8 @@ export async function finishCanary(options: ChangeOptions): Promise<PinChange> {
 export async function stopCanary(options: ChangeOptions): Promise<PinChange> {
   const before = await beginChangeOfPins(options);
   const reason = options.reason ?? `canary ${canaryLabel(canaryOf(before.pins))} stopped`;
-  const content = { ...contentOf(before.pins), canary: undefined };
+  const ending = { canary: undefined, ...withdrawal(options, before.pins) };
+  const content = { ...contentOf(before.pins), ...ending };
   return commitPins({ ...options, reason }, before, content);
 }
 

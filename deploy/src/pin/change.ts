@@ -1,4 +1,5 @@
 import { DeployError } from '../deploy-error.ts';
+import type { Automatic } from '../pins/budgets.ts';
 import type { EnvironmentSettings, Pin, PinSet } from '../pins/pin-set.ts';
 import { readPins, type EnvironmentPins } from '../pins/read-pins.ts';
 import type { Releases } from '../pins/sets.ts';
@@ -23,6 +24,14 @@ export interface ChangeOptions {
   smoke?: Smoke | undefined;
   /** Left out: the releases are not compared with an API. */
   fits?: Fits | undefined;
+  /** Why a release comes again that a watcher has taken back. */
+  again?: string | undefined;
+  /** Why the change is made although the environment is frozen. */
+  despiteFreeze?: string | undefined;
+  /** The revision that the change was shown for; another one in force refuses it, 0 is none. */
+  expects?: number | undefined;
+  /** Why a watcher makes the change. */
+  automatic?: Automatic | undefined;
 }
 
 /** Refuses releases that do not fit the API of an environment with these settings. */
@@ -49,11 +58,14 @@ export interface PinContent {
   shell: Pin;
   remotes: Record<string, Pin>;
   restores?: number | undefined;
+  partly?: string[] | undefined;
   origin?: PinSet['origin'];
   smoke?: string | undefined;
   locked?: PinSet['locked'];
   settings?: EnvironmentSettings | undefined;
   canary?: PinSet['canary'];
+  automatic?: PinSet['automatic'];
+  withdrawn?: PinSet['withdrawn'];
 }
 
 /** Reads the pins that a change starts from; fails if the environment is locked. */
@@ -69,8 +81,8 @@ export async function beginChange({ store, keys, env }: ChangeOptions): Promise<
 
 /** The contents of a revision, for one that differs in something else. The lock is left out. */
 export function contentOf(pins: PinSet): PinContent {
-  const { shell, remotes, restores, origin, smoke, settings, canary } = pins;
-  return { shell, remotes, restores, origin, smoke, settings, canary };
+  const { shell, remotes, restores, partly, origin, smoke, settings, canary, withdrawn } = pins;
+  return { shell, remotes, restores, partly, origin, smoke, settings, canary, withdrawn };
 }
 
 /** Like `beginChange`, but fails if nothing is pinned yet. */

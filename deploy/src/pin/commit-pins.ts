@@ -20,7 +20,8 @@ export async function commitPins(
   { pins: before, next }: EnvironmentPins,
   content: PinContent,
 ): Promise<PinChange> {
-  const { store, keys, env } = options;
+  const { store, keys, env, expects } = options;
+  if (expects !== undefined && (before?.revision ?? 0) !== expects) throw movedOn(env, before);
   if (before && says(before) === says(content)) return { before, pins: before, changed: false };
   const pins = sign(
     {
@@ -59,6 +60,12 @@ export async function putInForce(
     },
   );
 }
+
+const movedOn = (env: string, now: PinSet | undefined) =>
+  new DeployError('conflict', `The pins of ${env} have moved on, so nothing was changed.`, [
+    ...(now ? [`Revision ${now.revision} by ${now.actor} is in force: ${now.reason || '–'}`] : []),
+    'Look at the change again, as it would be now.',
+  ]);
 
 /** The refusal of what every reader would refuse. */
 export const notAllowed = (env: string, problem: string): DeployError =>

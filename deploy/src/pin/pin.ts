@@ -6,9 +6,11 @@ import { SHELL } from '../release/release-names.ts';
 import { remainingCanary } from './canary.ts';
 import { beginChange, type ChangeOptions, type PinChange, type PinContent } from './change.ts';
 import { commitProved } from './commit-proved.ts';
+import { refuseFrozen } from './frozen.ts';
 import { refuseMissing } from './missing-remotes.ts';
 import { prove } from './prove.ts';
 import { toPin } from './to-pin.ts';
+import { reasonWith, refuseWithdrawn } from './withdrawn.ts';
 
 export type { ChangeOptions, PinChange } from './change.ts';
 export { rollback, type RollbackOptions } from './rollback.ts';
@@ -27,9 +29,13 @@ export interface PinOptions extends ChangeOptions {
 /** Pins releases in one atomic revision, after checking the whole resulting set. */
 export async function pin(options: PinOptions): Promise<PinChange> {
   const before = await beginChange(options);
+  refuseFrozen(options, before.pins);
+  refuseWithdrawn(options, before.pins, options.versions);
   const proposed = await propose(options, before);
+  const reason = reasonWith(options, options.reason);
+  const change = { ...options, ...(reason !== undefined && { reason }) };
   const { origin, settings = proposed.settings } = options;
-  return commitProved(options, before, { ...proposed, origin, settings });
+  return commitProved(change, before, { ...proposed, origin, settings });
 }
 
 /** The checked set that results from pinning these versions. */
@@ -66,7 +72,8 @@ export async function propose(
   const { [SHELL]: shell, ...remotes } = pins;
   if (!shell) throw new DeployError('unproved', `${env} would have no shell.`);
   const canary = remainingCanary(inForce?.canary, versions);
-  const content = { shell, remotes, locked: inForce?.locked, settings: inForce?.settings, canary };
+  const { locked, settings, withdrawn } = inForce ?? {};
+  const content = { shell, remotes, locked, settings, withdrawn, canary };
   const shown = canaryReleases(content);
   // The canary goes on beside what is new for everybody, so its pages have to fit as well.
   if (shown) await prove(sources, versionsIn(shown));

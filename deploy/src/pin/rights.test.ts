@@ -24,6 +24,7 @@ const verbs: Record<string, (options: ChangeOptions) => Promise<PinChange>> = {
   'finish mf-boards': finishCanary,
   'stop mf-boards': stopCanary,
   'roll back both': (options) => rollback({ ...options, to: 1 }),
+  'roll back mf-boards': (options) => rollback({ ...options, to: 1, only: ['mf-boards'] }),
   'disable mf-boards': (options) => disable({ ...options, name: 'mf-boards' }),
   'enable mf-auth': (options) => enable({ ...options, name: 'mf-auth' }),
   lock,
@@ -40,6 +41,7 @@ const holders: Record<string, { lines: string[]; may: string[] }> = {
       'raise mf-boards',
       'finish mf-boards',
       'stop mf-boards',
+      'roll back mf-boards',
       'disable mf-boards',
     ],
   },
@@ -54,7 +56,7 @@ const holders: Record<string, { lines: string[]; may: string[] }> = {
   'of a verb': { lines: ['environments: production', 'verbs: lock'], may: ['lock'] },
   'of going back': {
     lines: ['environments: production', 'verbs: rollback'],
-    may: ['roll back both', 'stop mf-boards'],
+    may: ['roll back both', 'roll back mf-boards', 'stop mf-boards'],
   },
   'of canaries of a remote': {
     lines: ['environments: production', 'verbs: canary, disable', 'remotes: mf-boards'],

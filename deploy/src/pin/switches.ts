@@ -13,7 +13,9 @@ import {
 } from './change.ts';
 import { attributionOf, commitPins } from './commit-pins.ts';
 import { commitProved } from './commit-proved.ts';
+import { refuseFrozen } from './frozen.ts';
 import { prove } from './prove.ts';
+import { reasonWith } from './withdrawn.ts';
 
 /** Prevents changes of an environment until it is unlocked. */
 export async function lock(options: ChangeOptions): Promise<PinChange> {
@@ -42,6 +44,7 @@ export async function disable(options: ChangeOptions & { name: string }): Promis
     ...contentOf(before.pins),
     remotes: { ...remotes, [options.name]: off },
     restores: undefined,
+    partly: undefined,
   });
 }
 
@@ -51,15 +54,18 @@ export async function enable(options: ChangeOptions & { name: string }): Promise
   const { remotes } = before.pins;
   const { disabled, ...on } = pinnedRemote(remotes, options);
   if (!disabled) return { before: before.pins, pins: before.pins, changed: false };
+  refuseFrozen(options, before.pins);
   const content = {
     ...contentOf(before.pins),
     remotes: { ...remotes, [options.name]: on },
     restores: undefined,
+    partly: undefined,
   };
   for (const set of setsOf(content)) {
     await prove({ ...options, settings: content.settings }, versionsIn(set));
   }
-  return commitProved(options, before, content);
+  const reason = reasonWith(options, options.reason);
+  return commitProved({ ...options, ...(reason !== undefined && { reason }) }, before, content);
 }
 
 /** Changes settings of an environment; settings that are not named stay. */
@@ -67,7 +73,13 @@ export async function changeSettings(
   options: ChangeOptions & { settings: EnvironmentSettings },
 ): Promise<PinChange> {
   const before = await beginChangeOfPins(options);
-  const settings = { ...before.pins.settings, ...options.settings };
+  const { budgets: known, ...others } = before.pins.settings ?? {};
+  const budgets = { ...known, ...options.settings.budgets };
+  const settings = {
+    ...others,
+    ...options.settings,
+    ...(Object.keys(budgets).length > 0 && { budgets }),
+  };
   return commitPins(options, before, { ...contentOf(before.pins), settings });
 }
 

@@ -11,11 +11,14 @@ type Pins = Record<string, Pin>;
  */
 export function actsOf(before: PinSet | undefined, after: PinSet, restored?: PinSet): Act[] {
   const [from, to] = [before ? pinsByName(before) : {}, pinsByName(after)];
-  const acts = [
+  const acts: Act[] = [
     ...pinActs(from, to, restored ? pinsByName(restored) : undefined),
     ...canaryActs(before?.canary, after.canary, to),
-    ...(isSame(before?.settings ?? {}, after.settings ?? {}) ? [] : [{ verb: 'settings' } as Act]),
+    ...(isSame(before?.settings ?? {}, after.settings ?? {})
+      ? []
+      : [{ verb: 'settings' as const }]),
   ];
+  acts.push(...withdrawalActs(before?.withdrawn, after.withdrawn));
   return [...acts, ...lockActs(before?.locked, after.locked, acts.length > 0)];
 }
 
@@ -46,6 +49,12 @@ function canaryActs(before: Canary | undefined, after: Canary | undefined, pinne
     ...stopped.map(([remote]): Act => ({ verb: 'stop', remote })),
     ...Object.keys(after.versions).map((remote): Act => ({ verb: 'canary', remote })),
   ];
+}
+
+/** What is added to the releases that were taken back; the oldest are dropped in time. */
+function withdrawalActs(before: readonly string[] = [], after: readonly string[] = []): Act[] {
+  const added = after.filter((release) => !before.includes(release));
+  return added.map((release) => ({ verb: 'stop', remote: release.split('@')[0] ?? '' }));
 }
 
 /** A lock holds for those who may not unlock, also where a change leaves it in place. */

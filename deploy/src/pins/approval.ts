@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { fingerprint, sign, signatureProblem, signerOf } from '../signing/signature.ts';
 import { mayDo, permissionText, type Act, type Trust } from '../signing/trusted-key.ts';
-import { revisionHash, type PinSet } from './pin-set.ts';
+import { revisionHash, type Attribution, type PinSet } from './pin-set.ts';
 
 /**
  * What brings people something new. Going back, switching off and locking are for emergencies, so
@@ -25,25 +25,22 @@ export const demandsApproval = ({ approvals = {} }: Trust, { env, revision }: Pi
   revision >= (approvals[env] ?? Infinity);
 
 /** The text that a second person signs. */
-function approvalOf({ approved: _, ...proposed }: PinSet, actor: string, time: string) {
-  return { approves: revisionHash(proposed), actor, time };
+function approvalOf({ approved: _, ...proposed }: PinSet, by: Attribution) {
+  const { actor, reason, time } = by;
+  return { approves: revisionHash(proposed), actor, reason, time };
 }
 
 /** Adds the signature of a second person. */
-export function signApproval(
-  proposed: PinSet,
-  { actor, time }: { actor: string; time: string },
-  own: KeyObject,
-): PinSet {
-  const { signature } = sign(approvalOf(proposed, actor, time), own);
-  return { ...proposed, approved: { actor, time, signature } };
+export function signApproval(proposed: PinSet, by: Attribution, own: KeyObject): PinSet {
+  const { approves: _, ...approved } = sign(approvalOf(proposed, by), own);
+  return { ...proposed, approved };
 }
 
 /** The problem of the second signature, if there is one; undefined if a trusted key made it. */
 export function approvalSignatureProblem(pins: PinSet, trust: Trust): string | undefined {
   if (!pins.approved) return undefined;
-  const { actor, time, signature } = pins.approved;
-  const problem = signatureProblem({ ...approvalOf(pins, actor, time), signature }, trust);
+  const { signature, ...by } = pins.approved;
+  const problem = signatureProblem({ ...approvalOf(pins, by), signature }, trust);
   return problem && `its approval is ${problem}`;
 }
 

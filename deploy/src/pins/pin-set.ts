@@ -3,7 +3,9 @@ import { DeployError } from '../deploy-error.ts';
 import { canonicalJson, integrityOf } from '../signing/integrity.ts';
 import { integritySchema, nameSchema } from '../release/release.ts';
 import { signatureSchema } from '../signing/signature.ts';
+import { automaticSchema, budgetSchema } from './budgets.ts';
 import { canarySchema } from './canary.ts';
+import { freezeSchema } from './freezes.ts';
 import { attributionSchema, pinnedVersionSchema } from './pinned-version.ts';
 
 const pinSchema = pinnedVersionSchema.extend({
@@ -22,6 +24,10 @@ const settingsSchema = z.strictObject({
   beaconSample: z.number().min(0).max(1).optional(),
   /** The environment whose gateway shows this one, at an address below its own, until it is removed. */
   previewOf: nameSchema.optional(),
+  /** What watchers let pass, by the name of the release, or `all`. */
+  budgets: z.record(nameSchema, budgetSchema).optional(),
+  /** When nothing new comes into force. */
+  freezes: z.array(freezeSchema).optional(),
 });
 
 const pinSetSchema = z.strictObject({
@@ -34,8 +40,14 @@ const pinSetSchema = z.strictObject({
   previous: z.strictObject({ revision: z.int().positive(), hash: integritySchema }).optional(),
   /** After a rollback: the revision whose pins were restored. */
   restores: z.int().positive().optional(),
+  /** The releases that were restored, when others stayed as they were. */
+  partly: z.array(nameSchema).optional(),
   /** After a promotion: the environment and revision of the pins. */
   origin: z.strictObject({ env: nameSchema, revision: z.int().positive() }).optional(),
+  /** Made by a watcher: the release that went past its budget, with the figures. */
+  automatic: automaticSchema.optional(),
+  /** Releases that watchers have taken back; they come again only when somebody says so. */
+  withdrawn: z.array(z.string()).optional(),
   /** The result of the test in a browser before the set took effect. */
   smoke: z.string().optional(),
   /** Nothing but unlocking changes the environment. */
@@ -48,7 +60,12 @@ const pinSetSchema = z.strictObject({
   signature: signatureSchema,
   /** The signature of a second person, where one is demanded, over all of the above. */
   approved: z
-    .strictObject({ actor: z.string(), time: z.iso.datetime(), signature: signatureSchema })
+    .strictObject({
+      actor: z.string(),
+      reason: z.string(),
+      time: z.iso.datetime(),
+      signature: signatureSchema,
+    })
     .optional(),
 });
 

@@ -6,7 +6,7 @@ export const buildNotesSchema = z.object({
   provides: z.record(z.string(), z.array(z.string())).default({}),
   /** The provided packages that the exposed module needs before it can run. */
   consumes: z.array(z.string()).default([]),
-  /** The runtime, which comes from the shell like a shared package without being one. */
+  /** What comes from the shell like a shared package without being one: the runtime, the layout. */
   alsoProvides: z.array(z.object({ name: z.string(), version: z.string() })).default([]),
   alsoRequires: z.array(z.object({ name: z.string(), requiredVersion: z.string() })).default([]),
   /** The calls of the API in its code, as `board.create`. */

@@ -73,7 +73,11 @@ async function readManifest(dist: string, own: BuildNotes): Promise<Federation> 
     ...(entry && { entry, container: metaData.globalName }),
     ...(own.checksFiles && { checksFiles: own.checksFiles }),
     provides: byName([
-      ...own.alsoProvides.map((also) => ({ ...also, singleton: true, files: [] })),
+      ...own.alsoProvides.map((also) => ({
+        ...also,
+        singleton: true,
+        files: own.provides[also.name] ?? [],
+      })),
       ...shared
         .filter(({ import: from, eager, name, assets }) => {
           return from !== false && (eager || name in own.provides || assets.js.sync.length > 0);

@@ -3,6 +3,9 @@ import { mountPoints } from 'shared-api/mount-points';
 /** The one release that is the page itself and not a remote. */
 export const SHELL = 'shell';
 
+/** The name that the shell provides the files of the dashboard's layout under, for early loading. */
+export const LAYOUT = 'shell/layout';
+
 /** The packages that are released, each on its own. */
 export const releaseNames: readonly string[] = [SHELL, ...Object.keys(mountPoints)];
 

@@ -1,6 +1,7 @@
 import { whatBrought } from '../audit/brought.ts';
 import { DeployError } from '../deploy-error.ts';
 import { pin } from '../pin/pin.ts';
+import { frozenUntil } from '../pins/freezes.ts';
 import { pinsByName } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { publish } from '../publish/publish.ts';
@@ -32,6 +33,10 @@ export async function publishLocal(options: PublishLocalOptions): Promise<void> 
   const { pins } = await readPins(store, await trustedKeys(keys, 'operator'), LOCAL);
   if (pins?.locked) {
     report(`${LOCAL} is locked by ${pins.locked.actor}: its pins stay as they are`);
+    return;
+  }
+  if (frozenUntil(pins?.settings?.freezes, Date.now()) !== undefined) {
+    report(`${LOCAL} is frozen: its pins stay as they are`);
     return;
   }
   const brought = pins && !movesPins ? await whatBrought({ store, keys }, pins) : undefined;

@@ -7,8 +7,8 @@ import type { Account } from '../../system/api.ts';
 import { sharedSystem } from '../../system/shared-system.ts';
 import type { LargeBoard } from './large-board.ts';
 
-/** A word that is in the title of every card. */
-const TITLE_WORD = 'card';
+/** Text that is in the title of every card. */
+const TITLE_TEXT = 'card';
 const RUNS = 5;
 /** People type slower, and then the frames of one character end before the next one. */
 const HELD = { delay: 100 };
@@ -65,8 +65,8 @@ export async function measurePalette(account: Account, board: LargeBoard, slowdo
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('combobox').waitFor();
       await settledFrames(page);
-      for (const key of TITLE_WORD) await page.keyboard.press(key, HELD);
-      await page.waitForFunction(`rowsAfter.some(({ typed }) => typed === '${TITLE_WORD}')`);
+      for (const key of TITLE_TEXT) await page.keyboard.press(key, HELD);
+      await page.waitForFunction(`rowsAfter.some(({ typed }) => typed === '${TITLE_TEXT}')`);
       seen.push(...(await page.evaluate<RowsAfter[]>('rowsAfter.splice(0)')));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });

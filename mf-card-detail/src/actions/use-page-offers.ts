@@ -44,6 +44,7 @@ const EDITORS = [
     order: 210,
     key: CARD_KEYS.people,
     label: texts.assignees,
+    keywords: texts.keywords.assignees,
     icon: Users,
   },
   { editor: PICKERS.due, order: 220, key: CARD_KEYS.dates, label: texts.due, icon: CalendarDays },
@@ -54,7 +55,14 @@ const EDITORS = [
     label: texts.start,
     icon: CalendarClock,
   },
-  { editor: PICKERS.labels, order: 230, key: CARD_KEYS.labels, label: texts.labels, icon: Tags },
+  {
+    editor: PICKERS.labels,
+    order: 230,
+    key: CARD_KEYS.labels,
+    label: texts.labels,
+    keywords: texts.keywords.labels,
+    icon: Tags,
+  },
   {
     editor: PICKERS.estimate,
     order: 429,

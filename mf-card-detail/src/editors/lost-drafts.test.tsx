@@ -35,6 +35,21 @@ test('deleting a card while somebody writes names the card and offers the text',
   );
 });
 
+test('a card that is brought back is shown again', async () => {
+  const server = fakeCard();
+  const { getCardById } = server.handlers.card;
+  const { emitLive } = openCard(server);
+  await screen.findByRole('textbox', { name: 'New comment' });
+  deletedElsewhere(server);
+  act(() => emitLive({ ...deletion, at: '2026-01-03T10:00:00Z' } as never));
+  await screen.findByText('The card “Write the page” has been deleted.');
+  Object.assign(server.handlers.card, { getCardById });
+  act(() =>
+    emitLive({ ...deletion, id: 12, change: 'created', at: '2026-01-03T10:01:00Z' } as never),
+  );
+  expect(await screen.findByRole('textbox', { name: 'New comment' })).toBeVisible();
+});
+
 test('a comment sent after its card was deleted is kept, after a reload too', async () => {
   const server = fakeCard();
   const { user, leave } = openCard(server);

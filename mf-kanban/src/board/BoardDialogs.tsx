@@ -1,5 +1,6 @@
 import { type FunctionComponent, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { HeldKeys } from 'shared-ui';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import {
   type Dialog,
@@ -59,6 +60,9 @@ const dialogs: { [K in Kind]: Of<K> & Loadable } = {
   shortcuts: loadLater(
     async () => (await import('../shortcuts/BoardShortcutsDialog.tsx')).BoardShortcutsDialog,
   ),
+  workShortcuts: loadLater(
+    async () => (await import('../shortcuts/WorkShortcutsDialog.tsx')).WorkShortcutsDialog,
+  ),
   team: loadLater(async () => (await import('../settings/TeamDialog.tsx')).TeamDialog),
   publicLink: loadLater(
     async () => (await import('../public-link/PublicLinkDialog.tsx')).PublicLinkDialog,
@@ -93,6 +97,8 @@ const PICKERS = [
   'cardLabels',
 ] as const satisfies Kind[];
 
+const isPicker = (kind: Kind): boolean => (PICKERS as readonly Kind[]).includes(kind);
+
 /** Loads the pickers as soon as a card has the focus, so that no key is lost while one is loaded. */
 function usePickersAhead(): void {
   useEffect(() => {
@@ -117,13 +123,16 @@ export function BoardDialogs() {
   const refusedInput = 'refusedInput' in state.dialog ? state.dialog.refusedInput : undefined;
   const close = () => void dispatch(dialogClosed());
   return (
-    <Suspense fallback={<LoadingDialog onClose={close} />}>
-      <Shown
-        key={refusedInput?.key}
-        {...state.dialog}
-        refusal={state.status === 'refused' ? state.message : null}
-        onClose={close}
-      />
-    </Suspense>
+    <>
+      <Suspense fallback={<LoadingDialog onClose={close} />}>
+        <Shown
+          key={refusedInput?.key}
+          {...state.dialog}
+          refusal={state.status === 'refused' ? state.message : null}
+          onClose={close}
+        />
+      </Suspense>
+      {isPicker(state.dialog.kind) && <HeldKeys key={state.dialog.kind} />}
+    </>
   );
 }

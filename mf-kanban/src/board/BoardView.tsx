@@ -6,6 +6,7 @@ import { createViewCards, ViewCardsContext } from '../screen/view-cards.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { useCardSelection } from '../selection/use-card-selection.ts';
 import { useBoardShortcuts } from '../shortcuts/use-board-shortcuts.ts';
+import { useKeptFocus } from '../shortcuts/use-kept-focus.ts';
 import { BoardLists } from '../views/lists/BoardLists.tsx';
 import styles from './BoardScreen.module.css';
 
@@ -17,6 +18,7 @@ export function BoardView({ view }: { view: View }) {
   const selecting = useCardSelection(cards);
   const pressing = useCardClicks();
   useBoardShortcuts(cards);
+  useKeptFocus(cards);
   useCardsPalette(cards);
   const Shown = views[view];
   return (

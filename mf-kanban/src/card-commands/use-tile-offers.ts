@@ -22,7 +22,7 @@ import { texts } from '../texts/texts.ts';
 
 interface CardDialog extends Pick<
   Offer<BoardCard>,
-  'key' | 'isSecondary' | 'on' | 'whyDisabled' | 'isRefusedOnHold'
+  'key' | 'isSecondary' | 'on' | 'whyDisabled' | 'isRefusedOnHold' | 'keywords'
 > {
   readonly order: number;
   readonly label: string;
@@ -60,10 +60,18 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
     isOfOpenBoard: true,
     opens: ({ id: cardId, listId }) => ({ kind: 'task', listId, cardId }),
   },
-  { order: 210, label: texts.assignees, icon: Users, key: keys.people, opens: ofOne('cardPeople') },
+  {
+    order: 210,
+    label: texts.assignees,
+    keywords: texts.keywords.assignees,
+    icon: Users,
+    key: keys.people,
+    opens: ofOne('cardPeople'),
+  },
   {
     order: 220,
     label: texts.dates,
+    keywords: texts.keywords.dates,
     icon: CalendarDays,
     key: keys.dates,
     opens: ofOne('cardDates'),
@@ -76,16 +84,23 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
     on: [],
     opens: ofOne('cardStart'),
   },
-  { order: 230, label: texts.editLabels, icon: Tags, key: keys.labels, opens: ofOne('cardLabels') },
+  {
+    order: 230,
+    label: texts.editLabels,
+    keywords: texts.keywords.labels,
+    icon: Tags,
+    key: keys.labels,
+    opens: ofOne('cardLabels'),
+  },
   {
     order: 311,
     label: texts.moveToList,
+    keywords: texts.keywords.moveToList,
     icon: MoveRight,
     key: keys.list,
     on: [],
     whyDisabled: whyLocked,
     isRefusedOnHold,
-    isOfOpenBoard: true,
     opens: ofOne('cardList'),
   },
   {
@@ -120,6 +135,7 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
   {
     order: 440,
     label: texts.attachmentsEntry,
+    keywords: texts.keywords.files,
     icon: Paperclip,
     isSecondary: true,
     key: keys.files,

@@ -38,6 +38,8 @@ export type Dialog =
   | ({ kind: OfCards } & ChosenCards)
   | { kind: 'cardBeside'; cardId: number; side: 'above' | 'below' }
   | { kind: OfList; listId: number }
+  /** The keys of cards over all boards, as far as they work on this one. */
+  | { kind: 'workShortcuts'; cardId: number | null }
   | { kind: 'saveFilter'; filter: string; grouping?: Grouping }
   /** The rules of a list, optionally with one highlighted. */
   | { kind: 'automation'; listId: number; ruleId?: number }

@@ -1,6 +1,6 @@
 import { durations, easings, layers } from 'shared-ui/measures';
 
-/** By these the page finds elements; the picture of one must not be found. */
+/** Attributes by which the page finds elements, which must not find the picture of one. */
 const IDENTITY = /^(id|name|data-(rbd-.*|keys-.*|card-id|list-id|dragging))$/;
 const TIMING = { duration: durations[3], easing: easings.out } as const;
 

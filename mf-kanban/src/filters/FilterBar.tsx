@@ -16,7 +16,7 @@ import { useSavedFilterEntries } from './use-saved-filter-entries.ts';
 
 // Its popover is far larger than the field, which is there when its key is pressed.
 const FilterConditions = lazy(async () => ({
-  default: (await import('./FilterConditions.tsx')).FilterConditions,
+  default: (await import('shared-ui/filter-conditions')).FilterConditions,
 }));
 
 /** How many cards pass the filters. */

@@ -1,10 +1,11 @@
-import { FilterX, Funnel, User } from 'lucide-react';
-import { type Entry, paletteSection } from 'shared-cards';
+import { FilterX, Funnel, Plus, User } from 'lucide-react';
+import { type Entry, paletteSection, selectMay, type WithCards } from 'shared-cards';
 import { useStore } from 'react-redux';
 import { useChoose } from 'shared-ui';
 import { useLoading } from 'shared-ui/use-loading';
 import { usePaletteOffer } from 'shared-ui/use-palette-offer';
 import { type BoardMenuPlace, useBoardMenu } from '../settings/use-board-menu.ts';
+import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { savedFilters } from '../filters/saved-filters.ts';
 import { useSavedFilterEntries } from '../filters/use-saved-filter-entries.ts';
 import { useSavedFilterMenu } from '../filters/use-saved-filter-menu.ts';
@@ -14,11 +15,11 @@ import { selectPlace, type WithPlace } from '../screen/board-place-slice.ts';
 import { useBoardId } from '../screen/use-board-id.ts';
 import { texts } from '../texts/texts.ts';
 
-/** Offers the menu of the whole board in the palette, and the quick filters. */
+/** Offers the menu of the whole board in the palette, the quick filters and a new list. */
 export function BoardPalette(place: BoardMenuPlace) {
   const entries = useBoardMenu(place);
   const choose = useChoose();
-  const store = useStore<WithPlace>();
+  const store = useStore<WithPlace & WithCards>();
   const { clear, toggle } = useFilterChanges();
   const showFilterBar = useFilterBar();
   const saved = useSavedFilterMenu({
@@ -50,7 +51,14 @@ export function BoardPalette(place: BoardMenuPlace) {
         onChoose: clear,
       },
     ];
-    const offered = place.tab === 'active' ? [...filters, ...saved, ...entries] : entries;
+    const addList: Entry = {
+      name: 'addList',
+      label: texts.addList,
+      icon: Plus,
+      onChoose: () => void store.dispatch(dialogOpened({ kind: 'list', listId: null })),
+    };
+    const lists = selectMay(store.getState(), 'organize') ? [addList] : [];
+    const offered = place.tab === 'active' ? [...filters, ...saved, ...lists, ...entries] : entries;
     return paletteSection({ id: 'board', title: texts.theBoard }, offered, choose);
   });
   return null;

@@ -51,6 +51,17 @@ test('what has a key alone is there, too, and the people of the board by their n
   expect(await screen.findByRole('combobox', { name: 'Filter cards' })).toHaveFocus();
 });
 
+test('what only buttons and keys of the board do is there, too', async () => {
+  const page = openBoard(twoLists());
+  const card = await screen.findByRole('group', { name: 'Card 11' });
+  act(() => card.focus());
+  expect(named(section(page, 'card')?.entries, 'Dates').keywords).toMatch(/^due/);
+  act(() => named(section(page, 'list')?.entries, 'Select all cards of the list').onChoose?.());
+  expect(section(page, 'selection')).toMatchObject({ title: '2 cards selected' });
+  act(() => named(section(page, 'board')?.entries, 'Add list').onChoose?.());
+  expect(await screen.findByRole('dialog', { name: 'Create new list' })).toBeVisible();
+});
+
 test('a command of the palette runs on the focused card, which keeps the focus', async () => {
   const board = twoLists();
   const page = openBoard(board);

@@ -1,4 +1,10 @@
-import { Pencil, SquareCheckBig, SquareDashedMousePointer, UserRound } from 'lucide-react';
+import {
+  ListChecks,
+  Pencil,
+  SquareCheckBig,
+  SquareDashedMousePointer,
+  UserRound,
+} from 'lucide-react';
 import { useStore } from 'react-redux';
 import { type PaletteSection, paths } from 'shared-api/remote';
 import {
@@ -24,13 +30,8 @@ import { type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { useReadListMenu } from '../menu/use-list-menu.ts';
 import { renameAsked } from '../renaming/rename-slice.ts';
 import type { ViewCards } from '../screen/view-cards.ts';
-import {
-  cardToggled,
-  selectionCleared,
-  selectSelected,
-  type WithSelection,
-} from '../selection/selection-slice.ts';
-import { useSelectionEntries } from '../selection/use-selection-entries.ts';
+import { cardsSelected, cardToggled, type WithSelection } from '../selection/selection-slice.ts';
+import { useSelectionSection } from '../selection/use-selection-section.ts';
 import { useFocusedCard } from '../shortcuts/use-focused-card.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -99,20 +100,7 @@ export function useCardsPalette(view: ViewCards): void {
   const { focused, keepFocus } = useFocusedCard(view);
   const readCard = useReadCardEntries(useTileOffers());
   const readList = useReadListMenu();
-  const entriesOfSelection = useSelectionEntries();
-
-  function selection(): PaletteSection[] {
-    const selected = selectSelected(store.getState());
-    if (selected.length === 0) return [];
-    const clear: Entry = {
-      name: 'clear',
-      label: texts.clearSelection,
-      onChoose: () => void store.dispatch(selectionCleared()),
-    };
-    const title = texts.cardsSelected(selected.length);
-    const entries = [...entriesOfSelection(selected), clear];
-    return paletteSection({ id: 'selection', title }, entries, choose);
-  }
+  const selection = useSelectionSection();
 
   function focusedCard(): PaletteSection[] {
     const at = focused();
@@ -151,7 +139,16 @@ export function useCardsPalette(view: ViewCards): void {
     const list = listId === undefined ? undefined : selectList(state, listId);
     if (!list) return [];
     const title = texts.ofList(list.name);
-    return paletteSection({ id: 'list', title }, readList(list.id), choose);
+    const shown = view.groups().find(({ key }) => key === list.id)?.cardIds ?? [];
+    const selectAll: Entry = {
+      name: 'selectAll',
+      label: texts.selectAllCards,
+      icon: ListChecks,
+      key: 'X',
+      onChoose: () => void store.dispatch(cardsSelected([...shown])),
+    };
+    const entries = [...readList(list.id), ...(shown.length > 0 ? [selectAll] : [])];
+    return paletteSection({ id: 'list', title }, entries, choose);
   }
 
   usePaletteOffer(() => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { editList, renameCard, useRun } from 'shared-cards';
+import { useFocusReturn } from 'shared-ui';
 import { ReferenceList } from 'shared-ui/reference-list';
 import { NO_REFERENCES, useReferences } from 'shared-ui/references';
 import { useBoardReferences } from '../references/use-board-references.ts';
@@ -15,6 +16,7 @@ interface Props extends Renaming {
 
 /** A name edited inline: Enter or leaving the field saves, Escape cancels. */
 export function NameField({ of, id, name, label, className }: Props) {
+  useFocusReturn();
   const dispatch = useDispatch();
   const run = useRun();
   const field = useRef<HTMLInputElement>(null);

@@ -54,24 +54,26 @@ export function SelectionBar() {
       aria-label={texts.selection}
     >
       <span role="status">{texts.cardsSelected(cardIds.length)}</span>
-      {inBar.map(({ icon: Icon, ...entry }) => (
-        <Button
-          key={entry.name}
-          type="text"
-          icon={Icon && <Icon aria-hidden size={16} />}
-          aria-disabled={entry.isDisabled ?? false}
-          title={entry.whyDisabled}
-          aria-label={entry.label}
-          data-tooltip={entry.whyDisabled === undefined ? entry.label : undefined}
-          onClick={() => {
-            if (entry.whyDisabled !== undefined) refuse(entry.whyDisabled);
-            else choose(entry);
-          }}
-        >
-          <span className={styles.label}>{entry.label}</span>
-        </Button>
-      ))}
-      {!isAllShown && <MoreMenu entries={secondary} />}
+      <div className={styles.actions}>
+        {inBar.map(({ icon: Icon, ...entry }) => (
+          <Button
+            key={entry.name}
+            type="text"
+            icon={Icon && <Icon aria-hidden size={16} />}
+            aria-disabled={entry.isDisabled ?? false}
+            title={entry.whyDisabled}
+            aria-label={entry.label}
+            data-tooltip={entry.whyDisabled === undefined ? entry.label : undefined}
+            onClick={() => {
+              if (entry.whyDisabled !== undefined) refuse(entry.whyDisabled);
+              else choose(entry);
+            }}
+          >
+            <span className={styles.label}>{entry.label}</span>
+          </Button>
+        ))}
+        {!isAllShown && <MoreMenu entries={secondary} />}
+      </div>
       <span aria-hidden className={styles.line} />
       <Button
         type="text"

@@ -1,21 +1,24 @@
 import { isComplete } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
-import { selectBoardMeta, selectCard, selectList, type WithCards } from 'shared-cards';
+import { selectBoardOf, selectCard, selectList, type WithCards } from 'shared-cards';
 import { nameOf } from 'shared-ui/person-avatar';
 import { saveBlob } from 'shared-ui/save-blob';
 import { texts } from '../texts/texts.ts';
 
 /** Cards with names in place of numbers, for people and programs outside. */
 function exportedCards(state: WithCards, cardIds: readonly number[]) {
-  const { labels = [], members = [] } = selectBoardMeta(state) ?? {};
   return cardIds.flatMap((id) => {
     const card = selectCard(state, id);
     if (!card) return [];
+    const board = selectBoardOf(state, id);
+    const { labels = [], members = [] } = board ?? {};
+    const ofOther = board && 'lists' in board ? board.lists : [];
+    const list = selectList(state, card.listId) ?? ofOther.find(({ id: of }) => of === card.listId);
     return [
       {
         number: card.id,
         name: card.name,
-        list: selectList(state, card.listId)?.name ?? '',
+        list: list?.name ?? '',
         labels: labels.flatMap((label) => (card.tags.includes(label.id) ? label.name : [])),
         assignees: members.filter((member) => card.users.includes(member.id)).map(nameOf),
         priority: card.priority,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { changeQueued } from 'shared-api/outbox';
-import { boardLeft, removedCards } from 'shared-cards';
+import { boardLeft, cardsFound, foundCardsLeft, removedCards } from 'shared-cards';
 
 export interface SelectionState {
   readonly cardIds: readonly number[];
@@ -42,12 +42,20 @@ export const selectionSlice = createSlice({
       state.cardIds.length === 0 ? state : initialState(),
   },
   extraReducers: (builder) =>
-    void builder.addCase(boardLeft, initialState).addCase(changeQueued, (state, { payload }) => {
-      const removed = new Set(removedCards(payload));
-      return removed.size === 0
-        ? state
-        : { ...state, cardIds: state.cardIds.filter((id) => !removed.has(id)) };
-    }),
+    void builder
+      .addCase(boardLeft, initialState)
+      .addCase(foundCardsLeft, initialState)
+      // Cards of the page over all boards that are no longer found.
+      .addCase(cardsFound, (state, { payload }) => {
+        const found = new Set(payload.cards.map(({ id }) => id));
+        return { ...state, cardIds: state.cardIds.filter((id) => found.has(id)) };
+      })
+      .addCase(changeQueued, (state, { payload }) => {
+        const removed = new Set(removedCards(payload));
+        return removed.size === 0
+          ? state
+          : { ...state, cardIds: state.cardIds.filter((id) => !removed.has(id)) };
+      }),
   selectors: {
     selectSelected: ({ cardIds }) => cardIds,
     selectIsSelected: ({ cardIds }, cardId: number) => cardIds.includes(cardId),

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useStore } from 'react-redux';
-import type { ViewCards } from '../screen/view-cards.ts';
+import type { CardGroup } from '../screen/view-cards.ts';
 import {
   cardToggled,
   rangeSelected,
@@ -12,7 +12,7 @@ import {
  * Ctrl or Cmd with a click toggles a card, Shift extends the range; a click outside clears the
  * selection.
  */
-export function useCardSelection(view: ViewCards) {
+export function useCardSelection(view: { groups(): readonly CardGroup[] }) {
   const store = useStore<WithSelection>();
   return {
     onClickCapture(event: MouseEvent) {

@@ -23,7 +23,10 @@ import {
   moveTo,
   PRIORITY_KEY,
   selectCard,
+  selectIsOnOpenBoard,
   selectMay,
+  selectMayOn,
+  selectOneOfEachBoard,
   selectPage,
   useManyEntries,
   useRunOnMany,
@@ -40,10 +43,25 @@ import { movableSelection } from './movable-selection.ts';
 import { saveCards } from './exported-cards.ts';
 import { selectionCleared, selectSelected, type WithSelection } from './selection-slice.ts';
 
-/** Entries that open a picker for all selected cards, in the order of the bar. */
+/**
+ * Entries that open a picker for all selected cards, in the order of the bar. Labels and people are
+ * those of a board, which all of the cards have to be on.
+ */
 const PICKERS = [
-  { kind: 'cardLabels', label: texts.editLabels, icon: Tags, key: CARD_KEYS.labels },
-  { kind: 'cardPeople', label: texts.assignees, icon: Users, key: CARD_KEYS.people },
+  {
+    kind: 'cardLabels',
+    label: texts.editLabels,
+    icon: Tags,
+    key: CARD_KEYS.labels,
+    isOfOneBoard: true,
+  },
+  {
+    kind: 'cardPeople',
+    label: texts.assignees,
+    icon: Users,
+    key: CARD_KEYS.people,
+    isOfOneBoard: true,
+  },
   { kind: 'cardDates', label: texts.dates, icon: CalendarDays, key: CARD_KEYS.dates },
   { kind: 'cardStart', label: texts.startDate, icon: CalendarDays, key: CARD_KEYS.start, on: [] },
   {
@@ -71,42 +89,48 @@ export function useSelectionEntries() {
   const runOnMany = useRunOnMany();
   const watchMany = useWatchMany();
   const { me } = useScreenServices();
-  const mayEdit = useSelector((state: WithCards) => selectMay(state, moveTo.right));
-  const isHeld = useSelector((state: WithCards) => isOnHold(selectPage(state)));
-  // So that what is offered follows the cards.
+  // So that what is offered follows the board and the cards.
+  useSelector((state: WithCards) => selectMay(state, moveTo.right));
+  useSelector((state: WithCards) => isOnHold(selectPage(state)));
   useSelector((state: WithCards & WithSelection) => isWatched(state, selectSelected(state)));
-  const held = { isDisabled: isHeld, whyDisabled: isHeld ? heldReason() : undefined };
+
+  /** Within their board: at any place of the open one, else to the end of a list. */
+  function moves(cardIds: readonly number[], at: { readonly isAtBar: boolean }): Entry[] {
+    const state = store.getState();
+    const [first] = cardIds.flatMap((id) => selectCard(state, id) ?? []);
+    const isOpen = first !== undefined && selectIsOnOpenBoard(state, first);
+    const isHeld = isOnHold(selectPage(state), first && { cardId: first.id });
+    const held = { isDisabled: isHeld, whyDisabled: isHeld ? heldReason() : undefined };
+    const toList: Entry = {
+      name: 'cardList',
+      label: texts.moveToList,
+      icon: MoveRight,
+      key: CARD_KEYS.list,
+      ...(isOpen && { on: [] }),
+      ...held,
+      onChoose() {
+        const movable = movableSelection(store.getState());
+        const cardIdsInOrder = cardIds.filter((id) => movable.includes(id));
+        dispatch(dialogOpened({ kind: 'cardList', cardIds: cardIdsInOrder, ...at }));
+      },
+    };
+    if (!isOpen) return [toList];
+    const { name, label, icon, key } = moveTo;
+    const onChoose = () => dispatch(dialogOpened({ kind: 'cardsMove' }));
+    return [{ name, label: label(), icon, key, ...held, onChoose }, toList];
+  }
 
   function edits(cardIds: readonly number[], at: { readonly isAtBar: boolean }): Entry[] {
     const users = cardIds.map((id) => selectCard(store.getState(), id)?.users ?? []);
     const isMine = me !== null && users.every((of) => of.includes(me));
+    const isOfOne = selectOneOfEachBoard(store.getState(), cardIds).length === 1;
     return [
-      {
-        name: moveTo.name,
-        label: moveTo.label(),
-        icon: moveTo.icon,
-        key: moveTo.key,
-        ...held,
-        onChoose: () => dispatch(dialogOpened({ kind: 'cardsMove' })),
-      },
-      {
-        name: 'cardList',
-        label: texts.moveToList,
-        icon: MoveRight,
-        key: CARD_KEYS.list,
-        on: [],
-        ...held,
-        onChoose() {
-          const movable = movableSelection(store.getState());
-          const cardIdsInOrder = cardIds.filter((id) => movable.includes(id));
-          dispatch(dialogOpened({ kind: 'cardList', cardIds: cardIdsInOrder, ...at }));
-        },
-      },
-      ...PICKERS.map(({ kind, ...look }) => ({
-        name: kind,
-        ...look,
-        onChoose: () => dispatch(dialogOpened({ kind, cardIds, ...at })),
-      })),
+      ...(isOfOne ? moves(cardIds, at) : []),
+      ...PICKERS.flatMap(({ kind, ...look }) => {
+        const { isOfOneBoard, ...shown } = { isOfOneBoard: false, ...look };
+        const onChoose = () => dispatch(dialogOpened({ kind, cardIds, ...at }));
+        return isOfOneBoard && !isOfOne ? [] : [{ name: kind, ...shown, onChoose }];
+      }),
       {
         name: assignCard.name,
         label: isMine ? texts.unassignMe : texts.assignToMe,
@@ -162,6 +186,8 @@ export function useSelectionEntries() {
   return (selected: readonly number[], focusedId?: number): Entry[] => {
     const others = selected.filter((id) => id !== focusedId);
     const cardIds = focusedId === undefined ? selected : [focusedId, ...others];
+    const boards = selectOneOfEachBoard(store.getState(), selected);
+    const mayEdit = boards.every((id) => selectMayOn(store.getState(), moveTo.right, id));
     return [
       ...(mayEdit ? edits(cardIds, { isAtBar: focusedId === undefined }) : []),
       ...many.toSelected(selected).map((entry) => ({

@@ -41,7 +41,10 @@ export function useBoardMenu({ tab, tabPath }: BoardMenuPlace): Entry[] {
     opens(0, texts.analytics, ChartSpline, { kind: 'analytics', listId: null }),
     ...(rights.includes('administer')
       ? [
-          opens(0, texts.manageTeam, Users, { kind: 'team' }),
+          {
+            ...opens(0, texts.manageTeam, Users, { kind: 'team' }),
+            keywords: texts.keywords.team,
+          },
           opens(0, texts.publicLink.entry, Globe, { kind: 'publicLink' }),
           opens(1, texts.boardSettings, Settings, { kind: 'boardSettings' }),
         ]
@@ -59,7 +62,9 @@ export function useBoardMenu({ tab, tabPath }: BoardMenuPlace): Entry[] {
       icon: Archive,
       onChoose: () => void navigate(tabPath(other)),
     },
-    ...(rights.includes('organize') ? [opens(2, texts.bin, Trash2, { kind: 'bin' })] : []),
+    ...(rights.includes('organize')
+      ? [{ ...opens(2, texts.bin, Trash2, { kind: 'bin' }), keywords: texts.keywords.bin }]
+      : []),
     { ...opens(2, texts.shortcuts, Keyboard, { kind: 'shortcuts' }), key: '?' },
   ];
 }

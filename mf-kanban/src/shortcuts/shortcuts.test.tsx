@@ -106,6 +106,7 @@ test('a name is edited inline; a refusal reverts it', async () => {
   await user.keyboard('Sow{Enter}');
   await waitFor(() => expect(notices.failure).toHaveLength(1));
   await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 12']));
+  await waitFor(() => expect(cardOf('Card 11')).toHaveFocus());
 });
 
 test('a key and a button move selected cards in board order by a dialog, except locked ones', async () => {

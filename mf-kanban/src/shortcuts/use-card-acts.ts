@@ -8,6 +8,7 @@ import {
   selectBoardOf,
   selectCard,
   selectMayOn,
+  selectOneOfEachBoard,
   selectPage,
   useReadCardEntries,
   type WithCards,
@@ -35,12 +36,13 @@ export function useCardActs() {
   const movesOfSelection = useMoveSelection();
   const toggleLabel = useToggleLabel();
 
-  /** Puts the label of a digit on all of the cards; takes it off if all have it. */
+  /** Puts the label of a digit on all of the cards of a board; takes it off if all have it. */
   function labelEntry(key: string, cardIds: readonly number[]): Entry | undefined {
     const state = store.getState();
     const [first] = cardIds;
     const label = labelOfDigit(selectBoardOf(state, first)?.labels ?? [], key);
     if (!label || !selectMayOn(state, 'work', first)) return undefined;
+    if (selectOneOfEachBoard(state, cardIds).length > 1) return undefined;
     const isOn = cardIds.every((id) => selectCard(state, id)?.tags.includes(label.id));
     const onChoose = () => toggleLabel(cardIds, label.id, !isOn);
     return { name: key, label: label.name, onChoose };

@@ -1,20 +1,22 @@
 import Segmented from 'antd/es/segmented';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Rows3 } from 'lucide-react';
 import { useStore } from 'react-redux';
 import type { FilterNames } from 'shared-api/filter-language';
 import { GROUPINGS } from 'shared-api/limits';
 import { type Entry, paletteSection, selectFound, type WithCards } from 'shared-cards';
 import { lastValue } from 'shared-ui/create-loading';
+import { FilterConditions } from 'shared-ui/filter-conditions';
 import { FilterField } from 'shared-ui/filter-field';
+import { joinedNames } from 'shared-ui/filter-names';
 import { useLoading } from 'shared-ui/use-loading';
 import { usePaletteOffer } from 'shared-ui/use-palette-offer';
-import { FilterConditions } from '../filters/FilterConditions.tsx';
 import { savedFilters } from '../filters/saved-filters.ts';
 import { SavedFiltersMenu } from '../filters/SavedFiltersMenu.tsx';
 import { useSavedFilterMenu } from '../filters/use-saved-filter-menu.ts';
 import { texts as allTexts } from '../texts/texts.ts';
 import type { WorkFilter } from './use-work-filter.ts';
 import styles from './Work.module.css';
+import { workNames } from './work-names.ts';
 import type { WorkPlace } from './work-place.ts';
 
 const texts = allTexts.work;
@@ -23,7 +25,7 @@ const namesIn = (all: readonly { readonly name: string }[]) => [
   ...new Set(all.map(({ name }) => name)),
 ];
 
-/** The names that a filter may use: those of the boards whose cards are shown. */
+/** The names on the boards whose cards are shown, which the person may have no part in. */
 function namesOf(state: WithCards): FilterNames {
   const boards = Object.values(selectFound(state).boards);
   const people = boards.flatMap(({ members }) =>
@@ -50,7 +52,8 @@ export function WorkBar({ place, filter, count }: Props) {
   const store = useStore<WithCards>();
   const saved = lastValue(useLoading(savedFilters, null)) ?? [];
   const { language, problem, text } = filter;
-  const names = () => namesOf(store.getState());
+  const known = lastValue(useLoading(workNames, null));
+  const names = () => joinedNames(namesOf(store.getState()), known);
   const views = saved.map(({ id, name, filter: kept, grouping = 'due' }): Entry => ({
     name: `view:${id}`,
     label: name,
@@ -64,9 +67,22 @@ export function WorkBar({ place, filter, count }: Props) {
     grouping: place.grouping,
   };
   const entries = useSavedFilterMenu(saving);
+  const grouped: Entry = {
+    name: 'grouping',
+    label: texts.groupedBy,
+    icon: Rows3,
+    choices: GROUPINGS.map((grouping) => ({
+      name: grouping,
+      label: texts.groupings[grouping],
+      isOn: grouping === place.grouping,
+      onChoose: () => filter.goTo({ ...place, grouping }),
+    })),
+  };
   usePaletteOffer(() =>
-    paletteSection({ id: 'filters', title: allTexts.savedFilters.title }, entries, (entry) =>
-      entry.onChoose?.(),
+    paletteSection(
+      { id: 'filters', title: allTexts.savedFilters.title },
+      [grouped, ...entries],
+      (entry) => entry.onChoose?.(),
     ),
   );
   return (
@@ -81,14 +97,12 @@ export function WorkBar({ place, filter, count }: Props) {
         onChange={filter.type}
         onBlur={filter.onBlur}
       />
-      {language && (
-        <FilterConditions
-          filter={filter.filter}
-          language={language}
-          names={names}
-          onToggle={(condition) => filter.toggle(language, condition)}
-        />
-      )}
+      <FilterConditions
+        filter={filter.filter}
+        language={language}
+        names={names}
+        onToggle={(condition) => language && filter.toggle(language, condition)}
+      />
       <SavedFiltersMenu {...saving} />
       <Segmented
         aria-label={texts.groupedBy}

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Grouping } from 'shared-api/limits';
 import { formatNumber } from 'shared-ui/dates';
+import { useCardSelection } from '../selection/use-card-selection.ts';
 import { useWorkKeys } from './use-work-keys.ts';
 import styles from './Work.module.css';
 import { groupCards, type ShownCard } from './work-groups.ts';
@@ -15,11 +16,16 @@ interface Props {
 /** Cards of any boards in groups. */
 export function WorkList({ cards, grouping }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const groups = groupCards(cards, grouping);
-  const ids = useMemo(() => cards.map(({ card }) => card.id), [cards]);
+  const groups = useMemo(() => groupCards(cards, grouping), [cards, grouping]);
+  const ids = useMemo(
+    () => groups.flatMap((group) => group.cards.map(({ card }) => card.id)),
+    [groups],
+  );
   const focusing = useWorkKeys(list, ids);
+  // A range with Shift goes over the groups.
+  const selecting = useCardSelection({ groups: () => [{ key: 0, cardIds: ids }] });
   return (
-    <div ref={list} className={styles.list} {...focusing}>
+    <div ref={list} className={styles.list} {...focusing} {...selecting}>
       {groups.map(({ key, title, to, cards: ofGroup }) => (
         <section key={key} aria-label={title} className={styles.group} data-group={key}>
           <h2>

@@ -1,9 +1,13 @@
+import { Funnel, Pencil, SquareCheckBig, SquareDashedMousePointer } from 'lucide-react';
 import { useStore } from 'react-redux';
+import { type PaletteSection, paths } from 'shared-api/remote';
 import {
+  CARD_KEYS,
   type Entry,
   isListedOn,
   paletteSection,
   selectCard,
+  selectMayOn,
   selectPage,
   useReadCardEntries,
   type WithCards,
@@ -12,22 +16,78 @@ import { useChoose } from 'shared-ui';
 import { usePaletteOffer } from 'shared-ui/use-palette-offer';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import { type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
+import { renameAsked } from '../renaming/rename-slice.ts';
+import { cardToggled } from '../selection/selection-slice.ts';
+import { useSelectionSection } from '../selection/use-selection-section.ts';
 import { texts } from '../texts/texts.ts';
+import { focusWorkFilter } from './use-work-keys.ts';
+import type { ShownCard } from './work-groups.ts';
 
 const isInPalette = (entry: Entry) => isListedOn('tile')(entry) || entry.on?.length === 0;
 
-/** Offers in the palette what the menu and the keys of the focused card do. */
-export function WorkPalette() {
+/** The cards of the page, which are listed only when somebody types. */
+const cardsSection = (shown: readonly ShownCard[]): PaletteSection => ({
+  id: 'cards',
+  title: texts.work.theCards,
+  isSearchedOnly: true,
+  entries: shown.map(({ card: { id, name, listId }, board }) => ({
+    name: String(id),
+    label: name,
+    place: board.name,
+    icon: SquareCheckBig,
+    to: paths.card(board.projectId, board.id, listId, id),
+  })),
+});
+
+const FILTER: Entry = {
+  name: 'filter',
+  label: texts.filterField,
+  icon: Funnel,
+  key: '/',
+  onChoose: focusWorkFilter,
+};
+
+/**
+ * Offers in the palette what is done to the selected cards and to the focused one, the filter, and
+ * all cards of the page by their names.
+ */
+export function WorkPalette({ cards }: { readonly cards: readonly ShownCard[] }) {
   const store = useStore<WithCards & { boardDialog: DialogState }>();
   const choose = useChoose();
   const read = useReadCardEntries(useTileOffers());
-  usePaletteOffer(() => {
+  const selection = useSelectionSection();
+
+  function focusedCard(): PaletteSection[] {
     const state = store.getState();
     const row = document.activeElement?.closest<HTMLElement>('[data-card-id]');
     const card = row ? selectCard(state, Number(row.dataset.cardId)) : undefined;
-    if (!card || selectOpenDialog(state) !== null) return [];
-    const entries = read(selectPage(state), card.id).filter(isInPalette);
+    if (!card) return [];
+    const rename: Entry = {
+      name: 'rename',
+      label: texts.renameCard,
+      icon: Pencil,
+      key: CARD_KEYS.rename,
+      onChoose: () => void store.dispatch(renameAsked({ of: 'card', id: card.id })),
+    };
+    const select: Entry = {
+      name: 'select',
+      label: texts.selectCard,
+      icon: SquareDashedMousePointer,
+      key: 'x',
+      onChoose: () => void store.dispatch(cardToggled(card.id)),
+    };
+    const entries = [
+      ...read(selectPage(state), card.id).filter(isInPalette),
+      ...(selectMayOn(state, 'work', card.id) ? [rename] : []),
+      select,
+    ];
     return paletteSection({ id: 'card', title: texts.ofCard(card.name) }, entries, choose);
+  }
+
+  usePaletteOffer(() => {
+    if (selectOpenDialog(store.getState()) !== null) return [];
+    const page = paletteSection({ id: 'work', title: texts.work.title }, [FILTER], choose);
+    return [...selection(), ...focusedCard(), ...page, cardsSection(cards)];
   });
   return null;
 }

@@ -25,13 +25,16 @@ import { CardPeople } from '../cards/CardPeople.tsx';
 import { dueState } from '../due/due.ts';
 import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
+import { NameField } from '../renaming/NameField.tsx';
+import { selectIsRenamed, type WithRename } from '../renaming/rename-slice.ts';
 import { selectIsMenuOpen, type WithMenu } from '../screen/menu-slice.ts';
 import { useMenuButton } from '../screen/use-menu-button.ts';
+import { selectIsSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { texts } from '../texts/texts.ts';
 import type { BoardNames } from './work-groups.ts';
 import styles from './Work.module.css';
 
-type State = WithCards & WithDueMoments & WithMenu;
+type State = WithCards & WithDueMoments & WithMenu & WithRename & WithSelection;
 
 const NO_LABELS: readonly Label[] = [];
 const NOBODY: Member[] = [];
@@ -51,6 +54,8 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
   const mayEdit = useSelector((state: State) => selectMayOn(state, 'work', id));
   const known = useSelector((state: State) => selectBoardOf(state, id));
   const isMenuOpen = useSelector((state: State) => selectIsMenuOpen(state, 'card', id));
+  const isSelected = useSelector((state: State) => selectIsSelected(state, id));
+  const isRenamed = useSelector((state: State) => selectIsRenamed(state, 'card', id));
   const menuButton = useMenuButton('card', id, isMenuOpen);
   const due = useSelector((state: State) => dueState(card, selectDueMoments(state)));
   const isDone = isComplete(card);
@@ -73,6 +78,7 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
         data-card-id={id}
         data-keys-when="focused"
         data-done={isDone || undefined}
+        data-selected={isSelected || undefined}
       >
         <button
           type="button"
@@ -91,11 +97,21 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
           {priority !== 'medium' && (
             <PriorityBars priority={priority} label={texts.priorityIs[priority]} />
           )}
-          <Link to={paths.card(board.projectId, board.id, listId, id)}>
-            <bdi>
-              <ReferenceLine text={name} people={members} />
-            </bdi>
-          </Link>
+          {isRenamed ? (
+            <NameField
+              of="card"
+              id={id}
+              name={name}
+              label={texts.nameOf(name)}
+              className={styles.rename ?? ''}
+            />
+          ) : (
+            <Link to={paths.card(board.projectId, board.id, listId, id)}>
+              <bdi>
+                <ReferenceLine text={name} people={members} />
+              </bdi>
+            </Link>
+          )}
         </span>
         {labels.length > 0 && (
           <span className={styles.labels}>

@@ -12,6 +12,7 @@ import { useScreenServices } from 'shared-ui/screen-services';
 import { usePages } from 'shared-ui/use-pages';
 import { BoardDialogs } from '../board/BoardDialogs.tsx';
 import { BoardMenu } from '../menu/BoardMenu.tsx';
+import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { texts as allTexts } from '../texts/texts.ts';
 import { useWorkFilter } from './use-work-filter.ts';
 import styles from './Work.module.css';
@@ -94,7 +95,8 @@ export function WorkScreen() {
           </Button>
         )}
       </div>
-      <WorkPalette />
+      <SelectionBar />
+      <WorkPalette cards={cards} />
       <BoardMenu />
       <BoardDialogs />
     </Asking>

@@ -1,8 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { pressedKey, useChoose, useKeys } from 'shared-ui';
-import { useRefuse } from 'shared-cards';
-import { type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
+import { CARD_KEYS, selectMayOn, useRefuse, type WithCards } from 'shared-cards';
+import { dialogOpened, type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
+import { renameAsked } from '../renaming/rename-slice.ts';
+import {
+  cardsSelected,
+  cardToggled,
+  selectionCleared,
+  selectSelected,
+  type WithSelection,
+} from '../selection/selection-slice.ts';
 import { useCardActs } from '../shortcuts/use-card-acts.ts';
 
 const ROW = '[data-card-id]';
@@ -11,12 +19,15 @@ const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp
 const idOf = (row: Element | null | undefined) =>
   row instanceof HTMLElement ? Number(row.dataset.cardId) : undefined;
 
+export const focusWorkFilter = (): void =>
+  document.querySelector<HTMLElement>('[data-work-search] input')?.focus();
+
 /**
- * The keys of the page: arrows go from card to card, the keys of cards do to the focused one what
- * they do on a board. When that card is no longer found, the focus goes to the next one.
+ * The keys of the page: arrows go from card to card, the keys of cards do to the focused one, or to
+ * those that are selected, what they do on a board. When that card is no longer found, the focus goes to the next one.
  */
 export function useWorkKeys(list: RefObject<HTMLElement | null>, cardIds: readonly number[]) {
-  const store = useStore<{ boardDialog: DialogState }>();
+  const store = useStore<WithCards & WithSelection & { boardDialog: DialogState }>();
   const choose = useChoose();
   const refuse = useRefuse();
   const cardAct = useCardActs();
@@ -35,13 +46,32 @@ export function useWorkKeys(list: RefObject<HTMLElement | null>, cardIds: readon
     rows()[Math.max(0, at)]?.focus();
   });
 
+  /** Selects the cards of the group of a row, or none if all of them are. */
+  function selectGroup(row: Element): void {
+    const ofGroup = [...(row.closest('section')?.querySelectorAll(ROW) ?? [])];
+    const ids = ofGroup.flatMap((one) => idOf(one) ?? []);
+    const selected = selectSelected(store.getState());
+    const isAll = ids.every((id) => selected.includes(id));
+    store.dispatch(isAll ? selectionCleared() : cardsSelected(ids));
+  }
+
+  function showKeys(): void {
+    const cardId = idOf(focused()) ?? cardIds[0] ?? null;
+    store.dispatch(dialogOpened({ kind: 'workShortcuts', cardId }));
+  }
+
+  function rename(cardId: number): void {
+    if (selectMayOn(store.getState(), 'work', cardId))
+      store.dispatch(renameAsked({ of: 'card', id: cardId }));
+  }
+
   useKeys((event) => {
     if (selectOpenDialog(store.getState()) !== null) return;
     const key = pressedKey(event);
     const row = focused();
     const step = STEPS[key];
     if (key === '/') {
-      document.querySelector<HTMLElement>('[data-work-search] input')?.focus();
+      focusWorkFilter();
       event.preventDefault();
     } else if (step !== undefined) {
       if (row === null && document.activeElement !== document.body) return;
@@ -49,11 +79,19 @@ export function useWorkKeys(list: RefObject<HTMLElement | null>, cardIds: readon
       const next = row === null ? all[0] : all[all.indexOf(row) + step];
       next?.focus();
       event.preventDefault();
+    } else if (key === '?' || key === 'Help') {
+      showKeys();
+      event.preventDefault();
+    } else if (row !== null && key === CARD_KEYS.rename) {
+      rename(idOf(row) ?? 0);
+      event.preventDefault();
     } else if (key === 'Enter') {
       if (row !== null && document.activeElement === row) row.querySelector('a')?.click();
-    } else {
-      const cardId = idOf(row);
-      const entry = cardId === undefined || event.repeat ? undefined : cardAct(key, cardId);
+    } else if (key === 'Escape') store.dispatch(selectionCleared());
+    else if (row !== null && key === 'X') selectGroup(row);
+    else if (row !== null && key === 'x') store.dispatch(cardToggled(idOf(row) ?? 0));
+    else {
+      const entry = event.repeat ? undefined : cardAct(key, idOf(row));
       if (!entry) return;
       if (entry.whyDisabled !== undefined) refuse(entry.whyDisabled);
       else choose(entry);

@@ -1,91 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { type Card, type FoundBoard, isComplete, type SavedView } from 'shared-api/client';
-import { FakeRefusal, type FakeHandlers } from 'shared-api/testing';
-import { card, foundCard, member } from 'shared-api/testing/examples';
-import { renderRemote } from 'shared-ui/testing';
-import remote from '../app.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { dig, openWork, row, sow, weed } from '../testing/work-page.ts';
 
-const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-
-const board = (id: number, name: string, changes: Partial<FoundBoard> = {}): FoundBoard => ({
-  id,
-  projectId: 1,
-  name,
-  projectName: 'Garden',
-  status: 'active',
-  rights: ['read', 'work', 'organize'],
-  user: [member(1, { first_name: 'Ann', last_name: 'Lee' }), member(2)],
-  tag: [{ id: 5, tagName: 'Bug', tagColor: '#112233', attachInboard: true }],
-  lists: [
-    { id: 1, name: 'To do' },
-    { id: 3, name: 'Done' },
-  ],
-  eventId: 1,
-  ...changes,
-});
-
-const SPRING = board(2, 'Spring');
-const ALLOTMENT = board(4, 'Allotment', { rights: ['read'], projectId: 9, projectName: null });
-
-const sow = card(11, 1, { name: 'Sow', users: [1], dueDate: inDays(-2) });
-const dig = card(12, 1, { name: 'Dig', users: [1] });
-const weed = card(13, 7, { name: 'Weed', boardId: 4, users: [1], dueDate: inDays(3) });
-
-/** A server with these cards, which finds the open ones by any filter. */
-function openWork(cards: Card[], at = '/dashboard/work') {
-  const kept = { cards, views: [] as SavedView[] };
-  const cardOf = (id: number) => {
-    const found = kept.cards.find((one) => one.id === id);
-    if (!found) throw new FakeRefusal(404, 'It is not there.');
-    return found;
-  };
-  const change = (id: number, fields: Partial<Card>) => {
-    const changed = { ...cardOf(id), ...fields, version: cardOf(id).version + 1 };
-    kept.cards = kept.cards.map((one) => (one.id === id ? changed : one));
-    return { data: changed };
-  };
-  const handlers: FakeHandlers = {
-    search: {
-      find({ whole: isWhole }) {
-        const found = kept.cards.filter((one) => !isComplete(one));
-        const boards = [SPRING, ALLOTMENT].filter(({ id }) =>
-          found.some(({ boardId }) => boardId === id),
-        );
-        const counts = { all: 0, cards: found.length, boards: 0, projects: 0, people: 0 };
-        const whole = { cards: found, boards, watching: [], favorites: [] };
-        const places = { projects: [], boards: [] };
-        const data = isWhole ? [] : found.map(({ id, name }) => foundCard(id, name));
-        return { data, hasMore: false, counts, places, suggestion: null, whole };
-      },
-    },
-    card: {
-      edit: ({ cardId, boardId: _, version: __, assignee: ___, ...fields }) =>
-        change(cardId, fields as Partial<Card>),
-      setStatus: ({ cardId, complete }) => change(cardId, { complete }),
-      addTag: ({ cardId, tagId }) => {
-        change(cardId, { tags: [...cardOf(cardId).tags, tagId ?? 0] });
-        return { data: SPRING.tag[0]! };
-      },
-    },
-    dashboard: {
-      getNavigation: () => ({
-        data: { views: kept.views, favorites: [], recent: [], projects: [] },
-      }),
-    },
-    savedFilter: {
-      createView(fields) {
-        const view = { id: 90, ...fields };
-        kept.views = [...kept.views, view];
-        return { data: view };
-      },
-    },
-  };
-  const page = renderRemote(remote, { handlers, at, mountedAt: 'dashboard/work', page: 'work' });
-  return { ...page, kept, change };
-}
-
-const row = (name: string) => screen.findByRole('group', { name });
 const group = (name: string) => screen.findByRole('region', { name });
 const cardsIn = (region: HTMLElement) =>
   within(region)
@@ -139,6 +54,53 @@ test('a completed card is no longer found, and the focus goes to the next one', 
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Sow' })).not.toBeInTheDocument());
   expect(outbox.waiting()).toEqual([]);
   await waitFor(async () => expect(await row('Dig')).toHaveFocus());
+});
+
+test('F2 renames the focused card in place, and Enter leads back to it', async () => {
+  const { user, kept } = openWork([sow, weed]);
+  (await row('Sow')).focus();
+  await user.keyboard('{F2}');
+  const field = await screen.findByRole('textbox', { name: 'Name of Sow' });
+  expect(field).toHaveFocus();
+  await user.keyboard('Sow beans{Enter}');
+  await waitFor(() => expect(kept.cards[0]?.name).toBe('Sow beans'));
+  await waitFor(async () => expect(await row('Sow beans')).toHaveFocus());
+  // Ann may only read this board.
+  (await row('Weed')).focus();
+  await user.keyboard('{F2}');
+  expect(screen.queryByRole('textbox', { name: 'Name of Weed' })).toBeNull();
+});
+
+test('? lists the keys that work on the cards of the page', async () => {
+  const { user } = openWork([sow, weed]);
+  (await row('Sow')).focus();
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(dialog).toHaveTextContent(/Rename the card.*Mark complete.*Move to a list/);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  (await row('Weed')).focus();
+  await user.keyboard('?');
+  const ofReader = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(ofReader).toHaveTextContent('Watch card');
+  expect(ofReader).not.toHaveTextContent('Mark complete');
+});
+
+test('the palette has the cards of the page, what they are grouped by, and their commands', async () => {
+  const { palette, location } = openWork([sow, weed]);
+  const card = await row('Sow');
+  act(() => card.focus());
+  const section = (id: string) => palette().find((one) => one.id === id);
+  expect(section('cards')?.entries).toMatchObject([
+    { label: 'Sow', place: 'Spring', to: '/dashboard/list/1/2/1/card/11' },
+    { label: 'Weed' },
+  ]);
+  expect(section('card')?.entries.map(({ label }) => label)).toContain('Rename card');
+  act(() => section('work')?.entries[0]?.onChoose?.());
+  expect(screen.getByRole('combobox', { name: 'Filter cards' })).toHaveFocus();
+  const grouped = section('filters')?.entries.find(({ label }) => label === 'Grouped by');
+  act(() => grouped?.choices?.[1]?.onChoose?.());
+  await waitFor(() => expect(location()).toContain('group=board'));
 });
 
 test('the menu has the commands and pickers that need no open board', async () => {
@@ -213,4 +175,15 @@ test('a comment from here refers to the members of the board of its card, and to
   await waitFor(() => expect(field).toHaveValue('Ask @[Ann Lee](1) '));
   await user.type(field, 'as in #so');
   expect(await screen.findByRole('option', { name: '#11 Sow' })).toBeVisible();
+});
+
+test('names on all boards are suggested, beside those of the cards that are shown', async () => {
+  const { user } = openWork([sow]);
+  await row('Sow');
+  const field = screen.getByRole('combobox', { name: 'Filter cards' });
+  await user.type(field, ' board:');
+  expect(await screen.findByRole('option', { name: /Spring/ })).toBeVisible();
+  expect(await screen.findByRole('option', { name: /Kitchen/ })).toBeVisible();
+  await user.type(field, '{Backspace>6/}assignee:cl');
+  expect(await screen.findByRole('option', { name: /Cleo Ray/ })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { SearchResult } from 'shared-api/contract';
 import { onlyRow } from '../database/only-row.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { withCorrections } from './corrections.ts';
+import { filterNames } from './filter-names.ts';
 import { readSearch } from './read-search.ts';
 import { foundPage, type FoundItem } from './found-page.ts';
 import { excerptOf, highlightedText } from './highlighted-text.ts';
@@ -41,6 +42,8 @@ function resultOf({ place, source, text, ...item }: FoundItem, terms: readonly T
 }
 
 export const search = {
+  ...filterNames,
+
   async find(input, { database, caller: { userId } }) {
     const { type, searchText, timeZone, limit, offset, order, whole, ...chosen } = input;
     const { text, cards } = readSearch(searchText, timeZone, userId);

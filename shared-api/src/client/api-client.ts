@@ -2,6 +2,7 @@ import axios, { type AxiosAdapter, isAxiosError } from 'axios';
 import type { Contract, ErrorParams, ErrorResponse } from '../contract/index.ts';
 import type { Call, CallResponse, CallInput } from '../contract/call.ts';
 import { ApiError } from './api-error.ts';
+import type { EarlyCall } from './early-calls.ts';
 import { callTable, type CallRoute } from './call-table.ts';
 import { explainedError } from './explained-error.ts';
 
@@ -46,6 +47,8 @@ export interface ApiClientOptions {
   onStepMissing?: () => void;
   /** Asks who it is, in one of these ways; the call is sent again once that is proved. */
   onProofNeeded?: (by: ErrorParams<'proof-needed'>['by']) => Promise<boolean> | undefined;
+  /** The response to a call that the page has made before this client was there. */
+  takeEarly?: ((call: EarlyCall, token: string) => Promise<unknown> | undefined) | undefined;
   adapter?: AxiosAdapter | undefined;
 }
 
@@ -119,9 +122,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...(options.adapter && { adapter: options.adapter }),
   });
 
+  /** The response that the page has asked for, if it has made this very call. */
+  function earlyResponse(route: CallRoute, input: Input, token: string | null) {
+    const { method } = route;
+    if (token === null || (method !== 'GET' && method !== 'POST')) return undefined;
+    const hasFields = [...route.query, ...route.body].some((name) => input[name] !== undefined);
+    if (hasFields || !options.takeEarly) return undefined;
+    return options.takeEarly({ method, path: pathOf(route, input) }, token);
+  }
+
   async function send(route: CallRoute, input: Input, callOptions: CallOptions): Promise<unknown> {
     const token = options.token();
     const { signal, idempotencyKey, onProgress, outlivesPage } = callOptions;
+    const early = earlyResponse(route, input, token);
+    const earlyData = early && (await early);
+    if (earlyData !== undefined) return earlyData;
     try {
       const response = await http.request<unknown>({
         method: route.method,

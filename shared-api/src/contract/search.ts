@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { flagInPath, idInPath } from '../entities/scalars.ts';
-import { foundCounts, foundPlaces, searchResult, wholeCards } from '../entities/search-result.ts';
-import { FILTER_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS, SEARCH_ORDERS } from '../limits.ts';
+import {
+  filterNames,
+  foundCounts,
+  foundPlaces,
+  searchResult,
+  wholeCards,
+} from '../entities/search-result.ts';
+import {
+  FILTER_MAX_CHARACTERS,
+  FILTER_NAMES_MAX,
+  SEARCH_MIN_CHARACTERS,
+  SEARCH_ORDERS,
+} from '../limits.ts';
 import { signedIn } from './access.ts';
 import { defineCall } from './call.ts';
 import { timeZoneOfDays } from './typed-filter.ts';
@@ -64,5 +75,10 @@ export const search = {
       /** Left out if they were not requested. */
       whole: wholeCards.optional(),
     },
+  }),
+  getFilterNames: defineCall('GET search/getFilterNames', {
+    summary: `Names that a filter may use: those on the caller's boards that are not archived, up to ${FILTER_NAMES_MAX} of each kind`,
+    access: signedIn,
+    data: filterNames,
   }),
 };

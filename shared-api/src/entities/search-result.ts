@@ -56,6 +56,17 @@ export const foundPlaces = z.object({
 });
 export type FoundPlaces = z.infer<typeof foundPlaces>;
 
+const names = z.array(z.string());
+
+/** The names that a filter over all boards may use, each once and in order. */
+export const filterNames = z.object({
+  people: names.meta({ description: 'Full names' }),
+  labels: names,
+  lists: names,
+  boards: names,
+  projects: names,
+});
+
 /** A board with found cards: what is needed to show and edit them. */
 const foundBoard = z.object({
   id,

@@ -3,7 +3,7 @@ import { isArchived, isComplete } from '../entities/clear-names.ts';
 import type { Member } from '../entities/user.ts';
 import type { CardFilter, FieldFilter, FilterValue } from './card-filter.ts';
 import { type Has, type Is, RANKS, type Relation } from './fields.ts';
-import { boundsOf, type Calendar, dayOf } from './filter-days.ts';
+import { type Calendar, type DaySpan, spanOf } from './filter-days.ts';
 
 export type CardPredicate = (card: Card) => boolean;
 
@@ -110,6 +110,8 @@ const compared = (relation: Relation, value: number, from: number, last: number)
   return value >= from && value <= last;
 };
 
+const limitsOf = ({ from, to }: DaySpan) => ({ from: from ?? -Infinity, to: to ?? Infinity });
+
 type DayField = 'due' | 'start' | 'created' | 'updated';
 
 const DAY_OF: Readonly<Record<DayField, (card: Card) => string | null>> = {
@@ -131,9 +133,9 @@ function byDay(
   if (wanted === 'any') return (card) => read(card) !== null;
   if (wanted === 'overdue')
     return (card) => card.dueDate !== null && isOpen(card) && Date.parse(card.dueDate) < now();
-  const day = dayOf(text, field, calendar.today);
-  if (day === null) return () => false;
-  const { from, to } = boundsOf(day, calendar);
+  const span = spanOf(text, field, calendar);
+  if (span === null) return () => false;
+  const { from, to } = limitsOf(span);
   return (card) => {
     const at = read(card);
     return at !== null && compared(relation, Date.parse(at), from, to - 1);

@@ -34,6 +34,10 @@ test.each([
   ['label:no|', ['none', '"none"'], 'label:none'],
   ['due<to|', ['today', 'tomorrow'], 'due<today'],
   ['due:over|', ['overdue'], 'due:overdue'],
+  ['start:today.|', ['today..7d'], 'start:today..7d'],
+  ['updated:7d|', ['7d', '7d..today'], 'updated:7d'],
+  ['due:today..to|', ['today', 'tomorrow'], 'due:today..today'],
+  ['due:overdue,today..y|', ['yesterday'], 'due:overdue,today..yesterday'],
   ['priority>=h|', ['high'], 'priority>=high'],
   ['unknown:|', [], undefined],
 ])('%s offers %j', (typed, inserts, taken) => {

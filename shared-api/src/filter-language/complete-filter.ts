@@ -26,6 +26,13 @@ export interface Completions extends Span {
 }
 
 const MOST_CHOICES = 12;
+/** Suggested after a colon: what is due next, and what has just changed. */
+const RANGES: Readonly<Partial<Record<FieldName, string>>> = {
+  due: 'today..7d',
+  start: 'today..7d',
+  created: '7d..today',
+  updated: '7d..today',
+};
 const DAYS = ['today', 'tomorrow', 'yesterday', '7d', '2w', '1m'] as const;
 
 const namesOf = (field: FieldName, names: FilterNames): readonly string[] => {
@@ -63,10 +70,14 @@ function lastValue(values: string): { offset: number; typed: string } {
   return { offset, typed: values.slice(offset).replaceAll('"', '').toLowerCase() };
 }
 
+/** Where the end of a range begins in a value; 0 if it is none. */
+const endOfRange = (typed: string) => (typed.includes('..') ? typed.indexOf('..') + 2 : 0);
+
 function valuesOf(field: FieldName, isCompared: boolean): readonly string[] {
   const { type, values } = fieldOf(field);
   if (type !== 'day') return values;
-  return isCompared ? DAYS : [...values, ...DAYS];
+  if (isCompared) return DAYS;
+  return [...values, ...DAYS, ...[RANGES[field] ?? []].flat()];
 }
 
 /** What can be typed at the cursor. Names that begin with the typed text come first. */
@@ -83,8 +94,11 @@ export function completeFilter(text: string, cursor: number, names: FilterNames)
     return { start, end: cursor, choices };
   }
   if (!isField(field)) return { start, end: cursor, choices: [] };
-  const { offset, typed } = lastValue(values);
-  const listed = valuesOf(field, relation !== ':' && relation !== '=');
+  const value = lastValue(values);
+  const isDay = fieldOf(field).type === 'day';
+  const endAt = isDay ? endOfRange(value.typed) : 0;
+  const [offset, typed] = [value.offset + endAt, value.typed.slice(endAt)];
+  const listed = valuesOf(field, endAt > 0 || (relation !== ':' && relation !== '='));
   const own = listed.filter((value) => value.startsWith(typed));
   const matching = namesOf(field, names).filter((one) => one.toLowerCase().includes(typed));
   const isFirst = (one: string) => one.toLowerCase().startsWith(typed);

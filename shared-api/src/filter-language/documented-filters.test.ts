@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { completeFilter } from './complete-filter.ts';
+import { FIELD_NAMES, fieldOf } from './fields.ts';
 import { parseFilter } from './parse-filter.ts';
 import { printFilter } from './print-filter.ts';
 
@@ -19,3 +21,19 @@ test.each(examples)('the documented filter %s can be typed', (example) => {
 test('the guide has many examples', () => {
   expect(examples.length).toBeGreaterThan(20);
 });
+
+const NO_NAMES = { people: [], labels: [], lists: [], boards: [], projects: [] };
+
+test.each(FIELD_NAMES)(
+  'the field %s is documented with its values, and they are suggested',
+  (field) => {
+    expect(guide).toMatch(new RegExp(`\\b${field}\\b`));
+    for (const value of fieldOf(field).values) {
+      expect(guide).toMatch(new RegExp(`[\`:=]${value}\\b`));
+      const typed = `-${field}:${value}`;
+      const { choices } = completeFilter(typed, typed.length, NO_NAMES);
+      expect(choices.map(({ insert }) => insert)).toContain(value);
+      expect(parseFilter(typed).problem).toBeNull();
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import { boundsOf, calendarIn, dayOf } from './filter-days.ts';
+import { boundsOf, calendarIn, dayOf, spanOf } from './filter-days.ts';
 
 const today = { year: 2026, month: 1, day: 31 };
 const written = (value: string, field: 'due' | 'created' = 'due') => {
@@ -39,4 +39,32 @@ test.each([
     from,
     to,
   ]);
+});
+
+const calendar = calendarIn('UTC', new Date('2026-01-31T12:00:00Z'));
+const limits = (value: string, field: 'due' | 'created' = 'due') => {
+  const span = spanOf(value, field, calendar);
+  return (
+    span && [span.from, span.to].map((at) => at && new Date(at).toISOString().slice(0, 10)).join()
+  );
+};
+
+test.each([
+  ['today', '2026-01-31,2026-02-01'],
+  ['today..7d', '2026-01-31,2026-02-08'],
+  ['7d..today', '2026-01-31,2026-02-08'],
+  ['-1w..-1d', '2026-01-24,2026-01-31'],
+  ['2026-01-01..2026-03-31', '2026-01-01,2026-04-01'],
+  ['today..', '2026-01-31,'],
+  ['..today', ',2026-02-01'],
+  ['..', null],
+  ['today..soon', null],
+  ['soon..', null],
+  ['', null],
+])('%s begins and ends at %s', (value, expected) => {
+  expect(limits(value)).toBe(expected);
+});
+
+test('a range of the past leads up to its end', () => {
+  expect(limits('7d..today', 'created')).toBe('2026-01-24,2026-02-01');
 });

@@ -65,6 +65,31 @@ export function boundsOf(day: Day, { startOf }: Calendar): { from: number; to: n
   return { from: startOf(day), to: startOf(daysAfter(day, 1)) };
 }
 
+/** From the beginning of a day to that of another, in ms since 1970; null: without a limit. */
+export interface DaySpan {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+const RANGE = /^(.*)\.\.(.*)$/;
+
+/**
+ * The days that a value names, null if it names none: a day, or a range such as `today..7d`, whose
+ * ends belong to it, in any order, and of which one may be left out.
+ */
+export function spanOf(value: string, field: FieldName, calendar: Calendar): DaySpan | null {
+  const [, start = value, end = value] = RANGE.exec(value) ?? [];
+  const bounds = (written: string) => {
+    const day = dayOf(written, field, calendar.today);
+    return day && boundsOf(day, calendar);
+  };
+  const [first, last] = [bounds(start), bounds(end)];
+  const isUnread = (start !== '' && first === null) || (end !== '' && last === null);
+  if (isUnread || (first === null && last === null)) return null;
+  if (first === null || last === null) return { from: first?.from ?? null, to: last?.to ?? null };
+  return { from: Math.min(first.from, last.from), to: Math.max(first.to, last.to) };
+}
+
 /** The calendar of a time zone. */
 export function calendarIn(timeZone: string, now: Date): Calendar {
   const format = new Intl.DateTimeFormat('en-US', {

@@ -88,6 +88,7 @@ test.each([
   ['label:a,', { code: 'no-value', field: 'label', start: 8, end: 8 }],
   ['due<1d,2d', { code: 'one-value', field: 'due', start: 0, end: 9 }],
   ['due:soon', { code: 'unknown-day', field: 'due', value: 'soon', start: 4, end: 8 }],
+  ['due<today..7d', { code: 'unknown-day', field: 'due', value: 'today..7d', start: 4, end: 13 }],
   ['due<overdue', { code: 'unknown-day', field: 'due', value: 'overdue', start: 4, end: 11 }],
   ['due:2026-02-30', { code: 'unknown-day', value: '2026-02-30', field: 'due', start: 4, end: 14 }],
   ['a'.repeat(501), { code: 'too-long', start: 500, end: 501 }],

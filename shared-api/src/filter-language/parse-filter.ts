@@ -1,7 +1,7 @@
 import { FILTER_MAX_CHARACTERS } from '../limits.ts';
 import type { CardFilter, FilterProblem, FilterValue, Span } from './card-filter.ts';
 import { type FieldName, fieldOf, FILTER_MAX_CONDITIONS, isField, isOrdered } from './fields.ts';
-import { dayOf } from './filter-days.ts';
+import { type Calendar, dayOf, spanOf } from './filter-days.ts';
 import { type FieldToken, type FilterToken, tokensOf } from './filter-tokens.ts';
 
 export type ParsedFilter =
@@ -23,6 +23,7 @@ const fail = (problem: FilterProblem): never => {
 
 // Any day will do to find out whether a value is one.
 const SOME_DAY = { year: 2000, month: 1, day: 1 };
+const SOME_CALENDAR: Calendar = { today: SOME_DAY, startOf: () => 0 };
 
 /** Refuses a value that its field does not have. */
 function checkValue(field: FieldName, isCompared: boolean, value: FilterValue): void {
@@ -31,7 +32,8 @@ function checkValue(field: FieldName, isCompared: boolean, value: FilterValue): 
   if (text === '') fail({ code: 'no-value', field, start, end });
   const isListed = !isQuoted && values.includes(text.toLowerCase());
   if (type === 'day') {
-    const isDay = !isQuoted && dayOf(text, field, SOME_DAY) !== null;
+    const read = isCompared ? dayOf(text, field, SOME_DAY) : spanOf(text, field, SOME_CALENDAR);
+    const isDay = !isQuoted && read !== null;
     if (!isDay && (isCompared || !isListed))
       fail({ code: 'unknown-day', field, value: text, start, end });
   } else if ((type === 'choice' || type === 'rank') && !isListed)

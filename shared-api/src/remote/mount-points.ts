@@ -33,3 +33,6 @@ export function remotesAt(pathname: string): RemoteName[] {
   const innermost = patterns.findLast(({ pattern }) => pattern.test(pathname));
   return innermost ? [innermost.remote] : [];
 }
+
+/** Whether a page opened at this path is within the layout of the dashboard. */
+export const isInDashboard = (pathname: string): boolean => /^\/dashboard(\/|$)/.test(pathname);

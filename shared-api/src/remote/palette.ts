@@ -5,6 +5,8 @@ export interface PaletteEntry {
   /** Identifies it within its section on later visits, so that the palette can remember its use. */
   readonly name: string;
   readonly label: string;
+  /** What else people call it, to find it by; not shown. */
+  readonly keywords?: string | undefined;
   /** Where it is; shown after the label. */
   readonly place?: string | undefined;
   readonly icon?: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }> | undefined;

@@ -16,12 +16,24 @@ const quotedName = someText.map((text) => ({ text, isQuoted: true, ...NOWHERE })
 const bare = (texts: readonly string[]) =>
   fc.constantFrom(...texts).map((text) => ({ text, isQuoted: false, ...NOWHERE }));
 
-const bareDay = someDay.map((text) => ({ text, isQuoted: false, ...NOWHERE }));
+const someRange = fc
+  .tuple(fc.option(someDay, { nil: '' }), fc.option(someDay, { nil: '' }))
+  .map((ends) => ends.join('..'))
+  .filter((range) => range !== '..');
+
+const bareDays = (days: fc.Arbitrary<string>) =>
+  days.map((text) => ({ text, isQuoted: false, ...NOWHERE }));
 
 function valueOf(field: FieldFilter['field'], isCompared: boolean) {
   const { type, values } = fieldOf(field);
   if (type === 'day')
-    return isCompared || values.length === 0 ? bareDay : fc.oneof(bareDay, bare(values));
+    return isCompared
+      ? bareDays(someDay)
+      : fc.oneof(
+          bareDays(someDay),
+          bareDays(someRange),
+          ...(values.length > 0 ? [bare(values)] : []),
+        );
   if (type === 'choice' || type === 'rank') return bare(values);
   return values.length === 0 ? quotedName : fc.oneof(quotedName, bare(values));
 }

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { PluralForms } from 'shared-api/remote';
 import { type CommandContext, defineCommand, type InputOf } from '../model/define-command.ts';
+import { tileOf } from '../model/known-card.ts';
 import type { Page } from '../model/page.ts';
 import type { Patch } from '../model/patches.ts';
 
@@ -12,8 +13,10 @@ export interface BulkEdit extends Pick<InputOf<'card.bulk'>, 'action'> {
   readonly showsOf: (cardId: number, context: CommandContext) => readonly Patch[];
 }
 
-/** The cards that one call changes. */
+/** The cards that one call changes, which are on one board. */
 export interface BulkPart {
+  /** Left out: the open board. */
+  readonly boardId?: number;
   readonly cardIds: readonly number[];
   /** If there are others: what all their calls have in common. */
   readonly batch?: string | undefined;
@@ -30,8 +33,7 @@ type Bulk = BulkEdit & BulkPart;
 
 /** For the notice of a change of many cards, and its progress: their names, and what was done. */
 export function manyOf(page: Page, { cardIds, batch }: BulkPart, done: PluralForms) {
-  const { entities } = page.list.cards;
-  const names = Object.fromEntries(cardIds.map((id) => [id, entities[id]?.name ?? String(id)]));
+  const names = Object.fromEntries(cardIds.map((id) => [id, tileOf(page, id)?.name ?? String(id)]));
   const part = batch === undefined ? undefined : { id: batch, count: cardIds.length, done };
   return { many: { names, done }, batch: part };
 }
@@ -48,12 +50,29 @@ export const bulkCards = defineCommand({
   rest: ({ done, ...part }, { page }) => manyOf(page, part, done),
 });
 
-/** Splits cards into parts for one call each; one undo takes back all of them. */
-export function inBulks(cardIds: readonly number[]): BulkPart[] {
-  const parts = Math.ceil(cardIds.length / PART_CARDS);
-  const batch = parts > 1 ? nanoid() : undefined;
-  return Array.from({ length: parts }, (_, at) => ({
-    cardIds: cardIds.slice(at * PART_CARDS, (at + 1) * PART_CARDS),
-    batch,
-  }));
+const chunksOf = (cardIds: readonly number[]) =>
+  Array.from({ length: Math.ceil(cardIds.length / PART_CARDS) }, (_, at) =>
+    cardIds.slice(at * PART_CARDS, (at + 1) * PART_CARDS),
+  );
+
+/**
+ * Splits cards into parts for one call each, board by board; one undo takes back all of them.
+ *
+ * @param boardOf returns the board of a card; left out: all are on the open one.
+ */
+export function inBulks(
+  cardIds: readonly number[],
+  boardOf: (cardId: number) => number | undefined = () => undefined,
+): BulkPart[] {
+  const byBoard = new Map<number | undefined, number[]>();
+  for (const id of cardIds) {
+    const ofBoard = byBoard.get(boardOf(id)) ?? [];
+    ofBoard.push(id);
+    byBoard.set(boardOf(id), ofBoard);
+  }
+  const parts = [...byBoard].flatMap(([boardId, ids]) =>
+    chunksOf(ids).map((part) => ({ ...(boardId !== undefined && { boardId }), cardIds: part })),
+  );
+  const batch = parts.length > 1 ? nanoid() : undefined;
+  return parts.map((part) => ({ ...part, batch }));
 }

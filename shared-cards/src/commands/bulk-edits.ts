@@ -47,6 +47,13 @@ export const estimateCards = (estimateMinutes: number | null): BulkEdit => ({
   showsOf: showsAs(editCard, (cardId) => ({ cardId, fields: { estimateMinutes } })),
 });
 
+/** Puts cards at the end of a list of their board, whose lists need not be loaded. */
+export const sendCards = (list: { readonly id: number; readonly name: string }): BulkEdit => ({
+  action: { do: 'move', listId: list.id },
+  done: { one: texts.movedMany.one(list.name), other: texts.movedMany.other(list.name) },
+  showsOf: (id) => [{ op: 'placeCard', id, to: { listId: list.id, index: 0 } }],
+});
+
 /** Sets the priority of cards. */
 export const prioritizeCards = (priority: Priority): BulkEdit => ({
   action: { do: 'setPriority', priority },

@@ -68,7 +68,12 @@ export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'
       while (true) {
         const change = yield* take(channel);
         const card = yield* select(selectDetail, key.cardId);
-        if (card !== undefined && concerns(card, change)) yield* put(detailOutdated(key));
+        // A deleted card may come back by an undo or out of the bin.
+        const isConcerned =
+          card === undefined
+            ? change.entity === 'card' && change.entityId === key.cardId
+            : concerns(card, change);
+        if (isConcerned) yield* put(detailOutdated(key));
       }
     } finally {
       channel.close();

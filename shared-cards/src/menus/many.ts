@@ -1,12 +1,18 @@
 import { useCallback } from 'react';
-import { useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import type { WithCards } from '../model/cards-slice.ts';
 import type { Entry } from '../model/menu.ts';
 import type { Patch } from '../model/patches.ts';
 import type { CommandContext } from '../model/define-command.ts';
 import { heldReason, isOnHold } from '../model/on-hold.ts';
 import { useRun } from '../model/run-commands.ts';
-import { selectBoardMeta, selectPage } from '../model/select.ts';
+import {
+  selectBoardMeta,
+  selectCard,
+  selectMayOn,
+  selectOneOfEachBoard,
+  selectPage,
+} from '../model/select.ts';
 import { bulkCards, type BulkEdit, inBulks } from '../commands/bulk-cards.ts';
 import { watchCards } from '../commands/watch-card.ts';
 import { cardMenusOf, commands } from './menus.ts';
@@ -22,25 +28,37 @@ const manyCommands = commands
   )
   .sort((one, other) => one.many.order - other.many.order);
 
-/** Returns a function that makes one change to many cards, which is one undo. */
+/** Returns a function that splits cards of any boards into parts for one call each. */
+function useParts() {
+  const store = useStore<WithCards>();
+  return useCallback(
+    (cardIds: readonly number[]) =>
+      inBulks(cardIds, (id) => selectCard(store.getState(), id)?.boardId),
+    [store],
+  );
+}
+
+/** Returns a function that makes one change to many cards of any boards, which is one undo. */
 export function useRunOnMany() {
   const run = useRun();
+  const partsOf = useParts();
   return useCallback(
     (cardIds: readonly number[], edit: BulkEdit) => {
-      for (const part of inBulks(cardIds)) run(bulkCards, { ...part, ...edit });
+      for (const part of partsOf(cardIds)) run(bulkCards, { ...part, ...edit });
     },
-    [run],
+    [run, partsOf],
   );
 }
 
 /** Returns a function that starts or stops watching many cards. */
 export function useWatchMany() {
   const run = useRun();
+  const partsOf = useParts();
   return useCallback(
     (cardIds: readonly number[], watch: boolean) => {
-      for (const part of inBulks(cardIds)) run(watchCards, { ...part, watch });
+      for (const part of partsOf(cardIds)) run(watchCards, { ...part, watch });
     },
-    [run],
+    [run, partsOf],
   );
 }
 
@@ -52,9 +70,19 @@ type ManyCommand = (typeof manyCommands)[number];
  */
 export function useManyEntries() {
   const runOnMany = useRunOnMany();
-  const rights = useSelector((state: WithCards) => selectBoardMeta(state)?.rights);
-  const isHeld = useSelector((state: WithCards) => isOnHold(selectPage(state)));
-  const offered = manyCommands.filter(({ right }) => rights?.includes(right));
+  const store = useStore<WithCards>();
+  // So that what is offered follows the open board.
+  useSelector((state: WithCards) => selectBoardMeta(state)?.rights);
+  useSelector((state: WithCards) => isOnHold(selectPage(state)));
+  /** One card of each board; none of an empty list, which is of the open board. */
+  const boardsOf = (cardIds: readonly number[]) =>
+    cardIds.length === 0 ? [undefined] : selectOneOfEachBoard(store.getState(), cardIds);
+  function offeredTo(cardIds: readonly number[]) {
+    const boards = boardsOf(cardIds);
+    return manyCommands.filter(({ right }) =>
+      boards.every((id) => selectMayOn(store.getState(), right, id)),
+    );
+  }
   const doTo =
     (cardIds: readonly number[], { command, many }: ManyCommand) =>
     () => {
@@ -63,23 +91,30 @@ export function useManyEntries() {
         (command.change(given(cardId), context)?.shows ?? []) as readonly Patch[];
       runOnMany(cardIds, { action, done, showsOf });
     };
-  const looks = ({ command, name, isDanger, many: { given } }: ManyCommand) => {
+  const looks = (
+    { command, name, isDanger, many: { given } }: ManyCommand,
+    cardIds: readonly number[],
+  ) => {
+    const page = selectPage(store.getState());
+    const isHeld = boardsOf(cardIds).some((id) =>
+      isOnHold(page, id === undefined ? {} : { cardId: id }),
+    );
     const isDisabled = isHeld && command.isRefusedOnHold(given(0));
     return { name, isDanger, isDisabled, whyDisabled: isDisabled ? heldReason() : undefined };
   };
   return {
     toSelected: (cardIds: readonly number[]): Entry[] =>
-      offered.flatMap((one) => {
+      offeredTo(cardIds).flatMap((one) => {
         const { key, icon, many } = one;
         const { label } = many;
         const question = many.question?.(cardIds.length);
         return label === undefined
           ? []
-          : [{ ...looks(one), label, key, icon, question, onChoose: doTo(cardIds, one) }];
+          : [{ ...looks(one, cardIds), label, key, icon, question, onChoose: doTo(cardIds, one) }];
       }),
     toAllOf: (list: { name: string; cardIds: readonly number[] }): Entry[] =>
-      offered.map((one) => ({
-        ...looks(one),
+      offeredTo(list.cardIds).map((one) => ({
+        ...looks(one, list.cardIds),
         label: one.many.labelForAll,
         question: one.many.questionForAll?.(list.cardIds.length, list.name),
         onChoose: doTo(list.cardIds, one),

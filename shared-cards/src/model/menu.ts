@@ -29,6 +29,8 @@ interface MenuLook<Subject> {
    */
   readonly order: number;
   readonly label: (subject: Subject, viewed: Viewed) => string;
+  /** What else people call it, to find it by in the palette. */
+  readonly keywords?: string;
   readonly icon?: LucideIcon;
   /** Left out: offered for all. */
   readonly isFor?: (subject: Subject, viewed: Viewed) => boolean;
@@ -87,6 +89,8 @@ export interface Entry {
   readonly group?: number | undefined;
   readonly isSecondary?: boolean | undefined;
   readonly label: string;
+  /** What else people call it, to find it by in the palette. */
+  readonly keywords?: string | undefined;
   /** A drawing in place of the label. */
   readonly content?: ReactNode;
   /** What the drawing offers, as lines, for the palette. */
@@ -152,6 +156,7 @@ export function entriesOf<Subject>(
       key: look.key,
       on: look.on,
       label: label(subject, viewed),
+      keywords: look.keywords,
       isDisabled: whyDisabled !== undefined || isDisabled?.(subject, viewed),
       whyDisabled,
       question: question?.(subject),

@@ -52,6 +52,13 @@ export function selectBoardOf(state: WithCards, cardId?: number) {
   return found ?? selectBoardMeta(state);
 }
 
+/** One of the cards of each board that they are on: what is true of it is true of the others. */
+export function selectOneOfEachBoard(state: WithCards, cardIds: readonly number[]): number[] {
+  const byBoard = new Map<number | undefined, number>();
+  for (const id of cardIds) byBoard.set(selectCard(state, id)?.boardId, id);
+  return [...byBoard.values()];
+}
+
 /** Whether the user has a right on a card's board; without a card, on the open board. */
 export const selectMayOn = (state: WithCards, right: Right, cardId?: number): boolean =>
   selectBoardOf(state, cardId)?.rights.includes(right) === true;

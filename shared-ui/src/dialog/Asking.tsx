@@ -1,4 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { HeldKeys } from '../focus/HeldKeys.tsx';
 import type { ConfirmKind } from './ConfirmDialog.tsx';
 import { LoadingDialog } from './LoadingDialog.tsx';
 
@@ -42,6 +43,7 @@ export function Asking({ children }: { children: ReactNode }) {
         <Suspense fallback={<LoadingDialog onClose={close} />}>
           <ConfirmDialog
             kind={asked.question.kind}
+            isUndoable
             onConfirm={() => {
               asked.onChoose?.();
               close();
@@ -52,6 +54,7 @@ export function Asking({ children }: { children: ReactNode }) {
           </ConfirmDialog>
         </Suspense>
       )}
+      {asked?.question && <HeldKeys />}
     </ChooseContext>
   );
 }

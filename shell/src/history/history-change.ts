@@ -8,6 +8,8 @@ interface StepPart {
   readonly key: string;
   /** How many things it has changed. */
   readonly count: number;
+  /** Left out by an earlier version, whose acts were on one board each. */
+  readonly boardId?: number;
 }
 
 /** An act that can be undone, or an undo of one that can be undone in turn. */
@@ -44,12 +46,12 @@ export const stepBack = defineChange<'change.undo', SentStep>({
   name: 'history/undo',
   call: 'change.undo',
   input: ({ step: { boardId, key, parts }, isForced = false }) => ({
-    boardId,
+    boardId: parts?.[0]?.boardId ?? boardId,
     key: parts?.[0]?.key ?? key,
     force: isForced,
   }),
   rest: ({ step, direction, part }) => ({
-    boardId: step.boardId,
+    boardId: step.parts?.[0]?.boardId ?? step.boardId,
     details: { step, direction, batch: part?.of },
     ...(part && {
       batch: { id: part.of, count: step.parts?.[0]?.count ?? 1, done: part.done },
@@ -66,5 +68,5 @@ export const wantedOf = ({ details }: NewChange): WantedStep => details as unkno
 export function stepOf({ key, call, boardId, batch }: QueuedChange): Step | undefined {
   if (boardId === undefined || !isUndoable(call)) return undefined;
   if (batch === undefined) return { key, call, boardId };
-  return { key: batch.id, parts: [{ key, count: batch.count }], call, boardId };
+  return { key: batch.id, parts: [{ key, count: batch.count, boardId }], call, boardId };
 }

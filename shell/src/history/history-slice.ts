@@ -58,10 +58,10 @@ function queued(state: HistoryState, change: QueuedChange): HistoryState {
 }
 
 /** The step that leads back from a step that has been gone. */
-function stepBackOf(step: Step, { key, batch }: QueuedChange): Step {
+function stepBackOf(step: Step, { key, batch, boardId = step.boardId }: QueuedChange): Step {
   const { parts: _, ...rest } = step;
   if (batch === undefined) return { ...rest, key };
-  return { ...rest, key: batch.id, parts: [{ key, count: batch.count }] };
+  return { ...rest, key: batch.id, parts: [{ key, count: batch.count, boardId }] };
 }
 
 function sent(state: HistoryState, change: QueuedChange): HistoryState {

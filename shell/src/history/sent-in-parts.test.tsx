@@ -29,6 +29,20 @@ test('an act that was sent in parts is one step in both directions', async () =>
   await waitFor(() => expect(undone.at(-1)?.key).toBe(before));
 });
 
+test('the parts of an act on several boards are undone and redone each on its board', async () => {
+  const { services, undo, redo, undone } = await openHistory();
+  act(() => {
+    for (const boardId of [7, 8]) {
+      const input = { ...archive.input, boardId };
+      services.outbox.queue({ ...archiveAll(), boardId, input });
+    }
+  });
+  await undo();
+  await waitFor(() => expect(undone.map(({ boardId }) => boardId)).toEqual([8, 7]));
+  await redo();
+  await waitFor(() => expect(undone.map(({ boardId }) => boardId)).toEqual([8, 7, 7, 8]));
+});
+
 test('the parts in which somebody has changed the same are asked about together', async () => {
   let keys: string[] = [];
   let isChanged = true;

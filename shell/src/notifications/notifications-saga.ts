@@ -4,6 +4,7 @@ import { changeSent, changesRefused, selectWaiting } from 'shared-api/outbox';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { call, cancelled, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { callUntilCurrent } from 'shared-ui/call-until-current';
+import { whenIdle } from '../live/when-idle.ts';
 import { hasSignedIn, sessionEnded } from '../session/auth-slice.ts';
 import { deletion, pendingInInbox, reading, type ReadState } from './notification-changes.ts';
 import { inbox } from './notification-lists.ts';
@@ -49,6 +50,11 @@ export function createNotificationsSaga({ api, live, outbox }: Services) {
     }
   }
 
+  function* countWhenIdle() {
+    yield* call(whenIdle);
+    yield* call(count);
+  }
+
   function* refresh() {
     yield* put(inbox.refreshRequested());
     yield* call(count);
@@ -90,7 +96,7 @@ export function createNotificationsSaga({ api, live, outbox }: Services) {
     yield* takeEvery(notificationsRestored, refresh);
     while (true) {
       yield* take(hasSignedIn);
-      yield* fork(count);
+      yield* fork(countWhenIdle);
       yield* race({ followed: call(follow), ended: take(sessionEnded) });
     }
   };

@@ -180,3 +180,25 @@ test("what's new is shown from the palette", async () => {
   await page.user.keyboard('what{Enter}');
   expect(await screen.findByRole('dialog', { name: "What's new" })).toBeVisible();
 });
+
+test('what is done to the focused card comes before a choice for its list, and is found by other names', async () => {
+  const ran: string[] = [];
+  const run = (name: string) => () => void ran.push(name);
+  const dates = { name: 'dates', label: 'Dates', keywords: 'due deadline', onChoose: run('dates') };
+  const priority = { name: 'priority', label: 'Change priority', onChoose: run('priority') };
+  const choices = ['Due date', 'Priority'].map((label) => ({
+    name: label,
+    label,
+    onChoose: run('sort'),
+  }));
+  const page = open([
+    { id: 'card', title: 'Card “Sow”', entries: [dates, priority] },
+    { id: 'list', title: 'List', entries: [{ name: 'sort', label: 'Sort cards', choices }] },
+  ]);
+  await openPalette(page);
+  await page.user.keyboard('due{Enter}');
+  await waitFor(() => expect(ran).toEqual(['dates']));
+  await openPalette(page);
+  await page.user.keyboard('priority{Enter}');
+  await waitFor(() => expect(ran).toEqual(['dates', 'priority']));
+});

@@ -58,8 +58,8 @@ function rowsOf({ id, entries }: PaletteSection): Row[] {
 }
 
 /** The text that a row is found by. */
-const textOf = ({ entry, of }: Row): string =>
-  plain([entry.label, of, entry.place].filter((part) => part !== undefined).join(' '));
+const textOf = ({ entry: { label, place, keywords }, of }: Row): string =>
+  plain([label, of, place, keywords].filter((part) => part !== undefined).join(' '));
 
 interface Searchable {
   readonly rows: readonly Row[];
@@ -79,7 +79,10 @@ function searchable(section: PaletteSection): Searchable {
   return prepared;
 }
 
-/** Rows of a section that match, best first, and whether the best one begins with the text. */
+/**
+ * Rows of a section that match, best first, and whether the best one begins with the text. A choice
+ * does not count as such: what is done to a card would come after what sorts its list.
+ */
 function matching(section: PaletteSection, needle: string): { rows: Row[]; isStart: boolean } {
   const { rows: all, texts } = searchable(section);
   const [found, info, order] = fuzzy.search(texts, needle, MAX_WORDS, MAX_RANKED);
@@ -92,7 +95,7 @@ function matching(section: PaletteSection, needle: string): { rows: Row[]; isSta
     const row = all[info.idx[at] ?? -1];
     return row ? [{ ...row, matches: info.ranges[at] ?? [], start: info.start[at] }] : [];
   });
-  return { rows: ranked, isStart: ranked[0]?.start === 0 };
+  return { rows: ranked, isStart: ranked.some(({ start, of }) => start === 0 && of === undefined) };
 }
 
 /** Rows that were chosen lately come before others that match as well. */

@@ -13,14 +13,17 @@ function open(beaconSample?: number, chance = 0.5) {
   const sent: { env: string; revision: number; events: unknown[] }[] = [];
   const pins = { env: 'local', revision: 3, ...(beaconSample !== undefined && { beaconSample }) };
   const send = (body: string) => sent.push(JSON.parse(body) as (typeof sent)[number]);
-  return { sent, ...createBeacons({ pins, send, chance }) };
+  const painted: (() => void)[] = [];
+  const afterPaint = (then: () => void) => void painted.push(then);
+  const paint = () => painted.forEach((then) => then());
+  return { sent, paint, ...createBeacons({ pins, send, chance, afterPaint }) };
 }
 
 test('reports of one moment are sent in one request, without repeats', () => {
-  const { sent, report, flush } = open();
+  const { sent, report, loaded, flush } = open();
   report('fell-back', boards, new Error('integrity'));
   report('fell-back', boards, new Error('integrity'));
-  report('loaded', { ...boards, version: '1.0.0' });
+  loaded({ ...boards, version: '1.0.0' }, 0);
   flush();
   flush();
   expect(sent).toEqual([
@@ -36,8 +39,8 @@ test('reports of one moment are sent in one request, without repeats', () => {
 });
 
 test('where only a share of the pages reports loads, all report failures', () => {
-  const { sent, report, flush } = open(0.1, 0.5);
-  report('loaded', boards);
+  const { sent, report, loaded, flush } = open(0.1, 0.5);
+  loaded(boards, 0);
   report('failed', boards, 'x'.repeat(1000));
   flush();
   expect(sent[0]?.events).toEqual([
@@ -58,4 +61,37 @@ test('a remote that this browser alone has is not reported', () => {
   report('failed', { ...boards, overridden: true }, 'x');
   flush();
   expect(sent).toEqual([]);
+});
+
+test('a load says how long it took until it was painted, where that is soon enough', () => {
+  const { sent, loaded, paint, flush } = open();
+  loaded(boards, performance.now() - 1200);
+  paint();
+  flush();
+  expect(sent[0]?.events).toEqual([
+    expect.objectContaining({ phase: 'loaded', took: expect.any(Number) as number }),
+  ]);
+  expect((sent[0]!.events[0] as { took: number }).took).toBeGreaterThanOrEqual(1200);
+  const hidden = open();
+  hidden.loaded(boards, 0);
+  hidden.flush();
+  hidden.paint();
+  expect(hidden.sent[0]?.events[0]).not.toHaveProperty('took');
+});
+
+test('another error of the same kind says that this page has reported one before', () => {
+  const { sent, report, flush } = open();
+  report('threw', boards, 'first');
+  flush();
+  report('threw', boards, 'second');
+  report('crashed', boards, 'first');
+  flush();
+  const event = { remote: 'mf-boards', version: '2.0.0' };
+  expect(sent.map(({ events }) => events)).toEqual([
+    [{ ...event, phase: 'threw', error: 'first' }],
+    [
+      { ...event, phase: 'threw', error: 'second', again: true },
+      { ...event, phase: 'crashed', error: 'first' },
+    ],
+  ]);
 });

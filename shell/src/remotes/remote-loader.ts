@@ -31,6 +31,8 @@ export interface RemoteLoader {
 }
 
 interface Loading {
+  /** When it was first asked for. */
+  readonly begun: number;
   /** The versions that are left to try, the best one first. */
   readonly versions: PinnedVersion[];
   readonly failures: { readonly version: PinnedVersion; readonly error: unknown }[];
@@ -59,7 +61,7 @@ export const isMissingCode = (error: unknown) => NEVER_CAME.test(String(error));
 /** Makes the loader of a page; tests bring other modules. */
 export function createRemoteLoader(
   pins: Pins,
-  { report }: Pick<Beacons, 'report'>,
+  { report, loaded }: Pick<Beacons, 'report' | 'loaded'>,
   fetchModule: FetchModule = fetchFederated,
 ): RemoteLoader {
   const loading = new Map<string, Loading>();
@@ -119,7 +121,8 @@ export function createRemoteLoader(
       if (pinned.disabled) return Promise.reject(new RemoteOffError(`${name} is switched off.`));
       const { lastGood } = pinned;
       const versions = lastGood ? [pinned, lastGood] : [pinned];
-      const one = loading.get(name) ?? { versions, failures: [], remote: undefined };
+      const begun = performance.now();
+      const one = loading.get(name) ?? { begun, versions, failures: [], remote: undefined };
       loading.set(name, one);
       one.remote ??= loadNext(name, one);
       return one.remote;
@@ -131,7 +134,7 @@ export function createRemoteLoader(
       for (const failure of one.failures.splice(0)) {
         report('fell-back', failure.version, failure.error);
       }
-      report('loaded', version);
+      loaded(version, one.begun);
     },
     notStarted(name, error) {
       const one = loading.get(name);

@@ -12,7 +12,7 @@ const pinned = {
 };
 const pins = { remotes: { 'mf-card-detail': pinned } } as never;
 const loaderOf = (fetch: FetchModule) =>
-  createRemoteLoader(pins, { report: () => undefined }, fetch);
+  createRemoteLoader(pins, { report: () => undefined, loaded: () => undefined }, fetch);
 
 test('each session has its own activation, and the previous one ends with its session', async () => {
   const ended: string[] = [];

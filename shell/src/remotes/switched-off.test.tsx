@@ -17,7 +17,7 @@ const pins: Pins = {
   shell: { version: '1', base: '/', files: {} },
   remotes: { 'mf-boards': { ...boards, disabled: true } },
 };
-const beacons = { report: () => undefined, flush: () => undefined };
+const beacons = { report: () => undefined, loaded: () => undefined };
 
 test('a remote that is switched off is not loaded', async () => {
   const loader = createRemoteLoader(pins, beacons);

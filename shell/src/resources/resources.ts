@@ -2,6 +2,7 @@ import { type ApiClient, asApiError } from 'shared-api/client';
 import type { Outbox, ShellServices } from 'shared-api/remote';
 import { createFromTemplate } from 'shared-ui/create-from-template';
 import { createLoading } from 'shared-ui/create-loading';
+import { readFilterNames } from 'shared-ui/filter-names';
 import { saveBlob } from 'shared-ui/save-blob';
 import { createSubmission } from 'shared-ui/create-submission';
 import { administration } from './administration.ts';
@@ -99,6 +100,9 @@ export const resources = {
       return { results: data, count: counts.all };
     },
     { isForgottenWhenLeft: true },
+  ),
+  filterNames: createLoading('searchFilterNames', ({ api }: Services, _: null) =>
+    readFilterNames(api),
   ),
   invitation: createLoading('invitation', readInvitation, { isForgottenWhenLeft: true }),
   joinedPlace: createLoading('joinedPlace', readJoinedPlace, { isForgottenWhenLeft: true }),

@@ -15,12 +15,8 @@ const PAGE = 20;
 export const foundPages = createPages('search', {
   idOf: ({ type, id }: SearchResult) => `${type} ${id}`,
   isForgottenWhenLeft: true,
-  async readPage(
-    { api, session }: Pick<ShellServices, 'api' | 'session'>,
-    query: SearchQuery,
-    before,
-  ): Promise<Found> {
-    const input = toInput(query, session.user()?.id ?? 0);
+  async readPage({ api }: Pick<ShellServices, 'api'>, query: SearchQuery, before): Promise<Found> {
+    const input = toInput(query);
     const response = await api.search.find({ ...input, limit: PAGE, offset: before.length });
     const { data: items, hasMore, counts, places, suggestion } = response;
     return { items, hasMore, counts, places, suggestion };

@@ -1,4 +1,5 @@
 import { type ApiClientOptions, createApiClient, trackChanges } from 'shared-api/client';
+import { takeEarly } from 'shared-api/early-calls';
 import { createOutbox } from 'shared-api/outbox';
 import type { LiveEvents, ShellServices, SignInProvider } from 'shared-api/remote';
 import { stepOf } from '../history/history-change.ts';
@@ -90,7 +91,7 @@ export function createShellServices(surroundings: Surroundings): {
       if (user && !user.needsSecondFactor && !user.mustProveAddress) dispatch(sessionCheckAsked());
     },
     onProofNeeded: (by) => askIdentity?.(by),
-    ...(adapter && { adapter }),
+    ...(adapter ? { adapter } : { takeEarly }),
   });
   const { api: tracked, ...changes } = trackChanges(client);
   const api = recordActs(tracked, (step) => void dispatch(actSent(step)));

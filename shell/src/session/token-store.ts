@@ -1,5 +1,9 @@
 const KEY = 'token';
 
+/** The token of this tab, or else the one that all tabs share. */
+export const storedToken = ({ sessionStorage, localStorage }: Window): string | null =>
+  sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
+
 export interface TokenStore {
   read(): string | null;
   /** Keeps the token past the browser's end when `remember`, else for this tab only. */
@@ -37,7 +41,7 @@ export function createTokenStore(page: Window & typeof globalThis): TokenStore {
   /** The token that this tab last used. */
   let used: string | null = null;
   let confirmed: string | null = null;
-  const current = () => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
+  const current = () => storedToken(page);
   return {
     read() {
       used = current();

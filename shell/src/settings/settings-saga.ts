@@ -4,6 +4,7 @@ import { changeSent, changesRefused, defineChange } from 'shared-api/outbox';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { call, fork, put, race, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { callUntilCurrent } from 'shared-ui/call-until-current';
+import { whenIdle } from '../live/when-idle.ts';
 import { hasSignedIn, sessionEnded } from '../session/auth-slice.ts';
 import {
   sessionSettingsLoaded,
@@ -77,7 +78,11 @@ export function createSettingsSaga({ api, live, outbox }: Services) {
       if (saved === null) yield* call(load, false);
       else yield* call(show, saved);
     });
-    yield* takeLatest(hasSignedIn, () => load(true));
+    yield* takeLatest(hasSignedIn, function* () {
+      // Until then those of this browser hold.
+      yield* call(whenIdle);
+      yield* call(load, true);
+    });
     while (true) {
       yield* take(hasSignedIn);
       yield* race({ followed: call(follow), ended: take(sessionEnded) });

@@ -20,6 +20,7 @@ export const archive: NewChange = {
 };
 
 interface Undone {
+  readonly boardId: number;
   readonly key: string;
   readonly force: boolean;
   /** The key of the undo itself. */
@@ -48,8 +49,8 @@ export async function openHistory(
         ...list,
       },
       change: {
-        undo({ key, force }, { idempotencyKey: own }) {
-          const one = { key, force, own };
+        undo({ boardId, key, force }, { idempotencyKey: own }) {
+          const one = { boardId, key, force, own };
           undone.push(one);
           return { data: { timersStopped: refuse(one) ?? 0 } };
         },

@@ -126,6 +126,7 @@ export function renderShell(options: Options) {
   const events: RemoteEvent[] = [];
   const sent: Beacons = {
     report: (phase, { name, version }) => void reports.push(`${name}@${version} ${phase}`),
+    loaded: ({ name, version }) => void reports.push(`${name}@${version} loaded`),
     flush: () => undefined,
   };
   const beacons = recordReports(sent, events);

@@ -4,6 +4,7 @@ import { changeSent, changesRefused } from 'shared-api/outbox';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { call, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { callUntilCurrent } from 'shared-ui/call-until-current';
+import { whenIdle } from '../live/when-idle.ts';
 import { hasSignedIn, sessionEnded } from '../session/auth-slice.ts';
 import { selectRunningTimer, stopAsked, stopping, timerRead } from './timer-slice.ts';
 
@@ -46,6 +47,7 @@ export function createTimerSaga({ api, live, outbox }: Services) {
   function* follow() {
     const changes = yield* call(openTimerChannel, live);
     try {
+      yield* call(whenIdle);
       do yield* call(read);
       while (yield* take(changes));
     } finally {

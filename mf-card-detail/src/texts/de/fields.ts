@@ -26,6 +26,7 @@ export const fields: typeof english = {
   remindBefore: (minutes) =>
     minutes === 0 ? 'Bei Fälligkeit erinnern' : `${inUnits(minutes)} vorher erinnern`,
   assignees: 'Zuständige',
+  keywords: { assignees: 'Personen Mitglieder', labels: 'Etiketten Schlagwörter' },
   addAssignee: 'Person zuweisen',
   labels: 'Labels',
   addLabel: 'Label hinzufügen',

@@ -27,6 +27,7 @@ export const fields = {
   remindBefore: (minutes: number) =>
     minutes === 0 ? 'Remind when it is due' : `Remind ${inUnits(minutes)} before`,
   assignees: 'Assignees',
+  keywords: { assignees: 'people members', labels: 'tags' },
   addAssignee: 'Add assignee',
   labels: 'Labels',
   addLabel: 'Add label',

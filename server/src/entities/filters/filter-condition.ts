@@ -1,15 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import {
-  boundsOf,
   type Calendar,
   type CardFilter,
-  dayOf,
   type FieldFilter,
   type FilterValue,
   type Has,
   type Is,
   RANKS,
   type Relation,
+  spanOf,
 } from 'shared-api/filter-language';
 import { projectVisibleTo } from '../../access/visible.ts';
 import { now } from '../../database/time.ts';
@@ -113,12 +112,16 @@ const DAYS = {
   updated: sql`coalesce(${lastChange}, c.created_at)`,
 };
 
-function compared(relation: Relation, column: RawBuilder<unknown>, from: Date, to: Date) {
+function compared(
+  relation: Relation,
+  column: RawBuilder<unknown>,
+  [from, to]: readonly (Date | null)[],
+) {
   if (relation === '<') return sql`${column} < ${from}`;
   if (relation === '<=') return sql`${column} < ${to}`;
   if (relation === '>') return sql`${column} >= ${to}`;
   if (relation === '>=') return sql`${column} >= ${from}`;
-  return sql`tstzrange(${from}, ${to}) @> ${column}`;
+  return sql`tstzrange(${from}::timestamptz, ${to}::timestamptz) @> ${column}`;
 }
 
 function byDay(
@@ -132,10 +135,10 @@ function byDay(
   if (keyword === 'none') return sql`${column} is null`;
   if (keyword === 'any') return sql`${column} is not null`;
   if (keyword === 'overdue') return sql`(${open} and coalesce(c.due_at < ${now}, false))`;
-  const day = dayOf(value.text, field, calendar.today);
-  if (day === null) return no;
-  const { from, to } = boundsOf(day, calendar);
-  return sql`coalesce(${compared(relation, column, new Date(from), new Date(to))}, false)`;
+  const span = spanOf(value.text, field, calendar);
+  if (span === null) return no;
+  const limits = [span.from, span.to].map((at) => (at === null ? null : new Date(at)));
+  return sql`coalesce(${compared(relation, column, limits)}, false)`;
 }
 
 /** The priorities that are so compared with one. */

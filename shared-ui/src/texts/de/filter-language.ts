@@ -3,6 +3,12 @@ import type { en } from '../en/filter-language.ts';
 export const de: typeof en = {
   completions: 'Was hier stehen kann',
   completionsFound: (count) => (count === 1 ? '1 Vorschlag' : `${count} Vorschläge`),
+  conditions: 'Bedingungen',
+  findCondition: 'Bedingung suchen',
+  noCondition: 'Keine solche Bedingung',
+  dueInAWeek: 'In 7 Tagen oder überfällig',
+  since: { today: 'Heute', '>=7d': 'In den letzten 7 Tagen' },
+  without: (what) => `Ohne: ${what}`,
   fields: {
     assignee: 'Zuständige',
     label: 'Labels',
@@ -51,6 +57,8 @@ export const de: typeof en = {
     template: 'Vorlage',
     milestone: 'Meilenstein',
     epic: 'Epic',
+    'today..7d': 'Ab heute in 7 Tagen',
+    '7d..today': 'In den letzten 7 Tagen',
     '7d': '7 Tage entfernt',
     '2w': '2 Wochen entfernt',
     '1m': '1 Monat entfernt',

@@ -4,6 +4,12 @@ import type { FieldName } from 'shared-api/filter-language';
 export const en = {
   completions: 'What can be typed here',
   completionsFound: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  conditions: 'Conditions',
+  findCondition: 'Find a condition',
+  noCondition: 'No such condition',
+  dueInAWeek: 'Within 7 days, or overdue',
+  since: { today: 'Today', '>=7d': 'In the last 7 days' },
+  without: (what: string) => `Without: ${what}`,
   fields: {
     assignee: 'Assignees',
     label: 'Labels',
@@ -52,6 +58,8 @@ export const en = {
     template: 'Template',
     milestone: 'Milestone',
     epic: 'Epic',
+    'today..7d': 'Within 7 days from today',
+    '7d..today': 'In the last 7 days',
     '7d': '7 days away',
     '2w': '2 weeks away',
     '1m': '1 month away',

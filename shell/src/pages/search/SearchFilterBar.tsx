@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
 import Select from 'antd/es/select';
+import type { ReactNode } from 'react';
 import type { FoundPlaces } from 'shared-api/client';
 import type { SearchFilters } from '../../search/search-query.ts';
 import { texts } from '../texts.ts';
@@ -44,25 +44,17 @@ const placesOf = (places: readonly { id: number; name: string; found: number }[]
 const flags = (labels: Readonly<Record<0 | 1, string>>) =>
   ([0, 1] as const).map((value) => ({ value, label: labels[value] }));
 
-const DUE = (['overdue', 'soon', 'none'] as const).map((value) => ({
-  value,
-  label: texts.dueChoices[value],
-}));
-
-const START = (['started', 'notStarted', 'none'] as const).map((value) => ({
-  value,
-  label: texts.startChoices[value],
-}));
-
 interface Props {
   filters: SearchFilters;
   places: FoundPlaces;
+  /** The conditions of cards, which are part of the text. */
+  children: ReactNode;
   onChange: (filters: SearchFilters) => void;
 }
 
-/** The filters of a search. Projects and boards are those with results, each with their number. */
-export function SearchFilterBar({ filters, places, onChange }: Props) {
-  const { projectId, boardId, mine, complete, due, start, archived } = filters;
+/** What narrows a search. Projects and boards are those with results, each with their number. */
+export function SearchFilterBar({ filters, places, children, onChange }: Props) {
+  const { projectId, boardId, archived } = filters;
   const change = (changed: SearchFilters) => onChange({ ...filters, ...changed });
   const boards = places.boards.filter(
     (board) => projectId === undefined || board.projectId === projectId,
@@ -70,6 +62,7 @@ export function SearchFilterBar({ filters, places, onChange }: Props) {
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
   return (
     <div role="group" aria-label={texts.searchFilters} className={styles.filters}>
+      {children}
       <Chooser
         label={texts.kinds.project}
         any={texts.anyProject}
@@ -85,39 +78,12 @@ export function SearchFilterBar({ filters, places, onChange }: Props) {
         onChange={(chosen) => change({ boardId: chosen })}
       />
       <Chooser
-        label={texts.state}
-        any={texts.anyState}
-        value={complete}
-        choices={flags(texts.states)}
-        onChange={(chosen) => change({ complete: chosen })}
-      />
-      <Chooser
-        label={texts.startDate}
-        any={texts.anyStart}
-        value={start}
-        choices={START}
-        onChange={(chosen) => change({ start: chosen })}
-      />
-      <Chooser
-        label={texts.dueDate}
-        any={texts.anyDue}
-        value={due}
-        choices={DUE}
-        onChange={(chosen) => change({ due: chosen })}
-      />
-      <Chooser
         label={texts.archive}
         any={texts.anyArchive}
         value={archived}
         choices={flags(texts.archives)}
         onChange={(chosen) => change({ archived: chosen })}
       />
-      <Checkbox
-        checked={mine === true}
-        onChange={({ target }) => change({ mine: target.checked ? true : undefined })}
-      >
-        {texts.mineOnly}
-      </Checkbox>
       {isNarrowed && (
         <Button type="link" size="small" onClick={() => onChange({})}>
           {texts.clearFilters}

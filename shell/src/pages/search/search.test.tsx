@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 import { FakeRefusal } from 'shared-api/testing';
-import { ann, annSignedIn } from '../../testing/people.ts';
+import { annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { foundCard, foundCards } from 'shared-api/testing/examples';
 
@@ -76,22 +76,66 @@ test('results follow the input; late responses are dropped', async () => {
 test('filters are in the address and in the request; Back undoes the last one', async () => {
   const { user, received } = open(() => foundCards([foundCard(1, 'Sow')]));
   const asked = () => received.filter(({ name }) => name === 'search.find').at(-1)?.input;
-  await user.click(await screen.findByRole('checkbox', { name: 'My cards only' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Archive' }));
+  await user.click(await screen.findByTitle('Archived only'));
   await user.click(screen.getByRole('combobox', { name: 'Project' }));
   await user.click(await screen.findByTitle('Garden (1)'));
-  await waitFor(() => expect(asked()).toMatchObject({ assignee: ann.id, projectId: 5 }));
-  expect(location.search).toBe('?projectId=5&mine=1');
+  await waitFor(() => expect(asked()).toMatchObject({ archived: 1, projectId: 5 }));
+  expect(location.search).toBe('?projectId=5&archived=1');
   await user.click(screen.getByText('Cards 1'));
   await waitFor(() => expect(asked()).toMatchObject({ type: 'cards', projectId: 5 }));
   act(() => history.back());
   await waitFor(() => expect(asked()).toMatchObject({ type: 'all', projectId: 5 }));
-  await user.click(screen.getByRole('combobox', { name: 'Start date' }));
-  await user.click(await screen.findByTitle('Not started yet'));
-  await waitFor(() => expect(asked()).toMatchObject({ start: 'notStarted', projectId: 5 }));
-  expect(location.search).toBe('?projectId=5&mine=1&start=notStarted');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(asked()).not.toHaveProperty('projectId'));
   expect(location.search).toBe('');
+});
+
+test('names on one’s boards are suggested, also where nothing was found', async () => {
+  const find: Find = () => foundCards([], 0);
+  const getFilterNames = () => ({
+    data: {
+      people: ['Bob Hill'],
+      labels: ['bug', 'to do'],
+      lists: ['Doing'],
+      boards: ['Spring', 'Kitchen'],
+      projects: ['Garden'],
+    },
+  });
+  const { user, path } = renderShell({
+    at: '/dashboard/search/all/sow',
+    token: 't',
+    handlers: { auth: annSignedIn, search: { find, getFilterNames } },
+  });
+  await screen.findByText(/Nothing found/);
+  const box = screen.getByRole('combobox', { name: 'Search' });
+  await user.type(box, ' assignee:b');
+  await user.click(await screen.findByRole('option', { name: /Bob Hill/ }));
+  await user.type(box, '-label:t');
+  await user.click(await screen.findByRole('option', { name: /to do/ }));
+  await user.type(box, 'board:k');
+  expect(await screen.findByRole('option', { name: /Kitchen/ })).toBeVisible();
+  await waitFor(() => expect(decodeURIComponent(path())).toContain('sow assignee:"Bob Hill"'));
+});
+
+test('chosen conditions are part of the text, and Back takes one back', async () => {
+  const { user, received, path } = open(
+    () => foundCards([foundCard(1, 'Sow')]),
+    '/dashboard/search/all/sow%20or%20pea',
+  );
+  const asked = () => received.filter(({ name }) => name === 'search.find').at(-1)?.input;
+  await user.click(await screen.findByRole('button', { name: 'Conditions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Conditions' }));
+  await user.click(await dialog.findByRole('option', { name: /^Me\b/ }));
+  await waitFor(() => expect(asked()).toMatchObject({ searchText: '(sow or pea) assignee:me' }));
+  await user.click(dialog.getByRole('option', { name: /Without: Description/ }));
+  const both = '(sow or pea) assignee:me -has:description';
+  await waitFor(() => expect(asked()).toMatchObject({ searchText: both }));
+  expect(path()).toBe(`/dashboard/search/all/${encodeURIComponent(both)}`);
+  const box = screen.getByRole('combobox', { name: 'Search' });
+  expect(box).toHaveValue(both);
+  act(() => history.back());
+  await waitFor(() => expect(box).toHaveValue('(sow or pea) assignee:me'));
 });
 
 test('a filter is typed with suggestions; a mistake is explained and not sent', async () => {
@@ -109,19 +153,23 @@ test('a filter is typed with suggestions; a mistake is explained and not sent', 
   expect(asked.at(-1)).toMatchObject({ searchText: 'sow project:Garden' });
 });
 
-test('a link with filters opens filtered; mistyped ones are ignored', async () => {
-  const at =
-    '/dashboard/search/cards/sow?due=overdue&start=started&complete=7&boardId=x&archived=0';
+const FORMER = [
+  ['sow?due=overdue&start=started&complete=7', 'sow due:overdue is:started'],
+  ['sow?mine=1&complete=0', 'sow assignee:me is:open'],
+  ['sow%20or%20pea?due=none', '(sow or pea) due:none'],
+] as const;
+
+test.each(FORMER)('an address from before, %s, searches for %s', async (address, searchText) => {
+  const at = `/dashboard/search/cards/${address}&boardId=x&archived=0`;
   const { received } = open(() => foundCards([]), at);
   expect(
     await screen.findByText('No result matches these filters.', { exact: false }),
   ).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue(searchText);
   expect(received.find(({ name }) => name === 'search.find')?.input).toEqual({
     type: 'cards',
     order: 'best',
-    searchText: 'sow',
-    due: 'overdue',
-    start: 'started',
+    searchText,
     archived: 0,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     limit: 20,

@@ -59,8 +59,24 @@ export function parseDuration(argument: string): number {
   throw new InvalidArgumentError('A time is a number of minutes, hours or days, as 30m, 1h or 2d.');
 }
 
+/** Reads a time to come, with its zone, in milliseconds. */
+export function parseTime(argument: string, now = Date.now()): number {
+  const time = /T.*(Z|[+-]\d\d:\d\d)$/.test(argument) ? Date.parse(argument) : NaN;
+  if (time > now) return time;
+  throw new InvalidArgumentError(
+    'A time is in the future and has its zone, as 2027-01-04T06:00Z or 2027-01-04T07:00+01:00.',
+  );
+}
+
 /** Reads a port; 0 takes any free one. */
 export function parsePort(argument: string): number {
   if (/^\d+$/.test(argument) && Number(argument) < 65_536) return Number(argument);
   throw new InvalidArgumentError('A port is a number up to 65535.');
+}
+
+/** Reads a percentage such as `5%`. */
+export function parseShare(argument: string): number {
+  const share = Number(argument.replace(/%$/, ''));
+  if (argument.trim() !== '' && share >= 0 && share <= 100) return share;
+  throw new InvalidArgumentError('A share is a percentage from 0% to 100%.');
 }

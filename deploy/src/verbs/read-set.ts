@@ -3,9 +3,7 @@ import type { PinSet } from '../pins/pin-set.ts';
 import { readPins, readRevision } from '../pins/read-pins.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import { parseEnvironment } from './arguments.ts';
-import type { Context } from './context.ts';
-
-type Sources = Pick<Context, 'store' | 'keys'>;
+import type { Sources } from './sources.ts';
 
 /** The pins that `<env>` or `<env>#<revision>` names. */
 export async function readSet(

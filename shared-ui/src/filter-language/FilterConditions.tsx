@@ -1,18 +1,17 @@
 import Button from 'antd/es/button';
 import { ListPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { FilterNames } from 'shared-api/filter-language';
-import { texts as languageTexts } from 'shared-ui/filter-texts';
-import { OptionPicker } from 'shared-ui/option-picker';
-import { Picker } from 'shared-ui/picker';
-import type { FilterLanguage } from 'shared-ui/use-filter-language';
-import { texts } from '../texts/texts.ts';
+import type { CardFilter, FilterNames } from 'shared-api/filter-language';
+import { OptionPicker } from '../pickers/OptionPicker.tsx';
+import { Picker } from '../pickers/Picker.tsx';
 import { conditionsToChoose } from './conditions-to-choose.ts';
-import type { BoardFilterState } from './use-board-filter.ts';
+import { texts } from './texts.ts';
+import type { FilterLanguage } from './use-filter-language.ts';
 
 interface Props {
-  filter: BoardFilterState['filter'];
-  language: FilterLanguage;
+  filter: CardFilter | null;
+  /** Null while it is loading; the button is there already, so that nothing jumps. */
+  language: FilterLanguage | null;
   names: () => FilterNames;
   onToggle: (condition: string) => void;
 }
@@ -21,16 +20,17 @@ interface Props {
 export function FilterConditions({ filter, language, names, onToggle }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const options = isOpen
-    ? conditionsToChoose(names(), language).map(({ condition, label, field }) => ({
-        value: condition,
-        label,
-        note: languageTexts.fields[field],
-      }))
-    : [];
+  const options =
+    isOpen && language
+      ? conditionsToChoose(names(), language).map(({ condition, label, field }) => ({
+          value: condition,
+          label,
+          note: texts.fields[field],
+        }))
+      : [];
   const chosen = options
     .map(({ value }) => value)
-    .filter((condition) => language.hasCondition(filter, condition));
+    .filter((condition) => language?.hasCondition(filter, condition) === true);
   return (
     <Picker
       label={texts.conditions}

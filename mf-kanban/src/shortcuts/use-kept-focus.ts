@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import type { CardGroup, ViewCards } from '../screen/view-cards.ts';
+
+/** After so many, a change is drawn. */
+const MAX_FRAMES = 30;
+
+interface LastFocused {
+  readonly cardId: number;
+  readonly element: HTMLElement;
+  readonly groups: readonly CardGroup[];
+}
+
+const inGroup = (cardId: number) => (group: CardGroup) => group.cardIds.includes(cardId);
+
+/** The card that has the place of one that is gone: the next in its list, else one of a list nearby. */
+function neighborOf({ cardId, groups }: LastFocused, shown: readonly CardGroup[]) {
+  const before = groups.find(inGroup(cardId));
+  const at = shown.findIndex(({ key }) => key === before?.key);
+  const nearby = [...shown.slice(Math.max(0, at)), ...shown.slice(0, Math.max(0, at)).toReversed()];
+  const filled = nearby.find(({ cardIds }) => cardIds.length > 0);
+  const row = filled?.key === before?.key ? (before?.cardIds.indexOf(cardId) ?? 0) : 0;
+  return filled?.cardIds[Math.min(row, filled.cardIds.length - 1)];
+}
+
+/**
+ * Keeps the focus on a card that an undo or somebody else moves to another list, and passes it on to
+ * a neighbor when the card is taken off the board. Otherwise keys would begin at the first list.
+ */
+export function useKeptFocus(view: ViewCards): void {
+  const store = useStore();
+  useEffect(() => {
+    let last: LastFocused | null = null;
+    let frame = 0;
+    function focused({ target }: FocusEvent): void {
+      const element = (target as Element).closest<HTMLElement>('[data-card-id]');
+      const cardId = Number(element?.dataset.cardId);
+      last = element && { cardId, element, groups: view.groups() };
+    }
+    const pressed = () => {
+      last = null;
+    };
+    function keep(frames: number): void {
+      frame = 0;
+      if (last === null) return;
+      const shown = view.groups();
+      const now = shown.find(inGroup(last.cardId));
+      // It is where it was, and may have been scrolled out of sight.
+      if (now !== undefined && now.key === last.groups.find(inGroup(last.cardId))?.key) return;
+      // The change is not drawn yet.
+      if (last.element.isConnected && frames > 0) look(frames - 1);
+      if (last.element.isConnected || document.activeElement !== document.body) return;
+      const next = now === undefined ? neighborOf(last, shown) : last.cardId;
+      if (next !== undefined) view.focus(next);
+    }
+    function look(frames: number): void {
+      frame = requestAnimationFrame(() => keep(frames));
+    }
+    document.addEventListener('focusin', focused);
+    document.addEventListener('pointerdown', pressed, true);
+    const unsubscribe = store.subscribe(() => {
+      if (last !== null && frame === 0) look(MAX_FRAMES);
+    });
+    return () => {
+      document.removeEventListener('focusin', focused);
+      document.removeEventListener('pointerdown', pressed, true);
+      unsubscribe();
+      cancelAnimationFrame(frame);
+    };
+  }, [view, store]);
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { InternalAxiosRequestConfig } from 'axios';
+import { createApiClient } from './api-client.ts';
+import { askEarly, earlyCallsAt, takeEarly } from './early-calls.ts';
+import { paths } from '../remote/paths.ts';
+
+const ofPerson = ['POST auth/getUser'];
+
+test.each([
+  [paths.board(1, 2), [...ofPerson, 'GET list/getAllList/2/0/allCards']],
+  [paths.board(1, 2, 'archive'), [...ofPerson, 'GET list/getAllList/2/1/allCards']],
+  [paths.overview(), [...ofPerson, 'GET dashboard/getOverview']],
+  [paths.projects(), ofPerson],
+  [paths.auth(), ofPerson],
+])('a page at %s needs this', (path, calls) => {
+  expect(earlyCallsAt(path).map((call) => `${call.method} ${call.path}`)).toEqual(calls);
+});
+
+/** What the server responds to early calls, by path. */
+let responses: Record<string, { status: number; body: unknown }>;
+let asked: { url: string; token: string | null }[];
+const usualFetch = globalThis.fetch;
+
+beforeEach(() => {
+  responses = {};
+  asked = [];
+  globalThis.fetch = (url, init) => {
+    const address = url instanceof Request ? url.url : String(url);
+    asked.push({ url: address, token: new Headers(init?.headers).get('authorization') });
+    const response = responses[address.replace('/api/', '')];
+    if (!response) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(Response.json(response.body, { status: response.status }));
+  };
+});
+
+afterEach(() => {
+  globalThis.fetch = usualFetch;
+  globalThis.kanbanEarly = undefined;
+  jest.restoreAllMocks();
+});
+
+const openedAt = (pathname: string) => ({ location: { pathname } }) as Window;
+
+/** A client whose own calls reach a server, which counts them. */
+function client(token = 'one') {
+  const received: (string | undefined)[] = [];
+  const api = createApiClient({
+    baseUrl: '/api',
+    token: () => token,
+    takeEarly,
+    adapter(config: InternalAxiosRequestConfig) {
+      received.push(config.url);
+      const data = { status: 200, message: 'OK', data: { 5: 'asked by the client' } };
+      return Promise.resolve({ status: 200, data, headers: {}, statusText: '', config });
+    },
+  });
+  const read = () => api.list.getAllList({ boardId: 2, archiveFlag: 0, filter: 'allCards' });
+  return { read, received };
+}
+
+const early = { status: 200, message: 'OK', data: { 5: 'asked by the page' } };
+
+test('the client takes what the page has asked for, and asks itself the next time', async () => {
+  responses['list/getAllList/2/0/allCards'] = { status: 200, body: early };
+  askEarly(openedAt(paths.board(1, 2)), '/api', 'one');
+  expect(asked.map(({ token }) => token)).toEqual(['Bearer one', 'Bearer one']);
+  const { read, received } = client();
+  expect(await read()).toEqual(early);
+  expect(received).toEqual([]);
+  expect(await read()).toMatchObject({ data: { 5: 'asked by the client' } });
+});
+
+test.each([
+  ['a refusal', () => ({ status: 401, body: { status: 401 } }), 'one', 0],
+  ['no connection', () => undefined, 'one', 0],
+  ['the session of somebody else', () => ({ status: 200, body: early }), 'two', 0],
+  ['a page that took long', () => ({ status: 200, body: early }), 'one', 60_000],
+])('%s leaves the call to the client', async (_, response, token, now) => {
+  const given = response();
+  if (given) responses['list/getAllList/2/0/allCards'] = given;
+  askEarly(openedAt(paths.board(1, 2)), '/api', 'one');
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+  const { read, received } = client(token);
+  expect(await read()).toMatchObject({ data: { 5: 'asked by the client' } });
+  expect(received).toHaveLength(1);
+});
+
+test('nobody is asked about without a session', () => {
+  askEarly(openedAt(paths.board(1, 2)), '/api', null);
+  expect(asked).toEqual([]);
+});
