@@ -159,6 +159,13 @@ test('a version can be previewed before others get it', async () => {
   }
 });
 
+test('a preview is published for others, and removed', async () => {
+  const published = 'npx deploy preview staging mf-boards@1.3.0 --publish pr-123';
+  expect(await works(published)).toContain('open https://pr-123.staging.example.org');
+  expect(await works(published)).toContain('nothing differs');
+  await works('npx deploy preview --remove pr-123');
+});
+
 test('the release that brought a fault is found by a script', async () => {
   await writeFile(
     path.join(workplace.folder, 'boards-open.sh'),

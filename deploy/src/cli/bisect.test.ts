@@ -51,7 +51,7 @@ test('bisect names the release, who pinned it and the way back, by a script', as
     culprits: [{ name: 'mf-boards', from: '1.0.0', to: '1.1.0', revision: 2, actor: 'tester' }],
   });
   expect(await fake.store.revisions('local')).toEqual([1, 2, 3]);
-});
+}, 60_000);
 
 test('bisect ends without a result when a script cannot say, and says what is left', async () => {
   const fake = await createTwoRevisions();
@@ -70,7 +70,7 @@ test('bisect ends without a result when a script cannot say, and says what is le
     code: 1,
     err: expect.stringContaining('no verdict on local#3: the exit code 130') as unknown,
   });
-});
+}, 60_000);
 
 test('a person is asked until they say good, bad or skip, and may end the search', async () => {
   const output = new PassThrough();

@@ -44,7 +44,7 @@ export function judgeByPerson({ input, output }: Terminal): { judge: Judge; clos
   const lines = reader[Symbol.asyncIterator]();
   return {
     async judge({ url, label, suspects }) {
-      output.write(`${label}: ${url}  (${suspects} suspected)\n`);
+      output.write(`\n${label}: ${url}  (${suspects} suspected)\n`);
       for (;;) {
         output.write('Is it good, bad, or to be skipped? [g/b/s, q ends] ');
         const next = await lines.next();

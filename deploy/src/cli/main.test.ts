@@ -38,7 +38,7 @@ test('pin, status, history, diff and rollback report what they did', async () =>
   expect(history.out.split('\n')[1]).toMatch(/^local#3 .* rollback to revision 1$/);
   expect((await deploy(fake, 'verify', 'local')).out).toContain('3 releases');
   expect((await deploy(fake, 'verify', 'mf-boards@1.0.0')).code).toBe(0);
-});
+}, 30_000);
 
 test('exit codes distinguish failures; --json reports them in JSON', async () => {
   const fake = await createPinnedStore();
@@ -58,7 +58,7 @@ test('exit codes distinguish failures; --json reports them in JSON', async () =>
   await writeFile(join(fake.store.location, 'envs/local/current.json'), 'x');
   await writeFile(join(fake.store.location, 'envs/local/history/1.json'), 'x');
   expect(await code('status', 'local')).toBe(8);
-});
+}, 30_000);
 
 const program = createProgram();
 const verbs = program.commands.flatMap((verb) =>
@@ -83,7 +83,7 @@ test('settings without values prints them and changes nothing, also of a locked 
   const { code, out } = await deploy(fake, 'settings', 'local');
   expect([code, out]).toEqual([0, expect.stringMatching(/^local revision 3\n +override +allow\n/)]);
   expect(await fake.store.revisions('local')).toEqual([1, 2, 3]);
-});
+}, 30_000);
 
 test('status shows locks, disabled remotes and the origin of a remote', async () => {
   const fake = await createPinnedStore();
@@ -100,7 +100,7 @@ test('status shows locks, disabled remotes and the origin of a remote', async ()
   expect((await deploy(fake, 'why', 'local', 'mf-auth')).out).toContain('since revision 1');
   expect((await deploy(fake, 'audit', 'verify')).out).toContain('3 revisions');
   expect((await deploy(fake, 'gc', '--dry-run', '--json')).code).toBe(0);
-});
+}, 60_000);
 
 test('looking at a place without a store fails and creates nothing there', async () => {
   const fake = await createFakeStore();
@@ -140,7 +140,7 @@ test('an environment is made on purpose; a mistyped one is refused with the near
   expect((await deploy(fake, 'create', 'staging')).code).toBe(6);
   const promoted = await deploy(fake, 'promote', 'local', 'staging', '--skip-smoke', 'a test');
   expect(promoted.out).toContain('staging is at revision 1');
-});
+}, 60_000);
 
 test('status says of each version which revision brought it, and why', async () => {
   const fake = await createPinnedStore();
@@ -151,7 +151,7 @@ test('status says of each version which revision brought it, and why', async () 
   expect(out).toMatch(/local is at revision 3 .*\n.*: release party/);
   expect(out).toMatch(/mf-boards +1\.1\.0 +#2 +\w+: faster/);
   expect(out).toMatch(/mf-auth +1\.0\.0 +#1 +tester: no reason given/);
-});
+}, 30_000);
 
 test('status reports where the gateway serves something else than the store has', async () => {
   const fake = await createPinnedStore();

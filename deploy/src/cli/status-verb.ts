@@ -129,6 +129,7 @@ function badgesOf(
     ...(pins.canary ? [`canary ${canaryLabel(pins.canary)} ${audienceOf(pins.canary)}`] : []),
     ...off.map(([name]) => `${name} off`),
     ...(pins.settings?.override ? ['overrides allowed'] : []),
+    ...(pins.settings?.previewOf ? [`preview of ${pins.settings.previewOf}`] : []),
     ...(problems.length > 0 ? ['history damaged'] : []),
   ];
 }

@@ -27,8 +27,9 @@ export function addUpkeepVerbs(program: Command): void {
     .action((options: CollectingOptions) => gc(openContext(options), options));
   addHelp(collecting, {
     examples: ['gc --dry-run', 'gc --keep-revisions 50 --keep-days 90'],
-    never: 'removes what is pinned, a last good version, or the history itself.',
+    never: 'removes what is pinned, a last good version, or the history of another environment.',
     note:
+      'Previews that nobody brings up to date for --keep-days go as well.\n' +
       'Open pages need their version for as long as people leave them open:\n' +
       'choose --keep-days by that.',
   });
@@ -57,6 +58,7 @@ async function gc({ store, keys, printResult, report }: Context, options: Collec
   printResult({ ...done, dryRun }, [
     `${counted(done.removed.length, 'release')} ${verb}, ${done.kept} kept`,
     ...done.removed.map(({ name, version }) => `  ${name}@${version}`),
+    ...done.previews.map((env) => `  the preview ${env}`),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { DeployError } from '../deploy-error.ts';
+import { parsePinSet } from '../pins/pin-set.ts';
 import { DESCRIPTION } from '../store/described-release.ts';
 import { CREATION } from '../store/creation.ts';
 import type { Store } from '../store/store.ts';
@@ -16,11 +17,15 @@ const SHOWN = 5;
 
 /**
  * Refuses to copy over another store: over one with an environment, a revision or a release that
- * the copied one does not have, or has with other content.
+ * the copied one does not have, or has with other content. Previews are no such sign.
  */
-export async function refuseOther(from: Side, to: Side): Promise<void> {
+export async function refuseOther(
+  from: Side,
+  to: Side,
+  previews: ReadonlySet<string | undefined>,
+): Promise<void> {
   const own = new Set(from.paths);
-  const lasting = to.paths.filter(isLasting);
+  const lasting = to.paths.filter((path) => isLasting(path) && !previews.has(environmentOf(path)));
   const problems = lasting
     .filter((path) => path.startsWith('envs/') && !own.has(path))
     .map((path) => `${path} is only there.`);
@@ -45,6 +50,30 @@ export async function refuseOther(from: Side, to: Side): Promise<void> {
       'Nothing was copied. Name an empty place, or remove by hand what is not needed there.',
     ],
   );
+}
+
+/** The previews in a store, which may be removed and made again under the same name. */
+export async function findPreviews({ files, paths }: Omit<Side, 'store'>): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const path of paths.filter((one) => /^envs\/[^/]+\/current\.json$/.test(one))) {
+    const text = (await files.read(path))?.toString() ?? '';
+    const env = environmentOf(path);
+    if (env !== undefined && isPreview(text)) found.add(env);
+  }
+  return found;
+}
+
+function isPreview(text: string): boolean {
+  try {
+    return parsePinSet(text, 'a copy').settings?.previewOf !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The environment that a file belongs to. */
+export function environmentOf(path: string): string | undefined {
+  return /^envs\/([^/]+)\//.exec(path)?.[1];
 }
 
 /** Whether a file is written once, and never changes. */

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { auditEnvironment } from '../audit/audit-environment.ts';
+import { publishPreview, removePreview } from '../pin/previews.ts';
 import { lock } from '../pin/switches.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import { openStore } from '../store/open-store.ts';
@@ -67,7 +68,7 @@ test('a store is copied from a directory to S3 and back, with everything but its
   expect(await contentsOf(back)).toEqual(contents);
   const { url } = await openFakeGateway({ ...fake, store: back.store });
   expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ status: 'ok', revision: 2 });
-});
+}, 60_000);
 
 test('an interrupted copy leaves no release in part, and the next one completes it', async () => {
   const fake = await createFullStore();
@@ -82,21 +83,30 @@ test('an interrupted copy leaves no release in part, and the next one completes 
   const { releases, kept } = await copyStore({ from, to });
   expect([releases + kept, kept > 0]).toEqual([4, true]);
   expect(await contentsOf(to)).toEqual(await contentsOf(from));
-});
+}, 60_000);
 
 test('a later copy brings what is new and takes away what no longer waits', async () => {
   const fake = await createFullStore();
+  for (const env of ['pr-1', 'pr-2']) {
+    await publishPreview({ ...fake, env, of: 'local', versions: {} });
+  }
   const [from, to] = [whole(fake.store.location), whole(join(fake.directory, 'copy'))];
   await copyStore({ from, to });
+  await removePreview({ ...fake, env: 'pr-1' });
+  await removePreview({ ...fake, env: 'pr-2' });
+  const again = { ...fake, env: 'pr-2', of: 'local', versions: {}, actor: 'ann' };
+  await publishPreview(again);
   await fake.store.removeIntention('proposals', 'local.12345678');
   await fake.store.removeRelease('mf-boards', '1.1.0');
   await fake.pin({ 'mf-boards': '1.0.0' });
   expect(await copyStore({ from, to })).toMatchObject({ releases: 0, kept: 3, problems: [] });
   expect(await to.store.revisions('local')).toEqual([1, 2, 3]);
+  expect(await to.store.current('pr-2')).toBe(await from.store.current('pr-2'));
+  expect((await to.store.environments()).sort()).toEqual(['local', 'pr-2', 'staging']);
   expect(await to.store.current('local')).toBe(await from.store.current('local'));
   expect([...(await to.store.intentions('proposals')).keys()]).toEqual([]);
   expect(await to.store.release('mf-boards', '1.1.0')).toMatchObject({ state: 'valid' });
-});
+}, 60_000);
 
 test('another store, and one that has gone on by itself, are not written over', async () => {
   const [fake, other] = [await createFullStore(), await createPinnedStore()];
@@ -114,7 +124,7 @@ test('another store, and one that has gone on by itself, are not written over', 
   await expect(copyStore({ from, to: copy })).rejects.toMatchObject({
     details: expect.arrayContaining(['envs/local/history/3.json is only there.']) as unknown,
   });
-});
+}, 60_000);
 
 test('damaged releases are left out and named; what is damaged in the copy is mended', async () => {
   const fake = await createFullStore();
@@ -132,4 +142,4 @@ test('damaged releases are left out and named; what is damaged in the copy is me
   expect(await to.files.read('store/mf-boards/1.1.0/app.js')).toEqual(
     await from.files.read('store/mf-boards/1.1.0/app.js'),
   );
-});
+}, 60_000);

@@ -2,7 +2,7 @@ import { contentProblems } from '../pin/verify-release.ts';
 import { DESCRIPTION } from '../store/described-release.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredFiles } from '../store/stored-files.ts';
-import { refuseOther } from './compare-stores.ts';
+import { environmentOf, findPreviews, refuseOther } from './compare-stores.ts';
 import { forEach } from './for-each.ts';
 
 /** A store, and the files that it consists of. */
@@ -40,7 +40,8 @@ export async function copyStore(options: CopyOptions): Promise<Copied> {
   const current = await readCurrent(from);
   const [own, there] = [await from.files.list(), await to.files.list()];
   report?.(`comparing ${from.store.location} with ${to.store.location}`);
-  await refuseOther({ ...from, paths: own }, { ...to, paths: there });
+  const previews = await findPreviews({ ...to, paths: there });
+  await refuseOther({ ...from, paths: own }, { ...to, paths: there }, previews);
   const copied: Copied = { releases: 0, kept: 0, others: 0, problems: [] };
   for (const [folder, paths] of byRelease(own)) {
     report?.(`copying ${folder.slice('store/'.length).replace('/', '@')}`);
@@ -59,9 +60,14 @@ export async function copyStore(options: CopyOptions): Promise<Copied> {
   await forEach(others, async (path) => write(path, await from.files.read(path)));
   // Last, since everything that it needs is there then.
   for (const [path, bytes] of current) await write(path, bytes);
-  // A proposal that was rejected meanwhile must not come back.
-  const gone = there.filter((path) => path.startsWith('marks/') && !own.includes(path));
-  if (!dryRun) await forEach(gone, (path) => to.files.remove(path));
+  // A preview or proposal that was removed meanwhile must not come back.
+  const isPassing = (path: string) =>
+    path.startsWith('marks/') || previews.has(environmentOf(path) ?? '');
+  const gone = there.filter((path) => isPassing(path) && !own.includes(path));
+  if (dryRun) return copied;
+  await forEach(gone, (path) => to.files.remove(path));
+  const environments = new Set(own.map(environmentOf));
+  for (const env of previews) if (!environments.has(env)) await to.store.removeEnvironment(env);
   return copied;
 }
 

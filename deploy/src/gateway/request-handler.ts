@@ -8,6 +8,7 @@ import { OFFERED_PATH, type OfferedVersions } from './offered-versions.ts';
 import type { Page } from './page.ts';
 import type { PinnedFiles } from './pinned-files.ts';
 import type { PinsFiles } from './pins-file.ts';
+import type { Previews } from './previews.ts';
 import type { PinsInForce, PinState } from './served-pins.ts';
 import type { StoreFiles } from './store-files.ts';
 import type { Watching } from './watching.ts';
@@ -24,11 +25,13 @@ export interface GatewayParts {
   /** The proxies whose `X-Forwarded-Proto` is trusted, beside this machine's. */
   proxies: BlockList;
   log: (line: string) => void;
+  close(): Promise<void>;
 }
 
 /** Routes each request to the part of the gateway that serves it. */
 export function createRequestHandler(
   parts: GatewayParts,
+  previews?: Previews<GatewayParts>,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
@@ -37,12 +40,23 @@ export function createRequestHandler(
     if (isBehindTls(request, parts.proxies)) {
       response.setHeader(strictTransport.name, strictTransport.value);
     }
-    respond(parts, exchange).catch((error: unknown) => {
+    respondAtHost(parts, previews, exchange).catch((error: unknown) => {
       parts.log(`${request.method ?? ''} ${path} failed: ${String(error)}`);
       if (response.headersSent) response.destroy();
       else refuse(exchange, 500, 'The gateway failed.');
     });
   };
+}
+
+async function respondAtHost(
+  parts: GatewayParts,
+  previews: Previews<GatewayParts> | undefined,
+  exchange: Exchange,
+): Promise<void> {
+  const preview = await previews?.at(exchange.request);
+  if (typeof preview !== 'string') return respond(preview ?? parts, exchange);
+  exchange.request.resume();
+  refuse(exchange, 404, `There is no preview ${preview} here, or no longer.`);
 }
 
 async function respond(parts: GatewayParts, exchange: Exchange): Promise<void> {

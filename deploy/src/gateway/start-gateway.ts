@@ -5,7 +5,7 @@ import type { DevOrigins } from '../pins/browser-pins.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import type { SignInProvider } from '../serving/headers.ts';
-import { keptNowhere } from '../beacons/stored-reports.ts';
+import { keptNowhere, type ReportStore } from '../beacons/stored-reports.ts';
 import { trustedProxies } from '../beacons/client-address.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { SetChooser } from './choose-set.ts';
@@ -16,7 +16,8 @@ import type { PinCache } from './pin-cache.ts';
 import { Page } from './page.ts';
 import { PinnedFiles } from './pinned-files.ts';
 import { PinsFiles } from './pins-file.ts';
-import { createRequestHandler } from './request-handler.ts';
+import { Previews } from './previews.ts';
+import { createRequestHandler, type GatewayParts } from './request-handler.ts';
 import { ServedPins, type PinsInForce } from './served-pins.ts';
 import { StoreFiles } from './store-files.ts';
 import { Watching } from './watching.ts';
@@ -68,27 +69,15 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   // Without a key no pins could ever be trusted: better not to start than to respond with 503
   // forever.
   if (!options.pins) await trustedKeys(keys, 'operator');
-  const pins = options.pins ?? new ServedPins({ store, keys, env, log, kept: options.kept });
   const proxy = await createApiProxy(new URL(options.apiUrl), log);
-  const pinnedFiles = new PinnedFiles(store);
+  const pins = options.pins ?? new ServedPins({ store, keys, env, log, kept: options.kept });
+  const sources = { ...options, store, keys, log, proxy };
   // What a preview or a proof sees is no report of the environment.
-  const reports = options.pins ? keptNowhere : store;
-  const watching = new Watching({ ...options, reports, log, pins, pinnedFiles });
-  const passes = new GroupPasses(keys, env, options.now);
-  const overrides = new Overrides(store, keys);
-  const chooser = new SetChooser(passes, options.now);
-  const handle = createRequestHandler({
-    pins,
-    proxy,
-    page: new Page({ ...options, passes, overrides, chooser }),
-    offered: new OfferedVersions(store),
-    files: new StoreFiles(store),
-    pinsFiles: new PinsFiles(pins),
-    pinnedFiles,
-    watching,
-    proxies: trustedProxies(options.trustedProxies ?? []),
-    log,
-  });
+  const parts = partsOf(sources, env, pins, options.pins ? keptNowhere : store);
+  const open = (name: string) =>
+    partsOf(sources, name, new ServedPins({ store, keys, env: name, log }), keptNowhere);
+  const previews = options.pins ? undefined : new Previews({ store, env, pins, open });
+  const handle = createRequestHandler(parts, previews);
   const server = createServer(handle);
   // A large upload over a slow line may take longer than any limit on whole requests.
   server.requestTimeout = 0;
@@ -106,8 +95,42 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     async close() {
       pins.close();
       await closeServer(server);
-      await watching.close();
+      await previews?.close();
+      await parts.close();
       await proxy.close();
+    },
+  };
+}
+
+type Sources = GatewayOptions &
+  Pick<GatewayParts, 'proxy' | 'log'> & { store: Store; keys: KeySource };
+
+/** Everything that serves one environment. */
+function partsOf(
+  { store, keys, proxy, log, ...options }: Sources,
+  env: string,
+  pins: PinsInForce,
+  reports: ReportStore,
+): GatewayParts {
+  const pinnedFiles = new PinnedFiles(store);
+  const watching = new Watching({ ...options, env, reports, log, pins, pinnedFiles });
+  const passes = new GroupPasses(keys, env, options.now);
+  const overrides = new Overrides(store, keys);
+  const chooser = new SetChooser(passes, options.now);
+  return {
+    pins,
+    proxy,
+    page: new Page({ ...options, passes, overrides, chooser }),
+    offered: new OfferedVersions(store),
+    files: new StoreFiles(store),
+    pinsFiles: new PinsFiles(pins),
+    pinnedFiles,
+    watching,
+    proxies: trustedProxies(options.trustedProxies ?? []),
+    log,
+    async close() {
+      pins.close();
+      await watching.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publishPreview } from '../pin/previews.ts';
 import { promote } from '../pin/promote.ts';
 import { openStore } from '../store/open-store.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
@@ -24,6 +25,25 @@ async function openWithOldReleases(store?: Store): Promise<FakeStore> {
 
 const run = ({ store, keys }: FakeStore, options = {}) =>
   collect({ store, keys, keepRevisions: 1, keepDays: 30, now: LATER, ...options });
+
+test('previews that nobody brings up to date are removed, and what only they had with them', async () => {
+  const fake = await openWithOldReleases();
+  const preview = {
+    store: fake.store,
+    keys: fake.keys,
+    of: 'local',
+    versions: { 'mf-boards': '2.0.0' },
+  };
+  await publishPreview({ ...preview, env: 'pr-1' });
+  expect(await run(fake, { now: Date.now() })).toMatchObject({ previews: [] });
+  const dry = await run(fake, { dryRun: true });
+  expect(dry.previews).toEqual(['pr-1']);
+  expect(dry.removed).toContainEqual({ name: 'mf-boards', version: '2.0.0' });
+  expect(await fake.store.environments()).toEqual(['local', 'pr-1']);
+  await run(fake);
+  expect(await fake.store.environments()).toEqual(['local']);
+  expect(await boards(fake)).not.toContain('2.0.0');
+});
 
 const boards = async ({ store }: FakeStore) => (await store.versions('mf-boards')).sort();
 

@@ -24,6 +24,8 @@ export interface CollectOptions {
 export interface Collected {
   removed: { name: string; version: string }[];
   kept: number;
+  /** The previews that nobody has brought up to date in that time. */
+  previews: string[];
 }
 
 const DAY_MS = 86_400_000;
@@ -36,8 +38,10 @@ export async function collect(options: CollectOptions): Promise<Collected> {
   const { store, keys, dryRun, report } = options;
   const trusted = await trustedKeys(keys, 'operator');
   const since = (options.now ?? Date.now()) - options.keepDays * DAY_MS;
-  const needed = await neededReleases(options, trusted, since);
-  const collected: Collected = { removed: [], kept: 0 };
+  const previews = await oldPreviews(store, trusted, since);
+  const needed = await neededReleases(options, trusted, since, previews);
+  if (!dryRun) for (const env of previews) await store.removeEnvironment(env);
+  const collected: Collected = { removed: [], kept: 0, previews };
   for (const name of releaseNames) {
     report?.(`looking at the releases of ${name}`);
     for (const version of await store.versions(name)) {
@@ -67,11 +71,13 @@ async function neededReleases(
   { store, keepRevisions }: CollectOptions,
   trusted: Trust,
   since: number,
+  without: readonly string[] = [],
 ): Promise<Set<string>> {
   const needed = new Set<string>();
   const keep = ({ name, pin }: ReturnType<typeof everyRelease>[number]) =>
     needed.add(`${name}@${pin.version}`);
   for (const env of await store.environments()) {
+    if (without.includes(env)) continue;
     const { pins, problems, next } = await readPins(store, trusted, env);
     if (problems.length > 0) throw unreadable(env, problems);
     for (const proposal of await readProposals(store, trusted, env, { pins, next })) {
@@ -97,6 +103,15 @@ async function neededReleases(
     }
   }
   return needed;
+}
+
+async function oldPreviews(store: Store, trusted: Trust, since: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const env of await store.environments()) {
+    const { pins } = await readPins(store, trusted, env);
+    if (pins?.settings?.previewOf && Date.parse(pins.time) < since) found.push(env);
+  }
+  return found;
 }
 
 /** The revisions of pages that were still open in that time, as they reported to gateways. */

@@ -22,6 +22,8 @@ export interface PinOptions extends ChangeOptions {
   allowMissing?: boolean | undefined;
   /** The origin of the pins. */
   origin?: PinContent['origin'];
+  /** What the environment allows from then on; left out, that stays as it is. */
+  settings?: PinContent['settings'];
 }
 
 /** Pins releases in one atomic revision, after checking the whole resulting set. */
@@ -32,7 +34,8 @@ export async function pin(options: PinOptions): Promise<PinChange> {
   const proposed = await propose(options, before);
   const reason = reasonWith(options, options.reason);
   const change = { ...options, ...(reason !== undefined && { reason }) };
-  return commitProved(change, before, { ...proposed, origin: options.origin });
+  const { origin, settings = proposed.settings } = options;
+  return commitProved(change, before, { ...proposed, origin, settings });
 }
 
 /** The checked set that results from pinning these versions. */

@@ -111,7 +111,7 @@ export function mayDo(
   env: string | undefined,
   { verb, remote }: Act,
 ): boolean {
-  if (environments && (env === undefined || !environments.includes(env))) return false;
+  if (environments && (env === undefined || !isAmong(environments, env))) return false;
   if (remotes && remote !== undefined && !remotes.includes(remote)) return false;
   if (verb === 'publish') return true;
   // Who may begin a canary, or go back, may end one as well.
@@ -120,9 +120,15 @@ export function mayDo(
   return sufficient.some((one) => own.includes(one));
 }
 
+/** Whether an environment is named; `pr-*` names all that begin so. */
+const isAmong = (environments: readonly string[], env: string): boolean =>
+  environments.some((one) => (one.endsWith('*') ? env.startsWith(one.slice(0, -1)) : one === env));
+
 /** Whether a key may do everything in an environment. */
 export function mayDoAll({ environments, remotes, verbs: allowed }: TrustedKey, env: string) {
-  return (environments?.includes(env) ?? true) && remotes === undefined && allowed === undefined;
+  return (
+    (!environments || isAmong(environments, env)) && remotes === undefined && allowed === undefined
+  );
 }
 
 /** What a key may do, as a sentence. */

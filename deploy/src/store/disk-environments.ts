@@ -72,6 +72,13 @@ export class DiskEnvironments {
     await this.#replaceCurrent(env, revision, text);
   }
 
+  // Moved away first, since half a history must not be taken for a damaged one.
+  async remove(env: string): Promise<void> {
+    const aside = join(this.#root, draftName('removed'));
+    await rename(this.#path(env), aside).catch(absent);
+    await rm(aside, { recursive: true, force: true });
+  }
+
   async #writeOnce(folder: string, name: string, text: string, taken: () => DeployError) {
     const draft = join(folder, draftName('committing'));
     await writeDurably(draft, text);

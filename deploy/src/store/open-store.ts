@@ -65,6 +65,7 @@ function storeOf(
     revisions: async (env) => environments.revisions(env),
     revision: async (env, revision) => environments.revision(env, revision),
     commit: async (env, revision, text) => environments.commit(env, revision, text),
+    removeEnvironment: (env) => environments.remove(env),
     writeIntention: (kind, name, text) => intentions.write(kind, name, text),
     intentions: (kind) => intentions.all(kind),
     removeIntention: (kind, name) => intentions.remove(kind, name),

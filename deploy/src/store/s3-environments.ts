@@ -57,6 +57,12 @@ export class S3Environments {
     await this.#replaceCurrent(env, revision, text);
   }
 
+  async remove(env: string): Promise<void> {
+    // Without its current pins nobody looks for the rest.
+    await this.#objects.remove([keyOf(env, 'current.json')]);
+    await this.#objects.remove([...(await this.#objects.sizes(keyOf(env, ''))).keys()]);
+  }
+
   // Writers of successive revisions may come in either order: the highest wins, and our write is
   // refused if the object has changed since we read it.
   async #replaceCurrent(env: string, revision: number, text: string): Promise<void> {

@@ -45,6 +45,8 @@ export interface Store {
   revision(env: string, revision: number): Promise<string | undefined>;
   /** Makes `text` the environment's revision; fails with `conflict` when the number is taken. */
   commit(env: string, revision: number, text: string): Promise<void>;
+  /** Removes an environment with its history, as is done with previews. */
+  removeEnvironment(env: string): Promise<void>;
   /** Publishes an intention, for others to see before they act; see `gc/intentions.ts`. */
   writeIntention(kind: string, name: string, text: string): Promise<void>;
   /** The published intentions, by name. */

@@ -67,7 +67,7 @@ export async function runChange(
 }
 
 /** The proofs that need more than the store: against the API, then in a browser. */
-function proofsOf(
+export function proofsOf(
   { store, keys }: Sources,
   env: string,
   options: RunOptions & Pick<ChangeToRun, 'report'>,

@@ -21,6 +21,7 @@ const same = [
   'help.parts.shell',
   'help.parts.mf-kanban',
   'palette.application',
+  'versions.port',
 ];
 const values = {
   'help.keys': ['⌘'],

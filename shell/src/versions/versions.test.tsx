@@ -98,7 +98,7 @@ test('what this browser alone has is named on the page and in the panel, with a 
   expect(row('mf-boards').getByText('chosen here')).toBeVisible();
   expect(row('mf-projects').getByText('from this machine')).toBeVisible();
   await page.user.click(row('mf-boards').getByRole('combobox'));
-  await page.user.click(await screen.findByText('2.0.0 (what everybody has)'));
+  await page.user.click(await screen.findByText('2.0.0, for all'));
   await page.user.type(panel.getByRole('textbox', { name: 'Port' }), '8102');
   await page.user.click(panel.getByRole('button', { name: 'Use it' }));
   expect(page.left).toEqual([

@@ -12,7 +12,7 @@ export const de: typeof en = {
   notLoaded: 'Auf dieser Seite nicht geladen',
   loadedIn: (ms) => `In ${ms} ms geladen`,
   versionOf: (remote) => `Version von ${remote}`,
-  pinnedVersion: (version) => `${version} (die aller anderen)`,
+  pinnedVersion: (version) => `${version}, für alle`,
   doesNotFit: 'passt nicht',
   phases: {
     'fell-back': 'wurde durch die Version davor ersetzt:',
@@ -23,6 +23,6 @@ export const de: typeof en = {
   },
   fromMachine: 'Eine von diesem Rechner',
   remote: 'Teil der Seite',
-  port: 'Anschluss (Port)',
+  port: 'Port',
   use: 'Verwenden',
 };

@@ -10,7 +10,7 @@ export const en = {
   notLoaded: 'Not loaded on this page',
   loadedIn: (ms: string) => `Loaded in ${ms} ms`,
   versionOf: (remote: string) => `Version of ${remote}`,
-  pinnedVersion: (version: string) => `${version} (what everybody has)`,
+  pinnedVersion: (version: string) => `${version}, for all`,
   doesNotFit: 'does not fit',
   phases: {
     'fell-back': 'was replaced by the version before:',
