@@ -147,6 +147,11 @@ test('what operators pinned on this machine is taken back to the sources', async
   await system.stop();
 });
 
+test('the operators’ page is served on this machine', async () => {
+  const page = await workplace.start('npx deploy operate', /Open http:\/\/127\.0\.0\.1:\d+\/open/);
+  await page.stop();
+});
+
 test('a version can be previewed before others get it', async () => {
   await works(`npx deploy settings production --url ${sharedSystem.url()}`);
   expect(await works('npx deploy group link production team:support')).toContain('group-pass=');

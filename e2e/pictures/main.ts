@@ -1,6 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from 'deploy/browser';
 import { PHONE } from '../browser/devices.ts';
 import { createDemoGarden, type DemoGarden } from '../screens/demo-garden.ts';
@@ -8,6 +8,7 @@ import { type Screen, screens } from '../screens/screens.ts';
 import { showScreen } from '../screens/show-screen.ts';
 import { repositoryRoot } from '../system/repository.ts';
 import { startSharedSystem } from '../system/shared-system.ts';
+import { openOperatorsPage } from './operators-page.ts';
 
 const directory = path.join(repositoryRoot, 'e2e/artifacts/pictures');
 
@@ -19,6 +20,7 @@ const shown = new Set([
   'card-light-1440',
   'home-light-1440',
   'projects-light-1440',
+  'operators-light-1440',
 ]);
 
 const WINDOWS = [
@@ -55,6 +57,39 @@ const pictures = WINDOWS.flatMap((window) =>
   ),
 );
 
+async function keep(page: Page, screen: string, theme: Theme, width: number): Promise<void> {
+  const name = [screen, theme, width, ...(language === 'en' ? [] : [language])].join('-');
+  const file = path.join(directory, `${name}.png`);
+  await page.screenshot({ path: file });
+  if (shown.has(name)) {
+    await copyFile(file, path.join(repositoryRoot, 'docs/pictures', `${name}.png`));
+  }
+  console.log(path.relative(repositoryRoot, file));
+}
+
+const OPERATORS = 'operators';
+
+/** The operators' page is not part of the product's page, and its address opens once. */
+async function takeOperatorsPage(browser: Browser): Promise<void> {
+  const operators = await openOperatorsPage();
+  const context = await browser.newContext({ locale: LOCALES[language] });
+  try {
+    const page = await context.newPage();
+    await page.goto(operators.address);
+    await page.goto(operators.environment);
+    for (const { width, viewport } of WINDOWS) {
+      await page.setViewportSize(viewport);
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme });
+        await keep(page, OPERATORS, theme, width);
+      }
+    }
+  } finally {
+    await context.close();
+    await operators.stop();
+  }
+}
+
 async function take(browser: Browser, garden: DemoGarden, { screen, theme, window }: Picture) {
   const { width, ...options } = window;
   const context = await browser.newContext({
@@ -66,13 +101,7 @@ async function take(browser: Browser, garden: DemoGarden, { screen, theme, windo
   try {
     const page = await context.newPage();
     await showScreen(page, garden, screen);
-    const name = [screen.name, theme, width, ...(language === 'en' ? [] : [language])].join('-');
-    const file = path.join(directory, `${name}.png`);
-    await page.screenshot({ path: file });
-    if (shown.has(name)) {
-      await copyFile(file, path.join(repositoryRoot, 'docs/pictures', `${name}.png`));
-    }
-    console.log(path.relative(repositoryRoot, file));
+    await keep(page, screen.name, theme, width);
   } finally {
     await context.close();
   }
@@ -92,6 +121,7 @@ try {
         process.exitCode = 1;
       });
     }
+    if (named.length === 0 || named.includes(OPERATORS)) await takeOperatorsPage(browser);
   } finally {
     await browser.close();
   }

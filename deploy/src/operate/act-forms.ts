@@ -1,5 +1,6 @@
 import { rcompare } from 'semver';
 import { pinsByName, type PinSet } from '../pins/pin-set.ts';
+import type { Proposal } from '../pins/proposals.ts';
 import { releaseNames } from '../release/release-names.ts';
 import type { Store } from '../store/store.ts';
 import type { HistoryEntry } from '../verbs/read-history.ts';
@@ -35,6 +36,7 @@ export function actForms(choices: Choices, language: Language): Html | undefined
   const { acts } = language;
   if ('problem' in shown) return undefined;
   const pins = 'pins' in shown ? shown.pins : undefined;
+  const waiting = shown.proposals.filter(({ isStale }) => !isStale);
   const form = (act: keyof typeof acts.names, fields?: Html) =>
     actForm(shown.env, act, fields, language);
   if (pins?.locked)
@@ -42,6 +44,7 @@ export function actForms(choices: Choices, language: Language): Html | undefined
       ${form('unlock')}`;
   return html`<h2>${acts.title}</h2>
     <p>${acts.intro}</p>
+    ${waiting.length > 0 && form('approve', proposalField(waiting, acts))}
     ${others.length > 0 && form('promote', promoteFields(choices, language))}
     ${pins && changeForms(choices, pins, form, language)}`;
 }
@@ -145,6 +148,16 @@ function pinFields({ versions }: Choices, pins: PinSet, acts: Language['acts']):
       >${acts.canaryShare} <input name="share" inputmode="decimal" placeholder="5%"
     /></label>`
   }`;
+}
+
+function proposalField(waiting: readonly Proposal[], acts: Language['acts']): Html {
+  const options = waiting.map(({ id, pins }) => option(id, `${id} ${pins.actor}: ${pins.reason}`));
+  return html`<label
+    >${acts.proposal}
+    <select name="proposal">
+      ${options}
+    </select></label
+  >`;
 }
 
 function rollbackFields({ history }: Choices, acts: Language['acts']): Html {

@@ -126,3 +126,17 @@ test('what a key may not do is refused before anything is shown, with what it ma
   expect(refused).toContain('Nothing was changed in local');
   expect(refused).toContain('deploy keys show');
 });
+
+test('what one person has proposed, a second one approves on the page', async () => {
+  const fake = await createStore();
+  const ann = await ownerOf(fake, 'approvals: local#2', 'name: ann');
+  const bob = createHolder('name: bob');
+  const first = await openAgent({ ...fake, keys: keysOf(fake, ann, [ann, bob]) });
+  const waiting = await first.sign(await first.prepare({ ...pinning, reason: 'faster' }));
+  expect(waiting).toContain('revision 2 waits for a second person');
+  const second = await openAgent({ ...fake, keys: keysOf(fake, bob, [ann, bob]) });
+  const [, proposal = ''] = /<option value="([0-9a-f]{8})"/.exec(await second.page('/env/local'))!;
+  const approved = await second.sign(await second.prepare({ act: 'approve', proposal }));
+  expect(approved).toContain('local is at revision 2');
+  expect((await inForce(fake)).approved).toMatchObject({ reason: 'a test' });
+});

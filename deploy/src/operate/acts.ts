@@ -1,4 +1,5 @@
 import { DeployError } from '../deploy-error.ts';
+import { approve } from '../pin/approve.ts';
 import { finishCanary, raiseCanary, startCanary, stopCanary } from '../pin/canary.ts';
 import type { ChangeOptions, PinChange } from '../pin/change.ts';
 import { pin, rollback } from '../pin/pin.ts';
@@ -39,6 +40,7 @@ export const exceptionsOf: Readonly<Record<string, readonly (keyof typeof except
   pin: ['skipSmoke', 'skipApi', 'again', 'despiteFreeze'],
   promote: ['skipSmoke', 'skipApi', 'again', 'despiteFreeze'],
   enable: ['skipSmoke', 'skipApi', 'despiteFreeze'],
+  approve: ['skipApi', 'despiteFreeze'],
   rollback: ['skipApi'],
   raise: ['despiteFreeze'],
   finish: ['skipSmoke', 'skipApi', 'despiteFreeze'],
@@ -69,6 +71,13 @@ const readers: Readonly<Record<string, (env: string, form: URLSearchParams) => A
   enable(env, form) {
     const name = form.get('name') ?? '';
     return { args: ['enable', env, name], make: (change) => enable({ ...change, name }) };
+  },
+  approve(env, form) {
+    const proposal = form.get('proposal') ?? '';
+    return {
+      args: ['approve', env, proposal],
+      make: (change) => approve({ ...change, proposal }),
+    };
   },
   lock: (env) => ({ args: ['lock', env], isSwitch: true, make: lock }),
   unlock: (env) => ({ args: ['unlock', env], isSwitch: true, make: unlock }),

@@ -4,6 +4,7 @@ export const de: typeof en = {
   title: 'Ändern',
   intro: 'Jede Änderung wird geprüft und gezeigt, bevor sie unterschrieben wird.',
   names: {
+    approve: 'Bestätigen, was vorgeschlagen ist',
     promote: 'Aus einer anderen Umgebung übernehmen',
     pin: 'Versionen festlegen',
     raise: 'Vorabversion mehr Menschen zeigen',
@@ -19,6 +20,7 @@ export const de: typeof en = {
   prove: 'Prüfen und zeigen',
   from: 'Von',
   onlyThese: 'Nur diese; ohne Auswahl alle',
+  proposal: 'Vorschlag',
   remote: 'Paket',
   share: 'Für diesen Teil der Menschen',
   canaryShare: 'Zuerst als Vorabversion, für diesen Teil der Menschen (leer: für alle)',

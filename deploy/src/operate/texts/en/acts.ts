@@ -2,6 +2,7 @@ export const en = {
   title: 'Change it',
   intro: 'Each change is proved and shown before it is signed.',
   names: {
+    approve: 'Approve what somebody has proposed',
     promote: 'Promote from another environment',
     pin: 'Pin versions',
     raise: 'Show the canary to more people',
@@ -17,6 +18,7 @@ export const en = {
   prove: 'Prove and show',
   from: 'From',
   onlyThese: 'Only these; none is all',
+  proposal: 'Proposal',
   remote: 'Remote',
   share: 'To this part of the people',
   canaryShare: 'First as a canary, for this part of the people (empty: everybody)',
