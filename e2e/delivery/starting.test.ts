@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
+import { createDataDir, removeDataDir } from 'server/testing';
 import { createApiClient } from 'shared-api/client';
 import { newPerson } from '../journeys/screens.ts';
 import { sharedSystem } from '../system/shared-system.ts';
@@ -11,7 +11,7 @@ import { startSystem } from '../system/start-system.ts';
 let dataDirectory: string;
 
 beforeEach(async () => {
-  dataDirectory = await mkdtemp(path.join(tmpdir(), 'kanban start-'));
+  dataDirectory = await createDataDir('kanban start-');
   await cp(path.join(sharedSystem.store(), 'store'), path.join(dataDirectory, 'store/store'), {
     recursive: true,
   });
@@ -19,7 +19,7 @@ beforeEach(async () => {
     recursive: true,
   });
 });
-afterEach(() => rm(dataDirectory, { recursive: true, force: true }));
+afterEach(() => removeDataDir(dataDirectory));
 
 const clientOf = (baseUrl: string, token: string | null = null) =>
   createApiClient({ baseUrl, token: () => token });

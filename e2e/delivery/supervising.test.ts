@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { once } from 'node:events';
-import { cp, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { removeDataDir } from 'server/testing';
+import { createDataDir, removeDataDir } from 'server/testing';
 import { createApiClient } from 'shared-api/client';
 import { eventually } from 'shared-api/testing/eventually';
 import { newPerson } from '../journeys/screens.ts';
@@ -15,7 +14,7 @@ let dataDirectory: string;
 let system: RunningSystem;
 let processes: RunningProcess[];
 beforeEach(async () => {
-  dataDirectory = await mkdtemp(path.join(tmpdir(), 'kanban supervising-'));
+  dataDirectory = await createDataDir('kanban supervising-');
   for (const part of ['store', 'keys']) {
     const target = path.join(dataDirectory, 'store', part);
     await cp(path.join(sharedSystem.store(), part), target, { recursive: true });

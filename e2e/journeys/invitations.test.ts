@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { startMailServer, startServerProcess } from 'server/testing';
+import { createDataDir, removeDataDir, startMailServer, startServerProcess } from 'server/testing';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { useBrowser } from '../browser/open-page.ts';
@@ -21,7 +18,7 @@ let mail: Awaited<ReturnType<typeof startMailServer>>;
 let api: Awaited<ReturnType<typeof startServerProcess>>;
 let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'kanban invitations-'));
+  directory = await createDataDir('kanban invitations-');
   mail = await startMailServer();
   api = await startServerProcess({ DATA_DIR: directory, SMTP_URL: mail.url, PUBLIC_URL });
   gateway = await startOwnGateway({ apiUrl: api.url });
@@ -30,7 +27,7 @@ afterAll(async () => {
   await gateway.stop();
   await api.end('SIGTERM');
   await mail.close();
-  await rm(directory, { recursive: true, force: true });
+  await removeDataDir(directory);
 });
 
 let olga: Account;

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   CLIENT_ID,
+  createDataDir,
   ISSUER,
+  removeDataDir,
   startIdentityProvider,
   startMailServer,
   startServerProcess,
@@ -45,7 +44,7 @@ let api: Awaited<ReturnType<typeof startServerProcess>>;
 let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
 let scripts: Server;
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'kanban provider-'));
+  directory = await createDataDir('kanban provider-');
   mail = await startMailServer();
   provider = await startIdentityProvider();
   api = await startServerProcess({
@@ -75,7 +74,7 @@ afterAll(async () => {
   await api.end('SIGTERM');
   provider.close();
   await mail.close();
-  await rm(directory, { recursive: true, force: true });
+  await removeDataDir(directory);
 });
 
 test('the provider’s button signs up, and signs in the next time', async () => {

@@ -1,8 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { OIDC_CLIENT, startOidcProvider, startServerProcess } from 'server/testing';
+import {
+  createDataDir,
+  OIDC_CLIENT,
+  removeDataDir,
+  startOidcProvider,
+  startServerProcess,
+} from 'server/testing';
 import { freePort } from './free-port.ts';
 import { startOwnGateway } from './own-gateway.ts';
 
@@ -15,7 +18,7 @@ const addressAt = (port: number) => `http://localhost:${port}`;
  * @param settings - Environment variables of the server.
  */
 export async function startOwnInstance(settings: Record<string, string> = {}, chosen?: number) {
-  const directory = await mkdtemp(path.join(tmpdir(), 'kanban instance-'));
+  const directory = await createDataDir('kanban instance-');
   const port = chosen ?? (await freePort());
   const PUBLIC_URL = addressAt(port);
   const api = await startServerProcess({ DATA_DIR: directory, PUBLIC_URL, ...settings });
@@ -27,7 +30,7 @@ export async function startOwnInstance(settings: Record<string, string> = {}, ch
     async stop() {
       await gateway.stop();
       await api.end('SIGTERM');
-      await rm(directory, { recursive: true, force: true });
+      await removeDataDir(directory);
     },
   };
 }

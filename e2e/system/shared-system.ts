@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { openStore } from 'deploy/store';
 import { publish } from 'deploy/publish';
 import { releaseNames } from 'deploy/releases';
 import { findBrowser } from 'deploy/browser';
+import { createDataDir, removeDataDir } from 'server/testing/data-directory';
 import { cachedStore, repositoryRoot } from './repository.ts';
 import { startSystem } from './start-system.ts';
 
@@ -37,7 +37,7 @@ export async function startSharedSystem(
   const report = (line: string) => console.log(line);
   const options = { root: repositoryRoot, store: cache, keys, names: releaseNames, report };
   const published = await publish(options);
-  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kanban e2e-'));
+  const dataDirectory = await createDataDir('kanban e2e-');
   const store = path.join(dataDirectory, 'store');
   // The cache keeps the builds of earlier runs; the system only gets those of the current sources.
   for (const part of [
@@ -52,6 +52,6 @@ export async function startSharedSystem(
   process.env[STORE_VARIABLE] = store;
   return async () => {
     await system.stop();
-    await rm(dataDirectory, { recursive: true, force: true });
+    await removeDataDir(dataDirectory);
   };
 }

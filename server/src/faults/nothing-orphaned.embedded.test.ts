@@ -1,19 +1,17 @@
-import { mkdtemp } from 'node:fs/promises';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventually } from 'shared-api/testing/eventually';
 import { postmasterState } from '../database/embedded/leftover-server.ts';
-import { removeDataDir } from '../testing/data-directory.ts';
+import { createDataDir, removeDataDir } from '../testing/data-directory.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 let dataDir: string;
-beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'kanban-faults-'))));
+beforeEach(async () => void (dataDir = await createDataDir('kanban-faults-')));
 afterEach(() => removeDataDir(dataDir));
 
 const postgresState = () => postmasterState(join(dataDir, 'postgres/data'));

@@ -10,4 +10,4 @@ export { appCode } from './second-factors.ts';
 export { startMailServer, type MailServer } from './mail-server.ts';
 export { BUILT, startServerProcess } from './server-process.ts';
 export { nginxProgram, startNginx, type Nginx } from './nginx.ts';
-export { removeDataDir } from './data-directory.ts';
+export { createDataDir, removeDataDir } from './data-directory.ts';

@@ -1,7 +1,6 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeDataDir } from './data-directory.ts';
+import { createDataDir, removeDataDir } from './data-directory.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 export interface KillableServer {
@@ -16,7 +15,7 @@ export interface KillableServer {
 
 /** A server in its own process, with a database that is as durable as in production. */
 export async function createKillableServer(): Promise<KillableServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kanban-faults-'));
+  const dataDir = await createDataDir('kanban-faults-');
   const start = () => startServerProcess({ DATA_DIR: dataDir });
   let running = await start();
 

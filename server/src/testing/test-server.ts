@@ -1,13 +1,10 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrateJobs } from '../jobs/run-jobs.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { removeDataDir } from './data-directory.ts';
+import { createDataDir, removeDataDir } from './data-directory.ts';
 import { startInstalledPostgres } from './installed-postgres.ts';
 
 export const TEMPLATE = 'kanban_template';
@@ -19,7 +16,7 @@ const INSTALLED_POSTGRES_VARIABLE = 'KANBAN_TEST_POSTGRES_BIN';
 
 /** Starts a database server with a migrated template; returns how to stop it. */
 export async function startTestServer(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kanban-test-'));
+  const dataDir = await createDataDir('kanban-test-');
   // Nobody misses this data after a power cut.
   const settings = ['fsync=off', 'full_page_writes=off'];
   const bin = process.env[INSTALLED_POSTGRES_VARIABLE];

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { eventually } from 'shared-api/testing/eventually';
@@ -12,7 +11,7 @@ import { postmasterState } from '../database/embedded/leftover-server.ts';
 import { startPostgres, type PostgresProcess } from '../database/embedded/postgres-process.ts';
 import { run } from '../database/embedded/run.ts';
 import { freePort } from './nginx.ts';
-import { removeDataDir } from './data-directory.ts';
+import { createDataDir, removeDataDir } from './data-directory.ts';
 
 const BINARIES = '/usr/lib/postgresql/15';
 
@@ -41,7 +40,7 @@ interface Server {
 
 /** Two servers of PostgreSQL 15; one follows the other synchronously. */
 export async function createTwoPostgres(): Promise<TwoPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'kanban-two-'));
+  const folder = await createDataDir('kanban-two-');
   let [primary, standby] = [await createServer('one'), await createServer('two')];
   const password = await clusterPassword(primary.place);
   async function createServer(name: string): Promise<Server> {
