@@ -7,6 +7,33 @@ import { sharedSystem } from '../system/shared-system.ts';
 
 const browser = useBrowser();
 
+test('a board is there before its link is followed, and nothing is asked for twice', async () => {
+  const ann = await createAccount('Ann Lee');
+  const { boardId } = await createSmallBoard(ann);
+  const { page, errors } = await browser.newPage();
+  await asSignedIn(page, ann);
+  const isCodeThere = page.waitForResponse((response) =>
+    /mf-kanban\/.*expose_app.*\.js/.test(response.url()),
+  );
+  await page.goto(sharedSystem.url() + paths.overview());
+  // Comes by itself when the browser is idle.
+  await isCodeThere;
+  const link = page.getByRole('link', { name: 'Spring' });
+  const cards = (address: string) => address.includes(`list/getAllList/${boardId}/`);
+  const isAsked = page.waitForResponse((response) => cards(response.url()));
+  await link.hover();
+  await isAsked;
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+
+  await link.click();
+  await page.locator('[data-card-id]').first().waitFor();
+
+  expect(asked.filter(cards)).toEqual([]);
+  expect(asked.filter((address) => /remoteEntry|expose_app/.test(address))).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
 test('a board is asked for before any script is there, and only once', async () => {
   const ann = await createAccount('Ann Lee');
   const { projectId, boardId } = await createSmallBoard(ann);

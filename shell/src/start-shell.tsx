@@ -7,6 +7,7 @@ import { giveStylesNonce } from './csp/style-nonce.ts';
 import { setCalendars } from './language/page-locale.ts';
 import { createIntegrityLookup } from './pins/integrity.ts';
 import type { Pins } from './pins/pins.ts';
+import { createPrefetch } from './prefetch/prefetch.ts';
 import { createBeacons, sendToGateway } from './remotes/beacons.ts';
 import { recordReports, type RemoteEvent } from './remotes/remote-events.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
@@ -58,6 +59,8 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
   // Loading starts beside the session check; a failure is shown by the mount, which tries again.
   for (const name of remotesAt(location.pathname)) loader.load(name).catch(() => undefined);
   if (location.pathname.startsWith(paths.dashboard())) loadLayout().catch(() => undefined);
+  const prefetch = createPrefetch({ loader, baseUrl: API_BASE, token: () => tokens.read() });
+  prefetch.watchLinks(document);
   const onLoadFailed = () => void store.dispatch(remoteLoadFailed());
   const runtime = createRemoteRuntime({ loader, services, host, pins, beacons, onLoadFailed });
   reportUncaught(window, { pins, beacons, onLoadFailed });
@@ -78,6 +81,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       onSessionChanged();
       // Only signed-in users see a calendar, and no first screen has one, so nothing waits for it.
       if (tokens.read() !== null) setCalendars(pageLanguage()).catch(() => undefined);
+      prefetch.loadLikelyNext().catch(() => undefined);
     },
     onLeft() {
       runtime.forget();

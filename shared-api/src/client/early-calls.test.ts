@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { createApiClient } from './api-client.ts';
-import { askEarly, earlyCallsAt, takeEarly } from './early-calls.ts';
+import { askEarly, askForLink, earlyCallsAt, takeEarly } from './early-calls.ts';
 import { paths } from '../remote/paths.ts';
 
 const ofPerson = ['POST auth/getUser'];
@@ -82,6 +82,34 @@ test.each([
   jest.spyOn(performance, 'now').mockReturnValue(now);
   const { read, received } = client(token);
   expect(await read()).toMatchObject({ data: { 5: 'asked by the client' } });
+  expect(received).toHaveLength(1);
+});
+
+test('what a link leads to is asked for once, however often it is about to be followed', async () => {
+  responses['list/getAllList/2/0/allCards'] = { status: 200, body: early };
+  const link = { from: paths.overview(), to: paths.board(1, 2) };
+  askForLink(link, '/api', 'one');
+  askForLink(link, '/api', 'one');
+  expect(asked.map(({ url }) => url)).toEqual(['/api/list/getAllList/2/0/allCards']);
+  const { read, received } = client();
+  expect(await read()).toEqual(early);
+  expect(received).toEqual([]);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  askForLink(link, '/api', 'one');
+  expect(asked).toHaveLength(2);
+});
+
+test('the board of a card is not asked for where it is shown', () => {
+  askForLink({ from: paths.board(1, 2), to: paths.card(1, 2, 3, 4) }, '/api', 'one');
+  expect(asked).toEqual([]);
+});
+
+test('what a link of another session has led to is dropped', async () => {
+  responses['list/getAllList/2/0/allCards'] = { status: 200, body: early };
+  askForLink({ from: paths.overview(), to: paths.board(1, 2) }, '/api', 'one');
+  askForLink({ from: paths.overview(), to: paths.overview() }, '/api', 'two');
+  const { read, received } = client('one');
+  await read();
   expect(received).toHaveLength(1);
 });
 

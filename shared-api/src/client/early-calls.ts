@@ -9,9 +9,11 @@ export interface EarlyCall {
 
 const BOARD = /^\/dashboard\/list\/(\d+)\/(\d+)\/(active|archive|\d+\/card\/\d+)$/;
 
-/** The reads of a page at this address: who is signed in, and what the page shows of the board. */
-export function earlyCallsAt(pathname: string): EarlyCall[] {
-  const calls: EarlyCall[] = [{ method: 'POST', path: 'auth/getUser' }];
+const WHO_IS_SIGNED_IN: EarlyCall = { method: 'POST', path: 'auth/getUser' };
+
+/** What a page at this address shows, read at once when it is opened. */
+function contentAt(pathname: string): EarlyCall[] {
+  const calls: EarlyCall[] = [];
   const [, , boardId, place = ''] = BOARD.exec(pathname) ?? [];
   if (boardId !== undefined) {
     const archiveFlag = place === 'archive' ? ARCHIVED : ACTIVE;
@@ -23,14 +25,32 @@ export function earlyCallsAt(pathname: string): EarlyCall[] {
   return calls;
 }
 
-/** What the page asked for before any script was loaded, each to be taken once. */
+/** The reads of a page that is opened at this address: who is signed in, and what it shows. */
+export const earlyCallsAt = (pathname: string): EarlyCall[] => [
+  WHO_IS_SIGNED_IN,
+  ...contentAt(pathname),
+];
+
+interface EarlyResponse {
+  /** By the clock of the page. */
+  readonly askedAt: number;
+  readonly response: Promise<unknown>;
+}
+
+/** What was asked for before the client needed it, each to be taken once. */
 interface EarlyResponses {
   readonly token: string;
-  readonly byCall: Map<string, Promise<unknown>>;
+  readonly byCall: Map<string, EarlyResponse>;
 }
 
 declare global {
   var kanbanEarly: EarlyResponses | undefined;
+}
+
+/** The paths of a page, and of a link on it. */
+interface LinkAhead {
+  readonly from: string;
+  readonly to: string;
 }
 
 const keyOf = ({ method, path }: EarlyCall) => `${method} ${path}`;
@@ -54,20 +74,40 @@ async function read(token: string, url: string, method: EarlyCall['method']): Pr
   }
 }
 
+/** A page that takes longer to show something, as while the server is away, asks again. */
+const MAX_AGE_MS = 10_000;
+
+const isFresh = ({ askedAt }: EarlyResponse) => performance.now() - askedAt <= MAX_AGE_MS;
+
+function ask(calls: readonly EarlyCall[], baseUrl: string, token: string): void {
+  const before = globalThis.kanbanEarly;
+  const byCall = before?.token === token ? before.byCall : new Map<string, EarlyResponse>();
+  globalThis.kanbanEarly = { token, byCall };
+  for (const call of calls) {
+    const asked = byCall.get(keyOf(call));
+    if (asked && isFresh(asked)) continue;
+    const response = read(token, `${baseUrl}/${call.path}`, call.method);
+    byCall.set(keyOf(call), { askedAt: performance.now(), response });
+  }
+}
+
 /**
  * Asks for what the address and the session lead to. It is part of the page itself, so that this
  * happens beside the loading of scripts and not after it.
  */
 export function askEarly({ location }: Window, baseUrl: string, token: string | null): void {
-  if (token === null) return;
-  const calls = earlyCallsAt(location.pathname).map(
-    (call) => [keyOf(call), read(token, `${baseUrl}/${call.path}`, call.method)] as const,
-  );
-  globalThis.kanbanEarly = { token, byCall: new Map(calls) };
+  if (token !== null) ask(earlyCallsAt(location.pathname), baseUrl, token);
 }
 
-/** A page that takes longer to show something, as while the server is away, asks again. */
-const MAX_AGE_MS = 10_000;
+/**
+ * Asks for what the page at a path shows, as its link is about to be followed. What the page that it
+ * is on shows as well, as the board of a card, is there already.
+ */
+export function askForLink(link: LinkAhead, baseUrl: string, token: string): void {
+  const shown = contentAt(link.from).map(keyOf);
+  const calls = contentAt(link.to).filter((call) => !shown.includes(keyOf(call)));
+  ask(calls, baseUrl, token);
+}
 
 /**
  * Takes a response that was asked for early, with the same session; undefined if there is none.
@@ -75,8 +115,8 @@ const MAX_AGE_MS = 10_000;
  */
 export function takeEarly(call: EarlyCall, token: string): Promise<unknown> | undefined {
   const early = globalThis.kanbanEarly;
-  if (early?.token !== token || performance.now() > MAX_AGE_MS) return undefined;
-  const response = early.byCall.get(keyOf(call));
+  if (early?.token !== token) return undefined;
+  const asked = early.byCall.get(keyOf(call));
   early.byCall.delete(keyOf(call));
-  return response;
+  return asked && isFresh(asked) ? asked.response : undefined;
 }

@@ -16,7 +16,8 @@ export interface PinnedVersion {
   readonly overridden?: true;
 }
 
-interface PinnedRemote extends PinnedVersion {
+/** A remote as it is pinned, with the version to fall back to. */
+export interface PinnedRemote extends PinnedVersion {
   /** The version to fall back to when this one does not load. */
   readonly lastGood?: PinnedVersion;
   /** Switched off by operators: it is not loaded. */

@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RemoteModule } from 'shared-api/remote';
 import type { Beacons } from './beacons.ts';
-import type { PinnedVersion, Pins } from '../pins/pins.ts';
+import type { PinnedRemote, PinnedVersion, Pins } from '../pins/pins.ts';
 
 /** A remote that could not be started; its message has the details for a report to its team. */
 class RemoteLoadError extends Error {
@@ -20,6 +20,8 @@ export class RemoteOffError extends Error {
  */
 export interface RemoteLoader {
   load(name: string): Promise<RemoteModule>;
+  /** Loads the pinned version before it is needed. If it cannot be fetched, nothing has happened. */
+  prefetch(name: string): void;
   /** The version that was loaded has started. */
   started(name: string): void;
   /** The version that was loaded threw when it was started: the next `load` takes another one. */
@@ -31,11 +33,13 @@ export interface RemoteLoader {
 }
 
 interface Loading {
-  /** When it was first asked for. */
-  readonly begun: number;
+  /** When a mount first asked for it. */
+  begun: number | undefined;
   /** The versions that are left to try, the best one first. */
   readonly versions: PinnedVersion[];
   readonly failures: { readonly version: PinnedVersion; readonly error: unknown }[];
+  /** The pinned version before anything needs it; undefined if it did not load. */
+  early: Promise<RemoteModule | undefined> | undefined;
   remote: Promise<RemoteModule> | undefined;
 }
 
@@ -91,14 +95,18 @@ export function createRemoteLoader(
     }
   }
 
-  function fail(one: Loading, error: unknown): void {
-    const version = one.versions.shift();
-    if (version) one.failures.push({ version, error });
-    one.remote = undefined;
+  function fail({ versions, failures }: Loading, error: unknown): void {
+    const version = versions.shift();
+    if (version) failures.push({ version, error });
   }
 
   /** Loads the best version that is left. */
   async function loadNext(name: string, one: Loading): Promise<RemoteModule> {
+    if (one.early) {
+      const early = await one.early;
+      one.early = undefined;
+      if (early) return early;
+    }
     for (;;) {
       const [version] = one.versions;
       if (!version) {
@@ -114,18 +122,38 @@ export function createRemoteLoader(
     }
   }
 
+  /** The loading of a remote, which is at its beginning if nobody has asked for it. */
+  function loadingOf(name: string, pinned: PinnedRemote): Loading {
+    const { lastGood } = pinned;
+    const versions = lastGood ? [pinned, lastGood] : [pinned];
+    const fresh = { begun: undefined, versions, failures: [], early: undefined, remote: undefined };
+    const one = loading.get(name) ?? fresh;
+    loading.set(name, one);
+    return one;
+  }
+
   return {
     load(name) {
       const pinned = pins.remotes[name];
       if (!pinned) return Promise.reject(new RemoteLoadError(`${name} is not pinned.`));
       if (pinned.disabled) return Promise.reject(new RemoteOffError(`${name} is switched off.`));
-      const { lastGood } = pinned;
-      const versions = lastGood ? [pinned, lastGood] : [pinned];
-      const begun = performance.now();
-      const one = loading.get(name) ?? { begun, versions, failures: [], remote: undefined };
-      loading.set(name, one);
+      const one = loadingOf(name, pinned);
+      one.begun ??= performance.now();
       one.remote ??= loadNext(name, one);
       return one.remote;
+    },
+    prefetch(name) {
+      const pinned = pins.remotes[name];
+      if (!pinned || pinned.disabled || loading.has(name)) return;
+      const one = loadingOf(name, pinned);
+      const [version] = one.versions;
+      if (!version) return;
+      one.early = loadVersion(version).catch((error: unknown) => {
+        // Code that ran and threw would count as loaded the second time.
+        if (!isMissingCode(error)) fail(one, error);
+        else if (one.remote === undefined) loading.delete(name);
+        return undefined;
+      });
     },
     started(name) {
       const one = loading.get(name);
@@ -134,11 +162,13 @@ export function createRemoteLoader(
       for (const failure of one.failures.splice(0)) {
         report('fell-back', failure.version, failure.error);
       }
-      loaded(version, one.begun);
+      loaded(version, one.begun ?? performance.now());
     },
     notStarted(name, error) {
       const one = loading.get(name);
-      if (one) fail(one, error);
+      if (!one) return;
+      fail(one, error);
+      one.remote = undefined;
     },
     hasAnother: (name) => (loading.get(name)?.versions.length ?? 0) > 1,
     version: (name) => loading.get(name)?.versions[0] ?? pins.remotes[name],

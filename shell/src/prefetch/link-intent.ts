@@ -1,0 +1,37 @@
+/** A pointer that only passes over a link is gone by then. */
+const POINTER_MS = 80;
+/** Somebody who tabs on has left the link by then. */
+const FOCUS_MS = 150;
+
+function pathOf(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== location.origin || link.download !== '' || link.target === '_blank')
+    return undefined;
+  return link.pathname === location.pathname ? undefined : link.pathname;
+}
+
+/**
+ * Calls back with the path of a link of this page that is about to be followed: the pointer or the
+ * focus stays on it, or a press begins. The returned function ends this.
+ */
+export function watchLinkIntent(page: Document, onIntent: (path: string) => void): () => void {
+  const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function after(ms: number, { target }: Event): void {
+    clearTimeout(timer);
+    const path = pathOf(target);
+    if (path !== undefined) timer = setTimeout(() => onIntent(path), ms);
+  }
+  const leave = () => clearTimeout(timer);
+  const options = { capture: true, passive: true, signal: ending.signal };
+  page.addEventListener('pointerover', (event) => after(POINTER_MS, event), options);
+  page.addEventListener('focusin', (event) => after(FOCUS_MS, event), options);
+  page.addEventListener('pointerdown', (event) => after(0, event), options);
+  page.addEventListener('pointerleave', leave, options);
+  page.addEventListener('focusout', leave, options);
+  return () => {
+    leave();
+    ending.abort();
+  };
+}

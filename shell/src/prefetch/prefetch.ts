@@ -1,0 +1,45 @@
+import { askForLink } from 'shared-api/early-calls';
+import { type RemoteName, remotesAt } from 'shared-api/remote';
+import { whenIdle } from '../live/when-idle.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { watchLinkIntent } from './link-intent.ts';
+
+/** What people open most, the first of them first: a board, and then one of its cards. */
+const LIKELY_NEXT: readonly RemoteName[] = ['mf-kanban', 'mf-card-detail'];
+
+interface Surroundings {
+  readonly loader: Pick<RemoteLoader, 'load' | 'prefetch'>;
+  readonly baseUrl: string;
+  readonly token: () => string | null;
+}
+
+/** Whether the browser is to save data. TypeScript lacks the field, as some browsers do. */
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Gets the screen behind a link, and what it shows, before the link is followed; and the screens
+ * that people open most, when the browser has nothing else to do. Nobody notices when that fails.
+ */
+export function createPrefetch({ loader, baseUrl, token }: Surroundings) {
+  return {
+    /** Follows what the pointer and the focus are on. */
+    watchLinks: (page: Document) =>
+      watchLinkIntent(page, (path) => {
+        const signedInWith = token();
+        if (signedInWith === null || savesData() || !navigator.onLine) return;
+        for (const name of remotesAt(path)) loader.prefetch(name);
+        askForLink({ from: location.pathname, to: path }, baseUrl, signedInWith);
+      }),
+    /** To be called when somebody is signed in. */
+    async loadLikelyNext(): Promise<void> {
+      if (token() === null || savesData()) return;
+      // The screen of this page is first.
+      await Promise.allSettled(remotesAt(location.pathname).map((name) => loader.load(name)));
+      for (const name of LIKELY_NEXT) {
+        await whenIdle();
+        loader.prefetch(name);
+      }
+    },
+  };
+}
