@@ -23,6 +23,7 @@ export const layers = [
     history: [],
     notices: ['versions'],
     notifications: [],
+    prefetch: [],
     resources: [],
     versions: ['resources'],
     navigation: ['resources'],

@@ -32,7 +32,7 @@ export const earlyCallsAt = (pathname: string): EarlyCall[] => [
 ];
 
 interface EarlyResponse {
-  /** By the clock of the page. */
+  /** The time, by the clock of the page. */
   readonly askedAt: number;
   readonly response: Promise<unknown>;
 }
