@@ -82,6 +82,18 @@ test('a card goes to a list of its board by key', async () => {
   expect(within(await row('Sow')).getByText('Done')).toBeInTheDocument();
 });
 
+test('a card goes to the list beside its own by key, and no further than the last one', async () => {
+  const { user, inputsOf } = open([sow, weed]);
+  await focus('Sow');
+  await user.keyboard('>');
+  await waitFor(async () => expect(within(await row('Sow')).getByText('Done')).toBeVisible());
+  await user.keyboard('>');
+  await user.keyboard('<');
+  await waitFor(async () => expect(within(await row('Sow')).getByText('To do')).toBeVisible());
+  const moves = inputsOf('card.moveToBoard') as { toListId: number }[];
+  expect(moves.map(({ toListId }) => toListId)).toEqual([3, 1]);
+});
+
 test('what the rights on one of the boards forbid is not offered', async () => {
   const { user } = open([sow, weed]);
   await focus('Sow');

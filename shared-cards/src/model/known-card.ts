@@ -42,10 +42,19 @@ export function shownListIds({ board, list: { lists } }: Page): number[] {
 /** Which of the lists beside another: left and right depend on the language. */
 export type Neighbor = 'previous' | 'next';
 
+const stepTo = (which: Neighbor) => (which === 'previous' ? -1 : 1);
+
+/** The list before or after that of a card which a page has found on a board that is not open. */
+export function foundListBeside(page: Page, { boardId, listId }: BoardCard, which: Neighbor) {
+  const lists = foundIn(page).boards[boardId]?.lists ?? [];
+  const at = lists.findIndex(({ id }) => id === listId);
+  return at === -1 ? undefined : lists[at + stepTo(which)];
+}
+
 /** The next shown list before or after another. */
 export function listBeside(page: Page, listId: number, which: Neighbor) {
   const shown = shownListIds(page);
   const at = shown.indexOf(listId);
-  const beside = at === -1 ? undefined : shown[at + (which === 'previous' ? -1 : 1)];
+  const beside = at === -1 ? undefined : shown[at + stepTo(which)];
   return page.list.lists.entities[beside ?? 0];
 }
