@@ -122,7 +122,7 @@ test('each key of a card on a board is on the page, but those that need its neig
   const { above, below, ...onPage } = CARD_KEYS;
   const ofCommands = commands.flatMap((command) =>
     // Moving within a board needs the board, which is not loaded here.
-    /^card\/(move|reorder)$/.test(command.name)
+    /^card\/(move|moveToBoard|reorder)$/.test(command.name)
       ? []
       : cardMenusOf(command).flatMap(({ key = [] }) => key),
   );
