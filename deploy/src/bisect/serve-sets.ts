@@ -1,6 +1,5 @@
 import { fixedPins } from '../gateway/fixed-pins.ts';
 import type { PinsInForce } from '../gateway/served-pins.ts';
-import { startGateway } from '../gateway/start-gateway.ts';
 import { withoutLastGood, type Releases } from '../pins/sets.ts';
 import type { KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
@@ -24,6 +23,8 @@ export interface SetServer {
 
 /** Serves one set after the other at the same address, where a browser stays signed in. */
 export async function serveSets({ store, keys, env, api, port }: ServeOptions): Promise<SetServer> {
+  // Most verbs serve nothing, and start without what serving needs.
+  const { startGateway } = await import('../gateway/start-gateway.ts');
   let shown: PinsInForce | undefined;
   let revision = 0;
   const pins: PinsInForce = {

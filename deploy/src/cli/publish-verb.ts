@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { publish } from '../publish/publish.ts';
 import { parseNames } from '../verbs/arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type ChangingOptions } from './context.ts';
@@ -12,6 +11,8 @@ export function addPublishVerb(program: Command): void {
     .option('--dry-run', 'show what would be published')
     .action(async (names: string[], options: ChangingOptions & { release?: boolean }) => {
       const { root, store, keys, printResult, report } = openContext(options, { makesKeys: true });
+      // Other verbs build nothing, and start without what building needs.
+      const { publish } = await import('../publish/publish.ts');
       const published = await publish({
         root,
         store,

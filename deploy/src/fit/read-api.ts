@@ -1,4 +1,5 @@
-import { CALLS_PATH, type CallShapes } from 'shared-api/contract';
+import type { CallShapes } from 'shared-api/contract';
+import { CALLS_PATH } from 'shared-api/paths';
 import { z } from 'zod';
 
 const PATIENCE_MS = 5000;

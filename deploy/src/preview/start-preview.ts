@@ -1,6 +1,6 @@
 import { DeployError } from '../deploy-error.ts';
 import { fixedPins } from '../gateway/fixed-pins.ts';
-import { startGateway, type Gateway } from '../gateway/start-gateway.ts';
+import type { Gateway } from '../gateway/start-gateway.ts';
 import { pinsOf } from '../pin/change.ts';
 import { propose } from '../pin/pin.ts';
 import type { EnvironmentSettings } from '../pins/pin-set.ts';
@@ -30,6 +30,8 @@ export async function startPreview(options: PreviewOptions): Promise<Gateway & {
   const proposed = await propose({ store, keys, env, versions, report }, before);
   // No revision of the environment: pages must not take it for one.
   const pins = { env: `${env}-preview`, revision, ...proposed };
+  // Most verbs serve nothing, and start without what serving needs.
+  const { startGateway } = await import('../gateway/start-gateway.ts');
   const gateway = await startGateway({
     store,
     keys,

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { releaseVersion } from '../build/release-version.ts';
 import { DeployError } from '../deploy-error.ts';
-import { publish } from '../publish/publish.ts';
 import type { KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
 import type { ReleaseSteps } from './release-package.ts';
@@ -67,6 +66,8 @@ export function repositorySteps(options: RepositoryRelease): ReleaseSteps {
       if (!(await git('tag', '--list', tag))) await git('tag', '--annotate', tag, '-m', tag);
     },
     async publish() {
+      // Other verbs build nothing, and start without what building needs.
+      const { publish } = await import('../publish/publish.ts');
       const published = await publish({ root, store, keys, names: [name], release: true, report });
       if (!published[0]) throw new DeployError('unexpected', `${name} was not published.`);
       return published[0];

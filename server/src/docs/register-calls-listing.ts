@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { allCalls, CALLS_PATH, callShapes } from 'shared-api/contract';
+import { allCalls, callShapes } from 'shared-api/contract';
+import { CALLS_PATH } from 'shared-api/paths';
 
 /**
  * What every call takes and returns, for tools that compare it with what a page needs; made on the

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { responseSchema, type Call } from './call.ts';
 import { strictly } from './strictly.ts';
 
-/** Where an API says what its calls take and return. */
-export const CALLS_PATH = '/calls';
-
 /** A part of a JSON schema, without what people read. */
 export type Shape = Readonly<Record<string, unknown>>;
 

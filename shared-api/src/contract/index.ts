@@ -80,7 +80,6 @@ export {
 export { flagOf, isComplete, isFixedOf, isLocked } from '../entities/clear-names.ts';
 export { type FieldProblem } from '../entities/field-problem.ts';
 export {
-  CALLS_PATH,
   callShape,
   callShapes,
   type CallShape,

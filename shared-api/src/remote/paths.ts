@@ -4,6 +4,9 @@ import { PUBLIC_BOARD_PATH, WORK_PATH } from './mount-points.ts';
 /** Where the gateway serves the API: on the page's own origin. */
 export const API_BASE = '/api';
 
+/** Where an API says what its calls take and return, below its address. */
+export const CALLS_PATH = '/calls';
+
 export type TabType = 'active' | 'archive';
 
 export type SearchType = 'all' | 'cards' | 'boards' | 'projects' | 'people';
