@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-// One file with everything in it: the gateway's container holds nothing but Node and this.
+// One file each with everything in it: their containers hold nothing but Node and that.
 await build({
   absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
-  entryPoints: { gateway: 'src/gateway/run.ts' },
+  entryPoints: { gateway: 'src/gateway/run.ts', background: 'src/cli/background.ts' },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -1,5 +1,4 @@
-import { Command, CommanderError } from 'commander';
-import { DeployError, exitCodes } from '../deploy-error.ts';
+import { Command } from 'commander';
 import { addAnnounceVerb } from './announce-verb.ts';
 import { addApproveVerb } from './approve-verb.ts';
 import { addBisectVerb } from './bisect-verb.ts';
@@ -18,6 +17,7 @@ import { addStatusVerb } from './status-verb.ts';
 import { addSwitchVerbs } from './switch-verbs.ts';
 import { addUpkeepVerbs } from './upkeep-verbs.ts';
 import { addWatchVerb } from './watch-verb.ts';
+import { commandsOf, runProgram } from './run-program.ts';
 
 const guide = `
 A release is one version of one package, published once and never changed. An environment
@@ -71,9 +71,7 @@ export function createProgram(): Command {
   addAnnounceVerb(program);
   addCopyVerb(program);
   addKeysVerbs(program);
-  const groups = program.commands.flatMap((command) => [command, ...command.commands]);
-  for (const command of [program, ...groups]) command.exitOverride();
-  for (const command of groups) {
+  for (const command of commandsOf(program)) {
     const parents = command.parent === program ? [] : [command.parent?.name()];
     const args = ['deploy', ...parents, command.name()].join(' ');
     command.showHelpAfterError(`(see "${args} --help")`);
@@ -82,24 +80,5 @@ export function createProgram(): Command {
 }
 
 /** Runs the CLI and returns its exit code. */
-export async function main(arguments_: readonly string[]): Promise<number> {
-  try {
-    await createProgram().parseAsync(arguments_, { from: 'user' });
-    return 0;
-  } catch (error) {
-    return reportError(error, arguments_.includes('--json'));
-  }
-}
-
-function reportError(error: unknown, json: boolean): number {
-  // Commander has printed its own errors, and help is not an error.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
-  const known = error instanceof DeployError ? error : undefined;
-  const kind = known?.kind ?? 'unexpected';
-  const message = error instanceof Error ? error.message : String(error);
-  const details = known?.details ?? (error instanceof Error && error.stack ? [error.stack] : []);
-  const lines = [`${kind}: ${message}`, ...details.map((detail) => detail.replace(/^/gm, '  '))];
-  if (json) process.stdout.write(`${JSON.stringify({ error: { kind, message, details } })}\n`);
-  else process.stderr.write(`${process.stderr.isTTY ? '\r\u001b[K' : ''}${lines.join('\n')}\n`);
-  return exitCodes[kind];
-}
+export const main = (arguments_: readonly string[]): Promise<number> =>
+  runProgram(createProgram(), arguments_);

@@ -40,9 +40,11 @@ test('everything that the container file copies and starts exists after a build'
   const copied = [...text.matchAll(/COPY --from=build \/kanban\/(\S+)/g)].map(([, path]) => path);
   expect(copied).toEqual([
     'node_modules',
+    'server/node_modules',
     'server/package.json',
     'server/dist',
     'deploy/dist/gateway.mjs',
+    'deploy/dist/background.mjs',
   ]);
   for (const script of ['server', 'deploy']) {
     const { scripts } = JSON.parse(await readDeployFile(`../${script}/package.json`));

@@ -19,7 +19,7 @@ type Manifest = { kind: Kind; metadata: { name: string } };
 
 interface Kustomization {
   resources: string[];
-  images: { name: string }[];
+  images: { name: string; newTag: string }[];
 }
 
 async function readManifests(): Promise<Manifest[]> {
@@ -50,7 +50,7 @@ test('a mistake in a manifest would be seen', () => {
 test('services, budgets and policies choose pods that there are', async () => {
   const deployments = [...(await named('Deployment')).values()];
   const labels = deployments.map(({ spec }) => spec?.template.metadata?.labels?.app);
-  expect(labels).toEqual(['kanban-api', 'kanban-gateway']);
+  expect(labels).toEqual(['kanban-api', 'kanban-gateway', 'kanban-watch', 'kanban-announce']);
   for (const { spec } of deployments) {
     expect(spec?.selector.matchLabels?.app).toBe(spec?.template.metadata?.labels?.app);
   }
@@ -71,9 +71,11 @@ test('ports, settings and images exist under the names that the manifests use', 
   const images = kustomization!.images.map(({ name }) => name);
   for (const { spec } of (await named('Deployment')).values()) {
     const [container] = spec!.template.spec!.containers;
-    const ports = container!.ports!.map(({ name }) => name);
+    const ports = container!.ports?.map(({ name }) => name) ?? [];
     expect(images).toContain(container!.image);
-    for (const probe of [container!.livenessProbe, container!.readinessProbe]) {
+    // What listens to nothing has nothing to probe.
+    const probes = [container!.livenessProbe, container!.readinessProbe];
+    for (const probe of ports.length > 0 ? probes : []) {
       expect(ports).toContain((probe?.httpGet ?? probe?.tcpSocket)?.port);
     }
     for (const { configMapRef } of container!.envFrom!) {
@@ -114,5 +116,30 @@ test('no container runs as root, writes to its image or gains rights', async () 
         capabilities: { drop: ['ALL'] },
       });
     }
+  }
+});
+
+test('a container has bounds, an image of a stated version, and no access to the cluster', async () => {
+  const [kustomization] = await readYaml<Kustomization>('kubernetes/kustomization.yaml');
+  for (const { newTag } of kustomization!.images) expect(newTag).toMatch(/^\d+\.\d+\.\d+$/);
+  for (const { spec } of (await named('Deployment')).values()) {
+    const pod = spec!.template.spec!;
+    expect(pod.automountServiceAccountToken).toBe(false);
+    expect(pod.securityContext?.seccompProfile).toEqual({ type: 'RuntimeDefault' });
+    for (const { resources } of pod.containers) {
+      expect(Object.keys(resources?.requests ?? {})).toEqual(['cpu', 'memory']);
+      expect(resources?.limits).toHaveProperty('memory');
+    }
+  }
+});
+
+test('what runs beside the gateways is started as the command line has it', async () => {
+  const deployments = await named('Deployment');
+  const { data } = (await named('ConfigMap')).get('kanban-gateway')!;
+  for (const verb of ['watch', 'announce']) {
+    const [container] = deployments.get(`kanban-${verb}`)!.spec!.template.spec!.containers;
+    const [name, env] = container!.args!;
+    expect([name, env]).toEqual([verb, '$(ENVIRONMENT)']);
+    expect(data).toHaveProperty('ENVIRONMENT');
   }
 });
