@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 /** The user `node` of the images. */
 const NODE = 1000;
-/** By its path, since that of the image counts inside. */
+/** The program, by its path, since the path of programs is that of the image. */
 const CHROOT = '/usr/sbin/chroot';
 const PLACE_OF_NODE = '/usr/local/bin/node';
 

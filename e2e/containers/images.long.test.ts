@@ -15,7 +15,7 @@ import { readStages, type Stage } from './stages.ts';
 
 const run = promisify(execFile);
 
-// The files of the images run in a root of their own, which only root may set up. An engine would add
+// The files of the images run in a separate root, which only root may set up. An engine would add
 // nothing but the base image, whose Node is this one here.
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
 
