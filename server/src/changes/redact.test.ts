@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { usualRuns } from 'shared-api/testing/breadth';
 import { sql } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
 import { eraseCard } from '../erase/erase-card.ts';
@@ -138,7 +139,7 @@ test('after cards and people are erased, replaying the log gives the board witho
       expect(await found(`secret-person-${id}-`)).toBe(0);
       for (const boardId of scene.boardIds) await expectReplayable(boardId);
     }),
-    { numRuns: RUNS, interruptAfterTimeLimit: LONGEST },
+    { ...usualRuns, numRuns: RUNS, interruptAfterTimeLimit: LONGEST },
   );
 }, 1_800_000);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { allCalls, type Call, type CallName } from 'shared-api/contract';
-import { atBreadth } from 'shared-api/testing/breadth';
+import { atBreadth, usualRuns } from 'shared-api/testing/breadth';
 import { placeInput, sessionInput } from '../testing/call-inputs.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, requestOf, type TestApp } from '../testing/test-app.ts';
@@ -103,7 +103,7 @@ describe('strange input never breaks', () => {
         const status = await statusOf(name, input);
         expect(status).toBeLessThan(500);
       }),
-      { numRuns: RUNS },
+      { ...usualRuns, numRuns: RUNS },
     );
   });
 });

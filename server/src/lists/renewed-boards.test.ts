@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { atBreadth } from 'shared-api/testing/breadth';
+import { atBreadth, usualRuns } from 'shared-api/testing/breadth';
 import { decompress } from '../calls/precompressed-json.ts';
 import { createBoard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -120,7 +120,7 @@ test('a board renewed after any changes equals the board read whole, byte for by
         );
       }
     }),
-    { numRuns: atBreadth(6, 40) },
+    { ...usualRuns, numRuns: atBreadth(6, 40) },
   );
 }, 240_000);
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { usualRuns } from 'shared-api/testing/breadth';
 import { createPresence, type Whereabouts } from './presence.ts';
 
 const BOARD = 7;
@@ -80,6 +81,6 @@ test('what is kept is bounded, and nothing is left of people who went', () => {
       expect(people()).toEqual([]);
       expect(acts.flatMap(({ userId: who }) => presence.boardsOf(who))).toEqual([]);
     }),
-    { numRuns: 30 },
+    { ...usualRuns, numRuns: 30 },
   );
 });

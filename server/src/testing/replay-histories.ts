@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
+import { usualRuns } from 'shared-api/testing/breadth';
 import { changesOfBoard } from '../changes/logged-change.ts';
 import { applyChange, inverseOf, type BoardRows } from '../changes/replay.ts';
 import { readBoardRows } from './board-rows.ts';
@@ -58,7 +59,7 @@ export async function replayHistories(
         expect(rows.size).toBe(0);
       }
     }),
-    { numRuns: runs },
+    { ...usualRuns, numRuns: runs },
   );
   return calls;
 }

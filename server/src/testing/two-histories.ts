@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
+import { usualRuns } from 'shared-api/testing/breadth';
 import { isUndoable } from 'shared-api/limits';
 import { sql } from 'kysely';
 import { type LoggedChange, loggedColumns } from '../changes/logged-change.ts';
@@ -203,6 +204,6 @@ export async function undoTwoHistories(
       }
     },
   );
-  await fc.assert(property, { numRuns: runs, endOnFailure: true });
+  await fc.assert(property, { ...usualRuns, numRuns: runs, endOnFailure: true });
   return { gone, refused };
 }

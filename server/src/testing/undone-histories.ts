@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
+import { usualRuns } from 'shared-api/testing/breadth';
 import { isUndoable } from 'shared-api/limits';
 import { COUNTERS } from '../undo/net-changes.ts';
 import { readBoardRows } from './board-rows.ts';
@@ -65,7 +66,7 @@ export async function undoHistories(on: TestApp, runs: number): Promise<number> 
       expect(await contentsOf(on, scene)).toEqual(before);
       total += undone.length;
     }),
-    { numRuns: runs, endOnFailure: true },
+    { ...usualRuns, numRuns: runs, endOnFailure: true },
   );
   return total;
 }

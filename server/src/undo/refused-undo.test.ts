@@ -56,6 +56,22 @@ test('the limit of a list holds for what comes back to it', async () => {
   expect(await undo(anna, key)).toMatchObject({ status: 409, code: 'limit-reached' });
 });
 
+test('a list that was over its limit gets back what it had, and no more', async () => {
+  await createCard(on, ben, { boardId, listId, name: 'Rudder' });
+  await createCard(on, ben, { boardId, listId, name: 'Sail' });
+  await on.call(anna, 'list.edit', { boardId, listId, limit: 1 });
+  const move = { ...onCard, deletedListId: listId, addedListId: board.listIds[1]!, position: 1 };
+  const moved = await act(anna, 'list.updateCardList', move);
+  const other = await createCard(on, ben, { boardId, listId: board.listIds[1]!, name: 'Mast' });
+  expect(await undo(anna, moved)).toMatchObject({ status: 200 });
+  const archived = await act(anna, 'card.archived', { ...onCard, archive: 1 });
+  await on.call(anna, 'list.edit', { boardId, listId, limit: null });
+  const back = { ...move, cardId: other, deletedListId: board.listIds[1]!, addedListId: listId };
+  await on.call(ben, 'list.updateCardList', back);
+  await on.call(anna, 'list.edit', { boardId, listId, limit: 1 });
+  expect(await undo(anna, archived)).toMatchObject({ status: 409, code: 'limit-reached' });
+});
+
 test('a card does not come back while its list is gone', async () => {
   const key = await act(anna, 'card.delete', onCard);
   await on.call(anna, 'list.delete', { boardId, listId });

@@ -103,7 +103,7 @@ export const undoing = {
     const cards = plan.tables.find(({ table }) => table.entity === 'card');
     const deletedIds = cards?.deletes.map(({ id }) => id as number) ?? [];
     await signalTimersOf(context, deletedIds);
-    await writeUndo(context, plan);
+    await writeUndo(context, plan, { boardIds, firstEntry: entries[0]?.id ?? 0 });
     await signalBoard(context, plan);
     signalTimers(context, changes);
     return { data: { timersStopped } };

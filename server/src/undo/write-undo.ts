@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import { withoutNotifications, withOrigin } from '../changes/cause.ts';
 import type { Fields } from '../changes/logged-change.ts';
 import type { CallContext } from '../calls/call-context.ts';
-import { conflict, limitReached } from '../core/domain-errors.ts';
+import { conflict } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
-import { anyOf, rowCount } from '../database/sql-fragments.ts';
+import { filledLists, refuseOverfull, type Undone } from './overfull-lists.ts';
 import type { TablePlan, UndoPlan } from './plan-undo.ts';
 import { revivedRows } from './revived-rows.ts';
 import { allowTies, refuseTies, settleRanks } from './settle-ranks.ts';
-import { deleteRows, insertRows, keyOf, updateRows } from './table-rows.ts';
+import { deleteRows, insertRows, updateRows } from './table-rows.ts';
 
 const idsOf = (rows: readonly Fields[]) => new Set(rows.map(({ id }) => id));
 
@@ -67,32 +66,6 @@ async function deleteAll(database: Database, tables: readonly TablePlan[]): Prom
   }
 }
 
-const isShown = ({ is_archived: isArchived }: Fields) => isArchived === false;
-
-/** The lists that get cards, which their limits have to have room for. */
-function filledLists({ inserts, updates, current, table }: TablePlan): number[] {
-  const comes = updates.flatMap((fields) => {
-    const isBack = 'list_id' in fields || isShown(fields);
-    const row = { ...current.get(keyOf(table, fields)), ...fields };
-    return isBack && isShown(row) ? [row] : [];
-  });
-  return [...comes, ...inserts.filter(isShown)].map(({ list_id: listId }) => listId as number);
-}
-
-async function refuseOverfull(database: Database, listIds: readonly number[]): Promise<void> {
-  const full = await database
-    .selectFrom('lists as l')
-    .innerJoin('cards as c', 'c.list_id', 'l.id')
-    .where('l.id', '=', anyOf(listIds))
-    .where((eb) => eb.not('c.is_archived'))
-    .where('l.wip_limit', 'is not', null)
-    .select(['l.wip_limit as limit'])
-    .groupBy(['l.id', 'l.wip_limit'])
-    .having(rowCount, '>', sql<number>`l.wip_limit`)
-    .executeTakeFirst();
-  if (full !== undefined) throw limitReached(full.limit ?? 0);
-}
-
 /** Notifications of cards lead to the boards that these go back to. */
 async function moveNotifications(database: Database, { updates }: TablePlan): Promise<void> {
   for (const { id, board_id: boardId } of updates) {
@@ -110,8 +83,16 @@ const changesNothing = ({ table, updates, deletes }: TablePlan) =>
   deletes.length === 0 &&
   updates.every((fields) => Object.keys(fields).every((name) => table.key.includes(name)));
 
-/** Writes what a plan says, in an order in which nothing refers to what is not there. */
-export async function writeUndo({ database }: CallContext, { tables }: UndoPlan): Promise<void> {
+/**
+ * Writes what a plan says, in an order in which nothing refers to what is not there.
+ *
+ * @param undone The call that it undoes; left out: none, so that limits hold for all that comes back.
+ */
+export async function writeUndo(
+  { database }: CallContext,
+  { tables }: UndoPlan,
+  undone?: Undone,
+): Promise<void> {
   await withOrigin(database, { undone: true }, async () => {
     await allowTies(database);
     const { covers, count } = await insertAll(database, tables);
@@ -136,7 +117,7 @@ export async function writeUndo({ database }: CallContext, { tables }: UndoPlan)
     // A list comes back as full as it was.
     const back = idsOf(tables.find(({ table }) => table.entity === 'list')?.inserts ?? []);
     const filled = filledLists(cards).filter((listId) => !back.has(listId));
-    await refuseOverfull(database, filled);
+    await refuseOverfull(database, filled, undone);
     await moveNotifications(database, cards);
   });
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
+import { usualRuns } from 'shared-api/testing/breadth';
 import { dragEnded, dragStarted, selectDragged } from '../entities/drag-slice.ts';
 import type { Page } from '../model/page.ts';
 import { actsOn, somebodyElse } from './board-acts.ts';
@@ -154,5 +155,5 @@ export async function followInterleavings(runs: number): Promise<void> {
       }
     },
   );
-  await fc.assert(property, { numRuns: runs });
+  await fc.assert(property, { ...usualRuns, numRuns: runs });
 }

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
+import { usualRuns } from 'shared-api/testing/breadth';
 import { createFakeChannels, createFakeStreams } from '../testing/fake-browser.ts';
 import { createLiveEvents } from './live-events.ts';
 
@@ -162,6 +163,6 @@ test('after any interruptions of tabs and connections no tab has missed a change
       for (const tab of tabs) tab.leave();
       jest.clearAllTimers();
     }),
-    { numRuns: Number(process.env['LIVE_TABS_RUNS'] ?? 30) },
+    { ...usualRuns, numRuns: Number(process.env['LIVE_TABS_RUNS'] ?? 30) },
   );
 }, 300_000);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { usualRuns } from 'shared-api/testing/breadth';
 import type { CallInput, Card, Contract } from 'shared-api/contract';
 import { calendarIn, compileFilter, type FilterContext } from 'shared-api/filter-language';
 import { anyFilter } from 'shared-api/testing/any-filter';
@@ -150,6 +151,6 @@ test('the database and the board find the same cards by the same filter', async 
         }
       },
     ),
-    { numRuns: 12 },
+    { ...usualRuns, numRuns: 12 },
   );
 });
