@@ -139,7 +139,7 @@ test('after cards and people are erased, replaying the log gives the board witho
       expect(await found(`secret-person-${id}-`)).toBe(0);
       for (const boardId of scene.boardIds) await expectReplayable(boardId);
     }),
-    { ...usualRuns, numRuns: RUNS, interruptAfterTimeLimit: LONGEST },
+    { ...usualRuns, numRuns: RUNS, plugins: [fc.interruptAfterTimeLimit(LONGEST)] },
   );
 }, 1_800_000);
 

@@ -89,7 +89,7 @@ async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promi
       // Signatures are checked although the tokens come from the provider itself.
       client.enableNonRepudiationChecks,
       // Only a provider on this machine is configured without TLS.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only as a warning
+      // oxlint-disable-next-line typescript/no-deprecated -- deprecated only as a warning
       ...(address.protocol === 'http:' ? [client.allowInsecureRequests] : []),
     ],
   });

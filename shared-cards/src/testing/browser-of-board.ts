@@ -129,7 +129,7 @@ export function openBrowser(
       if (isOffline || now === 'lost') throw unreachable();
       if (now !== 'refused') await respond().catch(none);
       await transmit(`${call} has its response`);
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes on the way
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it changes on the way
       if (isOffline || now === 'unheard') throw unreachable();
       if (now === 'refused') throw refused('gone-meanwhile', {});
       return respond();

@@ -3,7 +3,7 @@
  * (the scroll lock of dialogs, the measuring of scroll bars) write styles without a nonce.
  */
 export function giveStylesNonce(page: Document, nonce: string): void {
-  /* eslint-disable @typescript-eslint/no-deprecated -- only the overload for old names is */
+  /* oxlint-disable typescript/no-deprecated -- only the overload for old names is */
   const createElement = page.createElement.bind(page);
   page.createElement = (name: string, options?: ElementCreationOptions) => {
     const element = createElement(name, options);

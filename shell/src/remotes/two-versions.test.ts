@@ -39,7 +39,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 function remotesOf(version: Version): Remotes {
   const code = readFileSync(path.join(directory, `${version}.cjs`), 'utf8');
   const loaded = { exports: {} as { remotes: Remotes } };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- as a script of the page
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- as a script of the page
   new Function('module', 'require', code)(loaded, (name: string) => provided[name]);
   return loaded.exports.remotes;
 }

@@ -102,7 +102,6 @@ export async function schemaSource(database: Database): Promise<string> {
   }
   return serializeFromMetadata({
     metadata,
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- its class and the type asked for are declared apart
     dialect,
     customImports: IMPORTS,
     overrides: { columns },
