@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { remotes } from '../presets/remotes.mjs';
@@ -50,45 +50,40 @@ const onEmbedded = ['\\.embedded\\.test', 'ranking'];
 
 const projects = (...names) => ['--selectProjects', ...names];
 
-function serverTests() {
-  if (!existsSync(`${postgres15}/postgres`)) {
-    console.log(
-      `No PostgreSQL 15 in ${postgres15}: the server is tested on the embedded one alone.`,
-    );
-    return [tests('Server tests', projects('server'))];
-  }
-  const environment = { KANBAN_TEST_POSTGRES_BIN: postgres15 };
-  const withoutEmbedded = ['--testPathIgnorePatterns', '/node_modules/', onEmbedded[0]];
-  return [
-    tests(
-      'Server tests on PostgreSQL 15',
-      [...projects('server'), ...withoutEmbedded],
-      environment,
-    ),
-    tests('Server tests on the embedded PostgreSQL', [
-      ...projects('server'),
-      '--testPathPatterns',
-      onEmbedded.join('|'),
-    ]),
-  ];
+const hasPostgres15 = existsSync(`${postgres15}/postgres`);
+if (!hasPostgres15) {
+  console.log(`No PostgreSQL 15 in ${postgres15}: the server is tested on the embedded one alone.`);
 }
+const serverTests = hasPostgres15
+  ? tests(
+      'Server tests on PostgreSQL 15',
+      [...projects('server'), '--testPathIgnorePatterns', '/node_modules/', onEmbedded[0]],
+      { KANBAN_TEST_POSTGRES_BIN: postgres15 },
+    )
+  : tests('Server tests', projects('server'));
+const embeddedTests = tests('Server tests on the embedded PostgreSQL', [
+  ...projects('server'),
+  '--testPathPatterns',
+  onEmbedded.join('|'),
+]);
 
-/** The tests of a run, longest first; the rest still runs when one failed. */
+/** The tests of a run in the order in which they begin; the rest still runs when one failed. */
 const testSteps = [
   tests('Journeys', projects('e2e')),
-  ...serverTests(),
+  serverTests,
   tests(
     'Tests of screens',
     projects('shared-api', 'shared-ui', 'shared-cards', 'shell', ...remotes),
   ),
   tests('Delivery tests', projects('deploy')),
+  ...(hasPostgres15 ? [embeddedTests] : []),
   tests('Tests of documents and notices', projects('tools')),
 ];
 
 const cruise = (config, ...folders) =>
   node(`${modules}/dependency-cruiser/bin/dependency-cruise.mjs`, '--config', config, ...folders);
 
-/** What waits for nothing and so takes only what the tests leave of the processors. */
+/** What waits for nothing and so takes only what tests leave of the processors. */
 const checks = [
   { title: 'Lint', command: node(`${modules}/eslint/bin/eslint.js`, '--max-warnings=0', '.') },
   {
@@ -121,12 +116,13 @@ async function printLines(title, stream) {
 }
 
 /** Runs a step, and resolves with whether it passed. */
-async function run({ title, command: [program, ...args], results, environment }, isPatient) {
+async function run({ title, command: [program, ...args], results, environment }, priority) {
   const begun = Date.now();
   // Jest's report goes to standard error; its JSON on standard output is in the file already.
   const stdio = ['ignore', results ? 'ignore' : 'pipe', 'pipe'];
   const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...environment } });
-  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  // Nobody but root may raise the priority that this was started with.
+  if (child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), priority));
   const printed = [child.stdout, child.stderr]
     .filter((stream) => stream !== null)
     .map((stream) => printLines(title, stream));
@@ -137,20 +133,21 @@ async function run({ title, command: [program, ...args], results, environment },
 }
 
 const failed = [];
-async function runInTurn(waiting, isPatient) {
+async function runInTurn(waiting, priority) {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
-    if (!(await run(step, isPatient))) failed.push(step);
+    if (!(await run(step, priority))) failed.push(step);
   }
 }
 
-const runChecks = () => runInTurn(checks, true);
-async function runTestsAndThenChecks() {
-  await runInTurn(testSteps, false);
-  await runChecks();
+const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+const runTests = () => runInTurn(testSteps, PRIORITY_NORMAL);
+// Two runs of tests leave a quarter of a small machine idle, as they wait for browsers and databases.
+// The checks take that, and then a third run, which gives way so that no browser waits for it.
+async function runBesideThem() {
+  await runInTurn(checks, PRIORITY_LOW);
+  await runInTurn(testSteps, PRIORITY_BELOW_NORMAL);
 }
-// Two runs of tests leave a quarter of a small machine idle, as they wait for browsers and databases;
-// a third one would make browsers wait.
-await Promise.all([runTestsAndThenChecks(), runTestsAndThenChecks(), runChecks()]);
+await Promise.all([runTests(), runTests(), runBesideThem()]);
 
 const NO_RESULTS = {
   numPassedTests: 0,
