@@ -29,3 +29,13 @@ export class DeployError extends Error {
     this.details = details;
   }
 }
+
+/** Prints why a program does not go on, and returns the exit code that says so. */
+export function reportFailure(error: unknown): number {
+  if (error instanceof DeployError) {
+    console.error([error.message, ...error.details].join('\n'));
+    return exitCodes[error.kind];
+  }
+  console.error(error instanceof Error ? error.message : error);
+  return exitCodes.unexpected;
+}

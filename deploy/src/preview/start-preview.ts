@@ -6,7 +6,7 @@ import { propose } from '../pin/pin.ts';
 import type { EnvironmentSettings } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
-import { LOCAL } from '../start/publish-local.ts';
+import { LOCAL } from '../settings/settings.ts';
 import type { Store } from '../store/store.ts';
 
 export interface PreviewOptions {

@@ -2,6 +2,9 @@ import { join, resolve } from 'node:path';
 import { DeployError } from '../deploy-error.ts';
 import type { SignInProvider } from '../serving/headers.ts';
 
+/** The environment of `npm start`. */
+export const LOCAL = 'local';
+
 export interface StartSettings {
   root: string;
   port: number;

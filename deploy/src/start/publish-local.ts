@@ -6,10 +6,9 @@ import { pinsByName } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { publish } from '../publish/publish.ts';
 import { releaseNames } from '../release/release-names.ts';
+import { LOCAL } from '../settings/settings.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
-
-export const LOCAL = 'local';
 
 /** The reason of the pins that `npm start` makes, by which it finds them again. */
 const OWN_REASON = 'npm start';

@@ -1,85 +1,12 @@
-import { join } from 'node:path';
-import { buildServer } from '../build/build-server.ts';
-import { warnOfMisfits } from '../fit/warn-of-misfits.ts';
-import { startGateway } from '../gateway/start-gateway.ts';
-import type { DevOrigins } from '../pins/browser-pins.ts';
-import { readPins } from '../pins/read-pins.ts';
-import { trustedKeys } from '../signing/keys.ts';
-import { openStore } from '../store/open-store.ts';
-import { checkPort } from './check-port.ts';
-import { LOCAL, publishLocal } from './publish-local.ts';
 import type { StartSettings } from '../settings/settings.ts';
-import { superviseApi } from './supervise-api.ts';
+import { prepare, type PrepareHooks } from './prepare.ts';
+import { serve, type Running, type ServeHooks } from './serve.ts';
 
-export interface Running {
-  url: string;
-  apiUrl: string;
-  /** Fulfilled with the reason when the API ended too often to be started again. */
-  givenUp: Promise<string>;
-  /** Stops everything that was started and waits for it. */
-  stop(): Promise<void>;
-}
+export type { Running };
+export type StartHooks = PrepareHooks & ServeHooks;
 
-export interface StartHooks {
-  report: (line: string) => void;
-  /** Receives log lines of the gateway and the supervisor while they run. */
-  log: (line: string) => void;
-  /** Aborted when the user no longer wants it to start. */
-  signal: AbortSignal;
-  /** Remotes that a developer's machine serves instead of the pinned ones. */
-  devOrigins?: DevOrigins;
-  /** Milliseconds before the API is started again after so many failures; for tests. */
-  pauseMs?: (failures: number) => number;
-}
-
-/** Publishes stale packages and starts API and gateway; after a failure nothing is left running. */
+/** Builds and publishes what is stale and starts API and gateway, all in this process. */
 export async function start(settings: StartSettings, hooks: StartHooks): Promise<Running> {
-  const { root, port, apiPort, host, dataDirectory, movesPins } = settings;
-  const { report, log, signal, devOrigins = {}, pauseMs } = hooks;
-  await checkPort(port, 'PORT');
-  await checkPort(apiPort, 'API_PORT');
-  const store = openStore(join(dataDirectory, 'store'));
-  const keys = { directory: store.keyDirectory, environment: process.env };
-  await buildServer({ root, report, signal });
-  await publishLocal({ root, store, keys, report, signal, movesPins });
-  signal.throwIfAborted();
-  const api = await superviseApi({
-    root,
-    environment: settings.apiEnvironment,
-    arguments: settings.apiArguments,
-    signal,
-    log,
-    pauseMs,
-  });
-  try {
-    signal.throwIfAborted();
-    const apiUrl = `http://127.0.0.1:${api.port}`;
-    const gateway = await startGateway({
-      store,
-      keys,
-      env: LOCAL,
-      port,
-      host,
-      apiUrl,
-      log,
-      devOrigins,
-      signInProvider: settings.signInProvider,
-      trustedProxies: settings.trustedProxies,
-      metricsToken: process.env['METRICS_TOKEN'],
-    });
-    const { pins } = await readPins(store, await trustedKeys(keys, 'operator'), LOCAL);
-    if (pins) await warnOfMisfits({ store, pins, apiUrl, log, attempts: 1 });
-    return {
-      url: gateway.url,
-      apiUrl,
-      givenUp: api.givenUp,
-      async stop() {
-        await gateway.close();
-        await api.stop();
-      },
-    };
-  } catch (error) {
-    await api.stop();
-    throw error;
-  }
+  await prepare(settings, hooks);
+  return serve(settings, hooks);
 }

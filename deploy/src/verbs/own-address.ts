@@ -1,4 +1,4 @@
-import { LOCAL } from '../start/publish-local.ts';
+import { LOCAL } from '../settings/settings.ts';
 
 /** The address of an environment that has none in its settings: `npm start` is on this machine. */
 export function ownAddress(env: string): string | undefined {
