@@ -48,6 +48,9 @@ function tests(title, args = [], environment = {}) {
 const postgres15 = '/usr/lib/postgresql/15/bin';
 const onEmbedded = ['\\.embedded\\.test', 'ranking'];
 
+/** The longest tests, which therefore are two steps. */
+const journeys = 'e2e/journeys/';
+
 const projects = (...names) => ['--selectProjects', ...names];
 
 const hasPostgres15 = existsSync(`${postgres15}/postgres`);
@@ -69,12 +72,19 @@ const embeddedTests = tests('Server tests on the embedded PostgreSQL', [
 
 /** The tests of a run in the order in which they begin; the rest still runs when one failed. */
 const testSteps = [
-  tests('Journeys', projects('e2e')),
+  tests('Journeys', [...projects('e2e'), '--testPathPatterns', journeys]),
   serverTests,
   tests(
     'Tests of screens',
     projects('shared-api', 'shared-ui', 'shared-cards', 'shell', ...remotes),
   ),
+  // With the system that the journeys have built.
+  tests('Releases in the browser', [
+    ...projects('e2e'),
+    '--testPathIgnorePatterns',
+    '/node_modules/',
+    journeys,
+  ]),
   tests('Delivery tests', projects('deploy')),
   ...(hasPostgres15 ? [embeddedTests] : []),
   tests('Tests of documents and notices', projects('tools')),
