@@ -25,7 +25,7 @@ export const layers = [
     typing: [],
     brand: ['theme'],
     empty: ['brand'],
-    'filter-language': ['texts.ts', 'hidden', 'pickers'],
+    'filter-language': ['texts.ts', 'hidden', 'pickers', 'requests'],
     hues: ['theme'],
     pickers: ['focus', 'media'],
     'typed-text': ['hidden'],

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { CommandServices, createCardsModel, filesChanged } from 'shared-cards';
+import { FailureNoticeProvider } from 'shared-ui/load-later';
 import { createScreenServices, ScreenServicesProvider } from 'shared-ui/screen-services';
 import { all, call } from 'typed-redux-saga';
 import { createFollowCardSaga } from './actions/follow-card.ts';
@@ -36,8 +37,10 @@ export default defineRemote({
       <CommandServices value={shell}>
         <ScreenServicesProvider value={createScreenServices(shell)}>
           <DraftsProvider value={{ drafts, keepSent }}>
-            <CardPageTitle pageTitle={shell.pageTitle} />
-            <CardScreen typedTexts={typedTexts} />
+            <FailureNoticeProvider value={(message) => shell.notify.failure(message)}>
+              <CardPageTitle pageTitle={shell.pageTitle} />
+              <CardScreen typedTexts={typedTexts} />
+            </FailureNoticeProvider>
           </DraftsProvider>
         </ScreenServicesProvider>
       </CommandServices>

@@ -1,10 +1,19 @@
 import type { Locale } from 'antd/es/locale';
 import ConfigProvider from 'antd/es/config-provider';
 import { Calendar } from 'lucide-react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import { FailureNoticeProvider } from 'shared-ui/load-later';
 import { useMediaQuery } from 'shared-ui/media-query';
 import { OverrideBadge } from './notices/OverrideBadge.tsx';
 import { type PageServices, PageServicesContext } from './page/OwnPage.tsx';
@@ -108,6 +117,7 @@ function Themed({ nonce, locale, children }: ThemedProps) {
 
 export function App(props: Props) {
   const { store, runtime, pins, events, leave, nonce, locale, page, notices, onMounted } = props;
+  const showFailure = useCallback((message: string) => page.notify.failure(message), [page]);
   return (
     <Provider store={store}>
       <Themed nonce={nonce} locale={locale}>
@@ -116,7 +126,9 @@ export function App(props: Props) {
             <PinsContext value={pins}>
               <BrowserRouter>
                 <ErrorBoundary fallback={(error) => <BrokenPage isPage error={error} />}>
-                  <Screens notices={notices} onMounted={onMounted} />
+                  <FailureNoticeProvider value={showFailure}>
+                    <Screens notices={notices} onMounted={onMounted} />
+                  </FailureNoticeProvider>
                 </ErrorBoundary>
               </BrowserRouter>
             </PinsContext>

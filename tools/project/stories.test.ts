@@ -15,6 +15,7 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
   LoadingDialog: 'draws nothing',
   PageTitle: 'draws nothing',
   RunningClock: 'part of TimerButton',
+  FailureNoticeProvider: 'draws nothing',
   ScreenServicesProvider: 'draws nothing',
   Timestamp: 'plain text',
   TimeDetails: 'part of TimeTracking',

@@ -1,8 +1,9 @@
 import Button from 'antd/es/button';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isListedOn, paletteSection, useCardEntries } from 'shared-cards';
 import { useChoose } from 'shared-ui';
+import { loadLater } from 'shared-ui/load-later';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
@@ -12,7 +13,7 @@ import { texts } from '../texts.ts';
 import { useCardPageKeys } from './use-card-page-keys.ts';
 import { usePageOffers } from './use-page-offers.ts';
 
-const CardKeysDialog = lazy(() => import('./CardKeysDialog.tsx'));
+const CardKeysDialog = loadLater(async () => (await import('./CardKeysDialog.tsx')).default);
 
 /** The actions on the card as a whole that the user has the right to: as a menu, by keys and in the palette. */
 export function CardMenu() {

@@ -1,6 +1,7 @@
 import { type FunctionComponent, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { HeldKeys } from 'shared-ui';
+import { loadLater } from 'shared-ui/load-later';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import {
   type Dialog,
@@ -9,7 +10,6 @@ import {
   selectDialog,
   type DialogProps,
 } from '../dialogs/dialog-slice.ts';
-import { loadLater } from '../dialogs/load-later.tsx';
 
 type Kind = Dialog['kind'];
 type Matching<D, K> = D extends { kind: infer Kinds } ? (K extends Kinds ? D : never) : never;

@@ -12,6 +12,7 @@ import {
 } from 'shared-cards';
 import type { WithSelection } from '../selection/selection-slice.ts';
 import { movableSelection } from '../selection/movable-selection.ts';
+import { useReportLocked } from '../selection/use-report-locked.ts';
 import { useMoveCards } from './move-cards.ts';
 import { whyCardStays } from './why-not-moved.ts';
 
@@ -19,6 +20,7 @@ import { whyCardStays } from './why-not-moved.ts';
 export function useMoveSelection() {
   const store = useStore<WithCards & WithSelection>();
   const moveCards = useMoveCards();
+  const reportLocked = useReportLocked();
   return (cardId: number): Entry[] => {
     const state = store.getState();
     const listId = selectCard(state, cardId)?.listId ?? 0;
@@ -39,7 +41,10 @@ export function useMoveSelection() {
         key: MOVE_KEYS[which],
         whyDisabled,
         isDisabled: whyDisabled !== undefined,
-        onChoose: () => moveCards(moved, end, { isAnnounced: true }),
+        onChoose() {
+          reportLocked();
+          moveCards(moved, end, { isAnnounced: true });
+        },
       };
     });
   };

@@ -66,5 +66,7 @@ test('selected cards that are already in the next list do not count against its 
   await user.keyboard('>');
   await waitFor(() => expect(titles('Doing')).toEqual(['Card 11', 'Card 21']));
   expect(titles('To do')).toEqual(['Card 12']);
-  expect(notices.failure).toEqual([]);
+  expect(notices.failure.map(({ message }) => message)).toEqual([
+    'Card 12 is locked. Unlock it to move it.',
+  ]);
 });

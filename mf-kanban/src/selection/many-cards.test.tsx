@@ -74,3 +74,28 @@ test('only the selected cards that the server refuses are reverted', async () =>
   expect(notices.failure).toHaveLength(1);
   expect(notices.failure[0]?.message).toMatch(/^Card 12: /);
 });
+
+test('selected cards that are locked stay, and a notice says so', async () => {
+  const locked = { isFixed: 0 as const };
+  const board = fakeBoard([
+    list(1, 'To do', [card(11, 1), card(12, 1, locked), card(13, 1, locked)]),
+    list(2, 'Done', []),
+  ]);
+  const { user, notices } = await openSelected(board);
+  act(() => cardOf('Card 11').focus());
+  await user.keyboard('v');
+  expect(notices.failure.map(({ message }) => message)).toEqual([
+    'Card 12 is locked. Unlock it to move it.',
+  ]);
+  await user.keyboard('2');
+  await waitFor(() => expect(titles('Done')).toEqual(['Card 11']));
+
+  act(() => cardOf('Card 13').focus());
+  await user.keyboard('x');
+  act(() => cardOf('Card 11').focus());
+  await user.keyboard('<');
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 12', 'Card 13', 'Card 11']));
+  expect(notices.failure.at(-1)?.message).toBe(
+    '2 of the cards are locked. Unlock them to move them.',
+  );
+});

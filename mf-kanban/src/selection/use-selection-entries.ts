@@ -42,6 +42,7 @@ import { linksCopied } from './copy-links.ts';
 import { movableSelection } from './movable-selection.ts';
 import { saveCards } from './exported-cards.ts';
 import { selectionCleared, selectSelected, type WithSelection } from './selection-slice.ts';
+import { useReportLocked } from './use-report-locked.ts';
 
 /**
  * Entries that open a picker for all selected cards, in the order of the bar. Labels and people are
@@ -88,6 +89,7 @@ export function useSelectionEntries() {
   const many = useManyEntries();
   const runOnMany = useRunOnMany();
   const watchMany = useWatchMany();
+  const reportLocked = useReportLocked();
   const { me } = useScreenServices();
   // So that what is offered follows the board and the cards.
   useSelector((state: WithCards) => selectMay(state, moveTo.right));
@@ -111,12 +113,16 @@ export function useSelectionEntries() {
       onChoose() {
         const movable = movableSelection(store.getState());
         const cardIdsInOrder = cardIds.filter((id) => movable.includes(id));
+        reportLocked();
         dispatch(dialogOpened({ kind: 'cardList', cardIds: cardIdsInOrder, ...at }));
       },
     };
     if (!isOpen) return [toList];
     const { name, label, icon, key } = moveTo;
-    const onChoose = () => dispatch(dialogOpened({ kind: 'cardsMove' }));
+    const onChoose = () => {
+      reportLocked();
+      dispatch(dialogOpened({ kind: 'cardsMove' }));
+    };
     return [{ name, label: label(), icon, key, ...held, onChoose }, toList];
   }
 

@@ -24,6 +24,25 @@ test('at the beginning of a condition all fields are offered', () => {
   expect(at('-|').inserts).toContain('label:');
 });
 
+test('fields and values are found by what their readers call them, behind their own names', () => {
+  const german: Record<string, string> = {
+    due: 'Fälligkeit',
+    overdue: 'Überfällig',
+    start: 'Beginn',
+  };
+  const inserts = (typed: string) =>
+    completeFilter(
+      typed,
+      typed.length,
+      names,
+      ({ field, value }) => german[value === '' ? field : value],
+    ).choices.map(({ insert }) => insert);
+  expect(inserts('Fäll')).toEqual(['due:']);
+  expect(inserts('-b')).toEqual(['board:', 'start:']);
+  expect(inserts('due:über')).toEqual(['overdue']);
+  expect(inserts('Fällt')).toEqual([]);
+});
+
 test.each([
   ['as|', ['assignee:'], 'assignee:'],
   ['due<7d -la| x', ['label:'], 'due<7d -label: x'],

@@ -80,31 +80,65 @@ function valuesOf(field: FieldName, isCompared: boolean): readonly string[] {
   return [...values, ...DAYS, ...[RANGES[field] ?? []].flat()];
 }
 
-/** What can be typed at the cursor. Names that begin with the typed text come first. */
-export function completeFilter(text: string, cursor: number, names: FilterNames): Completions {
+/** What a reader reads about a field or value, in whatever language. */
+export type DescribeCompletion = (completion: Completion) => string | undefined;
+
+/** The choices that begin with the typed text, then those whose description does. */
+function beginningWith(
+  typed: string,
+  choices: readonly Completion[],
+  describe: DescribeCompletion,
+) {
+  const isNamed = ({ insert }: Completion) => insert.startsWith(typed);
+  const isDescribed = (one: Completion) => describe(one)?.toLowerCase().startsWith(typed) ?? false;
+  return [
+    ...choices.filter(isNamed),
+    ...choices.filter((one) => !isNamed(one) && isDescribed(one)),
+  ];
+}
+
+/**
+ * What can be typed at the cursor. Names that begin with the typed text come first.
+ *
+ * @param describe lets fields and values be found by what their readers call them.
+ */
+export function completeFilter(
+  text: string,
+  cursor: number,
+  names: FilterNames,
+  describe: DescribeCompletion = () => undefined,
+): Completions {
   const start = startOfTerm(text, cursor);
   const term = text.slice(start, cursor);
-  const [, name = '', relation = '', values = ''] = TERM.exec(term) ?? [];
+  const [, name = '', relation = '', typedValues = ''] = TERM.exec(term) ?? [];
   const field = name.toLowerCase();
   if (relation === '') {
     const typed = term.toLowerCase();
-    const choices = FIELD_NAMES.filter((one) => one.startsWith(typed) && one !== 'text').map(
-      (one): Completion => ({ insert: `${one}:`, kind: 'field', field: one, value: '' }),
-    );
-    return { start, end: cursor, choices };
+    const fields = FIELD_NAMES.filter((one) => one !== 'text').map((one): Completion => ({
+      insert: `${one}:`,
+      kind: 'field',
+      field: one,
+      value: '',
+    }));
+    return { start, end: cursor, choices: beginningWith(typed, fields, describe) };
   }
   if (!isField(field)) return { start, end: cursor, choices: [] };
-  const value = lastValue(values);
+  const value = lastValue(typedValues);
   const isDay = fieldOf(field).type === 'day';
   const endAt = isDay ? endOfRange(value.typed) : 0;
   const [offset, typed] = [value.offset + endAt, value.typed.slice(endAt)];
   const listed = valuesOf(field, endAt > 0 || (relation !== ':' && relation !== '='));
-  const own = listed.filter((value) => value.startsWith(typed));
+  const values = listed.map((value): Completion => ({
+    insert: value,
+    kind: 'value',
+    field,
+    value,
+  }));
   const matching = namesOf(field, names).filter((one) => one.toLowerCase().includes(typed));
   const isFirst = (one: string) => one.toLowerCase().startsWith(typed);
   const sorted = [...matching.filter(isFirst), ...matching.filter((one) => !isFirst(one))];
   const choices = [
-    ...own.map((value): Completion => ({ insert: value, kind: 'value', field, value })),
+    ...beginningWith(typed, values, describe),
     ...[...new Set(sorted)].map((value): Completion => {
       const isQuoted = listed.includes(value.toLowerCase());
       return { insert: valueText({ text: value, isQuoted }), kind: 'name', field, value };

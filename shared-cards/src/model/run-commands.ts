@@ -52,9 +52,9 @@ export function useNewId(): () => number {
 }
 
 /** Returns a function by which a component reports why an action is impossible. */
-export function useRefuse(): (reason: string) => void {
+export function useRefuse(): ShellServices['notify']['failure'] {
   const services = use(CommandServicesContext);
-  return useCallback((reason) => services?.notify.failure(reason), [services]);
+  return useCallback((...said) => services?.notify.failure(...said), [services]);
 }
 
 /** Returns a function by which a component runs commands. */

@@ -1,6 +1,7 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import { HeldKeys } from '../focus/HeldKeys.tsx';
 import type { ConfirmKind } from './ConfirmDialog.tsx';
+import { loadLater } from './load-later.tsx';
 import { LoadingDialog } from './LoadingDialog.tsx';
 
 /** An action, possibly with a question first. */
@@ -9,10 +10,24 @@ export interface Choosable {
   readonly onChoose?: (() => void) | undefined;
 }
 
+interface QuestionProps {
+  readonly kind: ConfirmKind;
+  readonly text: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
 // Loaded with the first question, since screens show without it.
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('./ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const Question = loadLater(async () => {
+  const { ConfirmDialog } = await import('./ConfirmDialog.tsx');
+  return function Question({ kind, text, onConfirm, onClose }: QuestionProps) {
+    return (
+      <ConfirmDialog kind={kind} isUndoable onConfirm={onConfirm} onCancel={onClose}>
+        <p>{text}</p>
+      </ConfirmDialog>
+    );
+  };
+});
 
 const ChooseContext = createContext<((chosen: Choosable) => void) | null>(null);
 
@@ -41,17 +56,14 @@ export function Asking({ children }: { children: ReactNode }) {
       {children}
       {asked?.question && (
         <Suspense fallback={<LoadingDialog onClose={close} />}>
-          <ConfirmDialog
-            kind={asked.question.kind}
-            isUndoable
+          <Question
+            {...asked.question}
             onConfirm={() => {
               asked.onChoose?.();
               close();
             }}
-            onCancel={close}
-          >
-            <p>{asked.question.text}</p>
-          </ConfirmDialog>
+            onClose={close}
+          />
         </Suspense>
       )}
       {asked?.question && <HeldKeys />}

@@ -40,7 +40,7 @@ export function FilterField(props: Props) {
   const [offered, setOffered] = useState<{ cursor: number } | null>(null);
   const [activeAt, setActiveAt] = useState(-1);
   const completions =
-    offered && language ? language.completeFilter(value, offered.cursor, names()) : null;
+    offered && language ? language.completeFilter(value, offered.cursor, names(), describe) : null;
   const choices = completions?.choices ?? [];
   const isOpen = choices.length > 0;
   const active = choices[activeAt];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadOnline } from '../requests/load-online.ts';
 import type * as filterLanguage from 'shared-api/filter-language';
 import type * as filterProblemText from 'shared-api/filter-problem-text';
 
@@ -9,10 +10,9 @@ let loaded: FilterLanguage | null = null;
 /** Loads the language of filters, which no page needs before somebody filters. */
 export async function loadFilterLanguage(): Promise<FilterLanguage> {
   if (loaded === null) {
-    const [language, sentences] = await Promise.all([
-      import('shared-api/filter-language'),
-      import('shared-api/filter-problem-text'),
-    ]);
+    const [language, sentences] = await loadOnline(() =>
+      Promise.all([import('shared-api/filter-language'), import('shared-api/filter-problem-text')]),
+    );
     loaded = { ...language, ...sentences };
   }
   return loaded;

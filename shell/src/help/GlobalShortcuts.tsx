@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useKeys } from 'shared-ui';
+import { loadLater } from 'shared-ui/load-later';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { useGoTo } from '../keyboard/use-go-to.ts';
 import { isKeyOfHelp } from './ask-for-help.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+const KeysDialog = loadLater(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 /**
  * The keys of every page: they lead to places, and show the keys at `?` where the screen does not

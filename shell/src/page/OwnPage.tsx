@@ -13,6 +13,7 @@ export type AskIdentity = NonNullable<ApiClientOptions['onProofNeeded']>;
 
 /** The services that the frame and the shell's own pages render with. */
 export interface PageServices extends Pick<ShellServices, 'pageTitle'> {
+  readonly notify: Pick<ShellServices['notify'], 'failure'>;
   readonly header: ShellHeader;
   readonly palette: ShellPalette;
   /** Sets how people are asked who they are before calls that need a proof; null: not at all. */
@@ -27,6 +28,7 @@ export interface PageServices extends Pick<ShellServices, 'pageTitle'> {
 
 export const PageServicesContext = createContext<PageServices>({
   pageTitle: { show: () => () => undefined },
+  notify: { failure: () => undefined },
   header: createPageHeader(),
   palette: createPalette(),
   askIdentityBy: () => undefined,

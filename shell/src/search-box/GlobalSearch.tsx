@@ -1,6 +1,5 @@
 import {
   type ComponentProps,
-  lazy,
   Suspense,
   useCallback,
   useContext,
@@ -10,17 +9,18 @@ import {
 } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { loadLater } from 'shared-ui/load-later';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { PageServicesContext } from '../page/OwnPage.tsx';
 import { selectAuth } from '../session/auth-slice.ts';
+import type Palette from '../palette/PaletteDialog.tsx';
 import { holdWork, topDialog } from './dialogs-below.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
 import { useSearchKey } from './use-search-key.ts';
 
-type Props = ComponentProps<typeof PaletteDialog>;
+type Props = ComponentProps<typeof Palette>;
 
-const load = () => import('../palette/PaletteDialog.tsx');
-const PaletteDialog = lazy(load);
+const PaletteDialog = loadLater(async () => (await import('../palette/PaletteDialog.tsx')).default);
 
 /** Opens the palette from any page, by its button or by Ctrl or Cmd with K. */
 export function useGlobalSearch() {
@@ -37,7 +37,7 @@ export function useGlobalSearch() {
     setDialog((opened) => opened ?? { offered, isElsewhere, container });
   }, [isSignedIn, pathname, palette]);
   useSearchKey({
-    onComing: () => void load().catch(() => undefined),
+    onComing: () => void PaletteDialog.load().catch(() => undefined),
     onPressed: open,
   });
   const takeEarly = useEarlyKeys(dialog !== null);

@@ -43,6 +43,7 @@ export const de: typeof en = {
   createList: 'Neue Liste anlegen',
   creatingList: 'Wird angelegt …',
   locked: 'Gesperrt',
+  cardsLocked: (cards) => `${cards} der Karten sind gesperrt. Zum Verschieben zuerst entsperren.`,
   changeColor: 'Farbe ändern',
   noColor: 'Keine Farbe',
   collapse: 'Einklappen',

@@ -43,6 +43,7 @@ export const en = {
   createList: 'Create new list',
   creatingList: 'Creating…',
   locked: 'Locked',
+  cardsLocked: (cards: number) => `${cards} of the cards are locked. Unlock them to move them.`,
   changeColor: 'Change color',
   noColor: 'No color',
   collapse: 'Collapse',

@@ -1,4 +1,5 @@
 export const en = {
   loading: 'Loading…',
   retry: 'Retry',
+  notLoaded: 'This could not be loaded. Try again when you are connected.',
 };
