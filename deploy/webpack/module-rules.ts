@@ -5,8 +5,9 @@ import type { RuleSetRule } from 'webpack';
  * The rules for each kind of file; style sheets also need `MiniCssExtractPlugin`.
  *
  * @param hashed the part of file names with the hash of the content; may be empty.
+ * @param isRefreshed whether components are replaced while they run, in a shell for development.
  */
-export const moduleRules = (hashed: string): RuleSetRule[] => [
+export const moduleRules = (hashed: string, isRefreshed = false): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
     loader: 'swc-loader',
@@ -14,8 +15,10 @@ export const moduleRules = (hashed: string): RuleSetRule[] => [
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        // React comes from the shell, whose build is always for production.
-        transform: { react: { runtime: 'automatic', development: false } },
+        // React comes from the shell, which is for production everywhere else.
+        transform: {
+          react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
+        },
       },
     },
   },

@@ -19,6 +19,7 @@ import {
 } from './federation/runtime.ts';
 import { filesByScreen } from './files-by-screen.ts';
 import { moduleRules } from './module-rules.ts';
+import { refreshed, refreshProvided } from './refresh/refresh.ts';
 import { SharedFilesPlugin } from './shared-files-plugin.ts';
 import { consumedByRemotes, providedByShell } from './shared-packages.ts';
 import { LAYOUT } from '../src/release/release-names.ts';
@@ -51,6 +52,12 @@ function presetHash(): string {
 /** Where `npm run dev` serves a remote from; then files have plain names and no integrity. */
 const devOrigin = () => process.env.DEV_ORIGIN;
 
+/** Whether that is in a shell for development, which replaces components while they run. */
+const isRefreshed = () => devOrigin() !== undefined && process.env.DEV_SHELL === 'development';
+
+/** Whether this is the shell that `npm run dev` starts. */
+const isForDevelopment = () => process.env.RELEASE_KIND === 'development';
+
 const hashed = () => (devOrigin() === undefined ? '.[contenthash:12]' : '');
 
 function baseConfig(packageDir: string, { container }: Release): Configuration {
@@ -59,7 +66,7 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
     mode: isDev ? 'development' : 'production',
     context: packageDir,
     // Never a variant that evaluates: the page's policy refuses it.
-    devtool: isDev ? 'source-map' : 'hidden-source-map',
+    devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: path.join(packageDir, 'dist'),
       clean: true,
@@ -73,7 +80,7 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: moduleRules(hashed()) },
+    module: { rules: moduleRules(hashed(), isRefreshed()) },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -131,10 +138,11 @@ export function shellConfig(packageDir: string): Configuration {
   const config = baseConfig(packageDir, release);
   return {
     ...config,
-    entry: { main: './src/main.tsx' },
+    entry: { main: [...(isForDevelopment() ? [refreshProvided] : []), './src/main.tsx'] },
     resolve: { ...config.resolve, alias: inShell.alias },
     optimization: {
       ...config.optimization,
+      ...(isForDevelopment() && { nodeEnv: 'development' }),
       splitChunks: { cacheGroups: { ...textsByLanguage(), provided: filesByScreen() } },
     },
     plugins: [
@@ -171,7 +179,11 @@ export function remoteConfig(packageDir: string): Configuration {
   return {
     ...config,
     entry: {},
-    resolve: { ...config.resolve, ...(isWhole ? {} : inRemote) },
+    resolve: {
+      ...config.resolve,
+      ...(isWhole ? {} : inRemote),
+      ...(isRefreshed() && { alias: refreshed.alias }),
+    },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
@@ -184,6 +196,7 @@ export function remoteConfig(packageDir: string): Configuration {
         dts: false,
         manifest: true,
       }),
+      ...(isRefreshed() ? refreshed.plugins() : []),
       new SharedFilesPlugin({
         checksFiles: true,
         alsoRequires: isWhole ? [] : [runtimeRequired],

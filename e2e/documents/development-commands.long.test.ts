@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { launchBrowser } from 'deploy/browser';
 import type { BrowserPins } from 'deploy/pins';
+import { paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
 import { removeDataDir } from 'server/testing';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createLargeBoard } from '../bench/browser/large-board.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { createAccount } from '../system/api.ts';
 import { repositoryRoot } from '../system/repository.ts';
 import { openWorkplace, type Workplace } from './run-command.ts';
 
@@ -132,6 +137,45 @@ test('remotes are served from their sources, here and for a deployed environment
     await remote.stop();
   }
   await system.stop();
+});
+
+test('a component is replaced in the open page, with what somebody has typed', async () => {
+  const header = path.join(clone, 'mf-kanban/src/board/BoardHeader.tsx');
+  const slice = path.join(clone, 'mf-kanban/src/composing/composer-slice.ts');
+  const name = '{boardMeta?.name}</span>';
+  const system = await workplace.start('npm run dev -w mf-kanban', /compiled/, {}, clone);
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  const heading = (text: string) => page.getByRole('heading', { name: text, exact: true });
+  const whenLoaded = () => page.evaluate(() => performance.timeOrigin);
+
+  const ann = await createAccount('Ann Lee', workplace.apiUrl);
+  const { projectId, boardId } = await createLargeBoard(ann, { lists: 1, cards: 1 });
+  await asSignedIn(page, ann);
+  await page.goto(workplace.url + paths.board(projectId, boardId));
+  await page.getByRole('button', { name: 'Add card at the end of List 1' }).click();
+  const typed = page.getByRole('textbox', { name: 'New card in List 1' });
+  await typed.fill('half a title');
+  const loaded = await whenLoaded();
+
+  await replaceIn(header, name, '{boardMeta?.name} of hills</span>');
+  await heading('Large of hills').waitFor();
+  const broken = page.waitForEvent('console', (said) => said.text().includes('BoardHeader.tsx'));
+  await replaceIn(header, ' of hills</span>', ' of hills</spam>');
+  await broken;
+  await replaceIn(header, ' of hills</spam>', ' of dales</span>');
+  await heading('Large of dales').waitFor();
+  expect(await typed.inputValue()).toBe('half a title');
+  expect(await whenLoaded()).toBe(loaded);
+
+  // What is no component is replaced by loading the page again.
+  const again = page.waitForEvent('load');
+  await replaceIn(slice, 'createSlice({', 'createSlice({\n  // Edited.');
+  await again;
+  await heading('Large of dales').waitFor();
+  await browser.close();
+  await system.stop();
+  await works('git checkout -- mf-kanban', clone);
 });
 
 test('a remote is released from a clone, and its version is pushed', async () => {

@@ -14,20 +14,27 @@ export interface BuildOptions {
   version: string;
   /** Hash of the sources that `version` was made from. */
   sources: string;
+  /** With React's checks and hot replacement, which only `npm run dev` wants. */
+  kind?: 'development' | undefined;
   /** Ends the build when aborted. */
   signal?: AbortSignal;
 }
 
 /** Runs webpack in a package's folder; a failure includes its output. */
 export async function buildPackage(options: BuildOptions): Promise<void> {
-  const { root, name, version } = options;
+  const { root, name, version, kind } = options;
   await rm(join(root, name, 'dist'), { recursive: true, force: true });
   const { code, output } = await runWebpack(join(root, name), {
-    env: { ...process.env, RELEASE_NAME: name, RELEASE_VERSION: version },
+    env: {
+      ...process.env,
+      RELEASE_NAME: name,
+      RELEASE_VERSION: version,
+      ...(kind && { RELEASE_KIND: kind }),
+    },
     ...(options.signal && { signal: options.signal }),
   });
   if (code !== 0) throw new DeployError('build-failed', `${name} does not build.`, [output]);
-  if ((await sourceHash(root, name)) !== options.sources) {
+  if ((await sourceHash(root, name, kind)) !== options.sources) {
     throw new DeployError('build-failed', `The sources of ${name} changed while it was built.`, [
       'Publish it again.',
     ]);

@@ -12,11 +12,12 @@ export async function releaseVersion(
   root: string,
   name: string,
   release: boolean,
+  kind?: 'development',
 ): Promise<{ version: string; sources: string }> {
   const text = await readFile(join(root, name, 'package.json'), 'utf8').catch(() => {
     throw new DeployError('not-found', `There is no package ${name} in ${root}.`);
   });
   const { version } = packageSchema.parse(JSON.parse(text));
-  const sources = await sourceHash(root, name);
+  const sources = await sourceHash(root, name, kind);
   return { version: release ? version : `${version}-dev.${sources.slice(0, 12)}`, sources };
 }

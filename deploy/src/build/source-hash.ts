@@ -23,8 +23,8 @@ export const buildInputs = (name: string): string[] => [
 export const isBuilt = (file: string): boolean => !neverBuilt.test(file);
 
 /** Hash of everything that a package's build is made from, in hex. */
-export async function sourceHash(root: string, name: string): Promise<string> {
-  return inputHash(root, buildInputs(name), name);
+export async function sourceHash(root: string, name: string, kind?: 'development') {
+  return inputHash(root, buildInputs(name), kind === undefined ? name : `${name} for ${kind}`);
 }
 
 /** Hash of files and of all files in folders, in hex, without tests; missing ones are ignored. */

@@ -11,11 +11,18 @@ export function devOriginOf(index: number): string {
   return `http://localhost:${FIRST_PORT + index}/`;
 }
 
-/** Builds one remote whenever its sources change and reloads the pages that use it. */
-export async function startDevServer(root: string, name: string, origin: string) {
+/**
+ * Builds one remote whenever its sources change. Pages of a shell for development replace what can be
+ * replaced while they run; all others load again.
+ */
+export async function startDevServer(
+  root: string,
+  { name, origin, isRefreshed }: { name: string; origin: string; isRefreshed: boolean },
+) {
   // The preset reads these while the configuration is imported.
   process.env['DEV_ORIGIN'] = origin;
   process.env['RELEASE_VERSION'] = DEV_VERSION;
+  process.env['DEV_SHELL'] = isRefreshed ? 'development' : 'production';
   const configPath = pathToFileURL(join(root, name, 'webpack.config.ts')).href;
   const { default: config } = (await import(configPath)) as { default: Configuration };
   const compiler = webpack(config);
@@ -23,7 +30,7 @@ export async function startDevServer(root: string, name: string, origin: string)
     {
       port: Number(new URL(origin).port),
       host: 'localhost',
-      hot: false,
+      hot: isRefreshed,
       liveReload: true,
       headers: { 'access-control-allow-origin': '*' },
       client: { overlay: false, webSocketURL: origin.replace(/^http/, 'ws') + 'ws' },

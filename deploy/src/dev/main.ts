@@ -32,10 +32,11 @@ export async function main(arguments_: readonly string[]): Promise<number> {
       log: (line) => console.error(line),
       signal: stopping,
       devOrigins,
+      forDevelopment: true,
     });
     const servers = [];
     for (const [name, origin] of Object.entries(devOrigins)) {
-      servers.push(await startDevServer(repositoryRoot, name, origin));
+      servers.push(await startDevServer(repositoryRoot, { name, origin, isRefreshed: true }));
       console.log(`${name} is served from its sources at ${origin}`);
     }
     console.log(`Kanban is ready: ${running.url}`);

@@ -26,7 +26,7 @@ export async function runAgainst(
     return exitCodes.usage;
   }
   const origin = devOriginOf(0);
-  const server = await startDevServer(repositoryRoot, name, origin);
+  const server = await startDevServer(repositoryRoot, { name, origin, isRefreshed: false });
   console.log(`${name} is served from its sources at ${origin}`);
   console.log(`See it in ${pins.env}: ${url}/?override=${name}@${new URL(origin).port}`);
   await stopped;

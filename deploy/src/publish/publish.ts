@@ -3,6 +3,7 @@ import { buildPackage } from '../build/build-package.ts';
 import { provenanceOf } from '../build/provenance.ts';
 import { releaseVersion } from '../build/release-version.ts';
 import { DeployError } from '../deploy-error.ts';
+import { SHELL } from '../release/release-names.ts';
 import type { Release } from '../release/release.ts';
 import { trustedPrivateKey, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
@@ -18,6 +19,8 @@ export interface PublishOptions {
   names: readonly string[];
   /** Publishes exactly the version in package.json instead of one made from the sources. */
   release?: boolean;
+  /** Builds the shell with React's checks and hot replacement, as `npm run dev` wants it. */
+  forDevelopment?: boolean;
   /** Only reports which packages would be built and published. */
   dryRun?: boolean;
   /** Receives a line for each step. */
@@ -57,7 +60,8 @@ export async function publish(options: PublishOptions): Promise<Published[]> {
 
 async function publishOne(name: string, options: PublishOptions): Promise<Published> {
   const { root, store, keys, report, signal } = options;
-  const { version, sources } = await releaseVersion(root, name, options.release ?? false);
+  const kind = options.forDevelopment && name === SHELL ? 'development' : undefined;
+  const { version, sources } = await releaseVersion(root, name, options.release ?? false, kind);
   const there = await store.release(name, version);
   if (there.state === 'valid' && there.release.sources === sources) {
     if (options.dryRun) report?.(`${name}@${version} is in the store already`);
@@ -77,7 +81,7 @@ async function publishOne(name: string, options: PublishOptions): Promise<Publis
   }
   report?.(`building ${name}@${version}`);
   const started = performance.now();
-  await buildPackage({ root, name, version, sources, ...(signal && { signal }) });
+  await buildPackage({ root, name, version, sources, kind, ...(signal && { signal }) });
   const { outcome, release } = await publishDist({
     store,
     keys,

@@ -21,6 +21,8 @@ export interface PublishLocalOptions {
   signal: AbortSignal;
   /** Also moves what an operator has pinned to the current sources. */
   movesPins?: boolean;
+  /** Whether the shell is to replace components of remotes while they run. */
+  forDevelopment?: boolean | undefined;
 }
 
 /**
@@ -52,7 +54,8 @@ export async function publishLocal(options: PublishLocalOptions): Promise<void> 
     );
   }
   const names = releaseNames.filter((name) => !isHeld(name));
-  const published = await publish({ ...options, names });
+  const forDevelopment = options.forDevelopment ?? false;
+  const published = await publish({ ...options, names, forDevelopment });
   const wanted = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   const change = { store, keys, env: LOCAL, versions: wanted, reason: OWN_REASON };
   const done = await pin(change).catch((error: unknown) => {
