@@ -1,6 +1,7 @@
 import type { SagaMiddleware } from 'redux-saga';
 import type { ShellServices } from 'shared-api/remote';
 import { createHistorySaga } from './history/history-saga.ts';
+import { keptHistorySaga } from './history/kept-history.ts';
 import { createLanguageSaga } from './settings/language-saga.ts';
 import { createNavigationSaga } from './navigation/navigation-saga.ts';
 import { createVersionSaga } from './notices/version-saga.ts';
@@ -50,6 +51,7 @@ export function runShellSagas(
   sagas.run(createNotificationsSaga({ api, live, outbox }));
   sagas.run(createDeletionsSaga({ notify, outbox }));
   sagas.run(createHistorySaga({ notify, outbox }));
+  sagas.run(keptHistorySaga);
   sagas.run(createSearchSaga({ api, live, session }));
   sagas.run(createTimerSaga({ api, live, outbox }));
   sagas.run(createVersionSaga({ pins, readNow: readPinsNow }));

@@ -91,10 +91,12 @@ export function FilterBar({ filter, addressed }: Props) {
         saved={saved}
         filter={filter.problem === null ? filter.text.trim() : null}
       />
-      <CardCount />
-      <Button type="text" onClick={clear}>
-        {texts.clearFilters}
-      </Button>
+      <div className={styles.result}>
+        <CardCount />
+        <Button type="text" onClick={clear}>
+          {texts.clearFilters}
+        </Button>
+      </div>
     </div>
   );
 }

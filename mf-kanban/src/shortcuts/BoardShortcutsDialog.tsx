@@ -1,20 +1,23 @@
-import { useCardKeys } from 'shared-cards';
+import { useSelector } from 'react-redux';
+import { selectBoardMeta, useCardKeys, type WithCards } from 'shared-cards';
 import { printedKey } from 'shared-ui';
 import { ShortcutsDialog } from 'shared-ui/shortcuts-dialog';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 
-/** The keys of the board, and those of its cards that the user has the right to. */
+/** The keys of the board and of its cards that the user has the right to. */
 export function BoardShortcutsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   const cardKeys = useCardKeys(useTileOffers()).flatMap(({ key, label }) => {
     const printed = printedKey(key);
     return printed === undefined ? [] : [[printed, label] as const];
   });
+  const board = useSelector((state: WithCards) => selectBoardMeta(state));
+  const mayWork = board?.rights.includes('work') ?? false;
   return (
     <ShortcutsDialog
       title={texts.shortcuts}
-      keys={[...texts.shortcutKeys, ...cardKeys]}
+      keys={[...texts.shortcutKeys, ...(mayWork ? texts.workKeys : []), ...cardKeys]}
       onClose={onClose}
     />
   );

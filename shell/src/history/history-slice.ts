@@ -1,7 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
-import { stepBack, stepOf, wantedOf, type Step, type WantedStep } from './history-change.ts';
+import {
+  stepBack,
+  stepOf,
+  wantedOf,
+  type Direction,
+  type Step,
+  type WantedStep,
+} from './history-change.ts';
 
 /** More steps than anybody remembers. */
 const MAX_STEPS = 500;
@@ -48,11 +55,16 @@ const done = (state: HistoryState, step: Step): HistoryState => ({
   redo: [],
 });
 
+const hasDone = (steps: readonly Step[], key: string) =>
+  steps.some((step) => step.key === key || step.parts?.some((part) => part.key === key));
+
 function queued(state: HistoryState, change: QueuedChange): HistoryState {
   if (stepBack.isOne(change)) {
     const { step, direction } = wantedOf(change);
     return { ...state, [direction]: without(state[direction], step.key) };
   }
+  // What waited when the page was loaded again is queued again.
+  if (hasDone(state.undo, change.key)) return state;
   const step = stepOf(change);
   return step === undefined ? state : done(state, step);
 }
@@ -92,6 +104,12 @@ export const historySlice = createSlice({
   name: 'history',
   initialState,
   reducers: {
+    /** What this tab has done before the page was loaded again. */
+    historyRestored: (state, { payload }: PayloadAction<Pick<HistoryState, Direction>>) => {
+      const earlier = payload.undo.filter(({ key }) => !hasDone(state.undo, key));
+      const undo = [...earlier, ...state.undo].slice(-MAX_STEPS);
+      return { ...state, undo, redo: state.undo.length === 0 ? payload.redo : state.redo };
+    },
     /** A form has sent an act that can be undone. */
     actSent: (state, { payload }: PayloadAction<Step>) => done(state, payload),
     /** The person wants to go a step; left out: the last one. */
@@ -128,5 +146,6 @@ export const historySlice = createSlice({
   },
 });
 
-export const { actSent, stepWanted, stepAsked, stepDeclined, stepForgotten } = historySlice.actions;
+export const { historyRestored, actSent, stepWanted, stepAsked, stepDeclined, stepForgotten } =
+  historySlice.actions;
 export const { selectHistory, selectAskedStep } = historySlice.selectors;

@@ -18,6 +18,38 @@ test('an act is undone and redone by keys, and each is said', async () => {
   await waitFor(() => expect(undone[3]).toMatchObject({ key: undone[2]!.own }));
 });
 
+test('what was done is undone and redone after the page is loaded again, by the same person', async () => {
+  const before = await openHistory();
+  const keys = [before.doIt(), before.doIt()];
+  await before.undo();
+  await waitFor(() => expect(before.undone).toMatchObject([{ key: keys[1] }]));
+  await screen.findByText('Undone: list archived or restored');
+  before.unmount();
+
+  const history = sessionStorage.getItem('history') ?? '';
+  const after = await openHistory({}, undefined, { history });
+  await after.undo();
+  await waitFor(() => expect(after.undone).toMatchObject([{ key: keys[0] }]));
+  await screen.findByText('Undone: list archived or restored');
+  await after.redo();
+  await after.redo();
+  await waitFor(() => expect(after.undone[2]).toMatchObject({ key: before.undone[0]!.own }));
+  after.unmount();
+
+  for (const unusable of [
+    history.replace(/"userId":\d+/, '"userId":99'),
+    '{"userId":1,"un',
+    'null',
+  ]) {
+    const other = await openHistory({}, undefined, { history: unusable });
+    await other.undo();
+    const key = other.doIt();
+    await other.undo();
+    await waitFor(() => expect(other.undone).toMatchObject([{ key }]));
+    other.unmount();
+  }
+});
+
 test('a hundred and more acts are undone, the latest first', async () => {
   const { doIt, undo, undone } = await openHistory();
   const keys = Array.from({ length: 120 }, () => doIt());

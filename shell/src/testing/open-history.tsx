@@ -32,12 +32,14 @@ export async function openHistory(
   list: FakeHandlers['list'] = {},
   /** Refuses, or returns how many timers stay stopped. */
   refuse: (one: Undone) => number | undefined = () => undefined,
+  keptInTab: Readonly<Record<string, string>> = {},
 ) {
   const undone: Undone[] = [];
   const archivedBy: (string | null)[] = [];
   const shell = renderShell({
     at: '/dashboard/overview',
     token: 't',
+    keptInTab,
     handlers: {
       auth: annSignedIn,
       dashboard: { getOverview: () => ({ data: NOTHING }) },

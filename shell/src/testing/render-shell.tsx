@@ -30,6 +30,8 @@ interface Options {
   shownPins?: Partial<Pins>;
   /** The data that this browser has stored in earlier visits, by key. */
   kept?: Readonly<Record<string, string>>;
+  /** What this tab has stored before the page was loaded again, by key. */
+  keptInTab?: Readonly<Record<string, string>>;
 }
 
 const pins: Pins = {
@@ -90,11 +92,13 @@ function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
 
 /** The whole shell on a fake server, its remotes supplied by the test. */
 export function renderShell(options: Options) {
-  const { at, handlers = {}, remotes = {}, lastGood = {}, token, shownPins, kept = {} } = options;
+  const { at, handlers = {}, remotes = {}, lastGood = {}, token, shownPins } = options;
+  const { kept = {}, keptInTab = {} } = options;
   history.replaceState(null, '', at);
   localStorage.clear();
   sessionStorage.clear();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(keptInTab)) sessionStorage.setItem(key, value);
   if (token !== undefined) localStorage.setItem('token', token);
   const server = createFakeServer(withQuietFrame(handlers));
   const errors: Error[] = [];

@@ -103,18 +103,8 @@ export const de: typeof en = {
   shortcutKeys: [
     ['Pfeiltasten', 'Von Karte zu Karte gehen'],
     ['Eingabetaste', 'Karte öffnen'],
-    [
-      'Leertaste',
-      'Karte oder Liste anheben; die Pfeiltasten bewegen sie, die Leertaste legt sie ab, Esc legt sie zurück',
-    ],
-    ['N', 'Karten zur Liste hinzufügen'],
-    ['F2', 'Karte oder Liste umbenennen'],
     ['X', 'Karte auswählen oder abwählen'],
     ['Umschalt X', 'Alle Karten der Liste auswählen, oder keine'],
-    [
-      '1 – 9',
-      'Der Karte das erste bis neunte Label geben oder nehmen; in einer Auswahl, deren Feld leer ist, die Zeile neben der Ziffer wählen',
-    ],
     ['Strg oder Cmd mit Klick', 'Mehrere Karten auswählen'],
     ['Umschalt mit Klick', 'Alle Karten bis zu dieser auswählen'],
     ['/', 'Board filtern'],
@@ -128,6 +118,18 @@ export const de: typeof en = {
     ['Strg oder Cmd mit Umschalt und Z', 'Es wiederholen'],
     ['Strg oder Cmd mit K', 'Suchen oder zu etwas springen'],
     ['?', 'Diese Liste anzeigen'],
+  ],
+  workKeys: [
+    [
+      'Leertaste',
+      'Karte oder Liste anheben; die Pfeiltasten bewegen sie, die Leertaste legt sie ab, Esc legt sie zurück',
+    ],
+    ['N', 'Karten zur Liste hinzufügen'],
+    ['F2', 'Karte oder Liste umbenennen'],
+    [
+      '1 – 9',
+      'Der Karte das erste bis neunte Label geben oder nehmen; in einer Auswahl, deren Feld leer ist, die Zeile neben der Ziffer wählen',
+    ],
   ],
   liftHint:
     'Die Leertaste hebt an. Die Pfeiltasten bewegen, die Leertaste legt ab, Esc legt zurück.',

@@ -43,7 +43,7 @@ export const work: typeof english = {
   showMore: 'Mehr anzeigen',
   nothingToDo: 'Nichts zu tun',
   nothingToDoHint:
-    'Offene Karten, denen du zugewiesen bist, stehen hier, auf welchem Board sie auch sind. Auf einem Board weist I dich der fokussierten Karte zu.',
+    'Offene Karten, denen du zugewiesen bist, stehen hier, auf welchem Board sie auch sind.',
   goToBoards: 'Zu den Boards',
   nothingFound: 'Keine Karte passt zum Filter',
   nothingFoundHint: 'Alle Boards, die du lesen darfst, wurden durchsucht.',

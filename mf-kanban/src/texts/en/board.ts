@@ -101,15 +101,8 @@ export const en = {
   shortcutKeys: [
     ['Arrow keys', 'Go from card to card'],
     ['Enter', 'Open the card'],
-    ['Space', 'Lift a card or list; the arrow keys move it, Space drops it, Escape puts it back'],
-    ['N', 'Add cards to the list'],
-    ['F2', 'Rename the card or list'],
     ['X', 'Select or deselect the card'],
     ['Shift X', 'Select all cards of the list, or none'],
-    [
-      '1 – 9',
-      'Put the first to ninth label on the card, or take it off; in a picker whose field is empty, choose the row beside the digit',
-    ],
     ['Ctrl or Cmd with a click', 'Select several cards'],
     ['Shift with a click', 'Select all cards up to this one'],
     ['/', 'Filter the board'],
@@ -123,6 +116,15 @@ export const en = {
     ['Ctrl or Cmd with Shift and Z', 'Redo it'],
     ['Ctrl or Cmd with K', 'Search or jump to anything'],
     ['?', 'Show this list'],
+  ] as readonly (readonly [string, string])[],
+  workKeys: [
+    ['Space', 'Lift a card or list; the arrow keys move it, Space drops it, Escape puts it back'],
+    ['N', 'Add cards to the list'],
+    ['F2', 'Rename the card or list'],
+    [
+      '1 – 9',
+      'Put the first to ninth label on the card, or take it off; in a picker whose field is empty, choose the row beside the digit',
+    ],
   ] as readonly (readonly [string, string])[],
   liftHint: 'Press Space to lift. The arrow keys move it, Space drops it, Escape puts it back.',
   lifted: (name: string) => `${name} lifted`,

@@ -46,8 +46,7 @@ export const work = {
   theCards: 'Cards on this page',
   showMore: 'Show more',
   nothingToDo: 'Nothing to do',
-  nothingToDoHint:
-    'Open cards that you are assigned to show up here, whatever board they are on. On a board, I assigns you to the focused card.',
+  nothingToDoHint: 'Open cards that you are assigned to show up here, whatever board they are on.',
   goToBoards: 'Go to the boards',
   nothingFound: 'No card fits the filter',
   nothingFoundHint: 'All boards that you may read were searched.',
