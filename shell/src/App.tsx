@@ -29,11 +29,12 @@ import { useAppliedBrightness } from './settings/use-brightness.ts';
 import { BrokenPage } from './states/BrokenPage.tsx';
 import { ErrorBoundary } from './states/ErrorBoundary.tsx';
 import { themeOf } from 'shared-ui/antd-theme';
+import { loadOnline } from 'shared-ui/load-online';
 
 // Few people ever need it, and it brings a dialog along.
-const SignInAgain = lazy(() => import('./router/SignInAgain.tsx'));
+const SignInAgain = lazy(() => loadOnline(() => import('./router/SignInAgain.tsx')));
 // The first page shows none.
-const Notices = lazy(() => import('./services/Notices.tsx'));
+const Notices = lazy(() => loadOnline(() => import('./services/Notices.tsx')));
 
 interface Props {
   page: PageServices;

@@ -14,13 +14,14 @@ import {
 import { BinButton } from 'shared-ui/bin-button';
 import { findCardsBy } from 'shared-ui/found-cards';
 import { MissingScreen } from 'shared-ui/missing-screen';
+import { loadOnline } from 'shared-ui/load-online';
 import { texts } from '../texts.ts';
 import { boardSlices } from './board-slices.ts';
 import { BoardTiles } from './BoardTiles.tsx';
 import { projectBin } from './project-bin.ts';
 
 const NewBoardDialog = lazy(async () => ({
-  default: (await import('./NewBoardDialog.tsx')).NewBoardDialog,
+  default: (await loadOnline(() => import('./NewBoardDialog.tsx'))).NewBoardDialog,
 }));
 
 const AddBoardButton = ({ label, creation }: AddProps) => (

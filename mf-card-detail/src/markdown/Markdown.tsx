@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import { Prose } from 'shared-ui/prose';
+import { loadOnline } from 'shared-ui/load-online';
 import { type TickTask, TickTaskContext } from './markdown-context.ts';
 
-const MarkdownView = lazy(() => import('./MarkdownView.tsx'));
+const MarkdownView = lazy(() => loadOnline(() => import('./MarkdownView.tsx')));
 
 interface Props {
   source: string;

@@ -11,6 +11,7 @@ import { useScreenServices } from 'shared-ui/screen-services';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
 import { boardLeft, boardOpened, selectBoard, type WithCards } from 'shared-cards';
+import { loadOnline } from 'shared-ui/load-online';
 import { CardPredicatesContext } from '../filters/card-predicates.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { useBoardFilter } from '../filters/use-board-filter.ts';
@@ -28,7 +29,7 @@ import { BoardView } from './BoardView.tsx';
 import { useBoardPlace } from './use-board-place.ts';
 
 const ArchiveTab = lazy(async () => ({
-  default: (await import('../archive/ArchiveTab.tsx')).ArchiveTab,
+  default: (await loadOnline(() => import('../archive/ArchiveTab.tsx'))).ArchiveTab,
 }));
 
 /** One board. It stays mounted while a card is open on top of it. */

@@ -2,11 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { ShellServices } from 'shared-api/remote';
 import { LoadingRows } from 'shared-ui/loading-rows';
 import { PageTitle } from 'shared-ui/page-title';
+import { loadOnline } from 'shared-ui/load-online';
 import { texts } from '../texts/texts.ts';
 
 // Boards are opened far more often, and need none of it.
 const WorkScreen = lazy(async () => ({
-  default: (await import('./WorkScreen.tsx')).WorkScreen,
+  default: (await loadOnline(() => import('./WorkScreen.tsx'))).WorkScreen,
 }));
 
 /** The page of cards over all boards. */

@@ -3,6 +3,7 @@ import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FilterState } from 'shared-api/client';
 import { NO_FILTERS } from 'shared-api/filters';
+import { loadOnline } from '../requests/load-online.ts';
 import { IconText } from '../hidden/IconText.tsx';
 import { PresetsMenu } from '../presets/PresetsMenu.tsx';
 import type { Presets } from '../presets/presets.ts';
@@ -15,7 +16,7 @@ import type { LoadFilterChoices } from './use-filter-choices.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const FilterPanel = lazy(async () => ({
-  default: (await import('./FilterPanel.tsx')).FilterPanel,
+  default: (await loadOnline(() => import('./FilterPanel.tsx'))).FilterPanel,
 }));
 
 interface Props {

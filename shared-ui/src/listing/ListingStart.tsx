@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { loadOnline } from '../requests/load-online.ts';
 import { useSubmission } from '../requests/use-submission.ts';
 import type { BoardTemplates } from '../templates/board-templates.ts';
 import type { NewProjectOrBoard } from './project-or-board.ts';
 
 const TemplateStart = lazy(async () => ({
-  default: (await import('../templates/TemplateStart.tsx')).TemplateStart,
+  default: (await loadOnline(() => import('../templates/TemplateStart.tsx'))).TemplateStart,
 }));
 
 interface Props {

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
+import { loadOnline } from 'shared-ui/load-online';
 import { RELEASE_NOTES_ASKED } from './ask-for-help.ts';
 
 const WhatsNewDialog = lazy(async () => ({
-  default: (await import('./WhatsNewDialog.tsx')).WhatsNewDialog,
+  default: (await loadOnline(() => import('./WhatsNewDialog.tsx'))).WhatsNewDialog,
 }));
 
 /** Shows the release notes when any part of the frame asks for them. */

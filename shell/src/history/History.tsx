@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isInField } from 'shared-ui';
+import { loadOnline } from 'shared-ui/load-online';
 import { selectAskedStep, stepWanted } from './history-slice.ts';
 import type { Direction } from './history-change.ts';
 
 const StepQuestion = lazy(async () => ({
-  default: (await import('./StepQuestion.tsx')).StepQuestion,
+  default: (await loadOnline(() => import('./StepQuestion.tsx'))).StepQuestion,
 }));
 
 /** The direction that a key asks for; undefined if it is another key, or belongs to a field. */

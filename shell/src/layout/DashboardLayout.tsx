@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
 import { useLoading } from 'shared-ui/use-loading';
 import { useMediaQuery } from 'shared-ui/media-query';
+import { loadOnline } from 'shared-ui/load-online';
 import { GlobalShortcuts } from '../help/GlobalShortcuts.tsx';
 import { WhatsNew } from '../help/WhatsNew.tsx';
 import { History } from '../history/History.tsx';
@@ -28,7 +29,7 @@ import { Sidebar, SidebarToggle } from './Sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 
 // Only narrow screens have it; there it is fetched with the page.
-const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'));
+const SidebarDrawer = lazy(() => loadOnline(() => import('./SidebarDrawer.tsx')));
 
 const PHONE = '(max-width: 639px)';
 

@@ -8,6 +8,7 @@ import { BoardGlyph } from 'shared-ui/board-glyph';
 import { formatDay } from 'shared-ui/dates';
 import { Timestamp } from 'shared-ui/timestamp';
 import { PriorityBars } from 'shared-ui/priority-bars';
+import { loadOnline } from 'shared-ui/load-online';
 import { cardTicked } from '../../resources/card-changes.ts';
 import { dueTone, overdueDays } from '../overdue.ts';
 import { TileLink } from '../TileLink.tsx';
@@ -23,7 +24,7 @@ const dueText = (dueDate: string, now: Date): string =>
   dayjs(dueDate).isBefore(now) ? overdueText(dueDate, now) : formatDay(dueDate, now);
 
 const PostponePicker = lazy(async () => ({
-  default: (await import('./PostponePicker.tsx')).PostponePicker,
+  default: (await loadOnline(() => import('./PostponePicker.tsx'))).PostponePicker,
 }));
 
 /** When the card is due; a press chooses another day. */

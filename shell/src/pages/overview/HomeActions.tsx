@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { lastValue } from 'shared-ui/create-loading';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { useOffer } from 'shared-ui/use-palette-offer';
+import { loadOnline } from 'shared-ui/load-online';
 import { boardsOf, navigation } from '../../navigation/navigation.ts';
 import { OwnHeader, PageServicesContext } from '../../page/OwnPage.tsx';
 import { texts as frameTexts } from '../../texts.ts';
@@ -13,7 +14,7 @@ import { NewBoardButton } from './NewBoardButton.tsx';
 import styles from './Overview.module.css';
 
 const AddCardDialog = lazy(async () => ({
-  default: (await import('./AddCardDialog.tsx')).AddCardDialog,
+  default: (await loadOnline(() => import('./AddCardDialog.tsx'))).AddCardDialog,
 }));
 
 interface Props {

@@ -7,6 +7,7 @@ import type { Submission } from 'shared-ui/create-submission';
 import { LoadFailure } from 'shared-ui/load-failure';
 import { useLoading } from 'shared-ui/use-loading';
 import { LoadingRows } from 'shared-ui/loading-rows';
+import { loadOnline } from 'shared-ui/load-online';
 import { boardsOf, navigation } from '../../navigation/navigation.ts';
 import { OwnName } from '../../page/OwnPage.tsx';
 import { resources } from '../../resources/resources.ts';
@@ -21,7 +22,7 @@ import styles from './Overview.module.css';
 import { RecentBoards, WaitingBoards } from './RecentBoards.tsx';
 
 const FirstBoard = lazy(async () => ({
-  default: (await import('./FirstBoard.tsx')).FirstBoard,
+  default: (await loadOnline(() => import('./FirstBoard.tsx'))).FirstBoard,
 }));
 
 const NOON = 12;

@@ -5,12 +5,13 @@ import type { PublicCard } from 'shared-api/client';
 import { useFocusReturn } from 'shared-ui';
 import { LabelChip } from 'shared-ui/label-chip';
 import { Prose } from 'shared-ui/prose';
+import { loadOnline } from 'shared-ui/load-online';
 import { CardDates } from '../CardDates.tsx';
 import { datesOf } from './CardTile.tsx';
 import styles from './CardDialog.module.css';
 import { texts } from './texts.ts';
 
-const Description = lazy(() => import('./Description.tsx'));
+const Description = lazy(() => loadOnline(() => import('./Description.tsx')));
 
 const WIDTH = 640;
 

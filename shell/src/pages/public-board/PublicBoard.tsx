@@ -6,13 +6,14 @@ import { paths } from 'shared-api/remote';
 import { hueOf } from 'shared-ui/hue-of';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { Logo } from 'shared-ui/logo';
+import { loadOnline } from 'shared-ui/load-online';
 import { selectUser } from '../../session/auth-slice.ts';
 import { CardTile } from './CardTile.tsx';
 import styles from './PublicBoard.module.css';
 import { texts } from './texts.ts';
 
 const CardDialog = lazy(async () => ({
-  default: (await import('./CardDialog.tsx')).CardDialog,
+  default: (await loadOnline(() => import('./CardDialog.tsx'))).CardDialog,
 }));
 
 function List({ list, onOpen }: { list: PublicList; onOpen: (card: PublicCard) => void }) {

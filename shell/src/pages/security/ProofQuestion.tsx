@@ -1,10 +1,11 @@
 import { lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { loadOnline } from 'shared-ui/load-online';
 import { PageServicesContext } from '../../page/OwnPage.tsx';
 import type { ProofMethod } from '../../resources/factor-requests.ts';
 
 // Few calls need a proof, and it brings a dialog along.
 const ProofDialog = lazy(async () => ({
-  default: (await import('./ProofDialog.tsx')).ProofDialog,
+  default: (await loadOnline(() => import('./ProofDialog.tsx'))).ProofDialog,
 }));
 
 interface Asked {
