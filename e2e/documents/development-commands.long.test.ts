@@ -4,11 +4,12 @@ import type { BrowserPins } from 'deploy/pins';
 import { paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
 import { removeDataDir } from 'server/testing';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createLargeBoard } from '../bench/browser/large-board.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount } from '../system/api.ts';
+import { cloneRepository } from '../system/clone.ts';
 import { repositoryRoot } from '../system/repository.ts';
 import { openWorkplace, type Workplace } from './run-command.ts';
 
@@ -20,34 +21,12 @@ let workplace: Workplace;
 let clone: string;
 beforeAll(async () => {
   workplace = await openWorkplace();
-  clone = path.join(workplace.folder, 'clone');
-  await works(`git clone --quiet --bare "${repositoryRoot}" origin`);
-  await works('git clone --quiet --branch "$(git -C origin branch --show-current)" origin clone');
-  await works('git checkout --quiet -B main', clone);
-  // Includes changes that are not committed yet.
-  await copySources();
-  // Links files instead of folders, so that a clone's packages find each other and not those here.
-  await works(
-    `for modules in node_modules */node_modules; do cp -al "$modules" "${clone}/$modules"; done`,
-    repositoryRoot,
-  );
+  clone = await cloneRepository(workplace.folder);
 });
 afterAll(async () => {
   await removeDataDir(path.join(workplace.folder, 'data'));
   await workplace.close();
 });
-
-async function copySources() {
-  const kept = new Set(['.git', '.cache', '.data', 'node_modules', 'dist', 'artifacts']);
-  const filter = (file: string) => !kept.has(path.basename(file));
-  for (const name of await readdir(repositoryRoot)) {
-    if (!kept.has(name)) {
-      const target = path.join(clone, name);
-      await rm(target, { recursive: true, force: true });
-      await cp(path.join(repositoryRoot, name), target, { recursive: true, filter });
-    }
-  }
-}
 
 async function replaceIn(file: string, before: string, after: string) {
   const text = await readFile(file, 'utf8');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openStore } from '../store/open-store.ts';
@@ -8,6 +8,16 @@ import { createFakeRepository } from '../testing/fake-repository.ts';
 import { repositoryRoot } from '../settings/store-location.ts';
 import { releasePackage } from './release-package.ts';
 import { repositorySteps } from './release-steps.ts';
+
+/** Links each package, since npm writes its record of what is installed into the folder itself. */
+async function linkPackages(root: string) {
+  const installed = join(repositoryRoot, 'node_modules');
+  const links = join(root, 'node_modules');
+  await mkdir(links);
+  for (const name of await readdir(installed)) {
+    if (!name.startsWith('.')) await symlink(join(installed, name), join(links, name));
+  }
+}
 
 /** A repository under git and lerna whose packages have one commit. */
 async function committedRepository() {
@@ -18,7 +28,7 @@ async function committedRepository() {
   await write('package.json', JSON.stringify({ name: 'kanban', workspaces: ['mf-*', 'shell'] }));
   await write('lerna.json', JSON.stringify({ version: 'independent' }));
   await write('.gitignore', 'node_modules\ndist\n.cache\nstore\n');
-  await symlink(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
+  await linkPackages(root);
   await git('init', '--quiet', '--initial-branch=main');
   await git('config', 'user.name', 'Tester');
   await git('config', 'user.email', 'tester@example.org');
