@@ -74,10 +74,7 @@ const embeddedTests = tests('Server tests on the embedded PostgreSQL', [
 const testSteps = [
   tests('Journeys', [...projects('e2e'), '--testPathPatterns', journeys]),
   serverTests,
-  tests(
-    'Tests of screens',
-    projects('shared-api', 'shared-ui', 'shared-cards', 'shell', ...remotes),
-  ),
+  tests('Tests of remotes', projects(...remotes)),
   // With the system that the journeys have built.
   tests('Releases in the browser', [
     ...projects('e2e'),
@@ -86,6 +83,10 @@ const testSteps = [
     journeys,
   ]),
   tests('Delivery tests', projects('deploy')),
+  tests(
+    'Tests of shell and shared packages',
+    projects('shared-api', 'shared-ui', 'shared-cards', 'shell'),
+  ),
   ...(hasPostgres15 ? [embeddedTests] : []),
   tests('Tests of documents and notices', projects('tools')),
 ];
