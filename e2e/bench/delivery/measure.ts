@@ -22,7 +22,7 @@ async function screens(): Promise<Record<string, Screen>> {
   const { projectId, boardId } = await createSmallBoard(account);
   return {
     signIn: { path: paths.auth(), until: 'input[type="password"]' },
-    boards: { path: paths.boards(projectId), until: 'tbody tr a', account },
+    boards: { path: paths.boards(projectId), until: 'main a[href^="/dashboard/list/"]', account },
     board: { path: paths.board(projectId, boardId), until: '[data-card-id]', account },
   };
 }

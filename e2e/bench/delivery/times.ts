@@ -38,7 +38,7 @@ export async function measureTimes(report: (line: string) => void) {
     await works('npx deploy promote local development --skip-smoke "as local"', workplace.folder);
     const texts = path.join(clone, 'mf-boards/src/texts/en/boards.ts');
     const before = await readFile(texts, 'utf8');
-    await writeFile(texts, before.replace("'New board'", "'Another board'"));
+    await writeFile(texts, before.replace('wait here until', 'stay here until'));
     for (const command of [
       'git config user.name Tester && git config user.email tester@example.org',
       'git add --all && git commit --quiet --no-verify -m "feat(mf-boards): another text"',
