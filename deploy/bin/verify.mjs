@@ -48,7 +48,7 @@ function tests(title, args = [], environment = {}) {
 const postgres15 = '/usr/lib/postgresql/15/bin';
 const onEmbedded = ['\\.embedded\\.test', 'ranking'];
 
-/** The longest tests, which therefore are two steps. */
+/** The folder of the longest tests, which are a step apart from the rest of `e2e`. */
 const journeys = 'e2e/journeys/';
 
 const projects = (...names) => ['--selectProjects', ...names];

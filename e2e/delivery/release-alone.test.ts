@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { itemLink, sidebar } from '../journeys/screens.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
+import { copySources } from '../system/clone.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 import { repositoryRoot } from '../system/repository.ts';
 
@@ -30,8 +31,7 @@ afterAll(async () => {
 /** A copy of the working tree's sources, so that the test may change one. */
 async function copyOfSources(): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'kanban checkout-'));
-  const leftOut = /(^|\/)(node_modules|dist|\.cache|\.data|\.git|artifacts)$/;
-  await cp(repositoryRoot, copy, { recursive: true, filter: (source) => !leftOut.test(source) });
+  await copySources(copy);
   for (const folder of ['', 'deploy']) {
     const modules = path.join(repositoryRoot, folder, 'node_modules');
     if (existsSync(modules)) await symlink(modules, path.join(copy, folder, 'node_modules'));

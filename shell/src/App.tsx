@@ -2,7 +2,6 @@ import type { Locale } from 'antd/es/locale';
 import ConfigProvider from 'antd/es/config-provider';
 import { Calendar } from 'lucide-react';
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -29,12 +28,12 @@ import { useAppliedBrightness } from './settings/use-brightness.ts';
 import { BrokenPage } from './states/BrokenPage.tsx';
 import { ErrorBoundary } from './states/ErrorBoundary.tsx';
 import { themeOf } from 'shared-ui/antd-theme';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 
 // Few people ever need it, and it brings a dialog along.
-const SignInAgain = lazy(() => loadOnline(() => import('./router/SignInAgain.tsx')));
+const SignInAgain = lazyOnline(async () => (await import('./router/SignInAgain.tsx')).default);
 // The first page shows none.
-const Notices = lazy(() => loadOnline(() => import('./services/Notices.tsx')));
+const Notices = lazyOnline(async () => (await import('./services/Notices.tsx')).default);
 
 interface Props {
   page: PageServices;

@@ -1,5 +1,5 @@
 import { repositoryRoot } from '../settings/store-location.ts';
-import { DeployError, exitCodes } from '../deploy-error.ts';
+import { exitCodes, reportFailure } from '../deploy-error.ts';
 import { releaseNames, SHELL } from '../release/release-names.ts';
 import { readSettings } from '../settings/settings.ts';
 import { start } from '../start/start.ts';
@@ -47,8 +47,6 @@ export async function main(arguments_: readonly string[]): Promise<number> {
     console.error(`${reason}. Everything is stopped.`);
     return exitCodes.unexpected;
   } catch (error) {
-    if (stopping.aborted) return 0;
-    console.error(error instanceof Error ? error.message : error);
-    return error instanceof DeployError ? exitCodes[error.kind] : exitCodes.unexpected;
+    return stopping.aborted ? 0 : reportFailure(error);
   }
 }

@@ -20,7 +20,7 @@ export interface PublishOptions {
   /** Publishes exactly the version in package.json instead of one made from the sources. */
   release?: boolean;
   /** Builds the shell with React's checks and hot replacement, as `npm run dev` wants it. */
-  forDevelopment?: boolean;
+  forDevelopment?: boolean | undefined;
   /** Only reports which packages would be built and published. */
   dryRun?: boolean;
   /** Receives a line for each step. */

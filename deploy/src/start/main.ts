@@ -12,7 +12,7 @@ async function main(arguments_: readonly string[]): Promise<number> {
   const stopping = stopRequests();
   try {
     const settings = readSettings(repositoryRoot, process.env, arguments_);
-    const status = await prepareInProcess(arguments_, stopping);
+    const status = await prepareInChild(arguments_, stopping);
     if (status !== 0 || stopping.aborted) return status;
     const running = await serve(settings, {
       log: (line) => console.error(line),
@@ -35,7 +35,7 @@ async function main(arguments_: readonly string[]): Promise<number> {
 }
 
 /** Runs `prepare-main.ts`, which prints what it does and why it fails, and returns its exit code. */
-async function prepareInProcess(
+async function prepareInChild(
   arguments_: readonly string[],
   stopping: AbortSignal,
 ): Promise<number> {

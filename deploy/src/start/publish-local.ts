@@ -54,8 +54,7 @@ export async function publishLocal(options: PublishLocalOptions): Promise<void> 
     );
   }
   const names = releaseNames.filter((name) => !isHeld(name));
-  const forDevelopment = options.forDevelopment ?? false;
-  const published = await publish({ ...options, names, forDevelopment });
+  const published = await publish({ ...options, names });
   const wanted = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   const change = { store, keys, env: LOCAL, versions: wanted, reason: OWN_REASON };
   const done = await pin(change).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths, type ShellServices } from 'shared-api/remote';
 import {
@@ -14,15 +14,15 @@ import {
 import { BinButton } from 'shared-ui/bin-button';
 import { findCardsBy } from 'shared-ui/found-cards';
 import { MissingScreen } from 'shared-ui/missing-screen';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { texts } from '../texts.ts';
 import { boardSlices } from './board-slices.ts';
 import { BoardTiles } from './BoardTiles.tsx';
 import { projectBin } from './project-bin.ts';
 
-const NewBoardDialog = lazy(async () => ({
-  default: (await loadOnline(() => import('./NewBoardDialog.tsx'))).NewBoardDialog,
-}));
+const NewBoardDialog = lazyOnline(
+  async () => (await import('./NewBoardDialog.tsx')).NewBoardDialog,
+);
 
 const AddBoardButton = ({ label, creation }: AddProps) => (
   <AddButton label={label} onClick={() => creation.open()} />

@@ -1,9 +1,8 @@
-import { lazy } from 'react';
 import { Prose } from 'shared-ui/prose';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { type TickTask, TickTaskContext } from './markdown-context.ts';
 
-const MarkdownView = lazy(() => loadOnline(() => import('./MarkdownView.tsx')));
+const MarkdownView = lazyOnline(async () => (await import('./MarkdownView.tsx')).default);
 
 interface Props {
   source: string;

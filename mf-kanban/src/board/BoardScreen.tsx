@@ -1,5 +1,5 @@
 import Alert from 'antd/es/alert';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { selectIsStuck, type WithOutbox } from 'shared-api/outbox';
@@ -11,7 +11,7 @@ import { useScreenServices } from 'shared-ui/screen-services';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
 import { boardLeft, boardOpened, selectBoard, type WithCards } from 'shared-cards';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { CardPredicatesContext } from '../filters/card-predicates.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { useBoardFilter } from '../filters/use-board-filter.ts';
@@ -28,9 +28,7 @@ import styles from './BoardScreen.module.css';
 import { BoardView } from './BoardView.tsx';
 import { useBoardPlace } from './use-board-place.ts';
 
-const ArchiveTab = lazy(async () => ({
-  default: (await loadOnline(() => import('../archive/ArchiveTab.tsx'))).ArchiveTab,
-}));
+const ArchiveTab = lazyOnline(async () => (await import('../archive/ArchiveTab.tsx')).ArchiveTab);
 
 /** One board. It stays mounted while a card is open on top of it. */
 export function BoardScreen() {

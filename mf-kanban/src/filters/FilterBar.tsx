@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
-import { lazy, Suspense, use, useMemo, useRef } from 'react';
+import { Suspense, use, useMemo, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { selectCards, type WithCards } from 'shared-cards';
 import { FilterField } from 'shared-ui/filter-field';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { useAfterPause } from 'shared-ui/use-after-pause';
 import { texts } from '../texts/texts.ts';
 import { selectBoardFilter, type WithBoardFilter } from './board-filter-slice.ts';
@@ -16,9 +16,9 @@ import { useFilterChanges } from './use-filter-changes.ts';
 import { useSavedFilterEntries } from './use-saved-filter-entries.ts';
 
 // Its popover is far larger than the field, which is there when its key is pressed.
-const FilterConditions = lazy(async () => ({
-  default: (await loadOnline(() => import('shared-ui/filter-conditions'))).FilterConditions,
-}));
+const FilterConditions = lazyOnline(
+  async () => (await import('shared-ui/filter-conditions')).FilterConditions,
+);
 
 /** How many cards pass the filters. */
 function CardCount() {

@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectBoardMeta, selectMay, type WithCards } from 'shared-cards';
 import { lastValue } from 'shared-ui/create-loading';
 import { useLoading } from 'shared-ui/use-loading';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { onboarding } from './onboarding.ts';
 import styles from './Onboarding.module.css';
 import { SampleCards } from './SampleCards.tsx';
 
-const FirstSteps = lazy(async () => ({
-  default: (await loadOnline(() => import('./FirstSteps.tsx'))).FirstSteps,
-}));
+const FirstSteps = lazyOnline(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
 /** On a new board: what to try first, and its sample cards. */
 export function OnboardingLine() {

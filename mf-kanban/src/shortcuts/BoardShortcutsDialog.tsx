@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectBoardMeta, useCardKeys, type WithCards } from 'shared-cards';
+import { selectMay, useCardKeys, type WithCards } from 'shared-cards';
 import { printedKey } from 'shared-ui';
 import { ShortcutsDialog } from 'shared-ui/shortcuts-dialog';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
@@ -12,8 +12,7 @@ export function BoardShortcutsDialog({ onClose }: Pick<DialogProps, 'onClose'>) 
     const printed = printedKey(key);
     return printed === undefined ? [] : [[printed, label] as const];
   });
-  const board = useSelector((state: WithCards) => selectBoardMeta(state));
-  const mayWork = board?.rights.includes('work') ?? false;
+  const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
   return (
     <ShortcutsDialog
       title={texts.shortcuts}

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ShellServices } from 'shared-api/remote';
 import { LoadingRows } from 'shared-ui/loading-rows';
 import { PageTitle } from 'shared-ui/page-title';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { texts } from '../texts/texts.ts';
 
 // Boards are opened far more often, and need none of it.
-const WorkScreen = lazy(async () => ({
-  default: (await loadOnline(() => import('./WorkScreen.tsx'))).WorkScreen,
-}));
+const WorkScreen = lazyOnline(async () => (await import('./WorkScreen.tsx')).WorkScreen);
 
 /** The page of cards over all boards. */
 export const WorkPage = ({ pageTitle }: Pick<ShellServices, 'pageTitle'>) => (

@@ -1,14 +1,12 @@
 import Button from 'antd/es/button';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { loadOnline } from '../requests/load-online.ts';
+import { Suspense, useState } from 'react';
+import { lazyOnline } from '../requests/lazy-online.ts';
 import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import type { Bin, BinPlace } from './bin.ts';
 import { texts } from './texts.ts';
 
-const BinDialog = lazy(async () => ({
-  default: (await loadOnline(() => import('./BinDialog.tsx'))).BinDialog,
-}));
+const BinDialog = lazyOnline(async () => (await import('./BinDialog.tsx')).BinDialog);
 
 interface Props {
   bin: Bin;

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { FilterState } from 'shared-api/client';
 import { NO_FILTERS } from 'shared-api/filters';
-import { loadOnline } from '../requests/load-online.ts';
+import { lazyOnline } from '../requests/lazy-online.ts';
 import { IconText } from '../hidden/IconText.tsx';
 import { PresetsMenu } from '../presets/PresetsMenu.tsx';
 import type { Presets } from '../presets/presets.ts';
@@ -15,9 +15,7 @@ import styles from './FilterBar.module.css';
 import type { LoadFilterChoices } from './use-filter-choices.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-const FilterPanel = lazy(async () => ({
-  default: (await loadOnline(() => import('./FilterPanel.tsx'))).FilterPanel,
-}));
+const FilterPanel = lazyOnline(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 interface Props {
   filters: FilterState;

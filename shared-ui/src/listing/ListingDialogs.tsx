@@ -1,7 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Publicity } from 'shared-api/client';
-import { loadOnline } from '../requests/load-online.ts';
+import { lazyOnline } from '../requests/lazy-online.ts';
 import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import type { SearchPeople } from '../members/search-people.ts';
 import type { FindCards } from '../references/use-found-cards.ts';
@@ -13,12 +13,12 @@ import type { ListingSlices } from './listing-slices.ts';
 import { ListingConfirm } from './ListingConfirm.tsx';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
 
-const ProjectOrBoardDialog = lazy(async () => ({
-  default: (await loadOnline(() => import('./ProjectOrBoardDialog.tsx'))).ProjectOrBoardDialog,
-}));
-const AddMembersDialog = lazy(async () => ({
-  default: (await loadOnline(() => import('./AddMembersDialog.tsx'))).AddMembersDialog,
-}));
+const ProjectOrBoardDialog = lazyOnline(
+  async () => (await import('./ProjectOrBoardDialog.tsx')).ProjectOrBoardDialog,
+);
+const AddMembersDialog = lazyOnline(
+  async () => (await import('./AddMembersDialog.tsx')).AddMembersDialog,
+);
 
 /** What a screen gives to its dialog for a new row. */
 export interface CreateProps {

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { loadOnline } from '../requests/load-online.ts';
+import { Suspense } from 'react';
+import { lazyOnline } from '../requests/lazy-online.ts';
 import { useSubmission } from '../requests/use-submission.ts';
 import type { BoardTemplates } from '../templates/board-templates.ts';
 import type { NewProjectOrBoard } from './project-or-board.ts';
 
-const TemplateStart = lazy(async () => ({
-  default: (await loadOnline(() => import('../templates/TemplateStart.tsx'))).TemplateStart,
-}));
+const TemplateStart = lazyOnline(
+  async () => (await import('../templates/TemplateStart.tsx')).TemplateStart,
+);
 
 interface Props {
   templates: BoardTemplates;

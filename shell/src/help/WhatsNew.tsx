@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { RELEASE_NOTES_ASKED } from './ask-for-help.ts';
 
-const WhatsNewDialog = lazy(async () => ({
-  default: (await loadOnline(() => import('./WhatsNewDialog.tsx'))).WhatsNewDialog,
-}));
+const WhatsNewDialog = lazyOnline(
+  async () => (await import('./WhatsNewDialog.tsx')).WhatsNewDialog,
+);
 
 /** Shows the release notes when any part of the frame asks for them. */
 export function WhatsNew() {

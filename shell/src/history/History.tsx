@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isInField } from 'shared-ui';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { selectAskedStep, stepWanted } from './history-slice.ts';
 import type { Direction } from './history-change.ts';
 
-const StepQuestion = lazy(async () => ({
-  default: (await loadOnline(() => import('./StepQuestion.tsx'))).StepQuestion,
-}));
+const StepQuestion = lazyOnline(async () => (await import('./StepQuestion.tsx')).StepQuestion);
 
 /** The direction that a key asks for; undefined if it is another key, or belongs to a field. */
 function directionOf(event: KeyboardEvent): Direction | undefined {

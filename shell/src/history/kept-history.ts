@@ -13,14 +13,7 @@ import {
 
 const KEY = 'history';
 
-const ALL_CHANGES = [
-  changeQueued,
-  changeSent,
-  changesRefused,
-  actSent,
-  stepDeclined,
-  stepForgotten,
-].map(({ type }) => type);
+const MAY_CHANGE = [changeQueued, changeSent, changesRefused, actSent, stepDeclined, stepForgotten];
 
 const isStep = (step: Partial<Step> | null): boolean =>
   typeof step?.key === 'string' &&
@@ -46,10 +39,13 @@ export function* keptHistorySaga() {
     const user = yield* select(selectUser);
     if (user !== null) yield* put(historyRestored(keptFor(user.id)));
   });
-  yield* takeEvery(ALL_CHANGES, function* () {
+  let kept: unknown;
+  yield* takeEvery(MAY_CHANGE, function* () {
     const user = yield* select(selectUser);
-    const { undo, redo } = yield* select(selectHistory);
-    if (user === null) return;
+    const history = yield* select(selectHistory);
+    if (user === null || history === kept) return;
+    kept = history;
+    const { undo, redo } = history;
     try {
       sessionStorage.setItem(KEY, JSON.stringify({ userId: user.id, undo, redo }));
     } catch {

@@ -1,10 +1,10 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
 import { useLoading } from 'shared-ui/use-loading';
 import { useMediaQuery } from 'shared-ui/media-query';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { GlobalShortcuts } from '../help/GlobalShortcuts.tsx';
 import { WhatsNew } from '../help/WhatsNew.tsx';
 import { History } from '../history/History.tsx';
@@ -29,7 +29,7 @@ import { Sidebar, SidebarToggle } from './Sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 
 // Only narrow screens have it; there it is fetched with the page.
-const SidebarDrawer = lazy(() => loadOnline(() => import('./SidebarDrawer.tsx')));
+const SidebarDrawer = lazyOnline(async () => (await import('./SidebarDrawer.tsx')).default);
 
 const PHONE = '(max-width: 639px)';
 

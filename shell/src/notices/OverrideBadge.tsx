@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import type { Pins } from '../pins/pins.ts';
 import type { RemoteEvent } from '../remotes/remote-events.ts';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
@@ -9,9 +9,9 @@ import { texts } from '../texts.ts';
 import styles from './OverrideBadge.module.css';
 
 // Few people ever need it, and only where operators allow it.
-const VersionsPanel = lazy(async () => ({
-  default: (await loadOnline(() => import('../versions/VersionsPanel.tsx'))).VersionsPanel,
-}));
+const VersionsPanel = lazyOnline(
+  async () => (await import('../versions/VersionsPanel.tsx')).VersionsPanel,
+);
 
 interface Props {
   pins: Pins;

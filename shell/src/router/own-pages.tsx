@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx';
 import { BrokenPage } from '../states/BrokenPage.tsx';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
@@ -9,7 +9,7 @@ type Pages = typeof pages;
 
 /** The shell's screens, in a separate chunk: the sign-in page needs none of them. */
 const page = (name: Exclude<keyof Pages, 'SecondFactorNeededPage'>): ComponentType =>
-  lazy(async () => ({ default: (await loadOnline(() => import('./pages.ts')))[name] }));
+  lazyOnline(async () => (await import('./pages.ts'))[name]);
 
 const [
   CardLink,
@@ -34,19 +34,16 @@ const [
   page('SearchPage'),
   page('SettingsPage'),
 ];
-const SecondFactorNeeded = lazy(async () => ({
-  default: (await loadOnline(() => import('./pages.ts'))).SecondFactorNeededPage,
-}));
+const SecondFactorNeeded = lazyOnline(
+  async () => (await import('./pages.ts')).SecondFactorNeededPage,
+);
 /** In its own chunk, since its readers have no use for the other screens. */
-const PublicBoard = lazy(async () => {
-  const { PublicBoardPage } = await loadOnline(
-    () => import('../pages/public-board/PublicBoardPage.tsx'),
-  );
-  return { default: PublicBoardPage };
-});
+const PublicBoard = lazyOnline(
+  async () => (await import('../pages/public-board/PublicBoardPage.tsx')).PublicBoardPage,
+);
 /** In their own chunk, since few people open them. */
 const adminPage = (name: 'AdminPage' | 'PublicProjectsPage') =>
-  lazy(async () => ({ default: (await loadOnline(() => import('./admin-pages.ts')))[name] }));
+  lazyOnline(async () => (await import('./admin-pages.ts'))[name]);
 const [Admin, PublicProjects] = [adminPage('AdminPage'), adminPage('PublicProjectsPage')];
 /** The dashboard's frame; the start of a page on it asks for this beside the session check. */
 export const loadLayout = () => import('../layout/DashboardLayout.tsx');

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { Calendar, Check } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type CardSummary, isComplete } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
@@ -8,7 +8,7 @@ import { BoardGlyph } from 'shared-ui/board-glyph';
 import { formatDay } from 'shared-ui/dates';
 import { Timestamp } from 'shared-ui/timestamp';
 import { PriorityBars } from 'shared-ui/priority-bars';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { cardTicked } from '../../resources/card-changes.ts';
 import { dueTone, overdueDays } from '../overdue.ts';
 import { TileLink } from '../TileLink.tsx';
@@ -23,9 +23,9 @@ function overdueText(dueDate: string, now: Date): string {
 const dueText = (dueDate: string, now: Date): string =>
   dayjs(dueDate).isBefore(now) ? overdueText(dueDate, now) : formatDay(dueDate, now);
 
-const PostponePicker = lazy(async () => ({
-  default: (await loadOnline(() => import('./PostponePicker.tsx'))).PostponePicker,
-}));
+const PostponePicker = lazyOnline(
+  async () => (await import('./PostponePicker.tsx')).PostponePicker,
+);
 
 /** When the card is due; a press chooses another day. */
 function Due({ card }: { card: CardSummary }) {

@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lastValue } from 'shared-ui/create-loading';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { useOffer } from 'shared-ui/use-palette-offer';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { boardsOf, navigation } from '../../navigation/navigation.ts';
 import { OwnHeader, PageServicesContext } from '../../page/OwnPage.tsx';
 import { texts as frameTexts } from '../../texts.ts';
@@ -13,9 +13,7 @@ import { homeTexts as texts } from '../home-texts.ts';
 import { NewBoardButton } from './NewBoardButton.tsx';
 import styles from './Overview.module.css';
 
-const AddCardDialog = lazy(async () => ({
-  default: (await loadOnline(() => import('./AddCardDialog.tsx'))).AddCardDialog,
-}));
+const AddCardDialog = lazyOnline(async () => (await import('./AddCardDialog.tsx')).AddCardDialog);
 
 interface Props {
   /** The page itself begins with the way to a first board. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import type { Overview } from 'shared-api/client';
 import { formatFullDay, formatNumber } from 'shared-ui/dates';
@@ -7,7 +7,7 @@ import type { Submission } from 'shared-ui/create-submission';
 import { LoadFailure } from 'shared-ui/load-failure';
 import { useLoading } from 'shared-ui/use-loading';
 import { LoadingRows } from 'shared-ui/loading-rows';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { boardsOf, navigation } from '../../navigation/navigation.ts';
 import { OwnName } from '../../page/OwnPage.tsx';
 import { resources } from '../../resources/resources.ts';
@@ -21,9 +21,7 @@ import { HomeActions } from './HomeActions.tsx';
 import styles from './Overview.module.css';
 import { RecentBoards, WaitingBoards } from './RecentBoards.tsx';
 
-const FirstBoard = lazy(async () => ({
-  default: (await loadOnline(() => import('./FirstBoard.tsx'))).FirstBoard,
-}));
+const FirstBoard = lazyOnline(async () => (await import('./FirstBoard.tsx')).FirstBoard);
 
 const NOON = 12;
 const EVENING = 18;

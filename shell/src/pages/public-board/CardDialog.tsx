@@ -1,17 +1,17 @@
 import Modal from 'antd/es/modal';
 import { Square, SquareCheck } from 'lucide-react';
-import { lazy, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PublicCard } from 'shared-api/client';
 import { useFocusReturn } from 'shared-ui';
 import { LabelChip } from 'shared-ui/label-chip';
 import { Prose } from 'shared-ui/prose';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { CardDates } from '../CardDates.tsx';
 import { datesOf } from './CardTile.tsx';
 import styles from './CardDialog.module.css';
 import { texts } from './texts.ts';
 
-const Description = lazy(() => loadOnline(() => import('./Description.tsx')));
+const Description = lazyOnline(async () => (await import('./Description.tsx')).default);
 
 const WIDTH = 640;
 

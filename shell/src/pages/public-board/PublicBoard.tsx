@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { PublicBoard as Board, PublicCard, PublicList } from 'shared-api/client';
@@ -6,15 +6,13 @@ import { paths } from 'shared-api/remote';
 import { hueOf } from 'shared-ui/hue-of';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { Logo } from 'shared-ui/logo';
-import { loadOnline } from 'shared-ui/load-online';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { selectUser } from '../../session/auth-slice.ts';
 import { CardTile } from './CardTile.tsx';
 import styles from './PublicBoard.module.css';
 import { texts } from './texts.ts';
 
-const CardDialog = lazy(async () => ({
-  default: (await loadOnline(() => import('./CardDialog.tsx'))).CardDialog,
-}));
+const CardDialog = lazyOnline(async () => (await import('./CardDialog.tsx')).CardDialog);
 
 function List({ list, onOpen }: { list: PublicList; onOpen: (card: PublicCard) => void }) {
   const id = useId();

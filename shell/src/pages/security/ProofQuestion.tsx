@@ -1,12 +1,10 @@
-import { lazy, Suspense, useContext, useEffect, useState } from 'react';
-import { loadOnline } from 'shared-ui/load-online';
+import { Suspense, useContext, useEffect, useState } from 'react';
+import { lazyOnline } from 'shared-ui/lazy-online';
 import { PageServicesContext } from '../../page/OwnPage.tsx';
 import type { ProofMethod } from '../../resources/factor-requests.ts';
 
 // Few calls need a proof, and it brings a dialog along.
-const ProofDialog = lazy(async () => ({
-  default: (await loadOnline(() => import('./ProofDialog.tsx'))).ProofDialog,
-}));
+const ProofDialog = lazyOnline(async () => (await import('./ProofDialog.tsx')).ProofDialog);
 
 interface Asked {
   readonly by: readonly ProofMethod[];
