@@ -18,6 +18,7 @@ import {
   runtimeRequired,
 } from './federation/runtime.ts';
 import { filesByScreen } from './files-by-screen.ts';
+import { FirstLoadPlugin } from './first-load.ts';
 import { moduleRules } from './module-rules.ts';
 import { refreshed, refreshProvided } from './refresh/refresh.ts';
 import { SharedFilesPlugin } from './shared-files-plugin.ts';
@@ -96,6 +97,7 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
       new TextsPlugin(hashed()),
       new ReleaseNotesPlugin(),
       ...(isDev ? [] : [new ChunkIntegrityPlugin()]),
+      ...(isDev || isForDevelopment() ? [] : [new FirstLoadPlugin()]),
     ],
     cache: isDev
       ? { type: 'memory' }

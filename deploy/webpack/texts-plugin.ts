@@ -10,7 +10,7 @@ type Compilation = webpack.Compilation;
 const { ensureChunk, loadScript, publicPath } = webpack.RuntimeGlobals;
 
 /** The language of texts if there are none in the page's, as for `defineTexts`. */
-const FALLBACK = 'en';
+export const FALLBACK = 'en';
 
 const sharedTexts = path.join(import.meta.dirname, '../../shared-api/src/texts');
 
@@ -24,7 +24,8 @@ const languageOfModule = (module: webpack.Module | null | undefined): string | u
 
 const hintOf = (language: string) => `texts-${language}`;
 
-const languageOf = ({ idNameHints }: Chunk): string | undefined =>
+/** The language of the texts in a chunk that has nothing else. */
+export const languageOf = ({ idNameHints }: Chunk): string | undefined =>
   languages.find((language) => idNameHints.has(hintOf(language)));
 
 /** Cuts texts into files: texts that are loaded together are one file per language. */

@@ -50,6 +50,7 @@ test('sources are checked, and generated files equal those in the repository', a
     'npm run generate',
     'npm run nginx -w deploy',
     'npm run notices',
+    'npm run budget',
     'npm run build -w server',
     'npm run build -w workshop',
     'git ls-files mf-kanban/src mf-card-detail/src shared-cards/src/commands | grep -E "(saga|commands).ts$|shared-cards/src/commands/" | grep -v test | xargs cat | wc -l',

@@ -41,7 +41,8 @@ export async function buildPackage(options: BuildOptions): Promise<void> {
   }
 }
 
-function runWebpack(
+/** Runs webpack in a package's folder until it ends, whose exit code and output it returns. */
+export function runWebpack(
   directory: string,
   options: { env: NodeJS.ProcessEnv; signal?: AbortSignal },
 ): Promise<{ code: number | null; output: string }> {
