@@ -60,6 +60,8 @@ async function watchNetwork(page: Page) {
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
+  // Else the visit would include what is fetched early for the screen that may come next.
+  await network.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   return () => [...seen.values()].filter((one) => !one.isFromCache).map((one) => ({ ...one }));
 }
 
