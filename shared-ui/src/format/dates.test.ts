@@ -52,6 +52,12 @@ test.each([
   expect(formatMoment(moment, now)).toBe(text);
 });
 
+test('minutes are counted across midnight, hours by the calendar', () => {
+  const soonAfter = new Date(2026, 4, 14, 0, 2);
+  expect(formatMoment(iso(2026, 4, 13, 23, 57), soonAfter)).toBe('5 min ago');
+  expect(formatMoment(iso(2026, 4, 13, 22, 57), soonAfter)).toBe('Yesterday');
+});
+
 test('a day inside a sentence keeps the lower case of its language', () => {
   expect(formatDayInText(iso(2026, 4, 15), now)).toBe('tomorrow');
   expect(formatDayInText(iso(2026, 4, 16), now)).toBe('Saturday');

@@ -60,10 +60,12 @@ export function formatMomentInText(moment: string, now = new Date()): string {
   const passed = now.getTime() - at.getTime();
   // A server's clock that is slightly ahead must not put past events into the future.
   if (Math.abs(passed) < MINUTE_MS) return texts.justNow;
+  // Also after midnight: what was five minutes ago is not “yesterday” to anybody.
+  if (passed > 0 && passed < HOUR_MS) {
+    return texts.minutesAgo(formatNumber(Math.floor(passed / MINUTE_MS)));
+  }
   if (passed < 0 || daysBetween(at, now) > 0) return formatDayInText(moment, now);
-  return passed < HOUR_MS
-    ? texts.minutesAgo(formatNumber(Math.floor(passed / MINUTE_MS)))
-    : texts.hoursAgo(formatNumber(Math.floor(passed / HOUR_MS)));
+  return texts.hoursAgo(formatNumber(Math.floor(passed / HOUR_MS)));
 }
 
 /** When something happened, on its own: `Just now`, `12 min ago`, `3 h ago`, `Yesterday`, `May 22`. */
