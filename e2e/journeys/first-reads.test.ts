@@ -1,5 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
+import { PHONE } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
@@ -59,4 +61,88 @@ test('a board is asked for before any script is there, and only once', async () 
   expect(asked.slice(0, 2).sort()).toEqual(first);
   expect(asked.filter((call) => first.includes(call)).sort()).toEqual(first);
   expect(errors).toEqual([]);
+});
+
+test('what is shown beside a board, and what may come next, wait for its cards', async () => {
+  const ann = await createAccount('Ann Lee');
+  const { projectId, boardId } = await createSmallBoard(ann);
+  const { page, errors } = await browser.newPage();
+  await asSignedIn(page, ann);
+  const beside = /getUnreadCount|getSettings|getRunningTimer|mf-card-detail.*\.js/;
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/list/getAllList/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+
+  await page.goto(sharedSystem.url() + paths.board(projectId, boardId));
+  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked.filter((address) => beside.test(address))).toEqual([]);
+  const isCounted = page.waitForRequest('**/notification/getUnreadCount');
+  const isNextFetched = page.waitForRequest(/mf-card-detail.*\.js/);
+  release();
+  await page.locator('[data-card-id]').first().waitFor();
+  await Promise.all([isCounted, isNextFetched]);
+  expect(errors).toEqual([]);
+});
+
+describe('while the scripts are on their way', () => {
+  const DARK = 'rgb(17, 16, 14)';
+
+  /** Opens an address whose scripts are held back; the returned function lets them come. */
+  async function openWithoutScripts(page: Page, address: string) {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/store/**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(sharedSystem.url() + address, { waitUntil: 'commit' });
+    // Its style sheet is a separate file.
+    await page.waitForFunction(() => {
+      const frame = document.getElementById('first-frame');
+      return frame !== null && getComputedStyle(frame).position === 'fixed';
+    });
+    return release;
+  }
+
+  test('a page has its frame in the brightness that was chosen, and then its content', async () => {
+    const ann = await createAccount('Ann Lee');
+    const { projectId, boardId } = await createSmallBoard(ann);
+    const { page, errors } = await browser.newPage({ colorScheme: 'light' });
+    await asSignedIn(page, ann);
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    const release = await openWithoutScripts(page, paths.board(projectId, boardId));
+    const frame = page.locator('#first-frame');
+    await frame.getByText('Kanban').filter({ visible: true }).waitFor();
+    const color = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(color).toBe(DARK);
+    expect(await page.getByText('Kanban').filter({ visible: true }).count()).toBe(1);
+    release();
+    await page.locator('[data-card-id]').first().waitFor();
+    expect(await frame.count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('a stranger has the frame of sign-in on a phone', async () => {
+    const { page, errors } = await browser.newPage(PHONE);
+    const release = await openWithoutScripts(page, paths.dashboard());
+    const frame = page.locator('#first-frame');
+    await frame.getByText('Kanban').filter({ visible: true }).waitFor();
+    const before = await frame.locator('[data-part="brand"] img').boundingBox();
+    release();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    expect(await frame.count()).toBe(0);
+    // The same logo in the same place, so that nothing jumps.
+    expect(await page.locator('main img').first().boundingBox()).toEqual(before);
+    expect(errors).toEqual([]);
+  });
 });

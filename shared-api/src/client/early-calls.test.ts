@@ -75,11 +75,11 @@ test.each([
   ['no connection', () => undefined, 'one', 0],
   ['the session of somebody else', () => ({ status: 200, body: early }), 'two', 0],
   ['a page that took long', () => ({ status: 200, body: early }), 'one', 60_000],
-])('%s leaves the call to the client', async (_, response, token, now) => {
+])('%s leaves the call to the client', async (_, response, token, passedMs) => {
   const given = response();
   if (given) responses['list/getAllList/2/0/allCards'] = given;
   askEarly(openedAt(paths.board(1, 2)), '/api', 'one');
-  jest.spyOn(performance, 'now').mockReturnValue(now);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + passedMs);
   const { read, received } = client(token);
   expect(await read()).toMatchObject({ data: { 5: 'asked by the client' } });
   expect(received).toHaveLength(1);
