@@ -26,12 +26,22 @@ async function open() {
   const { port } = await start();
   // As after a restart of the machine: only the data on its disk is left.
   const restart = async () => start(await openCachedStore(bare, { directory }));
-  return { s3, fake, bare, directory, port, kept, restart };
+  // Every file of the pinned set is fetched before any is requested.
+  const untilAllKept = () =>
+    eventually('the pinned files', () => {
+      const remotes = ['mf-boards', 'mf-auth'].map((name) => join(directory, name, '1.0.0'));
+      const files = remotes.flatMap((path) => [join(path, 'app.js'), join(path, 'app.css')]);
+      return [...files, join(directory, 'mf-boards/1.0.0/remoteEntry.js')].every((path) =>
+        existsSync(path),
+      );
+    });
+  return { s3, fake, bare, directory, port, kept, restart, untilAllKept };
 }
 
 test('page and files are served from S3, and files are fetched once', async () => {
-  const { s3, port } = await open();
+  const { s3, port, untilAllKept } = await open();
   expect((await ask(port, '/', { headers: asBrowser })).status).toBe(200);
+  await untilAllKept();
   const first = await ask(port, entry);
   expect(first.status).toBe(200);
   const asked: string[] = [];
@@ -61,10 +71,8 @@ const health = async (port: number) =>
   };
 
 test('a gateway that starts while S3 is away serves its last set, and says so', async () => {
-  const { s3, restart, directory } = await open();
-  // Every file of the pinned set is fetched before any is requested.
-  const pinned = ['mf-boards', 'mf-auth'].map((name) => join(directory, name, '1.0.0/app.js'));
-  await eventually('the pinned files', () => pinned.every((path) => existsSync(path)));
+  const { s3, restart, untilAllKept } = await open();
+  await untilAllKept();
   s3.fault = () => 'down';
   const { port, logged } = await restart();
   expect((await ask(port, '/', { headers: asBrowser })).status).toBe(200);

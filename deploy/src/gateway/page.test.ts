@@ -43,7 +43,7 @@ test('the shell’s scripts get their integrity; the files of the route are prel
     (await ask(port, path, { headers: asBrowser })).body.toString();
   const html = await page('/dashboard/board/1/active');
   expect(html).toMatch(
-    /<script defer src="\/store\/shell\/1.0.0\/main.js" integrity="sha256-[^"]+" crossorigin="anonymous">/,
+    /<script defer src="\/store\/shell\/1.0.0\/main.js" integrity="sha256-[^"]+" crossorigin="anonymous" fetchpriority="high">/,
   );
   const preloaded = [...html.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)" integrity/g)];
   expect(preloaded.map(([, kind, href]) => [kind, href])).toEqual([

@@ -35,9 +35,13 @@ export function renderPage(
   );
 }
 
+/** Browsers fetch what is deferred last, after all that is preloaded; everything waits for these. */
+const FIRST = 'fetchpriority="high"';
+
 /** Runs before the shell's own scripts, which are deferred as well and come after it. */
 function linked({ path, integrity }: PinsFile): string {
-  return `<script defer src="${path}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+  const attributes = `integrity="${integrity}" crossorigin="anonymous" ${FIRST}`;
+  return `<script defer src="${path}" ${attributes}></script>`;
 }
 
 /** Data for the shell, escaped so that it cannot end the element. */
@@ -88,7 +92,8 @@ function withIntegrity(page: string, base: string, shell: PinnedVersion): string
     const integrity = path?.startsWith(base) ? shell.files[path.slice(base.length)] : undefined;
     if (!integrity) return tag;
     const bare = tag.replace(/\s(?:integrity|crossorigin)(?:="[^"]*")?(?=[\s/>])/g, '');
-    return bare.replace(/\s*\/?>$/, ` integrity="${integrity}" crossorigin="anonymous">`);
+    const first = tag.startsWith('<script') ? ` ${FIRST}` : '';
+    return bare.replace(/\s*\/?>$/, ` integrity="${integrity}" crossorigin="anonymous"${first}>`);
   });
 }
 

@@ -19,6 +19,7 @@ import { PinsFiles } from './pins-file.ts';
 import { Previews } from './previews.ts';
 import { createRequestHandler, type GatewayParts } from './request-handler.ts';
 import { ServedPins, type PinsInForce } from './served-pins.ts';
+import { nodeCompressDelta } from './deltas.ts';
 import { StoreFiles } from './store-files.ts';
 import { Watching } from './watching.ts';
 
@@ -71,7 +72,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   if (!options.pins) await trustedKeys(keys, 'operator');
   const proxy = await createApiProxy(new URL(options.apiUrl), log);
   const pins = options.pins ?? new ServedPins({ store, keys, env, log, kept: options.kept });
-  const sources = { ...options, store, keys, log, proxy };
+  // The same for every environment, since they share the store.
+  const files = new StoreFiles(store, { compress: nodeCompressDelta(), log });
+  const sources = { ...options, store, keys, log, proxy, files };
   // What a preview or a proof sees is no report of the environment.
   const parts = partsOf(sources, env, pins, options.pins ? keptNowhere : store);
   const open = (name: string) =>
@@ -103,11 +106,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 type Sources = GatewayOptions &
-  Pick<GatewayParts, 'proxy' | 'log'> & { store: Store; keys: KeySource };
+  Pick<GatewayParts, 'proxy' | 'log' | 'files'> & { store: Store; keys: KeySource };
 
 /** Everything that serves one environment. */
 function partsOf(
-  { store, keys, proxy, log, ...options }: Sources,
+  { store, keys, proxy, log, files, ...options }: Sources,
   env: string,
   pins: PinsInForce,
   reports: ReportStore,
@@ -122,7 +125,7 @@ function partsOf(
     proxy,
     page: new Page({ ...options, passes, overrides, chooser }),
     offered: new OfferedVersions(store),
-    files: new StoreFiles(store),
+    files,
     pinsFiles: new PinsFiles(pins),
     pinnedFiles,
     watching,

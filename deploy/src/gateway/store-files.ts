@@ -5,17 +5,28 @@ import { contentType } from '../serving/content-types.ts';
 import { headerTable } from '../serving/headers.ts';
 import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
 import type { Store } from '../store/store.ts';
-import { notModified, refuse, type Exchange } from './responses.ts';
+import { type CompressDelta, Deltas } from './deltas.ts';
+import { notModified, refuse, send, type Exchange } from './responses.ts';
 
 const REMEMBERED_RELEASES = 200;
+
+interface Options {
+  /** Makes deltas for browsers that have an earlier release of a file; undefined: none are made. */
+  compress?: CompressDelta | undefined;
+  log?: (line: string) => void;
+}
 
 /** Serves the files that valid releases list, and nothing else of the store. */
 export class StoreFiles {
   readonly #store: Store;
   readonly #known = new Map<string, ReadonlyMap<string, ReleaseFile>>();
+  readonly deltas: Deltas;
 
-  constructor(store: Store) {
+  constructor(store: Store, { compress, log = () => undefined }: Options = {}) {
     this.#store = store;
+    const find = async (name: string, version: string, path: string) =>
+      (await this.#filesOf(name, version)).get(path);
+    this.deltas = new Deltas({ store, find, compress, log });
   }
 
   async serve(exchange: Exchange): Promise<void> {
@@ -26,17 +37,26 @@ export class StoreFiles {
       refuse(exchange, 404, 'No such file.');
       return;
     }
+    const placed = { name, version, file };
+    const versioned = {
+      ...headerTable.versioned,
+      'content-type': contentType(file.path),
+      vary: 'accept-encoding',
+      ...this.deltas.headersOf(placed),
+    };
+    const delta = await this.deltas.of(exchange.request.headers, placed);
+    if (delta) {
+      const { body, etag } = delta;
+      if (notModified(exchange, etag, versioned)) return;
+      send(exchange, 200, { ...versioned, etag, 'content-encoding': 'dcz' }, body);
+      return;
+    }
     const encoding = negotiateEncoding(
       exchange.request.headers['accept-encoding']?.toString(),
       file.encodings,
     );
-    const headers = {
-      ...headerTable.versioned,
-      'content-type': contentType(file.path),
-      vary: 'accept-encoding',
-    };
     const etag = `"${file.integrity}${encoding ? `-${encoding}` : ''}"`;
-    if (notModified(exchange, etag, headers)) return;
+    if (notModified(exchange, etag, versioned)) return;
     const stored = await this.#store.openFile(name, version, storedPath(file, encoding));
     if (exchange.response.destroyed) {
       // The client has left, and nothing can be sent any more.
@@ -50,7 +70,7 @@ export class StoreFiles {
       return;
     }
     exchange.response.writeHead(200, {
-      ...headers,
+      ...versioned,
       etag,
       'content-length': stored.size,
       ...(encoding && { 'content-encoding': encoding }),
