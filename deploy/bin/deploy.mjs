@@ -1,6 +1,10 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+import { installWhatIsMissing } from './install.mjs';
 
+const [, , ...words] = process.argv;
+// A release is checked with tools that serving does not need.
+if (words[0] === 'release') installWhatIsMissing();
+const { register } = await import('tsx/esm/api');
 register();
 const { main } = await import('../src/cli/main.ts');
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await main(words);

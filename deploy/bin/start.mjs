@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { installWhatIsMissing, root } from './install.mjs';
 
-installWhatIsMissing();
+installWhatIsMissing({ toServe: true });
 // One small file takes a third of the memory that sources and the program that reads them take.
 const build = [`${root}/deploy/build.mjs`, 'start'];
 const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });

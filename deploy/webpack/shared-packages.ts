@@ -50,7 +50,7 @@ export const LAYOUT_IMPORT = '../layout/DashboardLayout.tsx';
 /** The dashboard's layout and notices: the shell's imports, and the packages that they consume. */
 const PAGE_LAYOUT = [LAYOUT_IMPORT, './services/Notices.tsx', ...screen('alert')];
 const FIELDS = ['input', 'modal', 'popover', 'progress', 'segmented', 'select'];
-const TABLES = [...FIELDS, 'form', 'skeleton', 'table', 'tag'];
+const LISTINGS = [...FIELDS, 'checkbox', 'form', 'skeleton', 'tag'];
 const CARD = [...FIELDS, 'checkbox', 'date-picker', 'input-number'];
 
 /**
@@ -60,7 +60,7 @@ const CARD = [...FIELDS, 'checkbox', 'date-picker', 'input-number'];
  */
 export const screens: Readonly<Record<string, readonly string[]>> = {
   in: screen('alert', 'checkbox', 'form', 'input'),
-  tables: [...PAGE_LAYOUT, ...screen(...TABLES)],
+  tables: [...PAGE_LAYOUT, ...screen(...LISTINGS)],
   board: [...PAGE_LAYOUT, 'dayjs'],
   card: [...PAGE_LAYOUT, 'dayjs', ...screen(...CARD)],
 };

@@ -25,7 +25,7 @@ const asRoot = [
   'useradd --system --home-dir /var/lib/kanban --create-home kanban',
   'git clone https://github.com/your-team/kanban.git /opt/kanban',
   'chown -R kanban: /opt/kanban',
-  'sudo -u kanban npm ci --prefix /opt/kanban',
+  'sudo -u kanban npm ci --omit=dev --prefix /opt/kanban',
   'install -m 600 -o kanban /opt/kanban/deploy/systemd/kanban.env /etc/kanban.env',
   'install -d -m 700 -o kanban /var/backups/kanban',
   'cp /opt/kanban/deploy/systemd/kanban.service /etc/systemd/system/',

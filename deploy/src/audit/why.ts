@@ -1,11 +1,19 @@
 import { DeployError } from '../deploy-error.ts';
 import { audienceOf } from '../pin/canary.ts';
-import { pinsOf } from '../pin/change.ts';
+import { requirePins } from '../pin/change.ts';
 import { pinsByName, type Attribution, type PinSet } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
 import { whatBrought } from './brought.ts';
+
+/** The version of a canary, and who began to show it to whom. */
+export interface CanaryOrigin extends Attribution {
+  version: string;
+  audience: string;
+  /** The hash of how its sources differed from its commit. */
+  dirty: string | undefined;
+}
 
 /** The origin of a remote's version in force. */
 export interface Why {
@@ -24,7 +32,7 @@ export interface Why {
   smoke: string | undefined;
   disabled: Attribution | undefined;
   /** The version that a part of the people gets instead, with who they are. */
-  canary: string | undefined;
+  canary: CanaryOrigin | undefined;
   /** From its release; undefined if it is no longer in the store. */
   commit: string | undefined;
   /** The hash of how its sources differed from that commit. */
@@ -41,7 +49,7 @@ export async function why(
   name: string,
 ): Promise<Why> {
   const trusted = await trustedKeys(keys, 'operator');
-  const inForce = pinsOf(await readPins(store, trusted, env), env);
+  const inForce = await requirePins(store, await readPins(store, trusted, env), env);
   const pin = pinsByName(inForce)[name];
   if (!pin) {
     const known = Object.keys(pinsByName(inForce)).join(', ');
@@ -58,7 +66,7 @@ export async function why(
     version: pin.version,
     digest: pin.digest,
     disabled: pin.disabled,
-    canary: canaryText(inForce.canary, name),
+    canary: await canaryOrigin(store, inForce.canary, name),
     instead,
     revision,
     actor,
@@ -74,9 +82,25 @@ export async function why(
   };
 }
 
-function canaryText(canary: PinSet['canary'], name: string): string | undefined {
+async function canaryOrigin(
+  store: Store,
+  canary: PinSet['canary'],
+  name: string,
+): Promise<CanaryOrigin | undefined> {
   const version = canary?.versions[name]?.version;
   if (!canary || version === undefined) return undefined;
   const { actor, reason, time } = canary.began;
-  return `${version} for ${audienceOf(canary)}, since ${time} by ${actor}: ${reason}`;
+  const dirty = await dirtyOf(store, name, version);
+  return { version, audience: audienceOf(canary), actor, reason, time, dirty };
+}
+
+/** The hash of how the sources of a release differed from their commit; undefined if they did not. */
+export async function dirtyOf(
+  store: Store,
+  name: string,
+  version: string | undefined,
+): Promise<string | undefined> {
+  if (version === undefined) return undefined;
+  const there = await store.release(name, version);
+  return there.state === 'valid' ? there.release.dirty : undefined;
 }

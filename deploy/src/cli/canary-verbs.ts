@@ -128,6 +128,12 @@ function audienceOfOptions({ canary, for: groups = [], steps, every, at }: Audie
   if (canary !== undefined && steps) {
     throw new DeployError('usage', 'Either one share or --steps; the first step begins at once.');
   }
+  if (every !== undefined && !steps) {
+    throw new DeployError('usage', 'Which steps? Name --steps, as 5%,25%,100%.');
+  }
+  if (canary === 0 && groups.length === 0) {
+    throw new DeployError('usage', '0% is nobody. Name a share, as 5%, or a group by --for.');
+  }
   if ((steps?.length ?? 0) > 1 && every === undefined) {
     throw new DeployError('usage', 'How long is a step? Name --every, as 1h.');
   }

@@ -45,8 +45,11 @@ test.each([
   ['a share above all', ['--canary', '120%']],
   ['steps that fall', ['--steps', '25%,5%', '--every', '1h']],
   ['steps without a time between them', ['--steps', '5%,25%']],
+  ['a time between no steps', ['--every', '1h']],
+  ['a canary for nobody', ['--canary', '0%']],
   ['a share and steps', ['--canary', '5%', '--steps', '5%']],
   ['a group that is no name', ['--for', 'Team Support']],
+  ['a proof left out for no reason', ['--skip-smoke', ' ']],
 ])('%s is wrong usage', async (_, args) => {
   const fake = await createPinnedStore();
   const to = ['--store', fake.store.location];

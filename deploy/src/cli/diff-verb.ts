@@ -3,7 +3,7 @@ import type { PinSet } from '../pins/pin-set.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 import { compareSets } from '../verbs/read-history.ts';
-import { formatTimestamp } from '../verbs/timestamps.ts';
+import { formatTimestamp } from '../timestamps.ts';
 import { table } from './table.ts';
 
 /** `diff`: what differs between environments or revisions. */

@@ -1,7 +1,7 @@
 import type { Culprit, Finding } from '../bisect/bisect.ts';
 import { changeLabel, isSamePin } from '../bisect/mixed-sets.ts';
 import { pinsByName, type PinSet } from '../pins/pin-set.ts';
-import { formatTimestamp } from '../verbs/timestamps.ts';
+import { formatTimestamp } from '../timestamps.ts';
 
 /** What a search has found, for people: the release, who pinned it when and why, and the way back. */
 export function findingLines({ good, culprits }: Finding, inForce: PinSet): string[] {

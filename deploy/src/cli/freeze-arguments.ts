@@ -5,7 +5,7 @@ import { freezeSchema, type Freeze } from '../pins/freezes.ts';
 export function collectFreezes(argument: string, before: Freeze[] = []): Freeze[] {
   const [from = '', until = ''] = argument.split('/').map((one) => timeOf(one.trim()));
   const parsed = freezeSchema.safeParse({ from, until });
-  if (parsed.success) return [...before, parsed.data];
+  if (parsed.success && from !== until) return [...before, parsed.data];
   throw new InvalidArgumentError(
     'A freeze is from when until when, as "Fri 16:00/Mon 08:00" in UTC or ' +
       '"2026-12-20T00:00Z/2027-01-03T00:00Z".',

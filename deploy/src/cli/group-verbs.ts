@@ -8,7 +8,7 @@ import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 import { ownAddress } from '../verbs/own-address.ts';
 import { readSet } from '../verbs/read-set.ts';
-import { formatTimestamp } from '../verbs/timestamps.ts';
+import { formatTimestamp } from '../timestamps.ts';
 
 interface LinkOptions extends CommonOptions {
   days: number;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { why } from '../audit/why.ts';
+import { why, type CanaryOrigin } from '../audit/why.ts';
 import { DeployError } from '../deploy-error.ts';
 import { checkFit, misfitLines } from '../fit/check-fit.ts';
 import { readApi } from '../fit/read-api.ts';
@@ -12,7 +12,7 @@ import { trustedKeys } from '../signing/keys.ts';
 import { parseEnvironment, parseRelease } from '../verbs/arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
-import { formatTimestamp } from '../verbs/timestamps.ts';
+import { formatTimestamp } from '../timestamps.ts';
 import { printable } from '../verbs/differences.ts';
 import { readHistory } from '../verbs/read-history.ts';
 import { readSet } from '../verbs/read-set.ts';
@@ -163,7 +163,17 @@ async function explain(context: Context, target: string, name: string): Promise<
     ...(restores ? [`  restores   revision ${restores}`] : []),
     ...(origin ? [`  promoted   from ${origin.env} revision ${origin.revision}`] : []),
     ...(found.smoke ? [`  browser    ${found.smoke}`] : []),
-    ...(canary ? [`  CANARY     ${canary}`] : []),
+    ...(canary ? canaryLines(canary) : []),
     ...(disabled ? [`  OFF        by ${disabled.actor}: ${disabled.reason || '–'}`] : []),
   ]);
+}
+
+function canaryLines({ version, audience, actor, reason, time, dirty }: CanaryOrigin): string[] {
+  const began = `since ${formatTimestamp(time)} by ${actor}: ${reason}`;
+  return [
+    `  CANARY     ${version} for ${audience}, ${began}`,
+    ...(dirty
+      ? [`  DIRTY      the sources of ${version} differed from their commit by ${dirty}`]
+      : []),
+  ];
 }

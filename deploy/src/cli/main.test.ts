@@ -162,3 +162,14 @@ test('status reports where the gateway serves something else than the store has'
   const { out } = await deploy(fake, 'status', 'local', '--url', url);
   expect(out).toContain('WARNING  Gateway: current.json of local is not JSON.');
 });
+
+test.each(['status', 'why', 'diff', 'settings', 'unlock'])(
+  '%s of a mistyped environment names the nearest',
+  async (verb) => {
+    const fake = await createPinnedStore();
+    const more = verb === 'why' ? ['mf-boards'] : [];
+    const { code, err } = await runDeploy(fake, verb, 'locla', ...more);
+    expect(code).toBe(7);
+    expect(err).toContain('Did you mean local?');
+  },
+);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { DeployError } from '../deploy-error.ts';
 import type { ChangeOptions, PinChange } from '../pin/change.ts';
-import { parseEnvironment } from '../verbs/arguments.ts';
+import { parseEnvironment, parseWhy } from '../verbs/arguments.ts';
 import { runChange, type RunOptions } from '../verbs/run-change.ts';
 import { openContext, typedCommand, type ChangingOptions, type Context } from './context.ts';
 import { printChange } from './print-change.ts';
@@ -14,6 +14,7 @@ export function withProofOptions(command: Command): Command {
   return withFreezeOption(withApiOptions(command)).option(
     '--skip-smoke <why>',
     'do not open the set in a browser first; the history says why',
+    parseWhy,
   );
 }
 
@@ -22,6 +23,7 @@ export function withFreezeOption(command: Command): Command {
   return command.option(
     '--despite-freeze <why>',
     'also while the environment is frozen; the history says why',
+    parseWhy,
   );
 }
 
@@ -30,6 +32,7 @@ export function withAgainOption(command: Command): Command {
   return command.option(
     '--again <why>',
     'also a release that a watcher has taken back; the history says why',
+    parseWhy,
   );
 }
 
@@ -40,7 +43,7 @@ export function withApiOptions(command: Command): Command {
       '--api <address>',
       'the API to compare with (default: that of the environment’s address)',
     )
-    .option('--skip-api <why>', 'do not compare with the API');
+    .option('--skip-api <why>', 'do not compare with the API', parseWhy);
 }
 
 /** Adds the options of the check after a change. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { DeployError } from '../deploy-error.ts';
 import { startPreview } from '../preview/start-preview.ts';
-import { parsePort, parseVersions } from '../verbs/arguments.ts';
+import { parsePort, parseVersions, parseWhy } from '../verbs/arguments.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
 import { openContext } from './context.ts';
 import { publish, remove, type PublishedOptions } from './published-preview.ts';
@@ -20,8 +20,12 @@ export function addPreviewVerb(program: Command): void {
     .option('--remove <name>', 'end what was published so')
     .option('--port <port>', 'where on this machine', parsePort, 8088)
     .option('--api <address>', 'the API to call (default: the one of the environment’s address)')
-    .option('--skip-api <why>', 'with --publish: do not compare with the API')
-    .option('--skip-smoke <why>', 'with --publish: do not open the set in a browser first')
+    .option('--skip-api <why>', 'with --publish: do not compare with the API', parseWhy)
+    .option(
+      '--skip-smoke <why>',
+      'with --publish: do not open the set in a browser first',
+      parseWhy,
+    )
     .action((env: string | undefined, releases: string[], options: PreviewOptions) => {
       if (options.remove !== undefined) return remove(options.remove, options);
       if (env === undefined || releases.length === 0) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ago } from '../verbs/timestamps.ts';
+import { ago } from '../timestamps.ts';
 import { createProgress } from './progress.ts';
 import { table } from './table.ts';
 

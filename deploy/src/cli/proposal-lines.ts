@@ -1,7 +1,7 @@
 import type { PinSet } from '../pins/pin-set.ts';
 import type { Proposal } from '../pins/proposals.ts';
 import { changeLines } from '../verbs/change-lines.ts';
-import { ago } from '../verbs/timestamps.ts';
+import { ago } from '../timestamps.ts';
 
 /** What waits for a second person, and what it would change. */
 export function proposalLines(

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { join } from 'node:path';
 import { openFakeGateway } from '../testing/fake-gateway.ts';
 import { createPinnedStore } from '../testing/fake-store.ts';
+import { runDeploy } from '../testing/run-deploy.ts';
 import { addReleaseVerb } from './release-verb.ts';
 
 let printed: string[];
@@ -66,4 +67,41 @@ test('an environment that is not there is refused before anything is built', asy
   const { steps, release } = await open();
   await expect(release('--env', 'stagin')).rejects.toMatchObject({ kind: 'not-found' });
   expect(steps).toEqual([]);
+});
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+test.each([
+  ['locked', ['lock', 'local', '--reason', 'a demonstration']],
+  ['frozen', ['settings', 'local', '--freeze', `${inDays(-1)}/${inDays(1)}`]],
+])('an environment that is %s is refused before anything is built', async (kind, verb) => {
+  const { fake, steps, release } = await open();
+  expect((await runDeploy(fake, ...verb)).code).toBe(0);
+  await expect(release('--env', 'local')).rejects.toMatchObject({ kind });
+  expect(steps).toEqual([]);
+});
+
+test('a missing key is refused before anything is built', async () => {
+  const { steps, release } = await open();
+  const env = jest.replaceProperty(process, 'env', {
+    ...process.env,
+    PUBLISHER_KEY: '/nowhere.pem',
+  });
+  await expect(release('--env', 'local')).rejects.toThrow('/nowhere.pem');
+  env.restore();
+  expect(steps).toEqual([]);
+});
+
+test('a freeze of no time is refused', async () => {
+  const { fake } = await open();
+  const { code, err } = await runDeploy(
+    fake,
+    'settings',
+    'local',
+    '--freeze',
+    'Mon 08:00/Mon 08:00',
+  );
+  expect(code).toBe(2);
+  expect(err).toContain('from when until when');
 });

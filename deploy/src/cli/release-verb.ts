@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 import { DeployError } from '../deploy-error.ts';
+import { beginChange } from '../pin/change.ts';
+import { refuseFrozen } from '../pin/frozen.ts';
 import { pin } from '../pin/pin.ts';
 import { releasePackage, type ReleaseSteps } from '../releasing/release-package.ts';
 import { repositorySteps, type RepositoryRelease } from '../releasing/release-steps.ts';
@@ -42,7 +44,9 @@ export function addReleaseVerb(
             `Make the first: "deploy promote <env> ${env}", or pin a shell and every remote in it.`,
           ]);
         }
+        await keyFor(keys, 'publisher', { verb: 'publish', remote: name });
         await keyFor(keys, 'operator', { env: change.env, verb: 'pin', remote: name });
+        refuseFrozen(change, (await beginChange(change)).pins);
         const steps = stepsOf({ root, name, store, keys, report });
         const { version } = await releasePackage(name, steps, report);
         const versions = { [name]: version };

@@ -3,7 +3,7 @@ import { audienceOf, canaryLabel } from '../pin/canary.ts';
 import { pinsByName, type PinnedVersion, type PinSet } from '../pins/pin-set.ts';
 import { stepsOf } from '../verbs/differences.ts';
 import type { Origins } from '../verbs/read-status.ts';
-import { ago, formatTimestamp } from '../verbs/timestamps.ts';
+import { ago, formatTimestamp } from '../timestamps.ts';
 import { table } from './table.ts';
 
 /** The second person who has approved a revision, with why; empty where nobody had to. */
@@ -13,7 +13,7 @@ export function approvalText({ approved }: PinSet): string {
 }
 
 /** The first lines of a status: the revision, and what is particular about it. */
-export function headingLines(pins: PinSet): string[] {
+export function headingLines(pins: PinSet, dirtyInCanary: readonly string[] = []): string[] {
   const { env, revision, time, actor, reason, restores, partly, origin, smoke, locked, canary } =
     pins;
   const { override, url } = pins.settings ?? {};
@@ -32,6 +32,9 @@ export function headingLines(pins: PinSet): string[] {
       ? [
           `  CANARY ${canaryLabel(canary)} for ${audienceOf(canary)}${stepsOf(canary)}`,
           `    since ${formatTimestamp(canary.began.time)} by ${canary.began.actor}: ${canary.began.reason}`,
+          ...(dirtyInCanary.length > 0
+            ? [`    DIRTY: ${dirtyInCanary.join(', ')} from uncommitted sources`]
+            : []),
         ]
       : []),
     ...(locked ? [`  LOCKED by ${locked.actor} ${ago(locked.time)}: ${locked.reason || '–'}`] : []),

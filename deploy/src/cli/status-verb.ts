@@ -10,7 +10,7 @@ import {
   readStatus,
   type EmptyStatus,
 } from '../verbs/read-status.ts';
-import { ago } from '../verbs/timestamps.ts';
+import { ago } from '../timestamps.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 import { proposalLines } from './proposal-lines.ts';
@@ -76,7 +76,7 @@ async function status({ store, keys, printResult }: Context, target: string, url
     printEmpty(printResult, found);
     return;
   }
-  const { pins, problems, origins, proposals, health, beacons } = found;
+  const { pins, problems, origins, dirtyInCanary, proposals, health, beacons } = found;
   const reports = typeof beacons === 'string' ? undefined : beacons;
   const silent = typeof beacons === 'string' ? [`Beacons: ${beacons}.`] : [];
   printResult(
@@ -91,7 +91,7 @@ async function status({ store, keys, printResult }: Context, target: string, url
     [
       ...problems.map((problem) => `WARNING  ${problem}`),
       ...gatewayProblems(pins, health).map((problem) => `WARNING  Gateway: ${problem}`),
-      ...headingLines(pins),
+      ...headingLines(pins, dirtyInCanary),
       ...proposalLines(proposals, pins),
       '',
       ...releaseLines(pins, reports, origins),

@@ -8,7 +8,7 @@ import { parseEnvironment } from '../verbs/arguments.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions } from './context.ts';
 import { printable } from '../verbs/differences.ts';
-import { formatTimestamp } from '../verbs/timestamps.ts';
+import { formatTimestamp } from '../timestamps.ts';
 
 const LOOK_EVERY_MS = 30_000;
 

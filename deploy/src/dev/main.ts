@@ -17,6 +17,14 @@ export async function main(arguments_: readonly string[]): Promise<number> {
   const at = arguments_.indexOf('--against');
   const against = at < 0 ? undefined : arguments_[at + 1];
   const names = at < 0 ? arguments_ : arguments_.toSpliced(at, 2);
+  if (names.includes('--help')) {
+    console.log(`npm run dev [-- <remote> …]: everything, with remotes from their sources.`);
+    console.log(
+      `npm run dev -- <remote> --against <address>: one remote in a deployed environment.`,
+    );
+    console.log(`Remotes: ${remotes.join(', ')}.`);
+    return 0;
+  }
   const unknown = names.find((name) => !remotes.some((remote) => remote === name));
   if (unknown !== undefined) {
     console.error(`"${unknown}" is none of ${remotes.join(', ')}.`);

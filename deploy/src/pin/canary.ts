@@ -50,18 +50,20 @@ export async function startCanary(options: CanaryOptions): Promise<PinChange> {
 export async function raiseCanary(options: ChangeOptions & Partial<Audience>): Promise<PinChange> {
   const before = await beginChangeOfPins(options);
   const canary = canaryOf(before.pins);
-  const { steps = canary.steps, groups = [] } = options;
+  const { groups = [] } = options;
+  const steps = options.steps && !isThere(canary, options.steps) ? options.steps : canary.steps;
   refuseFrozen(options, before.pins, options.steps);
   const now = shareAt(canary, Date.now());
   const lowest = steps[0]?.share ?? 0;
-  if (options.steps && lowest < now) {
+  if (steps !== canary.steps && lowest < now) {
     throw new DeployError('usage', `${options.env} shows it to ${now}% already.`, [
       `Fewer people cannot be reached by raising it: "deploy canary stop ${options.env}".`,
     ]);
   }
   const isLater = Date.parse(steps[0]?.from ?? '') > Date.now();
   // Until the first step begins, those who have it keep it.
-  const kept = options.steps && isLater ? [{ share: now, from: new Date().toISOString() }] : [];
+  const kept =
+    steps !== canary.steps && isLater ? [{ share: now, from: new Date().toISOString() }] : [];
   const raised = {
     ...canary,
     steps: [...kept, ...steps],
@@ -70,6 +72,14 @@ export async function raiseCanary(options: ChangeOptions & Partial<Audience>): P
   const said = options.reason ?? `canary ${canaryLabel(canary)} raised to ${audienceOf(raised)}`;
   const reason = reasonWith(options, said) ?? said;
   return commitPins({ ...options, reason }, before, { ...contentOf(before.pins), canary: raised });
+}
+
+/** Whether a canary has come to rest at what it is to be raised to at once. */
+function isThere(canary: Canary, [first, ...later]: readonly CanaryStep[]): boolean {
+  const now = Date.now();
+  const isAtOnce = later.length === 0 && Date.parse(first?.from ?? '') <= now;
+  const isResting = canary.steps.every(({ from }) => Date.parse(from) <= now);
+  return isAtOnce && isResting && first?.share === shareAt(canary, now);
 }
 
 /** Shows the versions of a canary to everybody, after the proofs of a pin. */

@@ -6,6 +6,8 @@ import type { Releases } from '../pins/sets.ts';
 import type { Release } from '../release/release.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
+import { formatTimestamp } from '../timestamps.ts';
+import { nearestNames } from './nearest-names.ts';
 
 export interface ChangeOptions {
   store: Store;
@@ -75,7 +77,7 @@ export async function beginChange({ store, keys, env }: ChangeOptions): Promise<
   if (!locked) return found;
   const why = locked.reason ? `: "${locked.reason}"` : '';
   throw new DeployError('locked', `${env} is locked by ${locked.actor}${why}.`, [
-    `Since ${locked.time}. To change it, first run "deploy unlock ${env}".`,
+    `Since ${formatTimestamp(locked.time)}. To change it, first run "deploy unlock ${env}".`,
   ]);
 }
 
@@ -90,8 +92,16 @@ export async function beginChangeOfPins(
   options: ChangeOptions,
 ): Promise<EnvironmentPins & { pins: PinSet }> {
   const found = await beginChange(options);
-  const known = found.pins ? [] : await options.store.environments();
-  return { ...found, pins: pinsOf(found, options.env, known) };
+  return { ...found, pins: await requirePins(options.store, found, options.env) };
+}
+
+/** Like `pinsOf`, but a failure names the other environments. */
+export async function requirePins(
+  store: Pick<Store, 'environments'>,
+  found: EnvironmentPins,
+  env: string,
+): Promise<PinSet> {
+  return pinsOf(found, env, found.pins ? [] : await store.environments());
 }
 
 /** The pins in force; fails if there are none. `known` are the environments to choose from. */
@@ -103,7 +113,10 @@ export function pinsOf(
   if (pins) return pins;
   if (problems.length > 0) throw new DeployError('damaged', `${env} has no good pins.`, problems);
   const others = known.filter((name) => name !== env);
-  throw new DeployError('not-found', `${env} has no pins. Make some: "deploy pin ${env} …".`, [
+  const near = nearestNames(env, others);
+  throw new DeployError('not-found', `${env} has no pins.`, [
+    ...(near.length > 0 ? [`Did you mean ${near.join(' or ')}?`] : []),
     ...(others.length > 0 ? [`Environments with pins: ${others.join(', ')}.`] : []),
+    `It is made by "deploy create ${env}" and gets its pins by "deploy pin ${env} …".`,
   ]);
 }

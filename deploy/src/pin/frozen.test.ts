@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { shareAt } from '../pins/canary.ts';
+import { formatTimestamp } from '../timestamps.ts';
 import { createPinnedStore } from '../testing/fake-store.ts';
 import { finishCanary, raiseCanary, startCanary, stopCanary } from './canary.ts';
 import { pin, rollback } from './pin.ts';
@@ -30,7 +31,7 @@ test('while an environment is frozen nothing new comes, and going back works as 
   await disable({ ...change, name: 'mf-auth' });
   const { pins } = await freeze(-1, 1);
   const end = pins.settings!.freezes![0]!.until;
-  const frozen = { kind: 'frozen', message: `local is frozen until ${end}.` };
+  const frozen = { kind: 'frozen', message: `local is frozen until ${formatTimestamp(end)}.` };
   const audience = canary(fromNow(-1));
   for (const refused of [
     () => pin({ ...change, versions }),

@@ -80,7 +80,13 @@ async function revisionToRestore(
     // A lock or a setting makes a revision with the same releases.
     if ((only ? textOf(earlier, only) : releasesText(earlier)) !== now) return earlier;
   }
-  throw new DeployError('not-found', `${env} has no other pins before revision ${inForce}.`);
+  throw new DeployError(
+    'not-found',
+    `${env} has no other pins before revision ${inForce}.`,
+    inForce === pins.revision
+      ? []
+      : [`Revision ${pins.revision}, which is in force, restored revision ${inForce}.`],
+  );
 }
 
 /** Whether what is to be restored is what the last rollback restored. */

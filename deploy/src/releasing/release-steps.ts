@@ -38,13 +38,20 @@ export function repositorySteps(options: RepositoryRelease): ReleaseSteps {
     },
     async check() {
       const jest = join(root, 'node_modules/jest/bin/jest.js');
-      const checks = await Promise.allSettled([
-        tool('eslint/bin/eslint.js', '--max-warnings=0', name),
-        tool('oxlint/bin/oxlint', name),
-        run(root, ['--experimental-vm-modules', jest, '--ci', '--selectProjects', name]),
-      ]);
-      const failed = checks.find((check) => check.status === 'rejected');
-      if (failed) throw failed.reason;
+      const tests = ['--experimental-vm-modules', jest, '--ci', '--selectProjects', name];
+      const checks = [
+        ['lint', tool('eslint/bin/eslint.js', '--max-warnings=0', name)],
+        ['types', tool('oxlint/bin/oxlint', name)],
+        ['tests', run(root, tests)],
+      ] as const;
+      const results = await Promise.allSettled(checks.map(([, check]) => check));
+      const failed = checks.flatMap(([what], at) =>
+        results[at]?.status === 'rejected' ? [what] : [],
+      );
+      if (failed.length > 0) {
+        const what = `${name} does not pass its ${failed.join(' and its ')}`;
+        throw new DeployError('build-failed', `${what}, so nothing was released.`);
+      }
     },
     async raiseVersion() {
       // Lerna would raise every package that changed since the last tag, so the others are ignored.

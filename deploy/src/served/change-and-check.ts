@@ -1,6 +1,7 @@
 import { DeployError } from '../deploy-error.ts';
 import type { ChangeOptions, PinChange } from '../pin/change.ts';
 import { rollback } from '../pin/rollback.ts';
+import { releasesText } from '../pins/sets.ts';
 import { checkServed } from './check-served.ts';
 
 export interface AfterCheck {
@@ -27,8 +28,12 @@ export async function checkAfterChange(check: AfterCheck): Promise<boolean> {
   const message = `Revision ${pins.revision} of ${pins.env} is in force, but people do not get it.`;
   if (!before) throw new DeployError('unserved', message, problems);
   if (!autoRollback) {
-    const back = `Go back with "deploy rollback ${pins.env} --to ${before.revision}".`;
-    throw new DeployError('unserved', message, [...problems, back]);
+    // What most people have is the same as before; only the canary is new.
+    const isOfCanary = pins.canary !== undefined && releasesText(before) === releasesText(pins);
+    const back = isOfCanary
+      ? `deploy canary stop ${pins.env}`
+      : `deploy rollback ${pins.env} --to ${before.revision}`;
+    throw new DeployError('unserved', message, [...problems, `Go back with "${back}".`]);
   }
   const reason = `revision ${pins.revision} was not served`;
   // It was in force a moment ago, with the same API.

@@ -142,10 +142,18 @@ export function permissionText(own: TrustedKey, signer: 'operator' | 'publisher'
   return `${whose} may ${what.join(', ')}${which}${where}.`;
 }
 
+/** Verbs whose names are no verbs of English, or need an object. */
+const SAID: Readonly<Partial<Record<string, string>>> = {
+  stop: 'stop a canary of',
+  canary: 'show a canary of',
+  settings: 'change settings',
+  create: 'create environments',
+};
+
 /** Acts as an operator would say them: `pin mf-boards, lock`. */
 export function actsText(acts: readonly Act[]): string {
   const said = acts.map(({ verb, remote }) => {
-    const what = verb === 'stop' ? 'stop a canary of' : verb;
+    const what = SAID[verb] ?? verb;
     return remote === undefined ? what : `${what} ${remote}`;
   });
   return [...new Set(said)].join(', ');

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Locator } from 'playwright-core';
 import { mountPoints } from 'shared-api/mount-points';
 import { launchBrowser } from '../browser/find-browser.ts';
 import { DeployError } from '../deploy-error.ts';
@@ -22,7 +22,8 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Opens a set of pins in a browser, through a temporary gateway and a stub API with plain data:
- * each remote must mount, and nothing on its page may throw.
+ * each remote must mount, and nothing on its page may throw. All are opened at once, also those that
+ * did not change, since any may share with one that did.
  */
 export async function smoke(options: SmokeOptions): Promise<string> {
   const { store, keys, env, proposed, report } = options;
@@ -43,11 +44,9 @@ export async function smoke(options: SmokeOptions): Promise<string> {
     });
     try {
       const mounts = await mountsOf(store, proposed);
-      const problems: string[] = [];
-      for (const [name, path] of mounts) {
-        report?.(`opening ${name}@${proposed.remotes[name]?.version ?? ''} in a browser`);
-        problems.push(...(await problemsAt(browser, gateway.url, name, path)));
-      }
+      report?.(`opening ${mounts.map(([name]) => name).join(', ')} in a browser`);
+      const visits = mounts.map(([name, path]) => problemsAt(browser, gateway.url, name, path));
+      const problems = (await Promise.all(visits)).flat();
       if (problems.length === 0) return `passed: ${mounts.length} remotes`;
       throw new DeployError('unproved', 'The set does not run in a browser.', [
         ...new Set(problems),
@@ -129,8 +128,15 @@ async function visit(
   // Errors while it draws its first data count as well.
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
   const failed = page.locator(`[data-remote-failed="${name}"]`);
-  if ((await failed.count()) > 0) {
-    problems.push(`${name}: ${((await failed.first().textContent()) ?? '').replace(/\s+/g, ' ')}`);
-  }
+  if ((await failed.count()) > 0) problems.push(`${name}: ${await textOf(failed.first())}`);
   return problems;
 }
+
+/** All texts in an element, also those that are folded away, with a space between them. */
+const textOf = (part: Locator): Promise<string> =>
+  part.evaluate((element) => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
+    return texts.filter((text) => text !== '').join(' ');
+  });

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { startFakeS3, type FakeS3 } from '../testing/fake-s3.ts';
 import { createFakeStore } from '../testing/fake-store.ts';
 import { DeployError } from '../deploy-error.ts';
@@ -65,4 +65,26 @@ test.each([
   ['s3://bucket', { STORE_S3_ACCESS_KEY_ID: 'alone' }],
 ])('%s with %j is refused as usage', (location, environment) => {
   expect(() => openStore(location, environment)).toThrow(DeployError);
+});
+
+test('a store in S3 without an access key says which settings it needs', async () => {
+  const { s3 } = await open();
+  const nowhere = '/nowhere';
+  const env = jest.replaceProperty(process, 'env', {
+    ...process.env,
+    AWS_ACCESS_KEY_ID: '',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_SHARED_CREDENTIALS_FILE: nowhere,
+    AWS_CONFIG_FILE: nowhere,
+  });
+  try {
+    const without = { STORE_S3_ACCESS_KEY_ID: '', STORE_S3_SECRET_ACCESS_KEY: '' };
+    const store = openStore(s3.location, { ...s3.environment, ...without });
+    await expect(store.environments()).rejects.toMatchObject({
+      kind: 'usage',
+      details: expect.arrayContaining([expect.stringContaining('STORE_S3_ACCESS_KEY_ID')]),
+    });
+  } finally {
+    env.restore();
+  }
 });

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
+import { DeployError } from '../deploy-error.ts';
 import { contentType } from '../serving/content-types.ts';
 import type { Condition, Objects } from './objects.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -116,7 +117,7 @@ export class S3Objects implements Objects {
 
   // The SDK takes long to load, and a store on disk never needs it.
   #open() {
-    this.#client ??= import('@aws-sdk/client-s3').then((sdk) => {
+    this.#client ??= import('@aws-sdk/client-s3').then(async (sdk) => {
       // The SDK warns about the Node version of its later releases, which operators cannot change
       // here.
       process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
@@ -134,6 +135,14 @@ export class S3Objects implements Objects {
           requestTimeout: RESPONSE_TIMEOUT_MS,
           throwOnRequestTimeout: true,
         },
+      });
+      await client.config.credentials().catch((error: unknown) => {
+        // The next call looks for them again.
+        this.#client = undefined;
+        throw new DeployError('usage', 'There is no access key for the store in S3.', [
+          'Set STORE_S3_ACCESS_KEY_ID and STORE_S3_SECRET_ACCESS_KEY.',
+          error instanceof Error ? error.message : String(error),
+        ]);
       });
       return { sdk, client };
     });

@@ -74,6 +74,12 @@ export function parsePort(argument: string): number {
   throw new InvalidArgumentError('A port is a number up to 65535.');
 }
 
+/** Reads why a check is left out, which the history says for ever. */
+export function parseWhy(argument: string): string {
+  if (argument.trim() !== '') return argument;
+  throw new InvalidArgumentError('Say why.');
+}
+
 /** Reads a percentage such as `5%`. */
 export function parseShare(argument: string): number {
   const share = Number(argument.replace(/%$/, ''));

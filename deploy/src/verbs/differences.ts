@@ -1,7 +1,7 @@
 import { audienceOf, canaryLabel } from '../pin/canary.ts';
 import { laterSteps, type Canary } from '../pins/canary.ts';
 import { pinsByName, type Pin, type PinSet } from '../pins/pin-set.ts';
-import { formatTimestamp } from './timestamps.ts';
+import { formatTimestamp } from '../timestamps.ts';
 
 export interface Difference {
   name: string;
@@ -50,11 +50,20 @@ export function stepsOf(canary: Canary, now = Date.now()): string {
 
 type Settings = Readonly<Record<string, unknown>>;
 
+/** A setting for people: `from "Fri 16:00" until "Mon 08:00"`. */
+function settingText(value: unknown): string {
+  if (value === undefined) return '(not set)';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Array.isArray(value)
+    ? value.map(settingText)
+    : Object.entries(value).map(([name, one]) => `${name} ${settingText(one)}`);
+  return parts.length > 0 ? parts.join(Array.isArray(value) ? ', ' : ' ') : '(none)';
+}
+
 function settingDifferences(before: Settings, after: Settings): string[] {
-  const said = (value: unknown) => (value === undefined ? '(not set)' : JSON.stringify(value));
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => said(before[name]) !== said(after[name]))
-    .map((name) => `${name}  ${said(before[name])}  ->  ${said(after[name])}`);
+    .filter((name) => settingText(before[name]) !== settingText(after[name]))
+    .map((name) => `${name}  ${settingText(before[name])}  ->  ${settingText(after[name])}`);
 }
 
 function shown(pin: Pin | undefined): string | null {

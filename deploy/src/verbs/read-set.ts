@@ -1,4 +1,4 @@
-import { pinsOf } from '../pin/change.ts';
+import { requirePins } from '../pin/change.ts';
 import type { PinSet } from '../pins/pin-set.ts';
 import { readPins, readRevision } from '../pins/read-pins.ts';
 import { trustedKeys } from '../signing/keys.ts';
@@ -16,7 +16,7 @@ export async function readSet(
     return { pins: await readRevision(store, trusted, env, revision), problems: [] };
   }
   const found = await readPins(store, trusted, env);
-  return { pins: pinsOf(found, env), problems: found.problems };
+  return { pins: await requirePins(store, found, env), problems: found.problems };
 }
 
 /** The revision before one, if there is any. */

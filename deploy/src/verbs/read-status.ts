@@ -1,6 +1,7 @@
+import { dirtyOf } from '../audit/why.ts';
 import { whatBrought } from '../audit/brought.ts';
 import type { BeaconSummary } from '../beacons/beacon.ts';
-import { pinsOf } from '../pin/change.ts';
+import { requirePins } from '../pin/change.ts';
 import { creationOf } from '../pin/create-environment.ts';
 import { pinsByName, type Attribution, type PinSet } from '../pins/pin-set.ts';
 import { readProposals, type Proposal } from '../pins/proposals.ts';
@@ -55,6 +56,8 @@ export interface PinnedStatus {
   pins: PinSet;
   problems: string[];
   origins: Origins;
+  /** What the canary shows that was published from uncommitted sources. */
+  dirtyInCanary: string[];
   proposals: Proposal[];
   health: Health | undefined;
   /** What pages reported, or why that cannot be read. */
@@ -74,17 +77,18 @@ export async function readStatus(
     const created = await creationOf({ store, keys, env });
     if (created) return { env, created, proposals };
   }
-  const pins = pinsOf(found, env, await store.environments());
+  const pins = await requirePins(store, found, env);
   const address = url ?? pins.settings?.url ?? ownAddress(env);
-  const [origins, beacons, health] = await Promise.all([
+  const [origins, dirtyInCanary, beacons, health] = await Promise.all([
     originsOf({ store, keys }, pins),
+    dirtyOnes(store, pins.canary?.versions ?? {}),
     address
       ? readBeacons(address)
       : `no address is known: "deploy settings ${env} --url <address>"`,
     address ? readHealth(address) : undefined,
   ]);
   const problems = found.behind ? [...found.problems, found.behind] : found.problems;
-  return { env, pins, problems, origins, proposals, health, beacons };
+  return { env, pins, problems, origins, dirtyInCanary, proposals, health, beacons };
 }
 
 /**
@@ -98,15 +102,23 @@ export function gatewayProblems({ revision }: PinSet, health: Health | undefined
   return [...behind, ...health.problems];
 }
 
+async function dirtyOnes(
+  store: Sources['store'],
+  versions: Readonly<Record<string, { version: string }>>,
+): Promise<string[]> {
+  const found = Object.entries(versions).map(async ([name, { version }]) =>
+    (await dirtyOf(store, name, version)) === undefined ? [] : [name],
+  );
+  return (await Promise.all(found)).flat();
+}
+
 /** The most revisions in which a status looks for the origin of versions; `why` reads all. */
 const LOOKED_AT = 50;
 
 async function originsOf(sources: Sources, pins: PinSet): Promise<Origins> {
   const brought = await whatBrought(sources, pins, { most: LOOKED_AT });
   const entries = [...brought].map(async ([name, { by, isPartial }]) => {
-    const version = pinsByName(pins)[name]?.version ?? '';
-    const there = await sources.store.release(name, version);
-    const dirty = there.state === 'valid' ? there.release.dirty : undefined;
+    const dirty = await dirtyOf(sources.store, name, pinsByName(pins)[name]?.version);
     const { revision, actor, reason, time } = by;
     return [name, { revision, isPartial, actor, reason, time, dirty }] as const;
   });

@@ -81,7 +81,10 @@ export function proofsOf(
     }
     const address = url ?? settings?.url ?? ownAddress(env);
     const asked = api ?? (address && `${address.replace(/\/+$/, '')}/api`);
-    if (asked === undefined) return;
+    if (asked === undefined) {
+      report(`API not compared: no address is known ("deploy settings ${env} --url <address>")`);
+      return;
+    }
     const note = await refuseMisfit(store, releases, asked);
     report(note);
     notes.push(note);
