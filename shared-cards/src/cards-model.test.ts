@@ -1,5 +1,5 @@
 import { createCardsModel } from './cards-model.ts';
-import { boardLeft, boardRefreshRequested, boardReloadRequested } from './index.ts';
+import { boardLeft, boardRefreshRequested, boardReloadRequested, listsLoaded } from './index.ts';
 import { boardSlice } from './entities/board-slice.ts';
 import { detailsSlice } from './entities/details-slice.ts';
 import { dragSlice } from './entities/drag-slice.ts';
@@ -27,7 +27,7 @@ test('action types begin with the version and do not change, so that remotes of 
   const { name } = createCardsModel({} as never);
   const types = [boardSlice, detailsSlice, dragSlice, listSlice, presenceSlice]
     .flatMap(({ actions }) => Object.values<{ type: string }>(actions))
-    .concat(boardLeft, boardRefreshRequested, boardReloadRequested)
+    .concat(boardLeft, boardRefreshRequested, boardReloadRequested, listsLoaded)
     .map(({ type }) => type);
   expect(types.filter((type) => !type.startsWith(`${name}/`))).toEqual([]);
   expect(TYPES.filter((type) => !types.includes(type))).toEqual([]);

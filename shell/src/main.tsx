@@ -2,11 +2,17 @@ import './remotes/provided-packages.ts';
 import 'shared-ui/tokens.css';
 import 'shared-ui/theme.css';
 import 'shared-ui/antd.css';
+import './first-frame/first-frame.css';
+import { setAutoFreeze } from 'immer';
 import { loadAntdTexts } from './language/page-locale.ts';
 import { readPins, UnreadablePinsError } from './pins/pins.ts';
 import { pageLanguage } from 'shared-api/remote';
 import { startShell } from './start-shell.tsx';
 import { texts } from './texts.ts';
+
+// Whatever is loaded would be gone through to freeze each part of it, for 100,000 cards most of the
+// time that they take. Tests and development have it, and find what changes state in place.
+if (process.env.NODE_ENV === 'production') setAutoFreeze(false);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks the element #root.');
@@ -20,4 +26,5 @@ try {
   notice.setAttribute('role', 'alert');
   notice.textContent = texts.unreadablePins(error.message);
   root.append(notice);
+  document.getElementById('first-frame')?.remove();
 }

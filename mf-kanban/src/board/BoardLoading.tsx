@@ -32,6 +32,7 @@ export function BoardLoading({ status, onRetry }: Props) {
     <div
       role="status"
       aria-label={texts.loading}
+      data-loading
       data-beside-sidebar
       className={`${styles.inWindow} ${styles.skeletons}`}
     >

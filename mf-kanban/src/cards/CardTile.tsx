@@ -51,7 +51,7 @@ export function CardArticle({ state, provided, top, dragCount = 1 }: ArticleProp
   const { height } = cardLayout(card);
   const place = top === null ? {} : { ...sides, top };
   return (
-    <article
+    <div
       ref={innerRef}
       {...draggableProps}
       // Set for readers too, who cannot drag it.
@@ -78,6 +78,6 @@ export function CardArticle({ state, provided, top, dragCount = 1 }: ArticleProp
       />
       {top !== null && <CardPresence cardId={card.id} members={boardMeta.members} />}
       {dragCount > 1 && <span className={styles.dragCount}>{dragCount}</span>}
-    </article>
+    </div>
   );
 }

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { sizes } from 'shared-ui/measures';
+import { PHONE } from 'shared-ui/media-query';
 
-/** Narrower windows are treated as phones. */
-const NARROW_PX = 640;
 /** The part of the next list that a phone shows, including the margin of the first. */
 const PEEK_PX = 56;
 
 let width: number | null = null;
 
 function measured(): number {
-  const page = document.documentElement.clientWidth;
-  return page > 0 && page < NARROW_PX ? page - PEEK_PX : sizes['w-list'];
+  // Reading the width of the page makes a layout, in the midst of rendering.
+  if (!matchMedia(PHONE).matches) return sizes['w-list'];
+  return document.documentElement.clientWidth - PEEK_PX;
 }
 
-/** The width of lists in px, cached because reading it forces a layout. */
+/** The width of lists in px, cached because every card asks. */
 export const listWidth = (): number => (width ??= measured());
 
 function subscribe(onChange: () => void): () => void {

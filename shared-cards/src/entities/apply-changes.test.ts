@@ -1,6 +1,6 @@
 import type { BoardChanges } from 'shared-api/client';
 import { card, list } from 'shared-api/testing/examples';
-import { changesLoaded, listsLoaded, listSlice } from './list-slice.ts';
+import { changesLoaded, listReducer as reducer, listsLoaded } from './list-slice.ts';
 
 const NONE: BoardChanges = {
   cards: [],
@@ -11,7 +11,6 @@ const NONE: BoardChanges = {
   watching: [],
   favorites: [],
 };
-const { reducer } = listSlice;
 
 function loaded() {
   const lists = {

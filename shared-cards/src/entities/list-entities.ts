@@ -13,6 +13,8 @@ export const isFull = ({ limit, cardIds }: Pick<ListRow, 'limit' | 'cardIds'>, m
 
 /** Whether a list has too little room for cards; cards that are in it already need none. */
 export function isFullFor(list: ListRow, cardIds: readonly number[]): boolean {
+  // Each list is asked when a card is lifted, and most have no limit.
+  if (list.limit === null) return false;
   const there = new Set(list.cardIds);
   const coming = cardIds.filter((id) => !there.has(id));
   return coming.length > 0 && isFull(list, coming.length);
@@ -22,6 +24,12 @@ export const lists = createEntityAdapter<ListRow>({
   sortComparer: (a, b) => a.position - b.position,
 });
 export const cards = createEntityAdapter<BoardCard>();
+
+/** What an adapter keeps of these, in their order. */
+export const byId = <Row extends { id: number }>(rows: readonly Row[]) => ({
+  ids: rows.map(({ id }) => id),
+  entities: Object.fromEntries(rows.map((row) => [row.id, row])) as Record<number, Row>,
+});
 
 /** The lists and cards of a board, each once, by id. */
 export const noEntities = () => ({

@@ -1,10 +1,17 @@
-import { createSlice, current, original, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createSlice,
+  current,
+  freeze,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { BoardChanges, Card, List } from 'shared-api/client';
 import { CARDS } from '../model-name.ts';
 import { boardLeft } from './board-events.ts';
 import { type BoardCard, type PersonalFlags, withPersonalFlags } from './board-card.ts';
 import { applyChanges } from './apply-changes.ts';
-import { cards, lists, noEntities } from './list-entities.ts';
+import { byId, cards, lists, noEntities } from './list-entities.ts';
 import { keepUnchanged, type KeyedLists, toRows } from './loaded-lists.ts';
 
 /** A card's place: a list and the index in it. */
@@ -15,20 +22,16 @@ export interface Place {
 
 export type ListState = ReturnType<typeof noEntities>;
 
+/** A whole board has been read. */
+export const listsLoaded = createAction<{ lists: KeyedLists } & PersonalFlags>(
+  `${CARDS}/list/listsLoaded`,
+);
+
 /** The lists and cards of the open board. */
 export const listSlice = createSlice({
   name: `${CARDS}/list`,
   initialState: noEntities,
   reducers: {
-    listsLoaded: (state, { payload }: PayloadAction<{ lists: KeyedLists } & PersonalFlags>) => {
-      const { rows, cards: read } = toRows(payload.lists);
-      const loaded = keepUnchanged(
-        { rows, cards: withPersonalFlags(read, payload) },
-        { rows: original(state.lists.entities), cards: original(state.cards.entities) },
-      );
-      lists.setAll(state.lists, loaded.rows);
-      cards.setAll(state.cards, loaded.cards);
-    },
     /** The changes made elsewhere since the last load. */
     changesLoaded: (state, { payload }: PayloadAction<BoardChanges>) => {
       applyChanges(state, payload);
@@ -37,7 +40,25 @@ export const listSlice = createSlice({
   extraReducers: (builder) => void builder.addCase(boardLeft, noEntities),
 });
 
-export const { listsLoaded, changesLoaded } = listSlice.actions;
+export const { changesLoaded } = listSlice.actions;
+
+function loadedInto(known: ListState, payload: ReturnType<typeof listsLoaded>['payload']) {
+  const { rows, cards: read } = toRows(payload.lists);
+  const loaded = keepUnchanged(
+    { rows, cards: withPersonalFlags(read, payload) },
+    { rows: known.lists.entities, cards: known.cards.entities },
+  );
+  const inOrder = loaded.rows.toSorted((a, b) => a.position - b.position);
+  const state = { lists: byId(inOrder), cards: byId(loaded.cards) };
+  // Immer freezes what it makes, except in production; that finds what changes state in place.
+  return process.env.NODE_ENV === 'production' ? state : freeze(state, true);
+}
+
+/** A load takes the place of all, without a draft: Immer would look for drafts in all that it brings. */
+export const listReducer = (state: ListState | undefined, action: UnknownAction): ListState =>
+  listsLoaded.match(action)
+    ? loadedInto(state ?? noEntities(), action.payload)
+    : listSlice.reducer(state, action);
 
 // The functions below change a draft of the state.
 

@@ -1,4 +1,6 @@
 import { detail, openPage } from '../testing/page.ts';
+import { changesRefused } from 'shared-api/outbox';
+import { waitingFound } from './cards-slice.ts';
 import { selectDetail } from './select.ts';
 import type { Patch } from './patches.ts';
 
@@ -106,6 +108,35 @@ test('a card that is deleted or moved off the board is gone from its page', () =
     page.send(change, { projectId: 1, card: { ...detail(), boardId: 7 } });
     expect(selectDetail(page.state(), 9)).toBeUndefined();
   }
+});
+
+test('changes that waited before the model was there show, and once each', () => {
+  const before = openPage(detail());
+  const first = before.queue([{ op: 'setCard', id: 9, fields: { name: 'Sow' } }]);
+  const page = openPage(detail());
+  const second = page.queue([{ op: 'setCard', id: 9, fields: { description: 'Deep' } }], {
+    key: 'later',
+  });
+  page.dispatch(waitingFound([first, second]));
+  page.dispatch(waitingFound([first, second]));
+  expect(shown(page)).toMatchObject({ name: 'Sow', description: 'Deep' });
+  page.dispatch(changesRefused({ changes: [first] }));
+  expect(shown(page)).toMatchObject({ name: detail().name, description: 'Deep' });
+});
+
+test('a reaction to a comment that waits leaves the comment in the queue as it was', () => {
+  const page = openPage(detail());
+  const added = { ...comment(-4, 'Well done'), reactions: [] };
+  page.queue([{ op: 'addPart', part: 'comments', cardId: 9, added }]);
+  page.queue([
+    { op: 'toggleReaction', cardId: 9, commentId: -4, emoji: '🎉', userId: 1, isOn: true },
+  ]);
+  page.read(detail({ description: 'Deep' }));
+  expect(shown(page)).toMatchObject({
+    description: 'Deep',
+    comments: [{ id: -4, reactions: [{ emoji: '🎉', users: [1] }] }],
+  });
+  expect(added.reactions).toEqual([]);
 });
 
 test('a reaction that waits keeps those that others have made meanwhile', () => {

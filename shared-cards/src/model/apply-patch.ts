@@ -54,14 +54,18 @@ function partsOf(detail: OpenCard, patch: PartPatch): Identified[] | undefined {
   return detail.checklists.find(({ id }) => id === patch.checklistId)?.items;
 }
 
-/** A copy that later patches can change, since the values in a patch are frozen. */
-const unfrozen = <Part extends Identified>(part: Part & { items?: Identified[] }): Part =>
-  part.items ? { ...part, items: part.items.map((item) => ({ ...item })) } : { ...part };
+/** A copy that later patches can change to the last value, since a patch stays as it was queued. */
+function copied<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map((one: unknown) => copied(one)) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, part]) => [key, copied(part)] as const);
+  return Object.fromEntries(entries) as Value;
+}
 
 function changePart(parts: Identified[], patch: PartPatch): void {
   if (patch.op === 'addPart') {
     const { added, index = parts.length } = patch;
-    if (!parts.some(({ id }) => id === added.id)) parts.splice(index, 0, unfrozen(added));
+    if (!parts.some(({ id }) => id === added.id)) parts.splice(index, 0, copied(added));
     return;
   }
   const at = parts.findIndex(({ id }) => id === patch.id);

@@ -1,4 +1,9 @@
-import { createNextState as produce, type Draft, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createNextState as produce,
+  type Draft,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import { CARDS } from '../model-name.ts';
@@ -45,7 +50,14 @@ const confirmed = (known: Page, change: QueuedChange, data: unknown): Page =>
     if (saves !== undefined && isKnownSaves(saves)) saveResponse(draft, saves, key, data);
   });
 
+/** Changes wait that the page has queued before this model was there, such as those of a page before. */
+export const waitingFound = createAction<readonly QueuedChange[]>(`${CARDS}/waitingFound`);
+
 function pendingAfter(pending: CardsState['pending'], action: UnknownAction) {
+  if (waitingFound.match(action)) {
+    const found = action.payload.filter(({ key }) => !pending.some((one) => one.key === key));
+    return found.length === 0 ? pending : [...found, ...pending];
+  }
   if (changeQueued.match(action)) return [...pending, action.payload];
   const settled = changeSent.match(action)
     ? [action.payload.change.key]

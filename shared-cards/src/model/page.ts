@@ -2,12 +2,12 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { boardSlice } from '../entities/board-slice.ts';
 import { detailsSlice } from '../entities/details-slice.ts';
 import { type FoundState, foundSlice, NONE_FOUND } from '../entities/found-slice.ts';
-import { listSlice } from '../entities/list-slice.ts';
+import { listReducer } from '../entities/list-slice.ts';
 
 /** A board with its lists and cards, the cards whose pages are open, and cards of any boards. */
 export const pageReducer = combineReducers({
   board: boardSlice.reducer,
-  list: listSlice.reducer,
+  list: listReducer,
   details: detailsSlice.reducer,
   found: foundSlice.reducer,
 });

@@ -21,6 +21,7 @@ export function openPage(loaded: CardDetail) {
   dispatch(detailOpened({ boardId: loaded.boardId, cardId: loaded.id }));
   read(loaded);
   return {
+    dispatch,
     read,
     state: (): WithCards => ({ [CARDS]: state }),
     /** Queues a change that shows these patches. */

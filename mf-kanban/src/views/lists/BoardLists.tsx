@@ -23,6 +23,7 @@ import { useBoardDrag } from './use-board-drag.ts';
 import { useDragRefusals } from '../../moves/use-drag-refusals.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './BoardLists.module.css';
+import { PHONE, useMediaQuery } from 'shared-ui/media-query';
 import { useCardGroups } from './use-card-groups.ts';
 import { useNearLists } from './use-near-lists.ts';
 
@@ -48,13 +49,15 @@ function Columns({ width }: { width: number }) {
   const refusing = useDragRefusals();
   const steps = useSelector((state: WithStrips) => selectListSteps(state), shallowEqual);
   const isCarrying = useSelector((state: WithDrag) => selectDragged(state)?.kind === 'card');
-  const isNear = useNearLists(steps);
+  const isPhone = useMediaQuery(PHONE);
+  const { mounted, isNear } = useNearLists(steps);
+  const isWhole = mounted >= ids.length;
   useCardGroups();
   return (
     <SwapPreviewContext value={preview}>
       <DropPlaceContext value={dropPlace}>
         <DropSlotContext value={slot}>
-          <ListPager ids={ids} steps={steps} />
+          {isPhone && <ListPager ids={ids} steps={steps} />}
           <DragDropContext
             {...drag}
             enableDefaultSensors={false}
@@ -72,12 +75,12 @@ function Columns({ width }: { width: number }) {
                   data-carrying={isCarrying || undefined}
                   style={{ '--list-width': `${width}px` } as CSSProperties}
                 >
-                  {ids.map((listId, index) => (
+                  {ids.slice(0, mounted).map((listId, index) => (
                     <BoardList key={listId} listId={listId} index={index} isNear={isNear(index)} />
                   ))}
                   {placeholder}
-                  <NewLists />
-                  {mayOrganize && <ListComposer />}
+                  {isWhole && <NewLists />}
+                  {isWhole && mayOrganize && <ListComposer />}
                 </div>
               )}
             </Droppable>

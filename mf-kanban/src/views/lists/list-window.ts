@@ -1,5 +1,5 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { elementScroll, type Rect, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CARD_GAP, cardLayout } from '../../cards/card-layout.ts';
 import { type BoardCard } from 'shared-cards';
 
@@ -9,6 +9,22 @@ const OVERSCAN = 4;
 const FIRST_SIZE = { width: 272, height: 800 };
 /** The height of the foot that covers the end of a list, for a mouse and for touch. */
 const FOOT_PX = { low: 42, high: 54 };
+
+/**
+ * Reports the size whenever it changes, and at first with the next frame: asking for it at once, as
+ * the library would, makes a layout while the lists are still being mounted.
+ */
+function observeSize(element: Element | null, onChange: (size: Rect) => void) {
+  if (!element) return undefined;
+  const observer = new ResizeObserver(([entry]) => {
+    const box = entry?.borderBoxSize[0];
+    // A hidden list has no height; it keeps the last one.
+    if (!box || box.blockSize === 0) return;
+    onChange({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) });
+  });
+  observer.observe(element, { box: 'border-box' });
+  return () => observer.disconnect();
+}
 
 interface Options {
   scroller: RefObject<HTMLDivElement | null>;
@@ -31,7 +47,7 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
   // Cached by the cards, since a list renders on every frame while it scrolls.
   const { heights, height, signature } = useMemo(() => heightsOf(cards), [cards]);
   // The virtualizer renders again when other cards come into sight, and not when its size changes.
-  const [room, setRoom] = useState(FIRST_SIZE.height);
+  const [room, setRoom] = useState<number | null>(null);
   // eslint-disable-next-line react-hooks/incompatible-library -- the compiler skips this hook
   const virtualizer = useVirtualizer({
     count: cards.length,
@@ -39,15 +55,19 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
     getScrollElement: () => scroller.current,
     estimateSize: (index) => heights[index] ?? 0,
     getItemKey: (index) => cards[index]?.id ?? index,
-    overscan: OVERSCAN,
+    // First what is in sight.
+    overscan: room === null ? 0 : OVERSCAN,
     scrollPaddingEnd: FOOT_PX.high,
     initialRect: FIRST_SIZE,
-    // A hidden list reports no height; it keeps the last one.
-    observeElementRect: (instance, onChange) =>
-      observeElementRect(instance, (rect) => {
-        if (rect.height === 0) return;
-        onChange(rect);
-        setRoom(rect.height);
+    // A list that is mounted is where the library would scroll it to, which makes a layout as well.
+    scrollToFn(offset, options, instance) {
+      const target = offset + (options.adjustments ?? 0);
+      if (target !== instance.scrollOffset) elementScroll(offset, options, instance);
+    },
+    observeElementRect: ({ scrollElement }, onChange) =>
+      observeSize(scrollElement, (size) => {
+        onChange(size);
+        startTransition(() => setRoom(size.height));
       }),
   });
   const measured = useRef(signature);
@@ -59,7 +79,8 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
 
   const items = isNear ? virtualizer.getVirtualItems() : [];
   const total = height + extraHeight;
-  const isLong = total + FOOT_PX.low > room;
-  const beneath = height + FOOT_PX.low - room - (virtualizer.scrollOffset ?? 0);
+  const shown = room ?? FIRST_SIZE.height;
+  const isLong = total + FOOT_PX.low > shown;
+  const beneath = height + FOOT_PX.low - shown - (virtualizer.scrollOffset ?? 0);
   return { virtualizer, items, total, isLong, hasMore: beneath > CARD_GAP };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { stepOf } from '../../drag/swap-preview.ts';
 
 /**
@@ -22,27 +22,42 @@ function rangeNow(): Range {
   return { from: left - reach, to: left + reach + sight };
 }
 
+/** As far as any window reaches. Asking for its own width or scroll would make a layout. */
+const firstRange = (): Range => ({ from: 0, to: window.screen.width || window.innerWidth });
+
+export interface NearLists {
+  /** Lists to mount, from the first one. The rest follow the first paint. */
+  readonly mounted: number;
+  /** Whether the list with that index mounts its cards: it is in view or close to it. */
+  readonly isNear: (index: number) => boolean;
+}
+
 /**
- * The indices of the lists that are in view or close to it while the page scrolls sideways. `steps`
- * are the distances from each list to the next, in px.
+ * What is mounted while the page scrolls sideways. `steps` are the distances from each list to the
+ * next, in px.
  */
-export function useNearLists(steps: readonly number[]): (index: number) => boolean {
-  const [range, setRange] = useState(rangeNow);
+export function useNearLists(steps: readonly number[]): NearLists {
+  const [range, setRange] = useState<Range | null>(null);
   useEffect(() => {
     const update = () =>
       setRange((before) => {
         const now = rangeNow();
-        return before.from === now.from && before.to === now.to ? before : now;
+        return before?.from === now.from && before.to === now.to ? before : now;
       });
+    const painted = setTimeout(() => startTransition(update));
     window.addEventListener('scroll', update, { passive: true });
     window.addEventListener('resize', update);
     return () => {
+      clearTimeout(painted);
       window.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
     };
   }, []);
-  return (index) => {
+  const { from, to } = range ?? firstRange();
+  const isNear = (index: number) => {
     const left = steps.slice(0, index).reduce((sum, step) => sum + step, 0);
-    return left >= range.from && left <= range.to;
+    return left >= from && left <= to;
   };
+  const mounted = range ? steps.length : steps.findLastIndex((_, index) => isNear(index)) + 1;
+  return { mounted, isNear };
 }
