@@ -14,6 +14,7 @@ import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 're
 import type { ReactNode } from 'react';
 import { FailureNoticeProvider } from 'shared-ui/load-later';
 import { useMediaQuery } from 'shared-ui/media-query';
+import { useFirstFrameEnd } from './first-frame/first-frame.ts';
 import { OverrideBadge } from './notices/OverrideBadge.tsx';
 import { type PageServices, PageServicesContext } from './page/OwnPage.tsx';
 import type { Pins } from './pins/pins.ts';
@@ -117,6 +118,7 @@ function Themed({ nonce, locale, children }: ThemedProps) {
 
 export function App(props: Props) {
   const { store, runtime, pins, events, leave, nonce, locale, page, notices, onMounted } = props;
+  useFirstFrameEnd();
   const showFailure = useCallback((message: string) => page.notify.failure(message), [page]);
   return (
     <Provider store={store}>

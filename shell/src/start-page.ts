@@ -1,12 +1,22 @@
 import { askEarly } from 'shared-api/early-calls';
 import { API_BASE } from 'shared-api/paths';
+import { firstFrameAt } from './first-frame/first-frame-at.ts';
 import { languageOf, setPageLanguage, storedLanguageChoice } from './language/language-choice.ts';
 import { preloadTexts } from './language/preload-texts.ts';
+import { wasLeftOpen } from './layout/sidebar-cookie.ts';
 import { storedToken } from './session/token-store.ts';
+import { brightnessOf, storedThemeChoice } from './settings/theme-choice.ts';
 
 // A script in the page itself, before all others: they take their texts in the language that it
-// sets, and find the responses to what it asks.
-askEarly(window, API_BASE, storedToken(window));
+// sets, and find the responses to what it asks. Until they are there, the page shows its frame.
+const token = storedToken(window);
+askEarly(window, API_BASE, token);
+const { dataset } = document.documentElement;
+const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
+dataset.theme = brightnessOf(storedThemeChoice(window), isSystemDark);
+const frame = firstFrameAt(location.pathname, token !== null);
+if (frame) dataset.firstFrame = frame;
+if (!wasLeftOpen(document)) dataset.firstSidebar = 'folded';
 const language = languageOf(storedLanguageChoice(window), navigator.languages);
 setPageLanguage(document, language);
 preloadTexts(document, language);

@@ -6,6 +6,8 @@ import { type Account, createAccount } from '../../system/api.ts';
 import type { LargeBoard } from './large-board.ts';
 
 const CHANGES = 5;
+/** What a page reads after its first content ends a while later. */
+const QUIET_MS = 1_000;
 
 interface Drawn {
   /** Components that React rendered. */
@@ -66,6 +68,15 @@ const drawnSoFar = (page: Page) =>
 const restartCount = (page: Page) =>
   page.evaluate('drawn.components = 0; drawn.cards = new Set(); undefined');
 
+/** Waits until nothing has been rendered for a while. */
+async function untilQuiet(page: Page) {
+  let [before, now] = [-1, (await drawnSoFar(page)).components];
+  while (before !== now) {
+    await page.waitForTimeout(QUIET_MS);
+    [before, now] = [now, (await drawnSoFar(page)).components];
+  }
+}
+
 /**
  * Measures the cost for a page when somebody else changes one of its cards. Of several changes, the
  * most expensive counts.
@@ -87,6 +98,7 @@ export async function measureRemoteChange(url: string, account: Account, board: 
     await page.goto(url + paths.board(projectId, boardId));
     await page.locator('[data-card-id]').first().waitFor();
     await opened;
+    await untilQuiet(page);
     const network = await context.newCDPSession(page);
     const asked = new Map<string, string>();
     let bytes = 0;

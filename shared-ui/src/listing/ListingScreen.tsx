@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useId } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { NO_FILTERS } from 'shared-api/filters';
 import type { ShellServices } from 'shared-api/remote';
@@ -10,6 +10,8 @@ import { isNarrowing } from '../filters/filter-state.ts';
 import { useMediaQuery } from '../media/use-media-query.ts';
 import { nameOf } from '../members/PersonAvatar.tsx';
 import { PageTitle } from '../page/PageTitle.tsx';
+import { lazyOnline } from '../requests/lazy-online.ts';
+import { LoadingRows } from '../requests/LoadingRows.tsx';
 import { TabPanel, ViewTabs } from '../tabs/ViewTabs.tsx';
 import { texts } from '../texts.ts';
 import type { AddProps } from './AddButton.tsx';
@@ -22,7 +24,7 @@ import { HeldChanges } from './HeldChanges.tsx';
 import { PAGE_SIZE_OF, useListingLook } from './listing-look.ts';
 import { ListingHeader } from './ListingHeader.tsx';
 import type { ListingSlices } from './listing-slices.ts';
-import { type ListingColumn, ListingTable } from './ListingTable.tsx';
+import type { ListingColumn } from './ListingTable.tsx';
 import { ListingTiles, type TilesProps } from './ListingTiles.tsx';
 import { ListingStart } from './ListingStart.tsx';
 import { LookSwitch } from './LookSwitch.tsx';
@@ -33,6 +35,9 @@ import { useCreation } from './use-creation.ts';
 import { useListingPalette } from './use-listing-palette.ts';
 import { type AroundListing, useListingView } from './use-listing-view.ts';
 import styles from './Listing.module.css';
+
+// Few people look at a table in place of tiles, and antd's brings menus, trees and radio buttons.
+const ListingTable = lazyOnline(async () => (await import('./ListingTable.tsx')).ListingTable);
 
 interface ListingScreenTexts {
   add: string;
@@ -203,16 +208,18 @@ export function ListingScreen(props: Props) {
             {isStart || look === 'tiles' ? (
               <ListingTiles {...content} Tiles={props.Tiles} tab={tab} />
             ) : (
-              <ListingTable
-                {...content}
-                filters={view.filters}
-                pageSize={view.pageSize}
-                ownColumn={props.ownColumn}
-                pathOf={props.pathOf}
-                onSort={(sortOrder) =>
-                  show({ filters: { ...view.filters, sortBy: 'created', sortOrder } })
-                }
-              />
+              <Suspense fallback={<LoadingRows count={view.pageSize} shape="table" />}>
+                <ListingTable
+                  {...content}
+                  filters={view.filters}
+                  pageSize={view.pageSize}
+                  ownColumn={props.ownColumn}
+                  pathOf={props.pathOf}
+                  onSort={(sortOrder) =>
+                    show({ filters: { ...view.filters, sortBy: 'created', sortOrder } })
+                  }
+                />
+              </Suspense>
             )}
             <BulkBar
               tab={tab}

@@ -15,6 +15,7 @@ export function LoadingRows({ count, shape, className = '' }: Props) {
       role="status"
       aria-label={texts.loading}
       className={`${styles.rows} ${shape === 'table' ? styles.table : styles.list} ${className}`}
+      data-loading
       data-shape={shape}
     >
       {Array.from({ length: count }, (_, place) => (

@@ -5,6 +5,7 @@ import type { SessionDetails } from 'shared-api/client';
 import { useLoading } from 'shared-ui/use-loading';
 import { useMediaQuery } from 'shared-ui/media-query';
 import { lazyOnline } from 'shared-ui/lazy-online';
+import { useFirstFrameReplaced } from '../first-frame/first-frame.ts';
 import { GlobalShortcuts } from '../help/GlobalShortcuts.tsx';
 import { WhatsNew } from '../help/WhatsNew.tsx';
 import { History } from '../history/History.tsx';
@@ -64,6 +65,7 @@ const Page = memo(function Page({ onSearch }: PageProps) {
 });
 
 function Frame({ user }: { user: SessionDetails }) {
+  useFirstFrameReplaced();
   const { isNarrow, isOpen, isDrawerOpen, toggle, closeDrawer } = useSidebar();
   // The page moves at once; the contents of the sidebar re-render right after.
   const isWide = useDeferredValue(isOpen);

@@ -1,13 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMediaQuery } from 'shared-ui/media-query';
+import { keepOpen, wasLeftOpen } from './sidebar-cookie.ts';
 
-const COOKIE = 'sidebar_state';
-const SEVEN_DAYS_S = 60 * 60 * 24 * 7;
 const NARROW = '(max-width: 999px)';
-
-function wasLeftOpen(): boolean {
-  return !document.cookie.split('; ').includes(`${COOKIE}=false`);
-}
 
 /**
  * The sidebar: wide or only icons, which a cookie keeps for seven days, and on narrow screens an
@@ -15,7 +10,7 @@ function wasLeftOpen(): boolean {
  */
 export function useSidebar() {
   const isNarrow = useMediaQuery(NARROW);
-  const [isOpen, setOpen] = useState(wasLeftOpen);
+  const [isOpen, setOpen] = useState(() => wasLeftOpen(document));
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   // A window that becomes narrow again shows its page, not the drawer of before.
   if (isDrawerOpen && !isNarrow) setDrawerOpen(false);
@@ -26,7 +21,7 @@ export function useSidebar() {
   }, [isNarrow]);
 
   useEffect(() => {
-    document.cookie = `${COOKIE}=${isOpen}; path=/; max-age=${SEVEN_DAYS_S}; samesite=lax`;
+    keepOpen(document, isOpen);
   }, [isOpen]);
 
   useEffect(() => {

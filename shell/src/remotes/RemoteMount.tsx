@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
 import { useRoutes } from 'react-router-dom';
 import type { RemoteActivation } from 'shared-api/remote';
+import { selectAuth } from '../session/auth-slice.ts';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
 import { RemoteOffError } from './remote-loader.ts';
@@ -51,6 +53,7 @@ function WhenDrawn({ drawnRef }: { drawnRef: RefObject<boolean> }) {
  */
 function MountedRemote({ name, page, at, again }: MountProps & { again: () => void }) {
   const runtime = useRemoteRuntime();
+  const store = useStore<Parameters<typeof selectAuth>[0]>();
   const [state, setState] = useState<MountState>({ status: 'loading' });
   const drawnRef = useRef(false);
 
@@ -61,7 +64,11 @@ function MountedRemote({ name, page, at, again }: MountProps & { again: () => vo
       (activation) => {
         if (left) return;
         stop = runtime.start(name, (error) => setState({ status: 'crashed', error }));
-        setState({ status: 'ready', activation });
+        const show = () => setState({ status: 'ready', activation });
+        // In pieces, between which the page paints. What a session loads meanwhile would make them
+        // begin again.
+        if (selectAuth(store.getState()).status === 'signedOut') startTransition(show);
+        else show();
       },
       (error: unknown) => {
         if (!left) setState({ status: 'failed', error });
@@ -71,7 +78,7 @@ function MountedRemote({ name, page, at, again }: MountProps & { again: () => vo
       left = true;
       stop?.();
     };
-  }, [name, runtime]);
+  }, [name, runtime, store]);
 
   const restart = () => {
     runtime.restart(name);

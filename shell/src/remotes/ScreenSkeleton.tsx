@@ -1,3 +1,4 @@
+import { useKeptFirstFrame } from '../first-frame/first-frame.ts';
 import styles from './ScreenSkeleton.module.css';
 
 type Shape = 'rows' | 'lists' | 'tiles';
@@ -15,6 +16,7 @@ const PARTS: Readonly<Record<Shape, number>> = { rows: 5, lists: 4, tiles: 6 };
  * while.
  */
 export function ScreenSkeleton({ name = '' }: { name?: string }) {
+  useKeptFirstFrame();
   const shape = SHAPES[name] ?? 'rows';
   return (
     <div

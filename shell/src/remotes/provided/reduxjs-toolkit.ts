@@ -12,6 +12,7 @@ export {
   createSelector,
   createSlice,
   current,
+  freeze,
   isDraft,
   nanoid,
   original,
