@@ -9,15 +9,16 @@ export const layers = [
   {
     'texts.ts': [],
     csp: [],
+    'first-frame': [],
     keyboard: [],
     live: [],
     language: [],
     page: [],
     pins: [],
-    states: ['texts.ts'],
+    states: ['first-frame', 'texts.ts'],
   },
   // The session, and the loading and mounting of remotes.
-  { session: [], 'remotes/provided': [], remotes: [] },
+  { session: [], 'remotes/provided': [], remotes: ['session'] },
   // The shell's own features, beside its pages.
   {
     history: [],
@@ -27,6 +28,7 @@ export const layers = [
     resources: [],
     versions: ['resources'],
     navigation: ['resources'],
+    outbox: [],
     search: [],
     settings: [],
     timer: [],

@@ -7,6 +7,8 @@ import { createNavigationSaga } from './navigation/navigation-saga.ts';
 import { createVersionSaga } from './notices/version-saga.ts';
 import { createDeletionsSaga } from './notifications/deletions-saga.ts';
 import { createNotificationsSaga } from './notifications/notifications-saga.ts';
+import type { KeptChanges } from './outbox/kept-changes.ts';
+import { createKeptChangesSaga } from './outbox/kept-changes-saga.ts';
 import type { Pins } from './pins/pins.ts';
 import { createResourcesSaga } from './resources/resources-saga.ts';
 import { createSearchSaga } from './search/search-saga.ts';
@@ -19,6 +21,8 @@ interface Surroundings {
   readonly services: ShellServices;
   readonly sendChanges: () => Generator;
   readonly tokens: TokenStore;
+  /** Left out where the browser keeps no changes beyond the page. */
+  readonly kept?: KeptChanges | undefined;
   readonly pins: Pins;
   readonly restart: () => void;
   readonly reload: () => void;
@@ -34,6 +38,7 @@ export function runShellSagas(
     services,
     sendChanges,
     tokens,
+    kept,
     pins,
     restart,
     reload,
@@ -44,6 +49,7 @@ export function runShellSagas(
 ): void {
   const { api, notify, live, session, outbox, leave, events } = services;
   sagas.run(sendChanges);
+  if (kept) sagas.run(createKeptChangesSaga(kept));
   sagas.run(createResourcesSaga({ api, live, outbox, leave }));
   sagas.run(createNavigationSaga({ api, live, outbox, events }));
   sagas.run(createLanguageSaga(reload));

@@ -5,6 +5,7 @@ import { API_BASE, pageLanguage, paths, remotesAt, type SignInProvider } from 's
 import { App } from './App.tsx';
 import { giveStylesNonce } from './csp/style-nonce.ts';
 import { setCalendars } from './language/page-locale.ts';
+import { whenIdle } from './live/when-idle.ts';
 import { createIntegrityLookup } from './pins/integrity.ts';
 import type { Pins } from './pins/pins.ts';
 import { createPrefetch } from './prefetch/prefetch.ts';
@@ -15,6 +16,7 @@ import { createRemoteRuntime } from './remotes/remote-runtime.ts';
 import { reportUncaught } from './remotes/uncaught.ts';
 import { loadLayout } from './router/own-pages.tsx';
 import { createNoticeQueue } from './services/notice-queue.ts';
+import { keptChangesOf } from './outbox/kept-changes.ts';
 import { createShellServices } from './services/shell-services.ts';
 import { readPinsNow } from './notices/version-saga.ts';
 import { remoteLoadFailed } from './notices/version-slice.ts';
@@ -39,6 +41,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
   const leave = (address: string) => location.assign(address);
   let navigate: NavigateFunction | undefined;
   const notices = createNoticeQueue();
+  const kept = keptChangesOf(window);
   const { store, host, sagas } = createShellStore((error) => console.error(error));
   const { services, tokens, sendChanges, onSessionChanged } = createShellServices({
     store,
@@ -47,6 +50,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     leave,
     notices,
     signInProvider: signInProviderOf(document),
+    ...(kept && { isKept: kept.isKept }),
   });
   const events: RemoteEvent[] = [];
   const beacons = recordReports(
@@ -68,6 +72,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     services,
     sendChanges,
     tokens,
+    kept,
     pins,
     restart: () => {
       // The next person must not be asked about unsent changes of the one before.
@@ -80,7 +85,10 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     onSessionChanged() {
       onSessionChanged();
       // Only signed-in users see a calendar, and no first screen has one, so nothing waits for it.
-      if (tokens.read() !== null) setCalendars(pageLanguage()).catch(() => undefined);
+      if (tokens.read() !== null)
+        whenIdle()
+          .then(() => setCalendars(pageLanguage()))
+          .catch(() => undefined);
       prefetch.loadLikelyNext().catch(() => undefined);
     },
     onLeft() {

@@ -41,6 +41,10 @@ function inFolder(name, path, paths) {
 /** Tests and stories may import all of their package. */
 const TESTS = String.raw`\.(test|stories)\.|/testing/`;
 
+const notServed = ['e2e', 'tools', 'workshop'];
+/** What only `npm run dev` and `npm run generate` run, which need all dependencies. */
+const development = '^deploy/(src/dev|webpack/refresh)/|^server/src/database/schema/schema-source';
+
 function packageRule(name) {
   const refused = packages.filter((other) => other !== name && !mayImport[name].includes(other));
   return {
@@ -72,15 +76,31 @@ async function layerRules(name) {
   });
 }
 
+/** `npm start` installs no `devDependencies`. */
+const servingNeedsNoTools = {
+  name: 'what-serves-imports-no-dev-dependency',
+  severity: 'error',
+  from: {
+    path: `^(${packages.filter((name) => !notServed.includes(name)).join('|')})/`,
+    pathNot: [TESTS, development],
+  },
+  to: {
+    path: '(^|/)node_modules/',
+    dependencyTypes: ['npm-dev'],
+    dependencyTypesNot: ['type-only', 'npm'],
+  },
+};
+
 /** Which packages and folders may import which: a rule for each package and each layered folder. */
 export default {
   forbidden: [
+    servingNeedsNoTools,
     ...packages.map(packageRule),
     ...(await Promise.all(packages.map(layerRules))).flat(),
   ],
   options: {
     doNotFollow: 'node_modules',
-    exclude: String.raw`/(dist|\.cache)/`,
+    exclude: String.raw`^[\w-]+/(dist|\.cache)/`,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
   },

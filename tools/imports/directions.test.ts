@@ -43,3 +43,12 @@ test.each([
 ])('the rules allow an import between %s', (_, from, to) => {
   expect(mayImport(from, to)).toBe(true);
 });
+
+test.each([
+  ['what serves', 'deploy/src/start/start.ts', false],
+  ['what builds a remote', 'deploy/webpack/preset.ts', false],
+  ['a test', 'deploy/src/start/start.test.ts', true],
+  ['a journey', 'e2e/journeys/boards.ts', true],
+])('a development dependency, for %s', (_, from, allowed) => {
+  expect(mayImport(from, 'node_modules/yaml/dist/index.js')).toBe(allowed);
+});

@@ -46,12 +46,16 @@ interface Services {
    * stored whose owner the server has not confirmed. Left out: always.
    */
   readonly isSenderConfirmed?: () => boolean;
+  /** Whether a change is kept beyond this page. Left out: none is. */
+  readonly isKept?: (change: QueuedChange) => boolean;
   /** How a change is undone, for its notice; undefined if it cannot be. Left out: none can be. */
   readonly undoOf?: (change: QueuedChange) => (() => void) | undefined;
 }
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
+/** More than a page makes in a millisecond. */
+const IDS_A_MS = 1000;
 // A fault in our own code is reported like any other, and stops nothing else.
 // eslint-disable-next-line require-yield -- run as a separate task
 function* reportFault(error: unknown) {
@@ -61,7 +65,7 @@ function* reportFault(error: unknown) {
 /** The outbox of a page, as a service and as the saga that sends; its slice is in the page's store. */
 export function createOutbox(services: Services) {
   const { api, notify, session, live, store } = services;
-  const { isSenderConfirmed = () => true, undoOf } = services;
+  const { isSenderConfirmed = () => true, isKept = () => false, undoOf } = services;
   const send = createSending(api);
   const reports = createOutcomeReports(notify);
   const refusalListeners = new Set<RefusalListener>();
@@ -73,7 +77,7 @@ export function createOutbox(services: Services) {
    * sent do not block a reload.
    */
   const warn = (event: BeforeUnloadEvent) => {
-    if (selectWaiting(store.getState()).length > 0) event.preventDefault();
+    if (!selectWaiting(store.getState()).every(isKept)) event.preventDefault();
   };
 
   /** Ends when the browser has a network again, or the live stream has reached the server. */
@@ -255,7 +259,8 @@ export function createOutbox(services: Services) {
     }
   }
 
-  let lastId = 0;
+  // What other pages have left may be queued here, and names what it makes by ids of theirs.
+  let lastId = -Math.floor((Date.now() + Math.random()) * IDS_A_MS);
   const outbox: Outbox = {
     newId() {
       lastId -= 1;

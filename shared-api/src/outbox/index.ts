@@ -1,7 +1,7 @@
 export { completion, timerStop } from './card-acts.ts';
 export { createOutbox } from './create-outbox.ts';
 export { type ChangeKind, createPending, defineChange, shows } from './define-change.ts';
-export { createdBy } from './local-ids.ts';
+export { createdBy, withServerIds } from './local-ids.ts';
 export {
   type BatchProgress,
   changeQueued,

@@ -22,3 +22,16 @@ test('numbers are grouped by the rules of the locale', () => {
   expect(counted(12_000, cards, 'en-GB')).toBe('12,000 cards');
   expect(counted(12_000, { one: 'Karte', other: 'Karten' }, 'de')).toBe('12.000 Karten');
 });
+
+test.each(['en', 'en-GB', 'de', 'de-AT', 'en-u-nu-arab'])(
+  'counts of %s are those of the browser',
+  (locale) => {
+    const forms = { one: 'one', other: 'other' };
+    const counts = [0, 1, 2, 11, 21, 101, 999, 1000, 0.5, 1.5, 1_000_000, -1];
+    const theirs = counts.map((count) => {
+      const number = new Intl.NumberFormat(locale).format(count);
+      return `${number} ${new Intl.PluralRules(locale).select(count)}`;
+    });
+    expect(counts.map((count) => counted(count, forms, locale))).toEqual(theirs);
+  },
+);

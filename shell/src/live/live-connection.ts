@@ -1,4 +1,4 @@
-import { createParser } from 'eventsource-parser';
+import type { EventSourceMessage } from 'eventsource-parser';
 import type { LiveEvent, PresentPerson, ProjectEvent, UserEvent } from 'shared-api/client';
 
 export type AnyEvent = LiveEvent | ProjectEvent | UserEvent;
@@ -72,22 +72,24 @@ export function openLiveConnection(options: Options): () => void {
     onClosed(closed);
   }
 
-  const parser = createParser({
-    onEvent({ event: name = 'message', data }) {
-      if (name === 'goodbye') isGoodbye = true;
-      if (name === 'goodbye' || name === 'heartbeat') return;
-      onMessage({ name, ...(JSON.parse(data) as object) } as TopicMessage);
-    },
-  });
+  function onEvent({ event: name = 'message', data }: EventSourceMessage): void {
+    if (name === 'goodbye') isGoodbye = true;
+    if (name === 'goodbye' || name === 'heartbeat') return;
+    onMessage({ name, ...(JSON.parse(data) as object) } as TopicMessage);
+  }
 
   async function read(): Promise<void> {
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+    // Who signs in needs no parser, so that it is not among the first scripts. Without it the server
+    // is not asked.
+    const { createParser } = await import('eventsource-parser');
     const response = await fetch(url, { headers, cache: 'no-store', signal: aborting.signal });
     const refused = closedBy(response);
     if (refused !== undefined || response.body === null) {
       end(refused ?? { reason: 'unavailable' });
       return;
     }
+    const parser = createParser({ onEvent });
     onOpen();
     const reader = response.body.getReader();
     const decoder = new TextDecoder();

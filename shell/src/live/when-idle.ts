@@ -1,13 +1,29 @@
-/** A page that is never idle gets what can wait in the end, too. */
-const MAX_WAIT_MS = 2000;
+/** What loads for longer keeps nothing else waiting. */
+const MAX_WAIT_MS = 5000;
+const PAUSE_MS = 50;
 
-/**
- * Resolves when the browser has nothing more urgent to do. What is shown beside a page, as counts
- * and clocks, is not asked for before.
- */
-export const whenIdle = (): Promise<void> =>
+/** Placeholders of what is loading. */
+const LOADING = '[aria-busy="true"], [data-loading]';
+
+const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    const isSupported = 'requestIdleCallback' in globalThis;
-    if (isSupported) requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS });
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS });
     else setTimeout(resolve);
   });
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+/**
+ * Resolves when the screen has what it loads and the browser nothing more urgent to do; at the
+ * latest after some seconds. What is shown beside a screen, as counts and clocks, and what may come
+ * next are not asked for before.
+ */
+export async function whenIdle(): Promise<void> {
+  const latest = performance.now() + MAX_WAIT_MS;
+  await idle();
+  while (document.querySelector(LOADING) !== null && performance.now() < latest) {
+    await pause();
+    await idle();
+  }
+}

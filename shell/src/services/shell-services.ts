@@ -1,7 +1,7 @@
 import { type ApiClientOptions, createApiClient, trackChanges } from 'shared-api/client';
 import { takeEarly } from 'shared-api/early-calls';
 import { createOutbox } from 'shared-api/outbox';
-import type { LiveEvents, ShellServices, SignInProvider } from 'shared-api/remote';
+import type { LiveEvents, QueuedChange, ShellServices, SignInProvider } from 'shared-api/remote';
 import { stepOf } from '../history/history-change.ts';
 import { actSent, stepWanted } from '../history/history-slice.ts';
 import { recordActs } from '../history/record-acts.ts';
@@ -38,6 +38,8 @@ interface Surroundings {
   adapter?: ApiClientOptions['adapter'];
   live?: LiveEvents;
   signInProvider: SignInProvider | null;
+  /** Whether a change of the user is kept beyond the page. Left out: none is. */
+  isKept?: (change: QueuedChange) => boolean;
 }
 
 /** Puts the shell's services together. They outlive every remote. */
@@ -114,6 +116,7 @@ export function createShellServices(surroundings: Surroundings): {
     live: liveEvents,
     store,
     isSenderConfirmed: () => tokens.isConfirmed(),
+    ...(surroundings.isKept && { isKept: surroundings.isKept }),
     undoOf(change) {
       const step = stepOf(change);
       return step && (() => void dispatch(stepWanted({ step, direction: 'undo' })));

@@ -12,6 +12,7 @@ import { navigation } from '../navigation/navigation.ts';
 import { versionSlice } from '../notices/version-slice.ts';
 import { inbox } from '../notifications/notification-lists.ts';
 import { notificationsSlice } from '../notifications/notifications-slice.ts';
+import type { InjectableSlice } from 'shared-api/remote';
 import type { RemoteHost } from '../remotes/remote-host.ts';
 import { resources } from '../resources/resources.ts';
 import { foundPages } from '../search/found-pages.ts';
@@ -38,7 +39,7 @@ function guarded(reducer: Reducer, onThrown: (error: unknown) => void): Reducer 
 
 /** The one store. Remotes reach it through the host: slices injected, each saga its own task. */
 export function createShellStore(onError: (error: Error) => void) {
-  const rootReducer = combineSlices(
+  const own = [
     authSlice,
     settingsSlice,
     navigation.slice,
@@ -50,8 +51,11 @@ export function createShellStore(onError: (error: Error) => void) {
     outboxSlice,
     historySlice,
     ...Object.values(resources).map(({ slice }) => slice),
-  ).withLazyLoadedSlices<Record<string, unknown>>();
-  type State = ReturnType<typeof rootReducer>;
+  ] as const;
+  const ownReducer = combineSlices(...own);
+  type State = ReturnType<typeof ownReducer> & Record<string, unknown>;
+  const injected = new Map<string, InjectableSlice>();
+  let rootReducer: Reducer<State, UnknownAction, Partial<State>> = ownReducer;
   // Everything is dropped with the session, except its phase, the page's own state and public data.
   const reducer = (state: State | undefined, action: UnknownAction): State => {
     if (state !== undefined && slicesInjected.match(action) && action.payload.length > 0) {
@@ -71,10 +75,10 @@ export function createShellStore(onError: (error: Error) => void) {
     inject(slices, { onThrown, isFresh = false }) {
       const begun = slicesInjected(isFresh ? slices.map(({ reducerPath }) => reducerPath) : []);
       for (const { reducer } of slices) reducer(undefined, begun);
-      for (const { reducerPath, reducer } of slices) {
-        const slice = { reducerPath, reducer: guarded(reducer, onThrown) };
-        rootReducer.inject(slice, { overrideExisting: true });
-      }
+      for (const { reducerPath, reducer } of slices)
+        injected.set(reducerPath, { reducerPath, reducer: guarded(reducer, onThrown) });
+      // All at once, since each combination asks every reducer twice for its state.
+      rootReducer = combineSlices(...own, ...injected.values());
       // An injected slice has no state before the next action, and its screens are drawn before one.
       store.dispatch(begun);
     },

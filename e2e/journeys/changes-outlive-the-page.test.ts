@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { useBrowser } from '../browser/open-page.ts';
+import { createAccount, createSmallBoard } from '../system/api.ts';
+import { startOwnGateway } from '../system/own-gateway.ts';
+import { startSwitchableApi } from '../system/switchable-api.ts';
+import { card, signIn, signOut } from './screens.ts';
+
+const browser = useBrowser();
+
+let api: Awaited<ReturnType<typeof startSwitchableApi>>;
+let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
+beforeEach(async () => {
+  api = await startSwitchableApi();
+  gateway = await startOwnGateway({ apiUrl: api.url });
+});
+afterEach(async () => {
+  await gateway.stop();
+  await api.goAway();
+});
+
+async function openBoard() {
+  const ann = await createAccount('Ann Lee');
+  const board = await createSmallBoard(ann);
+  const { page } = await browser.newPage();
+  await signIn(page, gateway.url, ann);
+  const address = gateway.url + paths.board(board.projectId, board.boardId);
+  await page.goto(address);
+  await card(page, 'Sow').waitFor();
+  const nameOnServer = async () => {
+    const { boardId, cardId } = board;
+    return (await ann.api.card.getCardById({ boardId, cardId })).data.name;
+  };
+  return { ann, board, page, address, nameOnServer };
+}
+
+async function rename(page: Page, from: string, to: string) {
+  await card(page, from).focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type(to);
+  await page.keyboard.press('Enter');
+}
+
+const waits = (page: Page) => page.getByText('Changes are waiting to be sent.').first().waitFor();
+
+const isRenamed = (page: Page, to?: string) =>
+  page.waitForResponse((response) => {
+    if (!response.url().includes('/card/edit') || !response.ok()) return false;
+    const { name } = response.request().postDataJSON() as { name: string };
+    return to === undefined || name === to;
+  });
+
+test('a tab that is closed while changes wait asks nothing, and the next one sends them', async () => {
+  const { page, address, nameOnServer } = await openBoard();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await api.goAway();
+  await rename(page, 'Sow', 'Watered');
+  await waits(page);
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toEqual([]);
+  await api.comeBack();
+  expect(await nameOnServer()).toBe('Sow');
+  const next = await page.context().newPage();
+  const renamed = isRenamed(next);
+  await next.goto(address);
+  await card(next, 'Watered').waitFor();
+  await renamed;
+  expect(await nameOnServer()).toBe('Watered');
+});
+
+test('a page that is loaded again meanwhile shows what waits as soon as it can, and sends it', async () => {
+  const { page, nameOnServer } = await openBoard();
+  await api.goAway();
+  await rename(page, 'Sow', 'Watered');
+  await rename(page, 'Watered', 'Weeded');
+  await waits(page);
+  await page.reload();
+  await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/card/edit**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await api.comeBack();
+  await card(page, 'Weeded').waitFor();
+  expect(await nameOnServer()).toBe('Sow');
+  const renamed = isRenamed(page, 'Weeded');
+  release();
+  await renamed;
+  expect(await nameOnServer()).toBe('Weeded');
+});
+
+test('another tab of the person sends what a closed one has left', async () => {
+  const { page, nameOnServer } = await openBoard();
+  const other = await page.context().newPage();
+  await other.goto(gateway.url + paths.overview());
+  await other.getByRole('main').waitFor();
+  await api.goAway();
+  await rename(page, 'Sow', 'Watered');
+  await waits(page);
+  await page.close();
+  const renamed = isRenamed(other);
+  await api.comeBack();
+  await renamed;
+  expect(await nameOnServer()).toBe('Watered');
+});
+
+test('somebody else who signs in meanwhile neither sees nor sends them', async () => {
+  const { ann, board, page, address, nameOnServer } = await openBoard();
+  const { boardId, listId } = board;
+  const bob = await createAccount('Bob Roe');
+  const { data: them } = await bob.api.auth.getUser();
+  await ann.api.board.addUser({ boardId, users: [{ user_id: them.id, role: 1 }] });
+  await ann.api.card.create({ boardId, listId, name: 'Weed', position: 2 });
+  await card(page, 'Weed').waitFor();
+  await api.goAway();
+  await rename(page, 'Sow', 'Watered');
+  await waits(page);
+  await signOut(page);
+  await api.comeBack();
+  await signIn(page, gateway.url, bob);
+  await page.goto(address);
+  await card(page, 'Sow').waitFor();
+  const ofBob = isRenamed(page);
+  await rename(page, 'Weed', 'Weeded');
+  await ofBob;
+  expect(await nameOnServer()).toBe('Sow');
+  await signOut(page);
+  const ofAnn = isRenamed(page);
+  await signIn(page, gateway.url, ann);
+  await ofAnn;
+  expect(await nameOnServer()).toBe('Watered');
+});

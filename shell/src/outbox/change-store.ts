@@ -1,0 +1,91 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { QueuedChange } from 'shared-api/remote';
+
+interface KeptChange {
+  readonly key: string;
+  readonly userId: number;
+  /** The page that sends it. */
+  readonly pageId: string;
+  /** Its place among all, by when it was made. */
+  readonly order: number;
+  readonly change: QueuedChange;
+}
+
+interface Schema extends DBSchema {
+  changes: { key: string; value: KeptChange; indexes: { userId: number } };
+}
+
+const NAME = 'kanban-changes';
+const VERSION = 1;
+
+const open = () =>
+  openDB<Schema>(NAME, VERSION, {
+    upgrade(database) {
+      database.createObjectStore('changes', { keyPath: 'key' }).createIndex('userId', 'userId');
+    },
+    // A page of a later version must be able to open it.
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+  });
+
+const inOrder = (kept: readonly KeptChange[]) =>
+  kept.toSorted((a, b) => a.order - b.order).map(({ change }) => change);
+
+/** The changes of this browser that the server has not confirmed, kept beyond pages by IndexedDB. */
+export class ChangeStore {
+  readonly pageId: string;
+  readonly #database: IDBPDatabase<Schema>;
+  #last = 0;
+
+  private constructor(pageId: string, database: IDBPDatabase<Schema>) {
+    this.pageId = pageId;
+    this.#database = database;
+  }
+
+  /** Rejects where the browser keeps nothing. */
+  static async open(pageId: string): Promise<ChangeStore> {
+    return new ChangeStore(pageId, await open());
+  }
+
+  /** Resolves when the change outlives the page, and the browser. */
+  async keep(change: QueuedChange, userId: number): Promise<void> {
+    // Later than all before it, also within a millisecond.
+    this.#last = Math.max(Date.now(), this.#last + 0.001);
+    const kept = { key: change.key, userId, pageId: this.pageId, order: this.#last, change };
+    await this.#database.put('changes', kept);
+  }
+
+  /** Forgets changes; `rewrite` gets each other one of the person, and returns it as it is to be kept. */
+  async settle(
+    keys: readonly string[],
+    userId: number,
+    rewrite?: (change: QueuedChange) => QueuedChange,
+  ): Promise<void> {
+    const transaction = this.#database.transaction('changes', 'readwrite');
+    const work: Promise<unknown>[] = keys.map((key) => transaction.store.delete(key));
+    if (rewrite) {
+      const others = await transaction.store.index('userId').getAll(userId);
+      for (const kept of others.filter(({ key }) => !keys.includes(key)))
+        work.push(transaction.store.put({ ...kept, change: rewrite(kept.change) }));
+    }
+    await Promise.all([...work, transaction.done]);
+  }
+
+  /** What this page has kept for a person, in order. */
+  async own(userId: number): Promise<QueuedChange[]> {
+    const all = await this.#database.getAllFromIndex('changes', 'userId', userId);
+    return inOrder(all.filter(({ pageId }) => pageId === this.pageId));
+  }
+
+  /**
+   * Makes this page the one that sends what those pages have left that no longer send a person's
+   * changes, and returns that in order.
+   */
+  async adopt(userId: number, isSender: (pageId: string) => boolean): Promise<QueuedChange[]> {
+    const transaction = this.#database.transaction('changes', 'readwrite');
+    const all = await transaction.store.index('userId').getAll(userId);
+    const left = all.filter(({ pageId }) => pageId !== this.pageId && !isSender(pageId));
+    const work = left.map((kept) => transaction.store.put({ ...kept, pageId: this.pageId }));
+    await Promise.all([...work, transaction.done]);
+    return inOrder(left);
+  }
+}

@@ -1,0 +1,69 @@
+import { eventChannel } from 'redux-saga';
+import {
+  changeQueued,
+  changeSent,
+  changesRefused,
+  createdBy,
+  selectWaiting,
+  withServerIds,
+} from 'shared-api/outbox';
+import type { QueuedChange } from 'shared-api/remote';
+import { call, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
+import { hasSignedIn, selectUser, sessionEnded } from '../session/auth-slice.ts';
+import type { KeptChanges } from './kept-changes.ts';
+
+/** Keeps what waits to be sent beyond the page, and queues what earlier pages have left. */
+export function createKeptChangesSaga(kept: KeptChanges) {
+  /** A browser that keeps nothing asks before the page is closed instead. */
+  const quietly = (work: Promise<void>) => void work.catch(() => undefined);
+
+  function* inherit() {
+    const user = yield* select(selectUser);
+    if (user === null) return;
+    const inherited = eventChannel<readonly QueuedChange[]>((take) => {
+      const leaving = new AbortController();
+      quietly(kept.inherit(user.id, { signal: leaving.signal, take }));
+      return () => leaving.abort();
+    });
+    try {
+      while (true) {
+        const changes = yield* take(inherited);
+        const waiting = new Set((yield* select(selectWaiting)).map(({ key }) => key));
+        for (const change of changes)
+          if (!waiting.has(change.key)) yield* put(changeQueued(change));
+      }
+    } finally {
+      inherited.close();
+    }
+  }
+
+  return function* keptChangesSaga() {
+    yield* takeEvery(changeQueued, function keep({ payload: change }) {
+      if (change.userId !== null && change.canWait !== false)
+        quietly(kept.keep(change, change.userId));
+    });
+    yield* takeEvery(changeSent, function settle({ payload: { change, answer } }) {
+      if (change.userId === null) return;
+      const created = createdBy(change, answer);
+      // What was made on it is sent with the server's id, whichever page does.
+      const rewrite =
+        created === null
+          ? undefined
+          : (other: QueuedChange) => withServerIds(other, { [created.localId]: created.id });
+      quietly(kept.settle([change.key], change.userId, rewrite));
+    });
+    yield* takeEvery(changesRefused, function* settle({ payload: { changes } }) {
+      const user = yield* select(selectUser);
+      if (user === null) return;
+      // What somebody left unsent who has signed out is theirs when they come back.
+      const own = changes.filter(({ userId }) => userId === user.id).map(({ key }) => key);
+      if (own.length > 0) quietly(kept.settle(own, user.id));
+    });
+    yield* takeLatest(
+      (action: { type: string }) => hasSignedIn(action) || sessionEnded.match(action),
+      function* () {
+        yield* call(inherit);
+      },
+    );
+  };
+}
