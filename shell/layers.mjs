@@ -28,6 +28,7 @@ export const layers = [
     resources: [],
     versions: ['resources'],
     navigation: ['resources'],
+    copies: [],
     outbox: [],
     search: [],
     settings: [],

@@ -22,7 +22,7 @@ import { PinsContext } from './pins/pins-context.ts';
 import { type RemoteRuntime, RemoteRuntimeContext } from './remotes/remote-context.ts';
 import type { RemoteEvent } from './remotes/remote-events.ts';
 import { routes } from './router/routes.tsx';
-import { selectAuth } from './session/auth-slice.ts';
+import { selectAuth, selectMayWork } from './session/auth-slice.ts';
 import type { NoticeQueue } from './services/notice-queue.ts';
 import type { ShellStore } from './services/store.ts';
 import { useAppliedBrightness } from './settings/use-brightness.ts';
@@ -56,7 +56,7 @@ interface Props {
 
 /** What shows notices, as soon as somebody is signed in or there is one. */
 function NoticesOnceWanted({ queue }: { queue: NoticeQueue }) {
-  const isSignedIn = useSelector(selectAuth).status === 'signedIn';
+  const isSignedIn = useSelector(selectMayWork);
   const isWanted = useSyncExternalStore(queue.subscribe, queue.isWanted);
   useEffect(() => {
     if (isSignedIn) queue.prepare();

@@ -1,5 +1,6 @@
 import type { SagaMiddleware } from 'redux-saga';
 import type { ShellServices } from 'shared-api/remote';
+import { createCopiesSaga } from './copies/copies-saga.ts';
 import { createHistorySaga } from './history/history-saga.ts';
 import { keptHistorySaga } from './history/kept-history.ts';
 import { createLanguageSaga } from './settings/language-saga.ts';
@@ -29,6 +30,7 @@ interface Surroundings {
   readonly onSessionChanged: () => void;
   readonly onLeft: () => void;
   readonly readPinsNow: () => Promise<Pins | null>;
+  readonly wipeCopies: (userId: number) => Promise<void>;
 }
 
 /** Runs everything the shell does beside drawing; the session check is last, since others wait for it. */
@@ -45,11 +47,13 @@ export function runShellSagas(
     onSessionChanged,
     onLeft,
     readPinsNow,
+    wipeCopies,
   }: Surroundings,
 ): void {
   const { api, notify, live, session, outbox, leave, events } = services;
   sagas.run(sendChanges);
   if (kept) sagas.run(createKeptChangesSaga(kept));
+  sagas.run(createCopiesSaga(wipeCopies));
   sagas.run(createResourcesSaga({ api, live, outbox, leave }));
   sagas.run(createNavigationSaga({ api, live, outbox, events }));
   sagas.run(createLanguageSaga(reload));

@@ -43,7 +43,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
   const notices = createNoticeQueue();
   const kept = keptChangesOf(window);
   const { store, host, sagas } = createShellStore((error) => console.error(error));
-  const { services, tokens, sendChanges, onSessionChanged } = createShellServices({
+  const { services, tokens, sendChanges, onSessionChanged, wipeCopies } = createShellServices({
     store,
     baseUrl: API_BASE,
     navigate: (to, options) => void navigate?.(to, options),
@@ -97,6 +97,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       notices.clear();
     },
     readPinsNow: () => readPinsNow(pins.revision),
+    wipeCopies,
   });
   createRoot(root).render(
     <App

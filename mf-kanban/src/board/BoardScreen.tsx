@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { selectIsStuck, type WithOutbox } from 'shared-api/outbox';
 import { Asking } from 'shared-ui';
+import { formatMomentInText } from 'shared-ui/dates';
 import { useIsOnline } from 'shared-ui/is-online';
 import { boardAccent } from 'shared-ui/id-colors';
 import { MissingScreen } from 'shared-ui/missing-screen';
@@ -73,6 +74,14 @@ export function BoardScreen() {
             {/* Without a network the shell's notice says it already. */}
             {isStuck && isOnline && (
               <Alert role="status" type="warning" showIcon title={texts.changesStuck} />
+            )}
+            {state.status === 'ready' && state.asOf !== undefined && (
+              <Alert
+                role="status"
+                type="info"
+                showIcon
+                title={texts.shownAsOf(formatMomentInText(state.asOf))}
+              />
             )}
             {tab === 'active' && <FilterBar filter={filter} addressed={place.filter} />}
           </div>

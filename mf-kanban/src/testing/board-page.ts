@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Publicity } from 'shared-api/client';
+import type { LocalCopies } from 'shared-api/remote';
 import { renderRemote } from 'shared-ui/testing';
 import remote from '../app.tsx';
 import type { fakeBoard } from 'shared-cards/testing';
@@ -8,10 +9,12 @@ export function openBoard(
   board: ReturnType<typeof fakeBoard>,
   at = 'active',
   publicity: Publicity = 'links',
+  copies?: LocalCopies,
 ) {
   return renderRemote(remote, {
     handlers: board.handlers,
     publicity,
+    ...(copies && { copies }),
     at: `/dashboard/list/1/2/${at}`,
     mountedAt: 'dashboard/list/:projectId/:boardId',
   });

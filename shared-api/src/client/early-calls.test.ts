@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { createApiClient } from './api-client.ts';
-import { askEarly, askForLink, earlyCallsAt, takeEarly } from './early-calls.ts';
+import {
+  askEarly,
+  askForLink,
+  earlyCallsAt,
+  forgetCopies,
+  recordCopy,
+  takeEarly,
+} from './early-calls.ts';
+import { boardCopyName } from '../remote/board-copies.ts';
 import { paths } from '../remote/paths.ts';
 
 const ofPerson = ['POST auth/getUser'];
@@ -23,6 +31,12 @@ const usualFetch = globalThis.fetch;
 
 beforeEach(() => {
   responses = {};
+  const entries = new Map<string, string>();
+  storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  } as Storage;
   asked = [];
   globalThis.fetch = (url, init) => {
     const address = url instanceof Request ? url.url : String(url);
@@ -39,7 +53,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const openedAt = (pathname: string) => ({ location: { pathname } }) as Window;
+/** What the browser keeps beyond pages. */
+let storage: Storage;
+
+const openedAt = (pathname: string) =>
+  ({ location: { pathname }, localStorage: storage }) as Window;
 
 /** A client whose own calls reach a server, which counts them. */
 function client(token = 'one') {
@@ -88,29 +106,59 @@ test.each([
 test('what a link leads to is asked for once, however often it is about to be followed', async () => {
   responses['list/getAllList/2/0/allCards'] = { status: 200, body: early };
   const link = { from: paths.overview(), to: paths.board(1, 2) };
-  askForLink(link, '/api', 'one');
-  askForLink(link, '/api', 'one');
+  askForLink(link, { baseUrl: '/api', token: 'one', storage });
+  askForLink(link, { baseUrl: '/api', token: 'one', storage });
   expect(asked.map(({ url }) => url)).toEqual(['/api/list/getAllList/2/0/allCards']);
   const { read, received } = client();
   expect(await read()).toEqual(early);
   expect(received).toEqual([]);
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-  askForLink(link, '/api', 'one');
+  askForLink(link, { baseUrl: '/api', token: 'one', storage });
   expect(asked).toHaveLength(2);
 });
 
 test('the board of a card is not asked for where it is shown', () => {
-  askForLink({ from: paths.board(1, 2), to: paths.card(1, 2, 3, 4) }, '/api', 'one');
+  askForLink(
+    { from: paths.board(1, 2), to: paths.card(1, 2, 3, 4) },
+    { baseUrl: '/api', token: 'one', storage },
+  );
   expect(asked).toEqual([]);
 });
 
 test('what a link of another session has led to is dropped', async () => {
   responses['list/getAllList/2/0/allCards'] = { status: 200, body: early };
-  askForLink({ from: paths.overview(), to: paths.board(1, 2) }, '/api', 'one');
-  askForLink({ from: paths.overview(), to: paths.overview() }, '/api', 'two');
+  askForLink(
+    { from: paths.overview(), to: paths.board(1, 2) },
+    { baseUrl: '/api', token: 'one', storage },
+  );
+  askForLink(
+    { from: paths.overview(), to: paths.overview() },
+    { baseUrl: '/api', token: 'two', storage },
+  );
   const { read, received } = client('one');
   await read();
   expect(received).toHaveLength(1);
+});
+
+test('of a board that the browser has a copy of, only what has changed since is asked for', () => {
+  const urls = () => asked.map(({ url }) => url.replace('/api/', ''));
+  recordCopy(storage, 'one', boardCopyName(2), 70);
+  askEarly(openedAt(paths.board(1, 2)), '/api', 'one');
+  expect(urls()).toEqual(['auth/getUser', 'list/getChanges/2/70']);
+  asked = [];
+  askEarly(openedAt(paths.board(1, 2, 'archive')), '/api', 'one');
+  askEarly(openedAt(paths.board(1, 2)), '/api', 'two');
+  expect(urls()).toContain('list/getAllList/2/1/allCards');
+  expect(urls()).toContain('list/getAllList/2/0/allCards');
+  asked = [];
+  recordCopy(storage, 'two', boardCopyName(2), 71);
+  recordCopy(storage, 'two', boardCopyName(2), undefined);
+  askForLink(
+    { from: paths.overview(), to: paths.board(1, 2) },
+    { baseUrl: '/api', token: 'two', storage },
+  );
+  forgetCopies(storage);
+  expect(urls()).toEqual([]);
 });
 
 test('nobody is asked about without a session', () => {

@@ -1,4 +1,8 @@
 import { ACTIVE, ARCHIVED } from '../limits.ts';
+import { boardCopyName } from '../remote/board-copies.ts';
+import { copyKnownUpTo } from './known-copies.ts';
+
+export { copyKnownUpTo, forgetCopies, recordCopy } from './known-copies.ts';
 
 /** A read that a page needs for certain, by the address that it is opened at. */
 export interface EarlyCall {
@@ -11,14 +15,23 @@ const BOARD = /^\/dashboard\/list\/(\d+)\/(\d+)\/(active|archive|\d+\/card\/\d+)
 
 const WHO_IS_SIGNED_IN: EarlyCall = { method: 'POST', path: 'auth/getUser' };
 
+/** The event up to which the browser has a copy, by its name; undefined if it has none. */
+type UpTo = (copy: string) => number | undefined;
+
+/** Of a board that the browser has a copy of, only what has changed since is needed. */
+function readOfBoard(boardId: string, place: string, upTo: UpTo): string {
+  const isActive = place !== 'archive';
+  const since = isActive ? upTo(boardCopyName(Number(boardId))) : undefined;
+  return since === undefined
+    ? `list/getAllList/${boardId}/${isActive ? ACTIVE : ARCHIVED}/allCards`
+    : `list/getChanges/${boardId}/${since}`;
+}
+
 /** What a page at this address shows, read at once when it is opened. */
-function contentAt(pathname: string): EarlyCall[] {
+function contentAt(pathname: string, upTo: UpTo): EarlyCall[] {
   const calls: EarlyCall[] = [];
   const [, , boardId, place = ''] = BOARD.exec(pathname) ?? [];
-  if (boardId !== undefined) {
-    const archiveFlag = place === 'archive' ? ARCHIVED : ACTIVE;
-    calls.push({ method: 'GET', path: `list/getAllList/${boardId}/${archiveFlag}/allCards` });
-  }
+  if (boardId !== undefined) calls.push({ method: 'GET', path: readOfBoard(boardId, place, upTo) });
   if (pathname === '/dashboard/overview') {
     calls.push({ method: 'GET', path: 'dashboard/getOverview' });
   }
@@ -26,9 +39,9 @@ function contentAt(pathname: string): EarlyCall[] {
 }
 
 /** The reads of a page that is opened at this address: who is signed in, and what it shows. */
-export const earlyCallsAt = (pathname: string): EarlyCall[] => [
+export const earlyCallsAt = (pathname: string, upTo: UpTo = () => undefined): EarlyCall[] => [
   WHO_IS_SIGNED_IN,
-  ...contentAt(pathname),
+  ...contentAt(pathname, upTo),
 ];
 
 interface EarlyResponse {
@@ -95,17 +108,27 @@ function ask(calls: readonly EarlyCall[], baseUrl: string, token: string): void 
  * Asks for what the address and the session lead to. It is part of the page itself, so that this
  * happens beside the loading of scripts and not after it.
  */
-export function askEarly({ location }: Window, baseUrl: string, token: string | null): void {
-  if (token !== null) ask(earlyCallsAt(location.pathname), baseUrl, token);
+export function askEarly(
+  { location, localStorage }: Window,
+  baseUrl: string,
+  token: string | null,
+): void {
+  if (token === null) return;
+  const upTo: UpTo = (copy) => copyKnownUpTo(localStorage, token, copy);
+  ask(earlyCallsAt(location.pathname, upTo), baseUrl, token);
 }
 
 /**
  * Asks for what the page at a path shows, as its link is about to be followed. What the page that it
  * is on shows as well, as the board of a card, is there already.
  */
-export function askForLink(link: LinkAhead, baseUrl: string, token: string): void {
-  const shown = contentAt(link.from).map(keyOf);
-  const calls = contentAt(link.to).filter((call) => !shown.includes(keyOf(call)));
+export function askForLink(
+  link: LinkAhead,
+  { baseUrl, token, storage }: { baseUrl: string; token: string; storage: Storage },
+): void {
+  const upTo: UpTo = (copy) => copyKnownUpTo(storage, token, copy);
+  const shown = contentAt(link.from, upTo).map(keyOf);
+  const calls = contentAt(link.to, upTo).filter((call) => !shown.includes(keyOf(call)));
   ask(calls, baseUrl, token);
 }
 

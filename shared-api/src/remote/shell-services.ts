@@ -9,6 +9,7 @@ import type {
   TrackedChanges,
   UserEvent,
 } from '../client/index.ts';
+import type { LocalCopies } from './local-copies.ts';
 import type { Outbox } from './outbox.ts';
 import type { Palette } from './palette.ts';
 
@@ -158,6 +159,8 @@ export interface ShellServices {
   readonly live: LiveEvents;
   /** Changes go through it; `api` is for reading, and for forms that stay until they are sent. */
   readonly outbox: Outbox;
+  /** Shells from before there were copies have none. */
+  readonly copies?: LocalCopies;
   /** The calls of all remotes of the page that may change something. */
   readonly changes: Pick<TrackedChanges, 'isUnderway' | 'settled'>;
   readonly events: PublicEvents;

@@ -9,3 +9,4 @@ export {
 export { boardTemplate, fakeTemplates } from './fake-templates.ts';
 export { heldHandler } from './held-handler.ts';
 export { translationGaps } from './translation-gaps.ts';
+export { createMemoryCopies } from './memory-copies.ts';

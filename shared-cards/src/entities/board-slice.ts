@@ -10,10 +10,11 @@ export interface OpenBoard {
   tab: Tab;
 }
 
+/** `asOf`: the server could not be asked whether the copy that is shown is still true; ISO 8601, UTC. */
 export type BoardState =
   | { status: 'closed' }
   | ({ status: 'loading' | 'failed' | 'missing' } & OpenBoard)
-  | ({ status: 'ready'; boardMeta: BoardMeta } & OpenBoard);
+  | ({ status: 'ready'; boardMeta: BoardMeta; asOf?: string } & OpenBoard);
 
 const isOpen = (state: BoardState, { boardId, tab }: OpenBoard) =>
   state.status !== 'closed' && state.boardId === boardId && state.tab === tab;
@@ -52,7 +53,16 @@ export const boardSlice = createSlice({
       if (!isOpen(state, payload)) return state;
       const known = state.status === 'ready' ? state.boardMeta : null;
       const boardMeta = known && isSameMeta(known, payload.boardMeta) ? known : payload.boardMeta;
-      return { status: 'ready', ...payload, boardMeta };
+      const asOf = state.status === 'ready' && state.asOf !== undefined && { asOf: state.asOf };
+      return { status: 'ready', ...payload, boardMeta, ...asOf };
+    },
+    /** The copy of a board is shown, which the server cannot be asked about: it is of this time. */
+    copyUnconfirmed: (state, { payload: asOf }: PayloadAction<string>): BoardState =>
+      state.status === 'ready' ? { ...state, asOf } : state,
+    copyConfirmed(state): BoardState {
+      if (state.status !== 'ready' || state.asOf === undefined) return state;
+      const { asOf: _, ...confirmed } = state;
+      return confirmed;
     },
     boardLoadFailed: (
       state,
@@ -78,4 +88,5 @@ export const boardSlice = createSlice({
   },
 });
 
-export const { boardOpened, boardLoaded, boardLoadFailed } = boardSlice.actions;
+export const { boardOpened, boardLoaded, boardLoadFailed, copyConfirmed, copyUnconfirmed } =
+  boardSlice.actions;

@@ -11,7 +11,7 @@ import { CARDS } from '../model-name.ts';
 import { boardLeft } from './board-events.ts';
 import { type BoardCard, type PersonalFlags, withPersonalFlags } from './board-card.ts';
 import { applyChanges } from './apply-changes.ts';
-import { byId, cards, lists, noEntities } from './list-entities.ts';
+import { byId, cards, type ListRow, lists, noEntities } from './list-entities.ts';
 import { keepUnchanged, type KeyedLists, toRows } from './loaded-lists.ts';
 
 /** A card's place: a list and the index in it. */
@@ -26,6 +26,12 @@ export type ListState = ReturnType<typeof noEntities>;
 export const listsLoaded = createAction<{ lists: KeyedLists } & PersonalFlags>(
   `${CARDS}/list/listsLoaded`,
 );
+
+/** A board is shown as this browser has kept it. */
+export const copyLoaded = createAction<{
+  rows: readonly ListRow[];
+  cards: readonly BoardCard[];
+}>(`${CARDS}/list/copyLoaded`);
 
 /** The lists and cards of the open board. */
 export const listSlice = createSlice({
@@ -42,23 +48,29 @@ export const listSlice = createSlice({
 
 export const { changesLoaded } = listSlice.actions;
 
-function loadedInto(known: ListState, payload: ReturnType<typeof listsLoaded>['payload']) {
+function loadedInto(
+  known: ListState,
+  payload: ReturnType<typeof listsLoaded>['payload'],
+): ListState {
   const { rows, cards: read } = toRows(payload.lists);
   const loaded = keepUnchanged(
     { rows, cards: withPersonalFlags(read, payload) },
     { rows: known.lists.entities, cards: known.cards.entities },
   );
-  const inOrder = loaded.rows.toSorted((a, b) => a.position - b.position);
-  const state = { lists: byId(inOrder), cards: byId(loaded.cards) };
+  return stateOf({ ...loaded, rows: loaded.rows.toSorted((a, b) => a.position - b.position) });
+}
+
+function stateOf({ rows, cards }: ReturnType<typeof copyLoaded>['payload']): ListState {
+  const state = { lists: byId(rows), cards: byId(cards) };
   // Immer freezes what it makes, except in production; that finds what changes state in place.
   return process.env.NODE_ENV === 'production' ? state : freeze(state, true);
 }
 
 /** A load takes the place of all, without a draft: Immer would look for drafts in all that it brings. */
-export const listReducer = (state: ListState | undefined, action: UnknownAction): ListState =>
-  listsLoaded.match(action)
-    ? loadedInto(state ?? noEntities(), action.payload)
-    : listSlice.reducer(state, action);
+export function listReducer(state: ListState | undefined, action: UnknownAction): ListState {
+  if (listsLoaded.match(action)) return loadedInto(state ?? noEntities(), action.payload);
+  return copyLoaded.match(action) ? stateOf(action.payload) : listSlice.reducer(state, action);
+}
 
 // The functions below change a draft of the state.
 

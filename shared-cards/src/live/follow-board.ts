@@ -5,6 +5,7 @@ import {
   call,
   delay,
   fork,
+  put,
   race,
   type SagaGenerator,
   select,
@@ -19,7 +20,9 @@ import {
   type SentResponse,
 } from 'shared-api/outbox';
 import { boardRefreshRequested, boardReloadRequested } from '../entities/board-events.ts';
-import type { OpenBoard } from '../entities/board-slice.ts';
+import type { BoardCopies } from '../copies/board-copies.ts';
+import { keepBoardCopy } from '../copies/keep-board-copy.ts';
+import { copyConfirmed, copyUnconfirmed, type OpenBoard } from '../entities/board-slice.ts';
 import { dragEnded, dragStarted, selectDragged } from '../entities/drag-slice.ts';
 import { isKnownPatch } from '../model/apply-patch.ts';
 import type { Patch } from '../model/patches.ts';
@@ -39,6 +42,16 @@ export type FollowingServices = Pick<ShellServices, 'session' | 'live' | 'change
 
 interface Services extends FollowingServices {
   readonly reading: ReturnType<typeof createBoardReading>;
+  /** Left out: no copies are kept. */
+  readonly copies?: BoardCopies | undefined;
+}
+
+/** What is shown of a board when it begins to be followed. */
+interface Shown {
+  /** The last event that is in it. */
+  readonly upTo: number;
+  /** When it was kept, if it is a copy that the server has not confirmed. */
+  readonly copiedAt?: string;
 }
 
 /** After any of these, a response to an earlier request may be older than the shown board. */
@@ -93,7 +106,7 @@ function* isShown({ entity, entityId, state, ...event }: LiveEvent): SagaGenerat
  * Keeps an open board in step with the server: it follows the changes made by others and in other
  * windows, and carries out the decisions of `follow`.
  */
-export function createBoardFollowing({ session, live, changes, reading }: Services) {
+export function createBoardFollowing({ session, live, changes, reading, copies }: Services) {
   const openEventChannel = (boardId: number, eventId: number) =>
     eventChannel<BoardEvent>((emit) => live.onBoard(boardId, eventId, emit));
 
@@ -106,8 +119,9 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
     }
   }
 
-  return function* followBoard({ boardId }: OpenBoard, eventId: number) {
+  return function* followBoard({ boardId, tab }: OpenBoard, { upTo: eventId, copiedAt }: Shown) {
     let state = followingFrom(eventId);
+    let unconfirmedSince = copiedAt;
     /** The events that may not be shown yet, with the changes that they carry. */
     const waiting = new Map<number, LiveEvent>();
     /** The lists and cards as the server had them with all events up to the last that were read or shown. */
@@ -139,11 +153,15 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
         changed: take(CHANGED_HERE),
       });
       if (first.changed !== undefined) yield* advance({ type: 'overtaken' });
-      else if (first.outcome === 'away') yield* advance({ type: 'unreachable' });
-      else if (typeof first.outcome === 'number') {
+      else if (first.outcome === 'away') {
+        if (unconfirmedSince !== undefined) yield* put(copyUnconfirmed(unconfirmedSince));
+        yield* advance({ type: 'unreachable' });
+      } else if (typeof first.outcome === 'number') {
+        unconfirmedSince = undefined;
+        yield* put(copyConfirmed());
         followed = yield* selectLists();
         yield* advance({ type: 'read', upTo: first.outcome });
-      }
+      } else if (copies) yield* call(copies.remove, boardId);
     }
 
     function* awaitResponse(event: LiveEvent | undefined) {
@@ -193,6 +211,9 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
     const waitsHere = (yield* select(selectWaiting)).some((change) => change.boardId === boardId);
     // A waiting change was made on the board as shown before, and names places on it.
     if (waitsHere) yield* advance({ type: 'readRequested', read: 'board' });
+    else if (copiedAt !== undefined) yield* advance({ type: 'readRequested', read: 'changes' });
+    if (copies && tab === 'active')
+      yield* fork(keepBoardCopy, copies, boardId, () => state.shownUpTo);
     const channel = yield* call(openEventChannel, boardId, eventId);
     try {
       while (true) {

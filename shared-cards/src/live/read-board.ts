@@ -40,8 +40,8 @@ export function createBoardReading({ api }: Pick<ShellServices, 'api'>) {
   }
 
   /** If the changes do not lead to the server's counts, the whole board is read. */
-  function* readChanges(board: OpenBoard, since: number): SagaGenerator<ReadOutcome> {
-    const { boardId } = board;
+  function* readChanges({ boardId, tab }: OpenBoard, since: number): SagaGenerator<ReadOutcome> {
+    const board = { boardId, tab };
     try {
       const changes = yield* call(api.list.getChanges, { boardId, since });
       const { entities } = (yield* select(selectKnownPage)).list.lists;

@@ -4,7 +4,7 @@ import createSagaMiddleware from 'redux-saga';
 import { createApiClient, type LiveEvent, trackChanges } from 'shared-api/client';
 import { createOutbox, outboxSlice, selectWaiting } from 'shared-api/outbox';
 import type { ShellServices } from 'shared-api/remote';
-import { createFakeServer, FakeRefusal, refused } from 'shared-api/testing';
+import { createFakeServer, createMemoryCopies, FakeRefusal, refused } from 'shared-api/testing';
 import { createCardsModel } from '../cards-model.ts';
 import { boardLeft } from '../entities/board-events.ts';
 import { boardOpened } from '../entities/board-slice.ts';
@@ -153,7 +153,8 @@ export function openBrowser(
   const session = { user: () => ({ id: personId }) } as ShellServices['session'];
   const notify = { success: none, failure: none, refusal: none };
   const { outbox, saga } = createOutbox({ api, notify, session, live: stream.live, store });
-  const services = { api, changes, session, notify, live: stream.live, outbox };
+  const copies = createMemoryCopies();
+  const services = { api, changes, session, notify, live: stream.live, outbox, copies };
   const { saga: model } = createCardsModel(services as unknown as ShellServices);
   const tasks = [sagas.run(saga), sagas.run(model!)];
   const open = () => void store.dispatch(boardOpened({ boardId: BOARD_ID, tab: 'active' }));

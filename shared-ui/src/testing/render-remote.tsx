@@ -21,7 +21,13 @@ import {
   trackChanges,
 } from 'shared-api/client';
 import { createOutbox, outboxSlice } from 'shared-api/outbox';
-import type { NoticeOptions, PaletteSection, RemoteModule, ShellServices } from 'shared-api/remote';
+import type {
+  LocalCopies,
+  NoticeOptions,
+  PaletteSection,
+  RemoteModule,
+  ShellServices,
+} from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
 import { createFakeLive } from './fake-live';
 
@@ -42,6 +48,8 @@ interface Options {
   signInProvider?: ShellServices['signInProvider'];
   /** The data that the shell passes to the remote through the router's outlet context. */
   outletContext?: unknown;
+  /** What the browser has kept of earlier visits. */
+  copies?: LocalCopies;
 }
 
 export interface Notices {
@@ -177,6 +185,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     live,
     events: { publish: (name) => void published.push(name), subscribe: () => () => undefined },
     signInProvider,
+    ...(options.copies && { copies: options.copies }),
   };
 
   const { outbox, saga: sendChanges } = createOutbox({ ...services, store });

@@ -1,7 +1,7 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { isUndoable } from 'shared-api/limits';
 import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
-import { hasSignedIn, selectUser, sessionEnded } from '../session/auth-slice.ts';
+import { hasPerson, selectUser, sessionEnded } from '../session/auth-slice.ts';
 import type { Step } from './history-change.ts';
 import {
   actSent,
@@ -35,7 +35,7 @@ function keptFor(userId: number): { undo: Step[]; redo: Step[] } {
 
 /** Keeps what can be undone over a reload of the tab, until the session ends. */
 export function* keptHistorySaga() {
-  yield* takeEvery(hasSignedIn, function* () {
+  yield* takeEvery(hasPerson, function* () {
     const user = yield* select(selectUser);
     if (user !== null) yield* put(historyRestored(keptFor(user.id)));
   });

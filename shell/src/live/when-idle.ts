@@ -5,7 +5,8 @@ const PAUSE_MS = 50;
 /** Placeholders of what is loading. */
 const LOADING = '[aria-busy="true"], [data-loading]';
 
-const idle = (): Promise<void> =>
+/** Resolves when the browser has nothing more urgent to do; at the latest after some seconds. */
+export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis)
       requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS });

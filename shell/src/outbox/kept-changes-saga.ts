@@ -9,7 +9,7 @@ import {
 } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import { call, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
-import { hasSignedIn, selectUser, sessionEnded } from '../session/auth-slice.ts';
+import { hasPerson, selectUser, sessionEnded } from '../session/auth-slice.ts';
 import type { KeptChanges } from './kept-changes.ts';
 
 /** Keeps what waits to be sent beyond the page, and queues what earlier pages have left. */
@@ -60,7 +60,7 @@ export function createKeptChangesSaga(kept: KeptChanges) {
       if (own.length > 0) quietly(kept.settle(own, user.id));
     });
     yield* takeLatest(
-      (action: { type: string }) => hasSignedIn(action) || sessionEnded.match(action),
+      (action: { type: string }) => hasPerson(action) || sessionEnded.match(action),
       function* () {
         yield* call(inherit);
       },

@@ -29,7 +29,10 @@ export function createPrefetch({ loader, baseUrl, token }: Surroundings) {
         const signedInWith = token();
         if (signedInWith === null || savesData() || !navigator.onLine) return;
         for (const name of remotesAt(path)) loader.prefetch(name);
-        askForLink({ from: location.pathname, to: path }, baseUrl, signedInWith);
+        askForLink(
+          { from: location.pathname, to: path },
+          { baseUrl, token: signedInWith, storage: localStorage },
+        );
       }),
     /** To be called when somebody is signed in. */
     async loadLikelyNext(): Promise<void> {

@@ -12,7 +12,7 @@ import { useLocation } from 'react-router-dom';
 import { loadLater } from 'shared-ui/load-later';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { PageServicesContext } from '../page/OwnPage.tsx';
-import { selectAuth } from '../session/auth-slice.ts';
+import { selectMayWork } from '../session/auth-slice.ts';
 import type Palette from '../palette/PaletteDialog.tsx';
 import { holdWork, topDialog } from './dialogs-below.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
@@ -26,7 +26,7 @@ const PaletteDialog = loadLater(async () => (await import('../palette/PaletteDia
 export function useGlobalSearch() {
   const { pathname } = useLocation();
   const { palette } = useContext(PageServicesContext);
-  const isSignedIn = useSelector(selectAuth).status === 'signedIn';
+  const isSignedIn = useSelector(selectMayWork);
   const [dialog, setDialog] = useState<Omit<Props, 'onClose' | 'takeEarly'> | null>(null);
   const open = useCallback(() => {
     if (!isSignedIn) return;

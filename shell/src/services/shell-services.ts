@@ -2,6 +2,8 @@ import { type ApiClientOptions, createApiClient, trackChanges } from 'shared-api
 import { takeEarly } from 'shared-api/early-calls';
 import { createOutbox } from 'shared-api/outbox';
 import type { LiveEvents, QueuedChange, ShellServices, SignInProvider } from 'shared-api/remote';
+import { createLocalCopies } from '../copies/local-copies.ts';
+import { wantsCopies } from '../copies/copies-choice.ts';
 import { stepOf } from '../history/history-change.ts';
 import { actSent, stepWanted } from '../history/history-slice.ts';
 import { recordActs } from '../history/record-acts.ts';
@@ -50,6 +52,8 @@ export function createShellServices(surroundings: Surroundings): {
   sendChanges: () => Generator;
   /** To be called after somebody has signed in or out. */
   onSessionChanged: () => void;
+  /** Removes the copies that this browser keeps of a person. */
+  wipeCopies: (userId: number) => Promise<void>;
 } {
   const { store, baseUrl, navigate, leave, notices, adapter, live } = surroundings;
   const { dispatch } = store;
@@ -122,6 +126,14 @@ export function createShellServices(surroundings: Surroundings): {
       return step && (() => void dispatch(stepWanted({ step, direction: 'undo' })));
     },
   });
+  const { copies, wipe: wipeCopies } = createLocalCopies({
+    storage: localStorage,
+    owner() {
+      const [kept, user] = [tokens.remembered(), selectUser(store.getState())];
+      return kept === null || user === null ? null : { token: kept, userId: user.id };
+    },
+    isOn: () => wantsCopies(window),
+  });
   const services = {
     api,
     changes,
@@ -142,6 +154,7 @@ export function createShellServices(surroundings: Surroundings): {
     findCards: findCardsBy(api),
     live: liveEvents,
     outbox,
+    copies,
     events: createPublicEvents(),
     signInProvider: surroundings.signInProvider,
   };
@@ -150,5 +163,6 @@ export function createShellServices(surroundings: Surroundings): {
     tokens,
     sendChanges: saga,
     onSessionChanged: ownLive.sessionChanged,
+    wipeCopies,
   };
 }

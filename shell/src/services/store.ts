@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { outboxSlice } from 'shared-api/outbox';
+import { copiesSlice } from '../copies/copies-slice.ts';
 import { historySlice } from '../history/history-slice.ts';
 import { navigation } from '../navigation/navigation.ts';
 import { versionSlice } from '../notices/version-slice.ts';
@@ -42,6 +43,7 @@ export function createShellStore(onError: (error: Error) => void) {
   const own = [
     authSlice,
     settingsSlice,
+    copiesSlice,
     navigation.slice,
     notificationsSlice,
     inbox.slice,

@@ -4,7 +4,8 @@ import type { SessionDetails } from 'shared-api/client';
 /**
  * Phases of the session check. An unreachable server says nothing about the session, so the check
  * is repeated. An expired session keeps its user: the input stays on the screen while they sign in
- * again.
+ * again. A page that is opened again begins with the person it knew last: what this browser keeps of
+ * theirs is shown at once, and nothing is sent before the server has confirmed them.
  */
 export type AuthState =
   | { status: 'loading' | 'unreachable' }
@@ -13,7 +14,7 @@ export type AuthState =
       /** Somebody has left this page; its address is not kept for the next person. */
       hasLeft: boolean;
     }
-  | { status: 'signedIn' | 'expired'; user: SessionDetails };
+  | { status: 'presumed' | 'signedIn' | 'expired'; user: SessionDetails };
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -25,6 +26,10 @@ export const authSlice = createSlice({
     profileChanged: (state, { payload }: PayloadAction<Partial<SessionDetails>>): AuthState =>
       'user' in state ? { ...state, user: { ...state.user, ...payload } } : state,
     signOutAsked: (state): AuthState => state,
+    sessionPresumed: (_, { payload: user }: PayloadAction<SessionDetails>): AuthState => ({
+      status: 'presumed',
+      user,
+    }),
     sessionConfirmed: (_, { payload: user }: PayloadAction<SessionDetails>): AuthState => ({
       status: 'signedIn',
       user,
@@ -39,12 +44,15 @@ export const authSlice = createSlice({
   selectors: {
     selectAuth: (state): AuthState => state,
     selectUser: (state) => ('user' in state ? state.user : null),
+    /** Somebody may work on this page: no sign-in has to be repeated first. */
+    selectMayWork: (state) => state.status === 'presumed' || state.status === 'signedIn',
   },
 });
 
 export const {
   tokenStored,
   signOutAsked,
+  sessionPresumed,
   sessionConfirmed,
   sessionExpired,
   sessionEnded,
@@ -52,8 +60,12 @@ export const {
   sessionCheckFailed,
   profileChanged,
 } = authSlice.actions;
-export const { selectAuth, selectUser } = authSlice.selectors;
+export const { selectAuth, selectUser, selectMayWork } = authSlice.selectors;
 
 /** Whether somebody has signed in who may use the product: their address needs no proof any more. */
 export const hasSignedIn = (action: Action): boolean =>
   sessionConfirmed.match(action) && !action.payload.mustProveAddress;
+
+/** Whether it is known whose page this is: what the browser keeps of theirs may be shown. */
+export const hasPerson = (action: Action): boolean =>
+  sessionPresumed.match(action) || hasSignedIn(action);

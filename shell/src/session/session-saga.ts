@@ -7,9 +7,11 @@ import {
   sessionCheckFailed,
   sessionConfirmed,
   sessionEnded,
+  sessionPresumed,
   signOutAsked,
   tokenStored,
 } from './auth-slice.ts';
+import { forgetPerson, keepPerson, knownPerson } from './known-person.ts';
 import type { TokenStore } from './token-store.ts';
 
 interface Services {
@@ -51,6 +53,7 @@ export function createSessionSaga(services: Services) {
         }
         person = data.id;
         tokens.confirm(token);
+        if (tokens.remembered() === token) keepPerson(localStorage, token, data);
         yield* put(sessionConfirmed(data));
         return;
       } catch (error) {
@@ -81,15 +84,26 @@ export function createSessionSaga(services: Services) {
     if (signOutUrl) yield* call(leave, signOutUrl);
   }
 
+  /** Begins with the person whom the last page knew, if they had nothing left to prove. */
+  function* presume() {
+    const token = tokens.remembered();
+    const known = token === null ? null : knownPerson(localStorage, token);
+    if (known === null || known.mustProveAddress || known.needsSecondFactor) return;
+    person = known.id;
+    yield* put(sessionPresumed(known));
+  }
+
   return function* sessionSaga() {
     yield* takeEvery([tokenStored, sessionConfirmed, sessionEnded], function* () {
       yield* call(onSessionChanged);
     });
     yield* takeEvery(sessionEnded, function* () {
+      forgetPerson(localStorage);
       if (person !== null) yield* call(onLeft);
     });
     yield* takeLatest([tokenStored, sessionCheckAsked], checkSession);
     yield* takeEvery(signOutAsked, signOut);
+    yield* presume();
     yield* put(sessionCheckAsked());
   };
 }

@@ -6,6 +6,8 @@ export const storedToken = ({ sessionStorage, localStorage }: Window): string | 
 
 export interface TokenStore {
   read(): string | null;
+  /** The token, if it is kept past the browser's end and so is what belongs to it; else null. */
+  remembered(): string | null;
   /** Keeps the token past the browser's end when `remember`, else for this tab only. */
   keep(token: string, options: { remember: boolean }): void;
   /** The server has confirmed the owner of the token. */
@@ -47,6 +49,7 @@ export function createTokenStore(page: Window & typeof globalThis): TokenStore {
       used = current();
       return used;
     },
+    remembered: () => (sessionStorage.getItem(KEY) === null ? localStorage.getItem(KEY) : null),
     keep(token, { remember }) {
       sessionStorage.removeItem(KEY);
       (remember ? localStorage : sessionStorage).setItem(KEY, token);

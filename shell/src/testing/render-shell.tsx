@@ -116,7 +116,7 @@ export function renderShell(options: Options) {
   const notices = createNoticeQueue();
   const left: string[] = [];
   const { store, host, sagas } = createShellStore((error) => errors.push(error));
-  const { services, tokens, sendChanges, onSessionChanged } = createShellServices({
+  const { services, tokens, sendChanges, onSessionChanged, wipeCopies } = createShellServices({
     store,
     baseUrl: '',
     navigate: (to, options) => void navigate?.(to, options),
@@ -161,6 +161,7 @@ export function renderShell(options: Options) {
       notices.clear();
     },
     readPinsNow: () => Promise.resolve(null),
+    wipeCopies,
   });
   const view = render(
     <WithoutStyles>

@@ -98,6 +98,8 @@ export const de: typeof en = {
   shownOf: (shown, all) => `${shown} von ${all}`,
   changesStuck:
     'Es gibt noch nicht gesendete Änderungen. Das Senden wird wiederholt, bis der Server antwortet.',
+  shownAsOf: (moment) =>
+    `Stand des Boards: ${moment}. Es wird aktualisiert, sobald der Server antwortet.`,
   goneWhileRenamed: (name) => `„${name}“ ist nicht mehr auf dem Board.`,
   shortcuts: 'Tastenkürzel',
   shortcutKeys: [

@@ -96,6 +96,8 @@ export const en = {
   clearFilter: 'Clear the filter',
   shownOf: (shown: number, all: string) => `${shown} of ${all}`,
   changesStuck: 'Changes are waiting to be sent. They are tried again until the server answers.',
+  shownAsOf: (moment: string) =>
+    `This is the board as of ${moment}. It is updated as soon as the server answers.`,
   goneWhileRenamed: (name: string) => `${name} is no longer on the board.`,
   shortcuts: 'Keyboard shortcuts',
   shortcutKeys: [

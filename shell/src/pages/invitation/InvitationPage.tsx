@@ -111,7 +111,7 @@ function Invitation() {
     );
   }
   if (auth.status === 'unreachable') return <ServerUnreachable />;
-  if (offer.status !== 'ready' || auth.status === 'loading') return <Waiting />;
+  if (offer.status !== 'ready' || ['loading', 'presumed'].includes(auth.status)) return <Waiting />;
   const { value } = offer;
   if (value.offer === null) return <DeadInvitation secret={secret} refused={value} />;
   if (auth.status !== 'signedIn') return <SigningIn offer={value.offer} />;

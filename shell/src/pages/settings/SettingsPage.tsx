@@ -3,6 +3,7 @@ import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Settings } from 'shared-api/client';
+import { copiesSwitched, selectWantsCopies } from '../../copies/copies-slice.ts';
 import { languages, SYSTEM } from '../../language/language-choice.ts';
 import { OwnName } from '../../page/OwnPage.tsx';
 import { useAddressedPart } from '../../page/use-addressed-part.ts';
@@ -90,6 +91,31 @@ function Appearance({ theme, language, firstSteps, singleKeys, presence }: Setti
   );
 }
 
+/** What this browser keeps, whoever the account belongs to elsewhere. */
+function ThisBrowser() {
+  const dispatch = useDispatch();
+  const wantsCopies = useSelector(selectWantsCopies);
+  return (
+    <section className={styles.panel} aria-label={texts.thisBrowser} data-part="this-browser">
+      <h2>{texts.thisBrowser}</h2>
+      <div className={styles.row}>
+        <div>
+          <Checkbox
+            checked={wantsCopies}
+            aria-describedby="copies"
+            onChange={({ target }) => dispatch(copiesSwitched(target.checked))}
+          >
+            {texts.keepCopies}
+          </Checkbox>
+          <p id="copies" className={styles.limits}>
+            {texts.keepCopiesHint}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 /** Theme, language, keys, notifications, sign-in, second factors, sessions and access tokens. */
 export function SettingsPage() {
   const settings = useSelector(selectSettings);
@@ -99,6 +125,7 @@ export function SettingsPage() {
       <OwnName name={texts.settings} />
       <div className={styles.stack}>
         <Appearance {...settings} />
+        <ThisBrowser />
         <NotificationKinds {...settings} />
         <WaysToSignIn />
         <SecondFactors />

@@ -46,6 +46,10 @@ export const de: typeof en = {
   singleKeys: 'Tastenkürzel aus einem einzelnen Zeichen',
   singleKeysHint:
     'Etwa C, ? oder G und H. Schalte sie aus, wenn du mit dem Computer sprichst oder Tasten versehentlich drückst. Tasten mit Strg oder Cmd gehen weiter.',
+  thisBrowser: 'Dieser Browser',
+  keepCopies: 'Kopien von Boards in diesem Browser behalten',
+  keepCopiesHint:
+    'Boards, die du gesehen hast, öffnen sich sofort, auch ohne Netz. Beim Abmelden werden die Kopien gelöscht.',
   showPresence: 'Anderen zeigen, wo ich bin',
   showPresenceHint:
     'Mitglieder eines Boards sehen, dass du dort bist, welche Karte du offen hast und wann du einen Kommentar schreibst. Aufgezeichnet wird das nicht.',

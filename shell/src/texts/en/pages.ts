@@ -48,6 +48,10 @@ export const en = {
   singleKeys: 'Shortcuts of a single character',
   singleKeysHint:
     'Such as C, ? or G and H. Turn them off if you speak to your computer or press keys by accident. Keys with Ctrl or Cmd keep working.',
+  thisBrowser: 'This browser',
+  keepCopies: 'Keep copies of boards in this browser',
+  keepCopiesHint:
+    'Boards you have seen open at once, also without a network. Copies are removed when you sign out.',
   showPresence: 'Show others where I am',
   showPresenceHint:
     'Members of a board see that you are on it, which card you have open, and when you write a comment. It is not recorded.',

@@ -1,0 +1,23 @@
+import type { Action } from '@reduxjs/toolkit';
+import { select, takeEvery } from 'typed-redux-saga';
+import { hasPerson, selectUser, sessionEnded, sessionExpired } from '../session/auth-slice.ts';
+import { keepCopiesChoice } from './copies-choice.ts';
+import { copiesSwitched } from './copies-slice.ts';
+
+/** Removes the copies of whoever leaves this browser, or wants none in it. */
+export function createCopiesSaga(wipe: (userId: number) => Promise<void>) {
+  return function* copiesSaga() {
+    let person: number | null = null;
+    yield* takeEvery(hasPerson, function* () {
+      person = (yield* select(selectUser))?.id ?? null;
+    });
+    yield* takeEvery(copiesSwitched, ({ payload }) => keepCopiesChoice(window, payload));
+    const isToBeWiped = (action: Action) =>
+      sessionEnded.match(action) ||
+      sessionExpired.match(action) ||
+      (copiesSwitched.match(action) && !action.payload);
+    yield* takeEvery(isToBeWiped, () => {
+      if (person !== null) void wipe(person);
+    });
+  };
+}

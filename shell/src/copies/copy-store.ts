@@ -1,0 +1,162 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+interface KeptHead {
+  readonly userId: number;
+  readonly name: string;
+  /** When it was written, and when it was last asked for: milliseconds since 1970. */
+  readonly at: number;
+  readonly usedAt: number;
+  readonly stamp: string;
+  readonly head: string;
+  /** How long each part is, in characters. */
+  readonly parts: Readonly<Record<string, number>>;
+}
+
+interface Schema extends DBSchema {
+  heads: { key: [userId: number, name: string]; value: KeptHead };
+  parts: { key: [userId: number, name: string, part: string]; value: string };
+}
+
+/** A copy as it was written. */
+export interface KeptCopy {
+  readonly at: number;
+  readonly stamp: string;
+  readonly head: string;
+  readonly parts: ReadonlyMap<string, string>;
+}
+
+interface Written {
+  readonly head: string;
+  readonly changed: ReadonlyMap<string, string>;
+  readonly all: readonly string[];
+  /** The stamp of the copy whose other parts stay; undefined: all parts are among the changed. */
+  readonly since: string | undefined;
+}
+
+/** How much is kept of all people of the browser together. */
+export interface Bounds {
+  readonly copies: number;
+  /** In characters, of which most browsers keep each in one or two bytes. */
+  readonly size: number;
+}
+
+const BOUNDS: Bounds = { copies: 60, size: 64_000_000 };
+
+const NAME = 'kanban-copies';
+const VERSION = 1;
+
+/** All keys that begin so: an array sorts after all numbers and texts. */
+const startingWith = (...start: [number] | [number, string]) =>
+  IDBKeyRange.bound(start, [...start, []]);
+
+const sizeOf = ({ head, parts }: KeptHead) =>
+  Object.values(parts).reduce((sum, size) => sum + size, head.length);
+
+/** The copies of this browser, by person and name, in IndexedDB. */
+export class CopyStore {
+  readonly #database: IDBPDatabase<Schema>;
+  readonly #bounds: Bounds;
+
+  private constructor(database: IDBPDatabase<Schema>, bounds: Bounds) {
+    this.#database = database;
+    this.#bounds = bounds;
+  }
+
+  /** Rejects where the browser keeps nothing. */
+  static async open(bounds = BOUNDS): Promise<CopyStore> {
+    const database = await openDB<Schema>(NAME, VERSION, {
+      upgrade(created) {
+        created.createObjectStore('heads', { keyPath: ['userId', 'name'] });
+        created.createObjectStore('parts');
+      },
+      // A page of a later version must be able to open it.
+      blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    });
+    return new CopyStore(database, bounds);
+  }
+
+  async read(userId: number, name: string): Promise<KeptCopy | undefined> {
+    const transaction = this.#database.transaction(['heads', 'parts']);
+    const range = startingWith(userId, name);
+    const parts = transaction.objectStore('parts');
+    const [kept, names, texts] = await Promise.all([
+      transaction.objectStore('heads').get([userId, name]),
+      parts.getAllKeys(range),
+      parts.getAll(range),
+    ]);
+    if (kept === undefined) return undefined;
+    const byName = names.map(([, , part], at) => [part, texts[at] ?? ''] as const);
+    const { at, stamp, head } = kept;
+    return { at, stamp, head, parts: new Map(byName) };
+  }
+
+  /** Marks a copy as used just now, so that others make room before it. */
+  async use(userId: number, name: string): Promise<void> {
+    const { store, done } = this.#database.transaction('heads', 'readwrite');
+    const kept = await store.get([userId, name]);
+    if (kept) await store.put({ ...kept, usedAt: Date.now() });
+    await done;
+  }
+
+  /**
+   * Writes a copy and returns its stamp; those used longest ago make room. Undefined if it builds on
+   * one that is no longer there: parts of two pages would not be of one moment.
+   */
+  async write(userId: number, name: string, written: Written): Promise<string | undefined> {
+    const { head, changed, all, since } = written;
+    const transaction = this.#database.transaction(['heads', 'parts'], 'readwrite');
+    const [heads, parts] = [transaction.objectStore('heads'), transaction.objectStore('parts')];
+    const before = await heads.get([userId, name]);
+    if (since !== undefined && before?.stamp !== since) return undefined;
+    const known = before?.parts ?? {};
+    const sizes = all.map((part) => [part, changed.get(part)?.length ?? known[part] ?? 0] as const);
+    const gone = Object.keys(known).filter((part) => !all.includes(part));
+    const [now, stamp] = [Date.now(), nanoid()];
+    const kept = { userId, name, at: now, usedAt: now, stamp, head };
+    await Promise.all([
+      heads.put({ ...kept, parts: Object.fromEntries(sizes) }),
+      ...[...changed].map(([part, text]) => parts.put(text, [userId, name, part])),
+      ...gone.map((part) => parts.delete([userId, name, part])),
+      transaction.done,
+    ]);
+    await this.#makeRoom();
+    return stamp;
+  }
+
+  async remove(userId: number, name: string): Promise<void> {
+    await this.#delete([{ userId, name }]);
+  }
+
+  /** Removes all copies of a person. */
+  async wipe(userId: number): Promise<void> {
+    const transaction = this.#database.transaction(['heads', 'parts'], 'readwrite');
+    await Promise.all([
+      transaction.objectStore('heads').delete(startingWith(userId)),
+      transaction.objectStore('parts').delete(startingWith(userId)),
+      transaction.done,
+    ]);
+  }
+
+  async #makeRoom(): Promise<void> {
+    const all = await this.#database.getAll('heads');
+    const latestFirst = all.toSorted((a, b) => b.usedAt - a.usedAt);
+    let size = 0;
+    const tooMany = latestFirst.filter((kept, at) => {
+      size += sizeOf(kept);
+      return at >= this.#bounds.copies || size > this.#bounds.size;
+    });
+    if (tooMany.length > 0) await this.#delete(tooMany);
+  }
+
+  async #delete(copies: readonly Pick<KeptHead, 'userId' | 'name'>[]): Promise<void> {
+    const transaction = this.#database.transaction(['heads', 'parts'], 'readwrite');
+    await Promise.all([
+      ...copies.flatMap(({ userId, name }) => [
+        transaction.objectStore('heads').delete([userId, name]),
+        transaction.objectStore('parts').delete(startingWith(userId, name)),
+      ]),
+      transaction.done,
+    ]);
+  }
+}

@@ -1,0 +1,106 @@
+import type { LocalCopies, NewCopy } from 'shared-api/remote';
+import { copyKnownUpTo, forgetCopies, recordCopy } from 'shared-api/early-calls';
+import { idle } from '../live/when-idle.ts';
+import { CopyStore, type KeptCopy } from './copy-store.ts';
+
+interface Surroundings {
+  readonly storage: Storage;
+  /**
+   * The person whose session this browser keeps beyond this tab, and its token; null if there is
+   * none: who signs in for a tab alone leaves nothing behind.
+   */
+  readonly owner: () => { readonly userId: number; readonly token: string } | null;
+  /** Whether copies are kept here. */
+  readonly isOn: () => boolean;
+}
+
+const parsed = ({ parts }: KeptCopy) =>
+  new Map([...parts].map(([name, text]) => [name, JSON.parse(text) as unknown]));
+
+/** One after the other when the browser has nothing more urgent to do: all may take a while. */
+async function asTexts(parts: ReadonlyMap<string, object>) {
+  const texts = new Map<string, string>();
+  for (const [name, part] of parts) {
+    await idle();
+    texts.set(name, JSON.stringify(part));
+  }
+  return texts;
+}
+
+/** A database that does not answer is as good as none. */
+const PATIENCE_MS = 1000;
+
+const inTime = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([
+    work,
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS)),
+  ]);
+
+/** The copies of the signed-in person. A browser that keeps nothing has none, and says nothing. */
+export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
+  let database: Promise<CopyStore> | undefined;
+  const store = () => {
+    database ??= CopyStore.open();
+    return database;
+  };
+  const present = () => (isOn() ? owner() : null);
+  /** Whether the session is still the one for which something was begun. */
+  const isStill = (userId: number) => present()?.userId === userId;
+
+  const copies: LocalCopies = {
+    has(name) {
+      const of = present();
+      return of !== null && copyKnownUpTo(storage, of.token, name) !== undefined;
+    },
+    async read(name) {
+      const of = present();
+      if (of === null) return undefined;
+      try {
+        const kept = await inTime(store().then((opened) => opened.read(of.userId, name)));
+        if (kept === undefined || !isStill(of.userId)) return undefined;
+        store()
+          .then((known) => known.use(of.userId, name))
+          .catch(() => undefined);
+        const { head, at, stamp } = kept;
+        const parts = parsed(kept);
+        return { head: JSON.parse(head) as unknown, parts, stamp, at: new Date(at).toISOString() };
+      } catch {
+        return undefined;
+      }
+    },
+    async write(name, { head, changed = new Map(), all = [], since, upTo }: NewCopy) {
+      const of = present();
+      if (of === null) return undefined;
+      try {
+        const written = { head: JSON.stringify(head), changed: await asTexts(changed), all, since };
+        const stamp = await (await store()).write(of.userId, name, written);
+        if (!isStill(of.userId)) await wipe(of.userId);
+        else if (stamp !== undefined) recordCopy(storage, of.token, name, upTo ?? 0);
+        return stamp;
+      } catch {
+        // As when the disk is full: what is kept may be of an earlier time, and says so.
+        return undefined;
+      }
+    },
+    async remove(name) {
+      const of = present();
+      if (of === null) return;
+      recordCopy(storage, of.token, name, undefined);
+      await (await store()).remove(of.userId, name).catch(() => undefined);
+    },
+  };
+
+  /** Removes all that is kept of a person, as when they sign out. */
+  async function wipe(userId: number): Promise<void> {
+    forgetCopies(storage);
+    try {
+      await (await store()).wipe(userId);
+    } catch {
+      // Nothing was kept.
+    }
+  }
+
+  return { copies, wipe };
+}
+
+export type OwnCopies = ReturnType<typeof createLocalCopies>;
