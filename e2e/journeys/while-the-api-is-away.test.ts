@@ -34,8 +34,9 @@ async function openBoard() {
   return { ann, board, page, address };
 }
 
-test('a page that is reloaded meanwhile keeps its address and comes back by itself', async () => {
+test('a page that this browser knows nothing of keeps its address and comes back by itself', async () => {
   const { page, address } = await openBoard();
+  await page.evaluate(() => localStorage.clear());
   await api.goAway();
   await page.reload();
   await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor();

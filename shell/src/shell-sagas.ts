@@ -50,12 +50,12 @@ export function runShellSagas(
     wipeCopies,
   }: Surroundings,
 ): void {
-  const { api, notify, live, session, outbox, leave, events } = services;
+  const { api, notify, live, session, outbox, leave, events, copies } = services;
   sagas.run(sendChanges);
   if (kept) sagas.run(createKeptChangesSaga(kept));
   sagas.run(createCopiesSaga(wipeCopies));
-  sagas.run(createResourcesSaga({ api, live, outbox, leave }));
-  sagas.run(createNavigationSaga({ api, live, outbox, events }));
+  sagas.run(createResourcesSaga({ api, live, outbox, leave, copies }));
+  sagas.run(createNavigationSaga({ api, live, outbox, events, copies }));
   sagas.run(createLanguageSaga(reload));
   sagas.run(createSettingsSaga({ api, live, outbox }));
   sagas.run(createNotificationsSaga({ api, live, outbox }));

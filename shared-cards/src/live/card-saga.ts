@@ -14,6 +14,9 @@ import {
 } from '../entities/details-slice.ts';
 import { selectDetail, selectLoadedDetail, selectPage } from '../model/select.ts';
 
+/** The name of the copy of a card's page; another shape of it needs another name. */
+const cardCopyName = (cardId: number) => `card-1:${cardId}`;
+
 type Change = LiveEvent | { entity: 'reload' };
 
 /** Whether a change on the board may show on the card's page. */
@@ -32,14 +35,28 @@ const isOf = (change: QueuedChange, cardId: number, card: OpenCard | undefined) 
   card?.children.some((child) => child.id === change.cardId) === true;
 
 /** Reads open cards, and again whenever they change here or elsewhere. */
-export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'>) {
+export function createCardSaga({
+  api,
+  live,
+  copies,
+}: Pick<ShellServices, 'api' | 'live' | 'copies'>) {
+  /** Shows what this browser has kept of a card that was open before. */
+  function* showCopy({ cardId }: CardKey) {
+    const copy = yield* call(() => copies?.read(cardCopyName(cardId)));
+    if (copy === undefined || (yield* select(selectDetail, cardId)) !== undefined) return;
+    yield* put(detailLoaded(copy.head as OpenCard));
+  }
+
   function* read(key: CardKey) {
     try {
       const { data } = yield* call(api.card.getCardById, key);
-      yield* put(detailLoaded(openCardOf(data)));
+      const card = openCardOf(data);
+      yield* put(detailLoaded(card));
+      copies?.write(cardCopyName(key.cardId), { head: card }).catch(() => undefined);
     } catch (error) {
       const { kind, code, message } = asApiError(error);
       const isMissing = kind === 'not-found';
+      if (isMissing) copies?.remove(cardCopyName(key.cardId)).catch(() => undefined);
       // If the user could see its board, the server's message names the deleted card.
       const isUseful = !isMissing || code === 'card-deleted';
       yield* put(detailLoadFailed({ ...key, isMissing, message: isUseful ? message : null }));
@@ -109,6 +126,7 @@ export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'
     const key = { boardId, cardId };
     yield* fork(refreshWhenOutdated, key);
     yield* fork(outdateWhenChanged, key);
+    if (copies?.has(cardCopyName(cardId))) yield* fork(showCopy, key);
     yield* read(key);
     let card = yield* select(selectDetail, cardId);
     while (card === undefined) {

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/to
 import type { Task } from 'redux-saga';
 import { asApiError } from 'shared-api/client';
 import { changesRefused } from 'shared-api/outbox';
-import type { QueuedChange } from 'shared-api/remote';
+import type { LocalCopies, QueuedChange } from 'shared-api/remote';
 import { call, cancel, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { callUntilCurrent } from './call-until-current.ts';
 
@@ -65,6 +65,11 @@ export interface LoadingOptions<Value> {
    * change, and if one is made or confirmed during a read, whose response may be older.
    */
   readonly isOf?: (change: QueuedChange) => boolean;
+  /**
+   * The shape of the value, by which a copy is kept in the browser: it is shown until the server has
+   * answered, and while it cannot. Another shape needs another number. Left out: none is kept.
+   */
+  readonly copiedAs?: number;
   /** Drops the value when its part of the screen is left, and starts without one the next time. */
   readonly isForgottenWhenLeft?: boolean;
 }
@@ -73,6 +78,11 @@ export interface LoadingOptions<Value> {
 export interface LoadedRead<Key, Value> extends Read<Key, Value> {
   /** Nobody waited for it: it comes of `refreshRequested`. */
   readonly isRefresh?: boolean;
+}
+
+/** What a copy of a value begins with. */
+interface CopyHead<Value> {
+  readonly value: Value;
 }
 
 interface Failure<Key> {
@@ -146,16 +156,35 @@ export function createLoading<Services, Key, Value, Name extends string>(
   load: (services: Services, key: Key, before: Read<Key, Value> | null) => Promise<Value>,
   options: LoadingOptions<Value> = {},
 ) {
-  const { isOf = () => false } = options;
+  const { isOf = () => false, copiedAs } = options;
+  const copyName = (key: Key) => `${name}-${copiedAs}:${JSON.stringify(key)}`;
   const slice = createLoadingSlice<Key, Value, Name>(name, options);
   const { requested, refreshRequested, loaded, loadFailed } = slice.actions;
   /** Its state in the store. */
   const selectState = (root: Record<string, unknown>) => root[name] as Loaded<Key, Value>;
 
-  const sagaFor = (services: Services) =>
+  const sagaFor = (services: Services & { readonly copies?: LocalCopies | undefined }) =>
     function* loadingSaga() {
+      const copies = copiedAs === undefined ? undefined : services.copies;
       let reading = null as Task | null;
       let refreshes = 0;
+      /** The value on the screen is a copy, which a failed read leaves there. */
+      let isCopy = false;
+
+      function* showCopy(key: Key) {
+        const copy = yield* call(() => copies?.read(copyName(key)));
+        const state = yield* select(selectState);
+        if (copy === undefined || state.status !== 'loading' || !isAbout(state, key)) return;
+        isCopy = true;
+        const { value } = copy.head as CopyHead<Value>;
+        yield* put(loaded({ key, value, isRefresh: true }));
+      }
+
+      function keepCopy(key: Key, value: Value): void {
+        isCopy = false;
+        const head: CopyHead<Value> = { value };
+        copies?.write(copyName(key), { head }).catch(() => undefined);
+      }
 
       function* callOnce(key: Key) {
         const before = lastRead(yield* select(selectState));
@@ -165,12 +194,14 @@ export function createLoading<Services, Key, Value, Name extends string>(
       function* read(key: Key, isRefresh: boolean) {
         try {
           const value = yield* callUntilCurrent(() => callOnce(key), isOf);
+          keepCopy(key, value);
           yield* put(loaded({ key, value, isRefresh }));
         } catch (error) {
           const { kind, message } = asApiError(error);
           const isGone = kind === 'not-found' || kind === 'forbidden';
           const isShown = (yield* select(selectState)).status === 'ready';
-          if (!isRefresh || !isShown || isGone) yield* put(loadFailed({ key, message, isGone }));
+          const isKept = isShown && (isRefresh || isCopy);
+          if (!isKept || isGone) yield* put(loadFailed({ key, message, isGone }));
         }
       }
 
@@ -201,6 +232,8 @@ export function createLoading<Services, Key, Value, Name extends string>(
           continue;
         }
         if (reading !== null) yield* cancel(reading);
+        if (copies?.has(copyName(state.key)) && lastRead(state) === null)
+          yield* fork(showCopy, state.key);
         reading = yield* fork(readUntilCurrent, state.key, isRefresh);
       }
     };

@@ -41,7 +41,7 @@ export interface Bounds {
   readonly size: number;
 }
 
-const BOUNDS: Bounds = { copies: 60, size: 64_000_000 };
+const BOUNDS: Bounds = { copies: 400, size: 64_000_000 };
 
 const NAME = 'kanban-copies';
 const VERSION = 1;

@@ -52,6 +52,7 @@ export const navigation = createLoading(
     pendingFavorites.withWaiting((await api.dashboard.getNavigation()).data, outbox.waiting()),
   {
     isOf: pendingFavorites.isOf,
+    copiedAs: 1,
     changes: (shown, action) => withVisit(pendingFavorites.changes(shown, action), action),
   },
 );

@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-api/client';
 import { fork, put, select, takeEvery } from 'typed-redux-saga';
 import { changeSent } from 'shared-api/outbox';
-import type { LiveEvents, Outbox, ShellServices } from 'shared-api/remote';
+import type { LiveEvents, LocalCopies, Outbox, ShellServices } from 'shared-api/remote';
 import { profileChanged, selectUser, sessionCheckAsked } from '../session/auth-slice.ts';
 import { cardAdded, cardDated, cardTicked, creation, dating, tick } from './card-changes.ts';
 import { createKeepCurrent } from './keep-current.ts';
@@ -13,13 +13,14 @@ interface Services {
   readonly live: LiveEvents;
   readonly outbox: Outbox;
   readonly leave: ShellServices['leave'];
+  readonly copies?: LocalCopies | undefined;
 }
 
 /** Serves all resources; a changed profile shows everywhere at once. */
-export function createResourcesSaga({ api, live, outbox, leave }: Services) {
+export function createResourcesSaga({ api, live, outbox, leave, copies }: Services) {
   return function* resourcesSaga() {
     for (const { sagaFor } of Object.values(resources))
-      yield* fork(sagaFor({ api, outbox, leave }));
+      yield* fork(sagaFor({ api, outbox, leave, copies }));
     yield* fork(createKeepCurrent(live, resources.overview, ['notification', 'project', 'board']));
     yield* fork(createKeepPublicBoard(resources.publicBoard));
     yield* takeEvery(cardTicked, ({ payload }) => void outbox.queue(tick.of(payload)));

@@ -66,7 +66,7 @@ export const resources = {
     'overview',
     async ({ api, outbox }: Services, _: null) =>
       pendingOnHome.withWaiting((await api.dashboard.getOverview()).data, outbox.waiting()),
-    pendingOnHome,
+    { ...pendingOnHome, copiedAs: 1 },
   ),
   releaseNotes: createLoading('releaseNotes', (_: Services, parts: readonly PinnedPart[]) =>
     readReleaseNotes(parts),

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { useBrowser } from '../browser/open-page.ts';
+import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
+import { startOwnGateway } from '../system/own-gateway.ts';
+import { startSwitchableApi } from '../system/switchable-api.ts';
+import { card, signIn, signOut } from './screens.ts';
+
+const browser = useBrowser();
+
+let api: Awaited<ReturnType<typeof startSwitchableApi>>;
+let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
+beforeEach(async () => {
+  api = await startSwitchableApi();
+  gateway = await startOwnGateway({ apiUrl: api.url });
+});
+afterEach(async () => {
+  await gateway.stop();
+  await api.goAway();
+});
+
+/** The names of the copies that a browser keeps. */
+const copiesIn = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('kanban-copies');
+    await new Promise((resolve) => opened.addEventListener('success', resolve));
+    const keys = opened.result.transaction('heads').objectStore('heads').getAllKeys();
+    await new Promise((resolve) => keys.addEventListener('success', resolve));
+    opened.result.close();
+    return keys.result.map((key) => (key as [number, string])[1]);
+  });
+
+/** Waits until the browser has a copy of a board. */
+const copied = (page: Page, boardId: number) =>
+  page.waitForFunction((id) => localStorage.getItem('copies')?.includes(`:${id}"`), boardId);
+
+async function openCard(page: Page, name: string) {
+  await card(page, name).getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('heading', { name }).waitFor();
+}
+
+/** A page on which a board and one of its cards have been open. */
+async function seenBoard(ann: Account) {
+  const board = await createSmallBoard(ann);
+  const { page } = await browser.newPage();
+  await signIn(page, gateway.url, ann);
+  const { projectId, boardId } = board;
+  const address = gateway.url + paths.board(projectId, boardId);
+  await page.goto(address);
+  await openCard(page, 'Sow');
+  await page.keyboard.press('Escape');
+  await copied(page, boardId);
+  return { board, page, address };
+}
+
+const asOf = (page: Page) => page.getByText(/^This is the board as of/);
+
+test('a board that was seen before asks only for what has changed since', async () => {
+  const ann = await createAccount('Ann Lee');
+  const { board, page, address } = await seenBoard(ann);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/list/')) asked.push(pathname.split('/')[3] ?? '');
+  });
+  const { boardId, cardId } = board;
+  await ann.api.card.edit({ boardId, cardId, name: 'Sown' });
+  await page.goto(address);
+  await card(page, 'Sown').waitFor();
+  expect(asked).toEqual(['getChanges']);
+});
+
+test('without the server the app opens, shows what was seen before and lets one work on it', async () => {
+  const ann = await createAccount('Ann Lee');
+  const { board, page, address } = await seenBoard(ann);
+  await page.goto(gateway.url + paths.overview());
+  await page.getByRole('heading', { name: 'Home' }).waitFor();
+  await api.goAway();
+  await page.goto(address);
+  await card(page, 'Sow').waitFor();
+  await asOf(page).waitFor();
+  await card(page, 'Sow').focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Watered');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await card(page, 'Watered').waitFor();
+  await openCard(page, 'Watered');
+  await page.keyboard.press('Escape');
+  await page.goto(gateway.url + paths.overview());
+  await page.getByRole('link', { name: 'Spring' }).first().click();
+  await card(page, 'Watered').waitFor();
+  const sent = page.waitForResponse(
+    (response) => response.url().includes('/card/edit') && response.ok(),
+  );
+  await api.comeBack();
+  await sent;
+  await asOf(page).waitFor({ state: 'detached' });
+  const { boardId, cardId } = board;
+  expect((await ann.api.card.getCardById({ boardId, cardId })).data.name).toBe('Watered');
+});
+
+test('who signs out leaves no copy behind', async () => {
+  const { page } = await seenBoard(await createAccount('Ann Lee'));
+  expect(await copiesIn(page)).not.toEqual([]);
+  await signOut(page);
+  await page.waitForFunction(() => localStorage.getItem('copies') === null);
+  expect(await copiesIn(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('person'))).toBeNull();
+});
+
+test('copies that are switched off are removed, and no other is made', async () => {
+  const { page, address } = await seenBoard(await createAccount('Ann Lee'));
+  await page.goto(gateway.url + paths.settings());
+  await page.getByRole('checkbox', { name: 'Keep copies of boards in this browser' }).uncheck();
+  await page.waitForFunction(() => localStorage.getItem('copies') === null);
+  await page.goto(address);
+  await card(page, 'Sow').waitFor();
+  expect(await copiesIn(page)).toEqual([]);
+});
+
+test('a board that one has been taken from is gone, with its copy', async () => {
+  const ann = await createAccount('Ann Lee');
+  const bob = await createAccount('Bob Roe');
+  const board = await createSmallBoard(ann);
+  const { projectId, boardId } = board;
+  const { data: him } = await bob.api.auth.getUser();
+  await ann.api.board.addUser({ boardId, users: [{ user_id: him.id, role: 1 }] });
+  const { page } = await browser.newPage();
+  await signIn(page, gateway.url, bob);
+  await page.goto(gateway.url + paths.board(projectId, boardId));
+  await card(page, 'Sow').waitFor();
+  await copied(page, boardId);
+  await page.goto(gateway.url + paths.overview());
+  await bob.api.board.leave({ boardId });
+  await page.goto(gateway.url + paths.board(projectId, boardId));
+  await page.getByRole('heading', { name: 'Board not found' }).waitFor();
+  expect(await copiesIn(page)).not.toContain(`board-1:${boardId}`);
+});
