@@ -27,4 +27,5 @@ try {
   notice.textContent = texts.unreadablePins(error.message);
   root.append(notice);
   document.getElementById('first-frame')?.remove();
+  document.getElementById('picture')?.remove();
 }

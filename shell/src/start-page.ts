@@ -4,7 +4,9 @@ import { firstFrameAt } from './first-frame/first-frame-at.ts';
 import { languageOf, setPageLanguage, storedLanguageChoice } from './language/language-choice.ts';
 import { preloadTexts } from './language/preload-texts.ts';
 import { wasLeftOpen } from './layout/sidebar-cookie.ts';
-import { storedToken } from './session/token-store.ts';
+import { showPicture } from './picture/first-picture.ts';
+import { wantsCopies } from './copies/copies-choice.ts';
+import { rememberedToken, storedToken } from './session/token-store.ts';
 import { brightnessOf, storedThemeChoice } from './settings/theme-choice.ts';
 
 // A script in the page itself, before all others: they take their texts in the language that it
@@ -20,3 +22,10 @@ if (!wasLeftOpen(document)) dataset.firstSidebar = 'folded';
 const language = languageOf(storedLanguageChoice(window), navigator.languages);
 setPageLanguage(document, language);
 preloadTexts(document, language);
+// The page calls it once its body is there.
+globalThis.kanbanShowPicture = () =>
+  showPicture(window, wantsCopies(window) ? rememberedToken(window) : null);
+
+declare global {
+  var kanbanShowPicture: (() => void) | undefined;
+}

@@ -17,6 +17,10 @@ import { reportUncaught } from './remotes/uncaught.ts';
 import { loadLayout } from './router/own-pages.tsx';
 import { createNoticeQueue } from './services/notice-queue.ts';
 import { keptChangesOf } from './outbox/kept-changes.ts';
+import { keepPictures } from './picture/keep-pictures.ts';
+import { replacePicture } from './picture/first-picture.ts';
+import { wantsCopies } from './copies/copies-choice.ts';
+import { selectMayWork } from './session/auth-slice.ts';
 import { createShellServices } from './services/shell-services.ts';
 import { readPinsNow } from './notices/version-saga.ts';
 import { remoteLoadFailed } from './notices/version-slice.ts';
@@ -99,6 +103,9 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     readPinsNow: () => readPinsNow(pins.revision),
     wipeCopies,
   });
+  const picturesFor = () =>
+    wantsCopies(window) && selectMayWork(store.getState()) ? tokens.remembered() : null;
+  keepPictures(window, picturesFor).catch(() => undefined);
   createRoot(root).render(
     <App
       store={store}
@@ -113,5 +120,6 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       onMounted={(current) => (navigate = current)}
     />,
   );
+  replacePicture(window);
   beacons.loaded({ name: 'shell', version: pins.shell.version }, 0);
 }

@@ -1,5 +1,6 @@
 import type { LocalCopies, NewCopy } from 'shared-api/remote';
 import { copyKnownUpTo, forgetCopies, recordCopy } from 'shared-api/early-calls';
+import { forgetPictures } from '../picture/kept-pictures.ts';
 import { idle } from '../live/when-idle.ts';
 import { CopyStore, type KeptCopy } from './copy-store.ts';
 
@@ -86,6 +87,8 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
       const of = present();
       if (of === null) return;
       recordCopy(storage, of.token, name, undefined);
+      // One of them may show it.
+      forgetPictures(storage);
       await (await store()).remove(of.userId, name).catch(() => undefined);
     },
   };
@@ -93,6 +96,7 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
   /** Removes all that is kept of a person, as when they sign out. */
   async function wipe(userId: number): Promise<void> {
     forgetCopies(storage);
+    forgetPictures(storage);
     try {
       await (await store()).wipe(userId);
     } catch {

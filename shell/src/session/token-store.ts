@@ -4,6 +4,10 @@ const KEY = 'token';
 export const storedToken = ({ sessionStorage, localStorage }: Window): string | null =>
   sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
 
+/** The token, if it is kept past the browser's end and so is what belongs to it; else null. */
+export const rememberedToken = ({ sessionStorage, localStorage }: Window): string | null =>
+  sessionStorage.getItem(KEY) === null ? localStorage.getItem(KEY) : null;
+
 export interface TokenStore {
   read(): string | null;
   /** The token, if it is kept past the browser's end and so is what belongs to it; else null. */
@@ -49,7 +53,7 @@ export function createTokenStore(page: Window & typeof globalThis): TokenStore {
       used = current();
       return used;
     },
-    remembered: () => (sessionStorage.getItem(KEY) === null ? localStorage.getItem(KEY) : null),
+    remembered: () => rememberedToken(page),
     keep(token, { remember }) {
       sessionStorage.removeItem(KEY);
       (remember ? localStorage : sessionStorage).setItem(KEY, token);

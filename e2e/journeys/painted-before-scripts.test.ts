@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { useBrowser } from '../browser/open-page.ts';
+import { createAccount, createSmallBoard } from '../system/api.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+import { card, signIn, signOut } from './screens.ts';
+
+const browser = useBrowser();
+
+/** Keeps the shell's script on its way until it is released, so that the page has only what is in itself. */
+async function holdShell(context: BrowserContext): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((go) => {
+    release = go;
+  });
+  await context.route('**/store/shell/**/main*.js', async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+const picture = (page: Page) => page.locator('#picture');
+
+/** How many colors a picture has in the place of a card, where it has a text on a ground. */
+const colorsAt = (page: Page, box: { x: number; y: number; width: number; height: number }) =>
+  page.evaluate(({ x, y, width, height }) => {
+    const canvas = document.querySelector<HTMLCanvasElement>('#picture');
+    const brush = canvas?.getContext('2d');
+    const { data } = brush!.getImageData(x, y, width, height);
+    const colors = new Set<string>();
+    for (let at = 0; at < data.length; at += 4) colors.add(data.slice(at, at + 3).join());
+    return colors.size;
+  }, box);
+
+async function seenBoard() {
+  const ann = await createAccount('Ann Lee');
+  const { projectId, boardId } = await createSmallBoard(ann);
+  const { page, errors } = await browser.newPage();
+  await signIn(page, sharedSystem.url(), ann);
+  const address = sharedSystem.url() + paths.board(projectId, boardId);
+  await page.goto(address);
+  await card(page, 'Sow').waitFor();
+  // The part that takes pictures is loaded when nothing else is to be done.
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('pagehide'));
+    return localStorage.getItem('pictures') !== null;
+  });
+  const box = await card(page, 'Sow').boundingBox();
+  await page.goto('about:blank');
+  return { page, address, box: box!, errors };
+}
+
+test('what was in sight is drawn before any script, and the board takes its place', async () => {
+  const { page, address, box, errors } = await seenBoard();
+  const release = await holdShell(page.context());
+  const opened = page.goto(address);
+  await picture(page).waitFor();
+  // Ground, border and text, which is drawn once its font is there.
+  await page.waitForFunction(() => document.fonts.size > 0);
+  await expect(colorsAt(page, box)).resolves.toBeGreaterThan(8);
+  expect(await page.locator('body').innerText()).not.toContain('Sow');
+  release();
+  await opened;
+  await card(page, 'Sow').waitFor();
+  await picture(page).waitFor({ state: 'detached' });
+  expect(await card(page, 'Sow').boundingBox()).toEqual(box);
+  expect(errors).toEqual([]);
+});
+
+test('nobody else sees it, nor who has signed out, nor a window of another size', async () => {
+  const { page, address } = await seenBoard();
+  await page.setViewportSize({ width: 700, height: 500 });
+  await page.goto(address);
+  await card(page, 'Sow').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('pictures'))).toContain('Sow');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signOut(page);
+  await page.waitForFunction(() => localStorage.getItem('pictures') === null);
+  const release = await holdShell(page.context());
+  const opened = page.goto(address);
+  await page.locator('#root').waitFor({ state: 'attached' });
+  expect(await picture(page).count()).toBe(0);
+  release();
+  await opened;
+  await page.waitForURL('**/auth/**');
+});

@@ -1,0 +1,98 @@
+import type { Picture, Shadow, Stroke } from './picture.ts';
+
+/** As @fontsource-variable/inter names it. */
+const FONT = 'Inter Variable';
+
+/** Shadows are in pixels of the canvas, whatever its scale. */
+function castShadow(brush: CanvasRenderingContext2D, [color, x, y, blur]: Shadow): void {
+  const { a: scale } = brush.getTransform();
+  brush.shadowColor = color;
+  brush.shadowOffsetX = x * scale;
+  brush.shadowOffsetY = y * scale;
+  brush.shadowBlur = blur * scale;
+}
+
+function drawStroke(brush: CanvasRenderingContext2D, stroke: Stroke): void {
+  if (stroke[0] === 'clip') {
+    const [, x, y, width, height] = stroke;
+    brush.restore();
+    brush.save();
+    brush.beginPath();
+    brush.rect(x, y, width, height);
+    brush.clip();
+  } else if (stroke[0] === 'box') {
+    const [, x, y, width, height, corners, fill, border, line, shadow] = stroke;
+    // A border lies within its box.
+    const inset = border / 2;
+    brush.beginPath();
+    brush.roundRect(x + inset, y + inset, width - border, height - border, [...corners]);
+    brush.fillStyle = fill;
+    if (shadow) castShadow(brush, shadow);
+    brush.fill();
+    brush.shadowColor = 'transparent';
+    if (border > 0) {
+      brush.lineWidth = border;
+      brush.strokeStyle = line;
+      brush.stroke();
+    }
+  } else if (stroke[0] === 'mark') {
+    const [, url, x, y, width, height] = stroke;
+    const mark = new Image();
+    mark.addEventListener('load', () => brush.drawImage(mark, x, y, width, height));
+    mark.src = url;
+  } else if (stroke[0] === 'run') {
+    const [, x, top, text, font, color, spacing] = stroke;
+    brush.font = font;
+    brush.letterSpacing = spacing;
+    brush.fillStyle = color;
+    brush.fillText(text, x, top + brush.measureText(text).fontBoundingBoxAscent);
+  } else {
+    const [, path, scale, x, y, width, line, fill] = stroke;
+    const outline = new Path2D();
+    outline.addPath(new Path2D(path), new DOMMatrix([scale, 0, 0, scale, x, y]));
+    brush.lineCap = 'round';
+    brush.lineJoin = 'round';
+    brush.lineWidth = width;
+    brush.strokeStyle = line;
+    brush.fillStyle = fill;
+    if (fill !== 'none') brush.fill(outline);
+    if (line !== 'none') brush.stroke(outline);
+  }
+}
+
+/** The page asks for the product's font before any style sheet names it. */
+async function loadFont(page: Document): Promise<void> {
+  const link = page.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]');
+  if (!link) return;
+  const font = new FontFace(FONT, `url("${link.href}")`, { weight: '100 900' });
+  page.fonts.add(await font.load());
+}
+
+/**
+ * Draws a picture over the page, in a canvas: it has no text that could be read twice, be found or
+ * become markup, and takes no pointer. Returns undefined where the browser cannot.
+ */
+export function drawPicture({ strokes }: Picture, page: Window): HTMLCanvasElement | undefined {
+  const { document, innerWidth, innerHeight, devicePixelRatio } = page;
+  const canvas = document.createElement('canvas');
+  const brush = canvas.getContext('2d');
+  if (!brush || !('roundRect' in brush)) return undefined;
+  canvas.width = Math.round(innerWidth * devicePixelRatio);
+  canvas.height = Math.round(innerHeight * devicePixelRatio);
+  canvas.style.width = `${innerWidth}px`;
+  canvas.style.height = `${innerHeight}px`;
+  const draw = (drawn: readonly Stroke[]) => {
+    brush.reset();
+    brush.scale(devicePixelRatio, devicePixelRatio);
+    brush.save();
+    for (const stroke of drawn) drawStroke(brush, stroke);
+    brush.restore();
+  };
+  draw(strokes.filter(([kind]) => kind !== 'run'));
+  // Texts in another font would jump when the product's own is there.
+  loadFont(document).then(
+    () => draw(strokes),
+    () => draw(strokes),
+  );
+  return canvas;
+}

@@ -1,0 +1,39 @@
+import { drawPicture } from './draw-picture.ts';
+import { keptPicture } from './kept-pictures.ts';
+
+const ID = 'picture';
+
+/** Nothing that a person waits for takes longer; what is on the screen then is not to be covered. */
+const MAX_SHOWN_MS = 8000;
+
+/** Draws what the page had in sight when it was left last, until the application takes its place. */
+export function showPicture(page: Window, token: string | null): void {
+  const picture = token === null ? undefined : keptPicture(page, token);
+  const canvas = picture && drawPicture(picture, page);
+  if (!canvas) return;
+  canvas.id = ID;
+  canvas.ariaHidden = 'true';
+  // Style attributes in the page are refused by its policy, those that a script sets are not.
+  Object.assign(canvas.style, {
+    position: 'fixed',
+    inset: '0',
+    zIndex: '9999',
+    pointerEvents: 'none',
+  });
+  page.document.body.append(canvas);
+  page.setTimeout(() => canvas.remove(), MAX_SHOWN_MS);
+}
+
+/** What stands for something that is still loading. */
+const LOADING = '#first-frame, [aria-busy="true"], [data-loading]';
+
+/** Takes the picture away in the frame in which the screen that it shows is there. */
+export function replacePicture({ document, requestAnimationFrame }: Window): void {
+  const look = () => {
+    const picture = document.getElementById(ID);
+    if (!picture) return;
+    if (document.querySelector(LOADING) === null) picture.remove();
+    else requestAnimationFrame(look);
+  };
+  look();
+}

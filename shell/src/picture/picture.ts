@@ -1,0 +1,60 @@
+/** All that follows is clipped to a rectangle. */
+type Clip = readonly ['clip', x: number, y: number, width: number, height: number];
+/** A filled rectangle with round corners, beginning at the top left one; all four sides are bordered or none. */
+type Box = readonly [
+  'box',
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  corners: readonly number[],
+  fill: string,
+  border: number,
+  line: string,
+  shadow?: Shadow,
+];
+export type Shadow = readonly [color: string, x: number, y: number, blur: number];
+/** A picture of the product's own, as its mark. */
+type Mark = readonly ['mark', url: string, x: number, y: number, width: number, height: number];
+/** A line of text, by the top of its font's box. */
+type Run = readonly [
+  'run',
+  x: number,
+  top: number,
+  text: string,
+  font: string,
+  color: string,
+  spacing: string,
+];
+/** An outline of an icon, in the units of its own drawing, and where that is on the page. */
+type Outline = readonly [
+  'outline',
+  path: string,
+  scale: number,
+  x: number,
+  y: number,
+  width: number,
+  line: string,
+  fill: string,
+];
+
+export type Stroke = Clip | Box | Mark | Run | Outline;
+
+/** What of a page was in sight, to be drawn before any script has run. */
+export interface Picture {
+  /** Part of the token of the session that it belongs to. */
+  readonly of: string;
+  /** Where it was taken: address, brightness, language and size of the window. */
+  readonly at: string;
+  readonly strokes: readonly Stroke[];
+}
+
+/** What has to be the same for a picture to be true of a page. */
+export const placeOfPicture = ({ location, document, innerWidth, innerHeight }: Window): string => {
+  const { dataset, lang } = document.documentElement;
+  const { pathname, search } = location;
+  return [pathname + search, dataset.theme, lang, innerWidth, innerHeight].join(' ');
+};
+
+/** The session of a token: it tells sessions apart, and is of no use otherwise. */
+export const sessionOfPicture = (token: string): string => token.slice(0, 8);
