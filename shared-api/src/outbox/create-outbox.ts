@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
-import { call, delay, put, race, select, spawn, take } from 'typed-redux-saga';
+import { call, delay, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga';
 import {
   type ApiClient,
   type ApiError,
@@ -25,15 +25,18 @@ import {
   changeSent,
   changesRefused,
   changesStuck,
+  conflictFound,
   selectIds,
   selectIsStuck,
   selectWaiting,
-  type SentResponse,
+  textsMerged,
   type WithOutbox,
 } from './outbox-slice.ts';
 import { allRefused, createOutcomeReports } from './outcome-reports.ts';
 import { dependentsOf, isDeletion, isPart, isUndecided } from './refused-changes.ts';
-import { createSending } from './send-change.ts';
+import { conflictOf, withFolded } from './edit-conflicts.ts';
+import { withValues } from './edit-values.ts';
+import { createSending, EditInConflict, type Sent, valuesOf } from './send-change.ts';
 
 interface Services {
   readonly api: ApiClient;
@@ -122,7 +125,7 @@ export function createOutbox(services: Services) {
    * Returns null for a change left by somebody who has signed out: it is never sent as another
    * person.
    */
-  function* sendUntilDecided(change: QueuedChange) {
+  function* sendUntilDecided(change: QueuedChange): SagaGenerator<Sent | null> {
     if (!(yield* shouldSend(change))) return null;
     const ids = yield* select(selectIds);
     const ready = withServerIds(change, ids);
@@ -130,9 +133,11 @@ export function createOutbox(services: Services) {
       try {
         return yield* send(ready, ready.input);
       } catch (error) {
+        if (error instanceof EditInConflict) throw error;
         const refusal = asApiError(error);
         // The try before has deleted it, and its response was lost.
-        if (pause > FIRST_PAUSE_MS && refusal.kind === 'not-found' && isDeletion(change)) return {};
+        if (pause > FIRST_PAUSE_MS && refusal.kind === 'not-found' && isDeletion(change))
+          return { response: {}, merges: [], theirs: {} };
         if (!isUndecided(refusal) || change.canWait === false) throw error;
         yield* refuseUnqueueable(error);
         yield* put(changesStuck());
@@ -213,6 +218,24 @@ export function createOutbox(services: Services) {
     );
   }
 
+  /**
+   * Keeps an edit until its person has decided, together with the later ones of the same fields. A
+   * screen that shows its editor lets them decide there.
+   */
+  function* keepConflict(change: QueuedChange, found: EditInConflict) {
+    const sent = { ...change, input: withServerIds(change.input, yield* select(selectIds)) };
+    const { folded, later } = withFolded(sent, found.fields, yield* select(selectWaiting));
+    const all = [change, ...later];
+    yield* put(changesRefused({ changes: all }));
+    if (userId() !== change.userId) return;
+    const isTaken = yield* askListeners(refusalListeners, (listener) =>
+      listener(folded, found.refusal, []),
+    );
+    if (isTaken) return;
+    const keys = all.map(({ key }) => key);
+    yield* put(conflictFound({ conflict: conflictOf(folded, found), keys }));
+  }
+
   /** A change that must not wait is refused at once while the queue is stuck. */
   function* refuseUnqueueable(error: unknown) {
     for (const change of yield* select(selectWaiting)) {
@@ -221,29 +244,31 @@ export function createOutbox(services: Services) {
   }
 
   function* sendNext(change: QueuedChange) {
-    let response: SentResponse | null;
+    let sent: Sent | null;
     try {
-      response = yield* sendUntilDecided(change);
+      sent = yield* sendUntilDecided(change);
     } catch (error) {
-      yield* refuse(change, error);
+      if (error instanceof EditInConflict) yield* keepConflict(change, error);
+      else yield* refuse(change, error);
       return;
     }
-    if (response === null) {
+    if (sent === null) {
       reports.forget(change);
       yield* put(changesRefused({ changes: [change] }));
       return;
     }
     // Listeners look for entities by the server's ids.
     const input = withServerIds(change.input, yield* select(selectIds));
-    const sentChange: QueuedChange = { ...change, input };
+    const { response, merges, theirs } = sent;
+    const sentChange: QueuedChange = withValues({ ...change, input }, valuesOf(merges));
     yield* put(changeSent({ change: sentChange, answer: response }));
+    if (merges.length > 0) yield* put(textsMerged({ change: sentChange, merges, theirs }));
     const { success, many } = change;
     const undo = undoOf?.(change);
     const options = undo === undefined ? {} : { undo };
     if (success !== undefined) notify.success(success, options);
     if (many) yield* collect(change, (response as { data: readonly BulkOutcome[] }).data);
-    const sent = response;
-    yield* askListeners(sentListeners, (listener) => listener(sentChange, sent));
+    yield* askListeners(sentListeners, (listener) => listener(sentChange, response));
   }
 
   function* saga() {

@@ -1,12 +1,14 @@
 export { completion, timerStop } from './card-acts.ts';
 export { createOutbox } from './create-outbox.ts';
 export { type ChangeKind, createPending, defineChange, shows } from './define-change.ts';
+export { decisionOf } from './edit-conflicts.ts';
 export { createdBy, withServerIds } from './local-ids.ts';
 export {
   type BatchProgress,
   changeQueued,
   changeSent,
   changesRefused,
+  conflictFound,
   outboxSlice,
   type OutboxState,
   selectBatches,
@@ -15,5 +17,6 @@ export {
   selectIsStuck,
   selectWaiting,
   type SentResponse,
+  textsMerged,
   type WithOutbox,
 } from './outbox-slice.ts';

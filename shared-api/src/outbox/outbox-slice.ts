@@ -1,5 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { BatchPart, QueuedChange } from '../remote/index.ts';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type {
+  BatchPart,
+  EditConflict,
+  LastEditor,
+  MergedText,
+  QueuedChange,
+} from '../remote/index.ts';
 import { createdBy } from './local-ids.ts';
 
 /** A response with status 200, as the client returns it. */
@@ -102,6 +108,19 @@ export const outboxSlice = createSlice({
 export const { changeQueued, changeSent, changesRefused, changesStuck } = outboxSlice.actions;
 export const { selectWaiting, selectIsAllSent, selectIsStuck, selectIds, selectBatches } =
   outboxSlice.selectors;
+
+/** An edit waits for its person to decide; the changes with these keys are in it, and wait no more. */
+export const conflictFound = createAction<{
+  readonly conflict: EditConflict;
+  readonly keys: readonly string[];
+}>('outbox/conflictFound');
+
+/** A change was sent with texts that hold what somebody else has written meanwhile, too. */
+export const textsMerged = createAction<{
+  readonly change: QueuedChange;
+  readonly merges: readonly MergedText[];
+  readonly theirs: LastEditor;
+}>('outbox/textsMerged');
 
 /** The part of the store that this slice's selectors read. */
 export interface WithOutbox {

@@ -9,8 +9,12 @@ export {
 } from './define-remote.ts';
 export type {
   BatchPart,
+  ConflictingField,
   EditBase,
+  EditConflict,
+  LastEditor,
   ManyThings,
+  MergedText,
   NewChange,
   NewId,
   Outbox,

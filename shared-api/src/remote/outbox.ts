@@ -6,9 +6,12 @@ import type { PluralForms } from '../texts/index.ts';
  * changes by others.
  */
 export interface EditBase {
-  readonly of: 'card' | 'list';
+  readonly of: 'card' | 'list' | 'checklist' | 'item' | 'comment';
   readonly id: number;
-  /** The version on which it was made. Changes of other fields raise it too, and do no harm. */
+  /**
+   * The version on which it was made. Changes of other fields raise it too, and do no harm. 0 for a
+   * part of a card, which has none: its text before is sent instead.
+   */
   readonly version: number;
   /** The fields that it changes, as they were. */
   readonly before: Readonly<Record<string, unknown>>;
@@ -98,6 +101,37 @@ export interface QueuedChange extends NewChange {
   readonly userId: number | null;
   /** ISO 8601, UTC. */
   readonly queuedAt: string;
+}
+
+/** A field that two people have changed at the same time. */
+export interface ConflictingField {
+  readonly name: string;
+  readonly before: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** A text that two people have changed at the same time, and what both made of it together. */
+export interface MergedText extends ConflictingField {
+  readonly merged: string | null;
+}
+
+/** Who has changed a thing last, as far as the server says. */
+export interface LastEditor {
+  /** Empty: the person themselves, as on another device. */
+  readonly by?: string | undefined;
+  /** ISO 8601, UTC. */
+  readonly at?: string | undefined;
+}
+
+/** An edit that waits for its person to decide between their own values and somebody else's. */
+export interface EditConflict {
+  /** With the later edits of the same fields in it. */
+  readonly change: QueuedChange & { readonly edit: EditBase };
+  readonly fields: readonly ConflictingField[];
+  /** The version with their values; the decision is an edit on it. */
+  readonly version: number;
+  readonly theirs: LastEditor;
 }
 
 /**
