@@ -9,11 +9,16 @@ export {
   changesRefused,
   outboxSlice,
   type OutboxState,
+  type Refusal,
+  refusalReported,
   selectBatches,
   selectIds,
   selectIsAllSent,
   selectIsStuck,
+  selectSendingKey,
   selectWaiting,
+  sendingAsked,
   type SentResponse,
   type WithOutbox,
 } from './outbox-slice.ts';
+export { discardedWith } from './refused-changes.ts';
