@@ -145,5 +145,5 @@ export interface Outbox {
    */
   onRefused(listener: RefusalListener): () => void;
   /** Shows what waits, was sent and was refused. Shells from before there was such a panel have none. */
-  showChanges?(): void;
+  readonly showChanges?: () => void;
 }
