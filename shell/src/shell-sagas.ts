@@ -8,6 +8,8 @@ import { createVersionSaga } from './notices/version-saga.ts';
 import { createDeletionsSaga } from './notifications/deletions-saga.ts';
 import { createNotificationsSaga } from './notifications/notifications-saga.ts';
 import type { KeptChanges } from './outbox/kept-changes.ts';
+import { createChangeActsSaga } from './changes/change-acts-saga.ts';
+import { createChangeLogSaga } from './outbox/change-log-saga.ts';
 import { createKeptChangesSaga } from './outbox/kept-changes-saga.ts';
 import type { Pins } from './pins/pins.ts';
 import { createResourcesSaga } from './resources/resources-saga.ts';
@@ -50,6 +52,8 @@ export function runShellSagas(
   const { api, notify, live, session, outbox, leave, events } = services;
   sagas.run(sendChanges);
   if (kept) sagas.run(createKeptChangesSaga(kept));
+  sagas.run(createChangeLogSaga(kept?.log));
+  sagas.run(createChangeActsSaga({ notify, outbox }));
   sagas.run(createResourcesSaga({ api, live, outbox, leave }));
   sagas.run(createNavigationSaga({ api, live, outbox, events }));
   sagas.run(createLanguageSaga(reload));

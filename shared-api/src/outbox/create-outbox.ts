@@ -21,19 +21,22 @@ import type {
 } from '../remote/index.ts';
 import { withServerIds } from './local-ids.ts';
 import {
+  changeLeft,
   changeQueued,
   changeSent,
   changesRefused,
   changesStuck,
   conflictFound,
+  refusalReported,
   selectIds,
   selectIsStuck,
   selectWaiting,
+  sendingAsked,
   textsMerged,
   type WithOutbox,
 } from './outbox-slice.ts';
 import { allRefused, createOutcomeReports } from './outcome-reports.ts';
-import { dependentsOf, isDeletion, isPart, isUndecided } from './refused-changes.ts';
+import { dependentsOf, isDeletion, isPart, isUndecided, refusalOf } from './refused-changes.ts';
 import { conflictOf, withFolded } from './edit-conflicts.ts';
 import { withValues } from './edit-values.ts';
 import { createSending, EditInConflict, type Sent, valuesOf } from './send-change.ts';
@@ -53,6 +56,8 @@ interface Services {
   readonly isKept?: (change: QueuedChange) => boolean;
   /** How a change is undone, for its notice; undefined if it cannot be. Left out: none can be. */
   readonly undoOf?: (change: QueuedChange) => (() => void) | undefined;
+  /** Shows what waits and what was refused. Left out: there is no place for it. */
+  readonly showChanges?: () => void;
 }
 
 const FIRST_PAUSE_MS = 1000;
@@ -68,7 +73,7 @@ function* reportFault(error: unknown) {
 /** The outbox of a page, as a service and as the saga that sends; its slice is in the page's store. */
 export function createOutbox(services: Services) {
   const { api, notify, session, live, store } = services;
-  const { isSenderConfirmed = () => true, isKept = () => false, undoOf } = services;
+  const { isSenderConfirmed = () => true, isKept = () => false, undoOf, showChanges } = services;
   const send = createSending(api);
   const reports = createOutcomeReports(notify);
   const refusalListeners = new Set<RefusalListener>();
@@ -131,6 +136,7 @@ export function createOutbox(services: Services) {
     const ready = withServerIds(change, ids);
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
+        yield* put(changeLeft(change.key));
         return yield* send(ready, ready.input);
       } catch (error) {
         if (error instanceof EditInConflict) throw error;
@@ -145,6 +151,7 @@ export function createOutbox(services: Services) {
         yield* race({
           paused: delay(pauseMs),
           reached: call(reachable),
+          asked: take(sendingAsked),
           removed: call(untilRemoved, change),
         });
         if (!(yield* shouldSend(change))) return null;
@@ -184,12 +191,15 @@ export function createOutbox(services: Services) {
     yield* spawn(reports.add, change, outcomes, { isLast, options });
   }
 
-  /** One notice for all refused input that nobody has taken back, so that it can be typed again. */
+  /**
+   * One notice for all refused input that nobody has taken back, so that it can be typed again.
+   * Returns the changes that nobody has taken back.
+   */
   function* report(changes: readonly QueuedChange[], refusal: ApiError) {
     const [refused, ...behindIt] = changes;
-    // Input is never shown to the next person.
-    if (refused === undefined || userId() !== refused.userId) return;
     const left: QueuedChange[] = [];
+    // Input is never shown to the next person.
+    if (refused === undefined || userId() !== refused.userId) return left;
     for (const change of changes) {
       const others = change === refused ? behindIt : [];
       const isTaken = yield* askListeners(refusalListeners, (listener) =>
@@ -198,24 +208,28 @@ export function createOutbox(services: Services) {
       if (!isTaken) left.push(change);
     }
     const typed = left.flatMap((change) => change.typed ?? []);
-    if (typed.length > 0) notify.refusal(refusal, { typed: typed.join('\n') });
-    else if (left.includes(refused)) notify.refusal(refusal);
+    const isShown = showChanges !== undefined && left.some(({ canWait }) => canWait !== false);
+    const options = isShown ? { more: showChanges } : {};
+    if (typed.length > 0) notify.refusal(refusal, { ...options, typed: typed.join('\n') });
+    else if (left.includes(refused)) notify.refusal(refusal, options);
+    return left;
   }
 
   function* refuse(refused: QueuedChange, error: unknown) {
     const others = dependentsOf(refused, yield* select(selectWaiting));
-    yield* put(changesRefused({ changes: [refused, ...others] }));
     const isRefusal = isApiError(error);
-    if (!isRefusal) yield* spawn(reportFault, error);
     const refusal = isRefusal ? error : unexplainedError(500);
     const all = [refused, ...others];
+    const reason = refusalOf(refusal);
+    yield* put(changesRefused({ changes: all, refusal: reason }));
+    if (!isRefusal) yield* spawn(reportFault, error);
     for (const [at, change] of all.entries())
       if (isPart(change))
         yield* collect(change, allRefused(change.many, refusal), all.slice(at + 1));
-    yield* report(
-      all.filter((change) => !isPart(change)),
-      refusal,
-    );
+    const whole = all.filter((change) => !isPart(change));
+    const left = yield* report(whole, refusal);
+    const lost = all.filter((change) => isPart(change) || left.includes(change));
+    yield* put(refusalReported({ refused: all, lost, refusal: reason }));
   }
 
   /**
@@ -226,14 +240,16 @@ export function createOutbox(services: Services) {
     const sent = { ...change, input: withServerIds(change.input, yield* select(selectIds)) };
     const { folded, later } = withFolded(sent, found.fields, yield* select(selectWaiting));
     const all = [change, ...later];
-    yield* put(changesRefused({ changes: all }));
+    const reason = refusalOf(found.refusal);
+    yield* put(changesRefused({ changes: all, refusal: reason }));
+    // It stays kept, and meets the other edit again when its person is back.
     if (userId() !== change.userId) return;
     const isTaken = yield* askListeners(refusalListeners, (listener) =>
       listener(folded, found.refusal, []),
     );
-    if (isTaken) return;
     const keys = all.map(({ key }) => key);
-    yield* put(conflictFound({ conflict: conflictOf(folded, found), keys }));
+    if (isTaken) yield* put(refusalReported({ refused: all, lost: [], refusal: reason }));
+    else yield* put(conflictFound({ conflict: conflictOf(folded, found), keys }));
   }
 
   /** A change that must not wait is refused at once while the queue is stuck. */
@@ -254,7 +270,8 @@ export function createOutbox(services: Services) {
     }
     if (sent === null) {
       reports.forget(change);
-      yield* put(changesRefused({ changes: [change] }));
+      if ((yield* select(selectWaiting)).includes(change))
+        yield* put(changesRefused({ changes: [change] }));
       return;
     }
     // Listeners look for entities by the server's ids.
@@ -309,6 +326,7 @@ export function createOutbox(services: Services) {
       refusalListeners.add(listener);
       return () => void refusalListeners.delete(listener);
     },
+    ...(showChanges && { showChanges }),
   };
   return { outbox, saga };
 }

@@ -11,12 +11,17 @@ export {
   conflictFound,
   outboxSlice,
   type OutboxState,
+  type Refusal,
+  refusalReported,
   selectBatches,
   selectIds,
   selectIsAllSent,
   selectIsStuck,
+  selectSendingKey,
   selectWaiting,
+  sendingAsked,
   type SentResponse,
   textsMerged,
   type WithOutbox,
 } from './outbox-slice.ts';
+export { discardedWith } from './refused-changes.ts';

@@ -9,6 +9,7 @@ export {
 } from './define-remote.ts';
 export type {
   BatchPart,
+  ChangedNames,
   ConflictingField,
   EditBase,
   EditConflict,

@@ -46,6 +46,13 @@ export interface BatchPart {
   readonly done: PluralForms;
 }
 
+/** What the things of a change were called when it was made, for a sentence about it. */
+export interface ChangedNames {
+  readonly card?: string;
+  readonly list?: string;
+  readonly board?: string;
+}
+
 /**
  * A change by the user that the server has not confirmed. It is plain data, so that it can be
  * stored, and sent by a page that never loaded the remote it was made in.
@@ -60,6 +67,7 @@ export interface NewChange {
   readonly boardId?: number;
   /** The card of the change, if it has one. */
   readonly cardId?: number;
+  readonly about?: ChangedNames;
   /**
    * Its patches, which show before the server has confirmed them; plain data for the model that
    * applies them.
@@ -170,4 +178,6 @@ export interface Outbox {
    * listeners the last one is asked first; none is asked about another person's changes.
    */
   onRefused(listener: RefusalListener): () => void;
+  /** Shows what waits, was sent and was refused. Shells from before there was such a panel have none. */
+  readonly showChanges?: () => void;
 }

@@ -33,6 +33,8 @@ export interface NoticeOptions {
    * the person closes it. Shells from before there were lists leave it out.
    */
   items?: readonly { readonly name: string; readonly reason?: string }[];
+  /** Offers a button that shows more about it. */
+  more?: () => void;
 }
 
 /** How a notice of a success is shown. */

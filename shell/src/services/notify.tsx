@@ -55,7 +55,7 @@ export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
     run((notices) => notices.success(notice));
   }
 
-  function failure(message: string, { retry, typed, items }: NoticeOptions = {}) {
+  function failure(message: string, { retry, typed, items, more }: NoticeOptions = {}) {
     const key = newKey();
     replaceSuccess(null);
     const notice: ArgsProps = {
@@ -63,7 +63,7 @@ export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
       key,
       title: message,
       role: 'alert',
-      ...action(key, texts.retry, retry),
+      ...(more ? action(key, texts.showChanges, more) : action(key, texts.retry, retry)),
       // Input that exists nowhere else stays until it is dismissed.
       ...(typed && {
         description: (

@@ -1,0 +1,16 @@
+import { Check } from 'lucide-react';
+import type { SentChange } from '../outbox/change-log.ts';
+import { ChangeSentence } from './ChangeSentence.tsx';
+import styles from './ChangesPanel.module.css';
+
+/** A change that the server has confirmed. */
+export function SentRow({ logged: { change, at } }: { readonly logged: SentChange }) {
+  return (
+    <li className={styles.sent}>
+      <Check aria-hidden size={16} />
+      <div>
+        <ChangeSentence change={change} at={at} />
+      </div>
+    </li>
+  );
+}

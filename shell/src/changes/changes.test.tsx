@@ -1,0 +1,199 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type FakeHandlers, FakeRefusal, refused } from 'shared-api/testing';
+import { card } from 'shared-api/testing/examples';
+import type { NewChange } from 'shared-api/remote';
+import { NOTHING } from '../testing/home.ts';
+import { annSignedIn } from '../testing/people.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const away = () => {
+  throw new FakeRefusal(0, 'No network.');
+};
+
+const rename = (from: string, to: string, more: Partial<NewChange> = {}): NewChange => ({
+  command: 'card/rename',
+  call: 'card.edit',
+  input: { boardId: 7, cardId: 11, name: to },
+  boardId: 7,
+  cardId: 11,
+  about: { card: from, list: 'To do', board: 'Garden' },
+  shows: [],
+  edit: { of: 'card', id: 11, version: 1, before: { name: from } },
+  ...more,
+});
+
+const move: NewChange = {
+  command: 'card/move',
+  call: 'list.updateCardList',
+  input: { boardId: 7, cardId: 12, position: 1, deletedListId: 1, addedListId: 2 },
+  boardId: 7,
+  about: { card: 'Fix login', list: 'Done', board: 'Garden' },
+  shows: [],
+};
+
+const moved = {
+  data: { cardId: 12, listId: 2, position: 1, version: 2 },
+  positionsShifted: true,
+} as const;
+const edited = { data: card(11, 1, { version: 6 }) };
+
+async function openShell(handlers: FakeHandlers = {}) {
+  const shell = renderShell({
+    at: '/dashboard/overview',
+    token: 't',
+    handlers: {
+      auth: annSignedIn,
+      ...handlers,
+      dashboard: { getOverview: () => ({ data: NOTHING }), ...handlers.dashboard },
+    },
+  });
+  await screen.findByRole('button', { name: 'Help' });
+  const queue = (...changes: NewChange[]) =>
+    act(() => changes.forEach((change) => void shell.services.outbox.queue(change)));
+  const openPanel = async () => {
+    await shell.user.click(screen.getByRole('button', { name: /^Account of/ }));
+    await shell.user.click(await screen.findByRole('menuitem', { name: /^Your changes/ }));
+    return screen.findByRole('dialog', { name: 'Your changes' });
+  };
+  return { ...shell, queue, openPanel };
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+test('says that everything is saved, and lists what was', async () => {
+  const { queue, openPanel, user } = await openShell({
+    list: { updateCardList: () => moved },
+  });
+  const panel = await openPanel();
+  expect(await within(panel).findByText('Everything is saved')).toBeVisible();
+  queue(move);
+  const saved = await section('Saved');
+  expect(saved).toHaveTextContent('Moved “Fix login” to Done');
+  expect(within(saved).getByRole('link', { name: 'Fix login' })).toHaveAttribute(
+    'href',
+    '/dashboard/card/12',
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: /^Account of/ })).toHaveFocus();
+});
+
+test('a waiting change is discarded with what builds on it, and comes back by Undo', async () => {
+  let isAway = true;
+  const sent: unknown[] = [];
+  const { queue, openPanel, user, services } = await openShell({
+    card: {
+      edit({ name }) {
+        if (isAway) return away();
+        sent.push(name);
+        return edited;
+      },
+    },
+    list: {
+      updateCardList() {
+        if (isAway) return away();
+        sent.push('moved');
+        return moved;
+      },
+    },
+  });
+  queue(rename('Sow', 'Water'), move, rename('Water', 'Weed'));
+  await openPanel();
+  const waiting = await section('Waiting to be sent');
+  expect(await within(waiting).findByText(/^The server cannot be reached/)).toBeVisible();
+  expect(waiting).toHaveTextContent(/1 later change builds on it/);
+  const name = 'Discard: Renamed “Sow” to “Water”';
+  await user.click(within(waiting).getByRole('button', { name }));
+  expect(services.outbox.waiting().map(({ call }) => call)).toEqual([move.call]);
+  expect(await screen.findByText('2 changes discarded')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(services.outbox.waiting()).toHaveLength(3));
+  await within(waiting).findByText(/^The server cannot be reached/);
+  isAway = false;
+  await user.click(within(waiting).getByRole('button', { name: 'Try now' }));
+  await waitFor(() => expect(sent).toEqual(['moved', 'Water', 'Weed']));
+});
+
+test('what is on its way cannot be discarded', async () => {
+  const { queue, openPanel, user, services } = await openShell({
+    list: { updateCardList: () => new Promise<never>(() => undefined) },
+  });
+  queue(move);
+  await openPanel();
+  const discard = await screen.findByRole('button', { name: /^Discard: Moved/ });
+  expect(discard).toHaveAttribute('aria-disabled', 'true');
+  expect(discard).toHaveAttribute('title', expect.stringContaining('Being sent'));
+  await user.click(discard);
+  expect(services.outbox.waiting()).toHaveLength(1);
+});
+
+test('a refusal leads to the panel, where it is read, copied and tried again', async () => {
+  let isRefused = true;
+  const keys: (string | null)[] = [];
+  const { queue, user } = await openShell({
+    card: {
+      edit(_, { idempotencyKey }) {
+        keys.push(idempotencyKey);
+        if (isRefused) throw new FakeRefusal(403, 'You may only read this board.');
+        return edited;
+      },
+    },
+  });
+  queue(rename('Sow', 'Water', { typed: 'Water' }));
+  await user.click(await screen.findByRole('button', { name: 'Show changes' }));
+  const refused = await section('Not saved');
+  expect(refused).toHaveTextContent('Renamed “Sow” to “Water”');
+  expect(refused).toHaveTextContent('You may only read this board.');
+  expect(within(refused).getByRole('textbox', { name: /^What you typed/ })).toHaveValue('Water');
+  isRefused = false;
+  await user.click(within(refused).getByRole('button', { name: /^Try again/ }));
+  expect(await section('Saved')).toHaveTextContent('Renamed “Sow” to “Water”');
+  expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('an edit that met one of somebody else is tried again on top of that', async () => {
+  const versions: unknown[] = [];
+  const { queue, openPanel, user } = await openShell({
+    card: {
+      edit(input) {
+        versions.push(input.version);
+        if (input.version === 1)
+          throw refused('stale-version', {}, { data: card(11, 1, { version: 5, name: 'Theirs' }) });
+        return edited;
+      },
+    },
+  });
+  queue(rename('Sow', 'Water'));
+  await openPanel();
+  await user.click(await screen.findByRole('button', { name: /^Try again/ }));
+  expect(await section('Saved')).toHaveTextContent('Renamed “Sow” to “Water”');
+  expect(versions).toEqual([1, 5]);
+});
+
+test('a refused change is discarded, and Undo brings it back', async () => {
+  const { queue, openPanel, user } = await openShell({
+    list: {
+      updateCardList() {
+        throw new FakeRefusal(403, 'Not you.');
+      },
+    },
+  });
+  queue(move, { ...move, about: { card: 'Other', list: 'Done' } });
+  await openPanel();
+  await waitFor(() => expect(screen.getAllByText('Not you.').length).toBeGreaterThan(1));
+  await user.click(await screen.findByRole('button', { name: 'Discard all' }));
+  expect(await screen.findByText('Everything is saved')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await section('Not saved')).toHaveTextContent('Moved “Other” to Done');
+});
+
+test('changes that this version does not know have a general sentence', async () => {
+  const { queue, openPanel } = await openShell({
+    card: { edit: away },
+  });
+  queue(rename('Sow', 'Water'), { command: 'x', call: 'card.newCall', input: {}, shows: [] });
+  await openPanel();
+  expect(await section('Waiting to be sent')).toHaveTextContent('Something was changed');
+});

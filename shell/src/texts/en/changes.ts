@@ -1,0 +1,85 @@
+import { counted } from 'shared-api/remote';
+
+const changes = { one: 'change', other: 'changes' };
+
+/** What a sentence about a change says besides what was done. */
+export interface ChangeWords {
+  readonly card: string;
+  readonly list: string;
+  /** The new name or text. */
+  readonly to: string;
+  readonly isOn: boolean;
+}
+
+type Sentences = Readonly<Record<string, (words: ChangeWords) => string>>;
+
+/** By call; any other has the words of the history of acts. */
+const sentences: Sentences = {
+  'card.create': ({ to, list }) => (list === '' ? `Added “${to}”` : `Added “${to}” to ${list}`),
+  'card.edit': ({ card }) => `Changed “${card}”`,
+  'card.edit name': ({ card, to }) => `Renamed “${card}” to “${to}”`,
+  'card.edit description': ({ card }) => `Changed the description of “${card}”`,
+  'card.edit priority': ({ card }) => `Changed the priority of “${card}”`,
+  'card.edit startAt': ({ card }) => `Changed the start date of “${card}”`,
+  'card.edit dueDate': ({ card }) => `Changed the due date of “${card}”`,
+  'card.setStatus': ({ card, isOn }) => (isOn ? `Completed “${card}”` : `Reopened “${card}”`),
+  'card.archived': ({ card, isOn }) => (isOn ? `Archived “${card}”` : `Restored “${card}”`),
+  'card.delete': ({ card }) => `Deleted “${card}”`,
+  'card.createComment': ({ card }) => `Commented on “${card}”`,
+  'list.updateCardList': ({ card, list }) => `Moved “${card}” to ${list === '' ? '…' : list}`,
+  'list.updateCardSameList': ({ card, list }) =>
+    list === '' ? `Moved “${card}” within its list` : `Moved “${card}” within ${list}`,
+};
+
+/** What no history of acts has, as it is not undone there. */
+const others: Readonly<Record<string, string>> = {
+  'board.setFavorite': 'Favorites changed',
+  'card.setFavorite': 'Favorites changed',
+  'card.setWatch': 'Watched cards changed',
+  'card.setWatches': 'Watched cards changed',
+  'card.startTimer': 'Timer started',
+  'card.stopTimer': 'Timer stopped',
+  'notification.delete': 'Notification deleted',
+  'notification.restore': 'Notifications restored',
+  'notification.setRead': 'Notification read',
+  'project.setFavorite': 'Favorites changed',
+  'setting.createPreset': 'Filter saved',
+  'setting.deletePreset': 'Filter deleted',
+  'setting.editPreset': 'Filter changed',
+  'setting.editSettings': 'Settings changed',
+};
+
+export const en = {
+  title: 'Your changes',
+  sentences,
+  others,
+  /** A change that another version of Kanban has made, and this one knows nothing of. */
+  unknown: 'Something was changed',
+  ofCard: (act: string, card: string) => `${act}: “${card}”`,
+  refused: 'Not saved',
+  waiting: 'Waiting to be sent',
+  sent: 'Saved',
+  allSaved: 'Everything is saved',
+  allSavedHint: 'What you change appears here until the server has it, and for a week after that.',
+  sentHint: 'The last 100 changes of seven days, in this browser.',
+  away: 'The server cannot be reached. Changes are kept in this browser and sent as soon as it can.',
+  offline: 'You are offline. Changes are kept in this browser and sent as soon as you are back.',
+  tryNow: 'Try now',
+  tryAgain: 'Try again',
+  tryAllAgain: 'Try all again',
+  discard: 'Discard',
+  discardAll: 'Discard all',
+  isSending: 'Being sent, so it can no longer be discarded',
+  /** Of a waiting change: how many later ones are discarded with it. */
+  goWith: (count: number) =>
+    `${counted(count, { one: 'later change builds', other: 'later changes build' })} on it, and would be discarded too.`,
+  /** Of a refused change: how many later ones were not sent because of it. */
+  behind: (count: number) =>
+    `${counted(count, { one: 'later change was', other: 'later changes were' })} not sent because of it.`,
+  discarded: (count: number) => `${counted(count, changes)} discarded`,
+  triedAgain: (count: number) => `${counted(count, changes)} queued again`,
+  nameOf: (act: string, sentence: string) => `${act}: ${sentence}`,
+  typedText: 'What you typed',
+  copyText: 'Copy text',
+  textCopied: 'Copied',
+};
