@@ -41,6 +41,8 @@ export interface NoticeOptions {
 export interface SuccessOptions {
   /** Offers an Undo button that runs this; the notice then stays longer. */
   undo?: () => void;
+  /** Offers a button that shows more about it. */
+  more?: () => void;
   /** A later notice of the same name replaces this one. */
   about?: string;
   /** Called when the notice is gone, by itself or by hand. */

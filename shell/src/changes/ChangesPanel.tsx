@@ -12,7 +12,7 @@ import { Announcer, useAnnounce } from 'shared-ui/announcer';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useIsOnline } from 'shared-ui/is-online';
 import { PanelDialog } from 'shared-ui/panel-dialog';
-import { isRefused, selectLogged } from '../outbox/change-log-slice.ts';
+import { isConflict, isRefused, selectLogged } from '../outbox/change-log-slice.ts';
 import { refusedDiscarded, retryAsked, waitingDiscarded } from './change-acts-saga.ts';
 import styles from './ChangesPanel.module.css';
 import { LoggedRow } from './LoggedRow.tsx';
@@ -41,13 +41,17 @@ function Contents({ onClose }: Props) {
   const logged = useSelector(selectLogged);
   const waiting = useSelector((root: WithOutbox) => selectWaiting(root));
   const refused = logged.filter(isRefused);
+  const conflicts = logged.filter(isConflict);
   const sent = logged.filter((one) => one.status === 'sent');
   const isEmpty = logged.length + waiting.length === 0;
-  useAnnouncements(waiting.length, refused[0]);
+  useAnnouncements(
+    waiting.length,
+    logged.find((one) => one.status !== 'sent'),
+  );
   useEffect(() => {
     // The button that was pressed is gone with its row.
     if (document.activeElement === document.body) panel.current?.focus();
-  }, [refused.length, waiting.length]);
+  }, [conflicts.length, refused.length, waiting.length]);
   return (
     <div
       ref={panel}
@@ -57,6 +61,11 @@ function Contents({ onClose }: Props) {
       onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}
     >
       {isEmpty && <EmptyState title={texts.allSaved}>{texts.allSavedHint}</EmptyState>}
+      <Section title={texts.conflicts} isShown={conflicts.length > 0} note={texts.conflictsHint}>
+        {conflicts.map((one) => (
+          <LoggedRow key={one.key} logged={one} />
+        ))}
+      </Section>
       <RefusedSection refused={refused} />
       <WaitingSection waiting={waiting} />
       <Section title={texts.sent} isShown={sent.length > 0} note={texts.sentHint}>
@@ -78,8 +87,9 @@ function useAnnouncements(
   const compare = useEffectEvent(() => {
     const { waiting: waited, latest: known } = before.current;
     before.current = { waiting, latest };
-    if (latest !== undefined && latest.key !== known?.key && isRefused(latest))
-      announce(latest.refusal.message);
+    const isNew = latest !== undefined && latest.key !== known?.key;
+    if (isNew && isRefused(latest)) announce(latest.refusal.message);
+    else if (isNew) announce(texts.conflictsHint);
     else if (waiting === 0 && waited > 0 && latest === undefined) announce(texts.allSaved);
   });
   useEffect(() => compare(), [waiting, latest]);

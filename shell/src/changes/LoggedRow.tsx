@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoggedChange } from '../outbox/change-log.ts';
+import { ConflictRow } from './ConflictRow.tsx';
 import { RefusedRow } from './RefusedRow.tsx';
 import { SentRow } from './SentRow.tsx';
 
@@ -9,7 +10,11 @@ type RowOf<One extends Status> = ComponentType<{
 }>;
 
 /** How a logged change is shown, by what has become of it. */
-const rows: { readonly [One in Status]: RowOf<One> } = { refused: RefusedRow, sent: SentRow };
+const rows: { readonly [One in Status]: RowOf<One> } = {
+  conflict: ConflictRow,
+  refused: RefusedRow,
+  sent: SentRow,
+};
 
 /** What has become of a change, as its row. */
 export function LoggedRow({ logged }: { readonly logged: LoggedChange }) {

@@ -6,6 +6,8 @@ import { refusedDiscarded, retryAsked } from './change-acts-saga.ts';
 import { changeSentence } from './change-sentence.ts';
 import { ChangeSentence } from './ChangeSentence.tsx';
 import styles from './ChangesPanel.module.css';
+import { nextStepOf } from './next-step.ts';
+import { NextStep } from './NextStep.tsx';
 import { changeTexts as texts } from './texts.ts';
 
 /** A change that the server has refused, and why; what was typed can be copied. */
@@ -14,6 +16,7 @@ export function RefusedRow({ logged }: { readonly logged: RefusedChange }) {
   const { key, at, change, refusal, behind } = logged;
   const typed = [change, ...behind].flatMap((one) => one.typed ?? []).join('\n');
   const sentence = changeSentence(change);
+  const nextStep = nextStepOf(logged);
   return (
     <li className={styles.row}>
       <ChangeSentence change={change} at={at} />
@@ -27,6 +30,7 @@ export function RefusedRow({ logged }: { readonly logged: RefusedChange }) {
           copied={texts.textCopied}
         />
       )}
+      {nextStep && <NextStep logged={logged} step={nextStep} sentence={sentence} />}
       <div className={styles.acts}>
         <Button
           size="small"

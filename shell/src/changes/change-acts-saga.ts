@@ -2,16 +2,21 @@ import { createAction } from '@reduxjs/toolkit';
 import { channel } from 'redux-saga';
 import {
   changesRefused,
+  conflictFound,
+  decisionOf,
   discardedWith,
   type Refusal,
   selectSendingKey,
   selectWaiting,
+  textsMerged,
 } from 'shared-api/outbox';
 import type { NewChange, Notify, Outbox, QueuedChange } from 'shared-api/remote';
 import { put, select, takeEvery } from 'typed-redux-saga';
 import type { RefusedChange } from '../outbox/change-log.ts';
+import { askForChanges } from '../outbox/ask-for-changes.ts';
 import {
   changesLogged,
+  isConflict,
   isRefused,
   logForgotten,
   selectLogged,
@@ -24,6 +29,16 @@ export const waitingDiscarded = createAction<readonly string[]>('changes/waiting
 export const refusedDiscarded = createAction<readonly string[]>('changes/refusedDiscarded');
 /** The person tries refused changes again. */
 export const retryAsked = createAction<readonly string[]>('changes/retryAsked');
+/** The person has decided about an edit that met somebody else's: the fields as they are to be. */
+export const conflictDecided = createAction<{
+  readonly key: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}>('changes/conflictDecided');
+/** The person does something else instead of what was refused. */
+export const insteadChosen = createAction<{
+  readonly key: string;
+  readonly change: NewChange;
+}>('changes/insteadChosen');
 const discardUndone = createAction<readonly NewChange[]>('changes/discardUndone');
 
 interface Services {
@@ -95,7 +110,33 @@ export function createChangeActsSaga({ notify, outbox }: Services) {
     yield* put(logForgotten(logged.map(({ key }) => key)));
   }
 
+  function* decide({ payload: { key, values } }: ReturnType<typeof conflictDecided>) {
+    const decided = (yield* select(selectLogged)).find((one) => one.key === key);
+    if (decided === undefined || !isConflict(decided)) return;
+    const change = decisionOf(decided.conflict, values);
+    if (change !== null) outbox.queue(change);
+    // Only once it waits again, so that it is in one of both places at any time.
+    yield* put(logForgotten([key]));
+    if (change === null)
+      notify.success(texts.theirsTaken, {
+        undo: () => chosen.put(changesLogged({ logged: [decided], now: Date.now() })),
+      });
+  }
+
+  const more = askForChanges;
+
   return function* changeActsSaga() {
+    yield* takeEvery(conflictDecided, decide);
+    yield* takeEvery(insteadChosen, function* ({ payload: { key, change } }) {
+      outbox.queue(change);
+      yield* put(logForgotten([key]));
+    });
+    yield* takeEvery(textsMerged, ({ payload: { theirs } }) =>
+      notify.success(texts.merged(theirs.by), { more }),
+    );
+    yield* takeEvery(conflictFound, ({ payload: { conflict } }) =>
+      notify.failure(texts.metAnother(conflict.theirs.by), { more }),
+    );
     yield* takeEvery(waitingDiscarded, discardWaiting);
     yield* takeEvery(refusedDiscarded, discardRefused);
     yield* takeEvery(retryAsked, retry);

@@ -153,23 +153,150 @@ test('a refusal leads to the panel, where it is read, copied and tried again', a
   expect(new Set(keys).size).toBe(2);
 });
 
-test('an edit that met one of somebody else is tried again on top of that', async () => {
-  const versions: unknown[] = [];
-  const { queue, openPanel, user } = await openShell({
+/** A card whose title somebody else has changed by the time that edits arrive. */
+function overtaken(name: string) {
+  const now = card(11, 1, { version: 5, name });
+  const edit: NonNullable<FakeHandlers['card']>['edit'] = ({ version, name: next = now.name }) => {
+    if (version !== now.version)
+      throw refused(
+        'stale-version',
+        { by: 'Ben Ames', at: '2026-01-02T10:00:00.000Z' },
+        { data: { ...now } },
+      );
+    Object.assign(now, { name: next, version: now.version + 1 });
+    return { data: { ...now } };
+  };
+  return { now, handlers: { card: { edit } } };
+}
+
+test('texts that two people have changed are merged, which is said and can be seen', async () => {
+  const { now, handlers } = overtaken('Sow green beans');
+  const { queue, user } = await openShell(handlers);
+  queue(rename('Sow beans', 'Sow beans today'));
+  expect(await screen.findByText('Your text and the one by Ben Ames were merged')).toBeVisible();
+  expect(now.name).toBe('Sow green beans today');
+  await user.click(screen.getByRole('button', { name: 'Show changes' }));
+  const saved = await section('Saved');
+  await user.click(within(saved).getByText('Your text and the one by Ben Ames were merged'));
+  expect(within(saved).getByRole('region', { name: 'Ben Ames' })).toHaveTextContent(
+    'Sow[new: green] beans',
+  );
+  expect(within(saved).getByRole('region', { name: 'Merged' })).toHaveTextContent(
+    'Sow[new: green] beans[new: today]',
+  );
+});
+
+async function openConflict() {
+  const server = overtaken('Sow peas');
+  const shell = await openShell(server.handlers);
+  shell.queue(rename('Sow beans', 'Sow leeks'));
+  expect(await screen.findByText(/^Ben Ames changed the same as you/)).toBeVisible();
+  await shell.user.click(screen.getByRole('button', { name: 'Show changes' }));
+  const conflicts = await section('To decide');
+  return { ...shell, ...server, conflicts };
+}
+
+test('an edit that meets another one of the same is kept beside it until its person decides', async () => {
+  const { conflicts, user, now, openPanel } = await openConflict();
+  const mine = within(conflicts).getByRole('region', { name: 'Yours' });
+  expect(mine).toHaveTextContent('Sow[new: leeks]');
+  const theirs = within(conflicts).getByRole('region', { name: 'Ben Ames' });
+  expect(theirs).toHaveTextContent('Sow[new: peas]');
+  const result = within(conflicts).getByRole('textbox', { name: 'Result' });
+  expect(result).toHaveValue('Sow leeks');
+  await user.type(result, ' and peas');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openPanel();
+  const kept = await section('To decide');
+  const draft = within(kept).getByRole('textbox', { name: 'Result' });
+  expect(draft).toHaveValue('Sow leeks and peas');
+  await user.click(within(kept).getByRole('button', { name: /^Save result/ }));
+  await waitFor(() => expect(now.name).toBe('Sow leeks and peas'));
+  expect(screen.queryByRole('region', { name: 'To decide' })).toBeNull();
+});
+
+test('one’s own text is kept by an edit on the present version, which may meet the next one', async () => {
+  const { conflicts, user, now } = await openConflict();
+  Object.assign(now, { name: 'Sow oats', version: 8 });
+  await user.click(within(conflicts).getByRole('button', { name: /^Keep yours/ }));
+  const theirs = await screen.findByRole('region', { name: 'Ben Ames' });
+  await waitFor(() => expect(theirs).toHaveTextContent('oats'));
+  await user.click(await screen.findByRole('button', { name: /^Keep yours/ }));
+  await waitFor(() => expect(now.name).toBe('Sow leeks'));
+});
+
+test("the other's text is kept without an edit, and Undo brings the conflict back", async () => {
+  const { conflicts, user, now } = await openConflict();
+  await user.click(within(conflicts).getByRole('button', { name: /^Keep theirs/ }));
+  await screen.findByText('Theirs is kept');
+  expect(screen.queryByRole('region', { name: 'To decide' })).toBeNull();
+  expect(now).toMatchObject({ name: 'Sow peas', version: 5 });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await section('To decide')).toBeVisible();
+});
+
+test('values that are no texts are shown in words', async () => {
+  const now = card(11, 1, { version: 5, priority: 'high' });
+  const { queue, openPanel } = await openShell({
     card: {
-      edit(input) {
-        versions.push(input.version);
-        if (input.version === 1)
-          throw refused('stale-version', {}, { data: card(11, 1, { version: 5, name: 'Theirs' }) });
-        return edited;
+      edit() {
+        throw refused('stale-version', {}, { data: now });
       },
     },
   });
-  queue(rename('Sow', 'Water'));
+  queue({
+    ...rename('Sow', 'Sow'),
+    input: { boardId: 7, cardId: 11, priority: 'low' },
+    edit: { of: 'card', id: 11, version: 1, before: { priority: 'medium' } },
+  });
   await openPanel();
-  await user.click(await screen.findByRole('button', { name: /^Try again/ }));
-  expect(await section('Saved')).toHaveTextContent('Renamed “Sow” to “Water”');
-  expect(versions).toEqual([1, 5]);
+  const conflicts = await section('To decide');
+  expect(within(conflicts).getByRole('group', { name: 'Priority' })).toBeVisible();
+  expect(within(conflicts).getByRole('region', { name: 'Yours' })).toHaveTextContent('Low');
+  const theirs = within(conflicts).getByRole('region', { name: 'Somebody else’s' });
+  expect(theirs).toHaveTextContent('High');
+  expect(within(conflicts).queryByRole('textbox')).toBeNull();
+});
+
+test('a comment on a deleted card is kept, and becomes a new card', async () => {
+  const created: unknown[] = [];
+  const list = { id: 3, name: 'To do', cards: 0, limit: null };
+  const { queue, openPanel, user } = await openShell({
+    card: {
+      createComment() {
+        throw refused('card-deleted', { name: 'Sow' });
+      },
+      getMoveTargets: () => ({
+        data: [{ id: 7, name: 'Garden', projectName: 'Home', lists: [list] }],
+      }),
+      create({ name, listId }) {
+        created.push(name, listId);
+        return { data: { lastInsertCardId: 12, card: card(12, listId, { name }) } };
+      },
+    },
+  });
+  queue({
+    command: 'comment/add',
+    call: 'card.createComment',
+    input: { boardId: 7, cardId: 11, text: 'Buy seeds' },
+    boardId: 7,
+    about: { card: 'Sow' },
+    shows: [],
+    typed: 'Buy seeds',
+  });
+  await openPanel();
+  const lost = await section('Not saved');
+  expect(lost).toHaveTextContent('The card “Sow” has been deleted.');
+  await user.click(within(lost).getByRole('button', { name: /^Make a new card of it/ }));
+  const add = within(lost).getByRole('button', { name: 'Add card' });
+  expect(add).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await within(lost).findByRole('combobox', { name: 'List' }));
+  await user.click(await screen.findByText('To do', { selector: '.ant-select-item *' }));
+  await user.click(add);
+  expect(await section('Saved')).toHaveTextContent('Added “Buy seeds”');
+  expect(created).toEqual(['Buy seeds', 3]);
+  expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
 });
 
 test('a refused change is discarded, and Undo brings it back', async () => {

@@ -7,7 +7,7 @@ import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
 import { PersonAvatar } from 'shared-ui/person-avatar';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { isRefused, selectLogged } from '../outbox/change-log-slice.ts';
+import { selectLogged } from '../outbox/change-log-slice.ts';
 import { askForChanges } from '../outbox/ask-for-changes.ts';
 import { personalPages } from '../navigation/personal-pages.ts';
 import { signOutAsked } from '../session/auth-slice.ts';
@@ -28,7 +28,7 @@ interface Props {
 export function UserMenu({ user, isShort, onChosen }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const refused = useSelector(selectLogged).filter(isRefused).length;
+  const refused = useSelector(selectLogged).filter(({ status }) => status !== 'sent').length;
   const { button, menu } = useMenuButton();
   const { id, firstName: first_name, lastName: last_name, email, avatar } = user;
   const entries = [

@@ -1,5 +1,5 @@
 import { eventChannel } from 'redux-saga';
-import { changeSent, refusalReported } from 'shared-api/outbox';
+import { changeSent, conflictFound, refusalReported, textsMerged } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { hasSignedIn, selectUser, sessionEnded } from '../session/auth-slice.ts';
@@ -52,6 +52,26 @@ export function createChangeLogSaga(log: ChangeLog | undefined) {
     if (userId === (yield* select(selectUser))?.id) yield* add(logged);
   }
 
+  /** Follows `changeSent` of the same change. */
+  function* logMerged({ payload }: ReturnType<typeof textsMerged>) {
+    const { change, merges: texts, theirs } = payload;
+    const user = yield* select(selectUser);
+    if (user === null || change.userId !== user.id) return;
+    const at = new Date().toISOString();
+    const entry = { key: change.key, userId: user.id, at, change: briefly(change) };
+    yield* add([{ ...entry, status: 'sent', merged: { texts, theirs } }]);
+  }
+
+  function* logConflict({ payload: { conflict, keys } }: ReturnType<typeof conflictFound>) {
+    const { change } = conflict;
+    const { key, userId } = change;
+    if (userId === null) return;
+    const at = new Date().toISOString();
+    const logged = [{ key, userId, at, status: 'conflict', change, conflict }] as const;
+    quietly(log?.add(logged, keys));
+    if (userId === (yield* select(selectUser))?.id) yield* add(logged);
+  }
+
   function* read() {
     const user = yield* select(selectUser);
     if (user === null || log === undefined) return;
@@ -67,7 +87,9 @@ export function createChangeLogSaga(log: ChangeLog | undefined) {
     yield* takeEvery(changesLogged, ({ payload: { logged } }) => quietly(log?.add(logged)));
     yield* takeEvery(logForgotten, ({ payload }) => quietly(log?.remove(payload)));
     yield* takeEvery(changeSent, logSent);
+    yield* takeEvery(textsMerged, logMerged);
     yield* takeEvery(refusalReported, logRefused);
+    yield* takeEvery(conflictFound, logConflict);
     yield* takeLatest(hasSignedIn, function* () {
       person = (yield* select(selectUser))?.id ?? null;
       yield* call(read);

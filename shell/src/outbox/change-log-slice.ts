@@ -1,5 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { bounded, type LoggedChange, type RefusedChange } from './change-log.ts';
+import {
+  bounded,
+  type ConflictingChange,
+  type LoggedChange,
+  type RefusedChange,
+} from './change-log.ts';
 
 interface ChangeLogState {
   /** What has become of the person's changes, the latest first. */
@@ -37,4 +42,6 @@ export const changeLogSlice = createSlice({
 export const { logRead, changesLogged, logForgotten } = changeLogSlice.actions;
 export const { selectLogged } = changeLogSlice.selectors;
 
+export const isConflict = (one: LoggedChange): one is ConflictingChange =>
+  one.status === 'conflict';
 export const isRefused = (one: LoggedChange): one is RefusedChange => one.status === 'refused';

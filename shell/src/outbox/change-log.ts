@@ -1,5 +1,5 @@
 import type { Refusal } from 'shared-api/outbox';
-import type { QueuedChange } from 'shared-api/remote';
+import type { EditConflict, LastEditor, MergedText, QueuedChange } from 'shared-api/remote';
 import type { ChangeDatabase } from './change-database.ts';
 
 interface Logged {
@@ -14,6 +14,8 @@ interface Logged {
 /** A change that the server has confirmed. */
 export interface SentChange extends Logged {
   readonly status: 'sent';
+  /** The texts of it that were sent with somebody else's changes in them. */
+  readonly merged?: { readonly texts: readonly MergedText[]; readonly theirs: LastEditor };
 }
 
 /** A change that the server has refused. It stays until it is tried again or discarded. */
@@ -24,8 +26,16 @@ export interface RefusedChange extends Logged {
   readonly behind: readonly QueuedChange[];
 }
 
+/** An edit that met somebody else's of the same. It stays until its person has decided. */
+export interface ConflictingChange extends Logged {
+  readonly status: 'conflict';
+  readonly conflict: EditConflict;
+  /** What the person has made of both so far, by field. */
+  readonly draft?: Readonly<Record<string, string>>;
+}
+
 /** What has become of a change. */
-export type LoggedChange = SentChange | RefusedChange;
+export type LoggedChange = SentChange | RefusedChange | ConflictingChange;
 
 const MAX_SENT = 100;
 const MAX_SENT_AGE_MS = 7 * 24 * 3_600_000;

@@ -40,7 +40,7 @@ export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
     shown = next;
   }
 
-  function success(message: string, { undo, about, onClosed }: SuccessOptions = {}) {
+  function success(message: string, { undo, more, about, onClosed }: SuccessOptions = {}) {
     const key = about ?? newKey();
     replaceSuccess(key);
     const notice: ArgsProps = {
@@ -48,9 +48,9 @@ export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
       key,
       title: message,
       role: 'status',
-      ...(undo && { duration: UNDO_SECONDS }),
+      ...((undo ?? more) && { duration: UNDO_SECONDS }),
       ...(onClosed && { onClose: onClosed }),
-      ...action(key, texts.undo, undo),
+      ...(more ? action(key, texts.showChanges, more) : action(key, texts.undo, undo)),
     };
     run((notices) => notices.success(notice));
   }

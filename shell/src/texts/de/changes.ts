@@ -3,6 +3,9 @@ import type { en } from '../en/changes.ts';
 
 const changes = { one: 'Änderung', other: 'Änderungen' };
 
+const someone = (by: string | undefined) =>
+  by === '' ? 'Du hast an anderer Stelle' : `${by ?? 'Jemand anderes'} hat`;
+
 export const de: typeof en = {
   title: 'Deine Änderungen',
   sentences: {
@@ -71,6 +74,60 @@ export const de: typeof en = {
   discarded: (count) => `${counted(count, changes)} verworfen`,
   triedAgain: (count) => `${counted(count, changes)} erneut eingereiht`,
   nameOf: (act, sentence) => `${act}: ${sentence}`,
+  conflicts: 'Zu entscheiden',
+  conflictsHint:
+    'Du und jemand anderes habt dasselbe geändert. Beides bleibt, bis du dich entscheidest.',
+  metAnother: (by) => `${someone(by)} dasselbe geändert wie du. Wähle, was bleiben soll.`,
+  merged: (by) =>
+    by === ''
+      ? 'Dein Text und der von dir an anderer Stelle wurden zusammengeführt'
+      : by === undefined
+        ? 'Dein Text und der von jemand anderem wurden zusammengeführt'
+        : `Dein Text und der von ${by} wurden zusammengeführt`,
+  theirsTaken: 'Die andere Fassung bleibt',
+  mine: 'Von dir',
+  theirs: (by) =>
+    by === ''
+      ? 'Von dir, an anderer Stelle'
+      : by === undefined
+        ? 'Von jemand anderem'
+        : `Von ${by}`,
+  result: 'Ergebnis',
+  mergedText: 'Zusammengeführt',
+  empty: 'Leer',
+  newWords: 'neu',
+  takeMine: 'Deine behalten',
+  takeTheirs: 'Andere behalten',
+  saveResult: 'Ergebnis speichern',
+  fields: {
+    name: 'Titel',
+    description: 'Beschreibung',
+    text: 'Text',
+    priority: 'Priorität',
+    startAt: 'Startdatum',
+    dueDate: 'Fälligkeit',
+    estimateMinutes: 'Schätzung',
+    reminderMinutes: 'Erinnerung',
+    limit: 'Höchstzahl der Karten',
+    collapsed: 'Anzeige',
+    coverId: 'Titelbild',
+    users: 'Personen',
+    tags: 'Labels',
+  },
+  priorities: { high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
+  minutes: (count) => counted(count, { one: 'Minute', other: 'Minuten' }),
+  cards: (count) => counted(count, { one: 'Karte', other: 'Karten' }),
+  collapsed: 'Eingeklappt',
+  expanded: 'Offen',
+  anImage: 'Ein Bild',
+  manyChosen: (count) => `${count} gewählt`,
+  none: 'Keine',
+  makeCard: 'Neue Karte daraus machen',
+  chooseList: 'Andere Liste wählen',
+  addHere: 'Karte hinzufügen',
+  moveHere: 'Verschieben',
+  cancel: 'Abbrechen',
+  chooseFirst: 'Wähle erst eine Liste',
   typedText: 'Was du geschrieben hast',
   copyText: 'Text kopieren',
   textCopied: 'Kopiert',

@@ -11,6 +11,9 @@ export interface ChangeWords {
   readonly isOn: boolean;
 }
 
+const someone = (by: string | undefined) =>
+  by === '' ? 'Elsewhere, you' : (by ?? 'Somebody else');
+
 type Sentences = Readonly<Record<string, (words: ChangeWords) => string>>;
 
 /** By call; any other has the words of the history of acts. */
@@ -79,6 +82,57 @@ export const en = {
   discarded: (count: number) => `${counted(count, changes)} discarded`,
   triedAgain: (count: number) => `${counted(count, changes)} queued again`,
   nameOf: (act: string, sentence: string) => `${act}: ${sentence}`,
+  /** Edits of the same by two people; somebody is left out where the server does not say who. */
+  conflicts: 'To decide',
+  conflictsHint: 'You and somebody else have changed the same. Both are kept until you decide.',
+  metAnother: (by: string | undefined) =>
+    `${someone(by)} changed the same as you. Choose what to keep.`,
+  merged: (by: string | undefined) =>
+    by === ''
+      ? 'Your text and the one you wrote elsewhere were merged'
+      : by === undefined
+        ? 'Your text and somebody else’s were merged'
+        : `Your text and the one by ${by} were merged`,
+  theirsTaken: 'Theirs is kept',
+  mine: 'Yours',
+  theirs: (by: string | undefined) =>
+    by === '' ? 'Yours, from elsewhere' : (by ?? 'Somebody else’s'),
+  result: 'Result',
+  mergedText: 'Merged',
+  empty: 'Empty',
+  newWords: 'new',
+  takeMine: 'Keep yours',
+  takeTheirs: 'Keep theirs',
+  saveResult: 'Save result',
+  fields: {
+    name: 'Title',
+    description: 'Description',
+    text: 'Text',
+    priority: 'Priority',
+    startAt: 'Start date',
+    dueDate: 'Due date',
+    estimateMinutes: 'Estimate',
+    reminderMinutes: 'Reminder',
+    limit: 'Limit of cards',
+    collapsed: 'Shown',
+    coverId: 'Cover',
+    users: 'People',
+    tags: 'Labels',
+  } as Readonly<Record<string, string>>,
+  priorities: { high: 'High', medium: 'Medium', low: 'Low' } as Readonly<Record<string, string>>,
+  minutes: (count: number) => counted(count, { one: 'minute', other: 'minutes' }),
+  cards: (count: number) => counted(count, { one: 'card', other: 'cards' }),
+  collapsed: 'Collapsed',
+  expanded: 'Open',
+  anImage: 'An image',
+  manyChosen: (count: number) => `${count} chosen`,
+  none: 'None',
+  makeCard: 'Make a new card of it',
+  chooseList: 'Choose another list',
+  addHere: 'Add card',
+  moveHere: 'Move',
+  cancel: 'Cancel',
+  chooseFirst: 'Choose a list first',
   typedText: 'What you typed',
   copyText: 'Copy text',
   textCopied: 'Copied',
