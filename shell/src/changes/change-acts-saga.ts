@@ -16,7 +16,7 @@ import {
   logForgotten,
   selectLogged,
 } from '../outbox/change-log-slice.ts';
-import { changeTexts as texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** The person gives up waiting changes, and what builds on them; by their keys. */
 export const waitingDiscarded = createAction<readonly string[]>('changes/waitingDiscarded');
@@ -65,7 +65,7 @@ export function createChangeActsSaga({ notify, outbox }: Services) {
     const changes = waiting.filter((one) => lost.has(one));
     if (changes.length === 0) return;
     yield* put(changesRefused({ changes }));
-    notify.success(texts.discarded(changes.length), {
+    notify.success(texts.changesDiscarded(changes.length), {
       undo: () => chosen.put(discardUndone(changes.map(asNew))),
     });
   }
@@ -79,7 +79,7 @@ export function createChangeActsSaga({ notify, outbox }: Services) {
     const logged = yield* refusedOf(keys);
     if (logged.length === 0) return;
     yield* put(logForgotten(logged.map(({ key }) => key)));
-    notify.success(texts.discarded(logged.flatMap(allOf).length), {
+    notify.success(texts.changesDiscarded(logged.flatMap(allOf).length), {
       undo: () => chosen.put(changesLogged({ logged, now: Date.now() })),
     });
   }

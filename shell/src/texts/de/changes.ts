@@ -1,8 +1,6 @@
 import { counted } from 'shared-api/remote';
 import type { en } from '../en/changes.ts';
 
-const changes = { one: 'Änderung', other: 'Änderungen' };
-
 export const de: typeof en = {
   title: 'Deine Änderungen',
   sentences: {
@@ -68,8 +66,6 @@ export const de: typeof en = {
     }),
   behind: (count) =>
     `${counted(count, { one: 'spätere Änderung wurde', other: 'spätere Änderungen wurden' })} deshalb nicht gesendet.`,
-  discarded: (count) => `${counted(count, changes)} verworfen`,
-  triedAgain: (count) => `${counted(count, changes)} erneut eingereiht`,
   nameOf: (act, sentence) => `${act}: ${sentence}`,
   typedText: 'Was du geschrieben hast',
   copyText: 'Text kopieren',

@@ -54,9 +54,11 @@ export const de: typeof en = {
   noNetwork: 'Du bist offline',
   noNetworkHint: 'Deine Seite öffnet sich von selbst, sobald du wieder online bist.',
   retry: 'Erneut versuchen',
-  showChanges: 'Änderungen zeigen',
+  showChanges: 'Änderungen anzeigen',
   changes: 'Deine Änderungen',
   changesRefused: (count) => `Deine Änderungen, ${formatNumber(count)} nicht gespeichert`,
+  changesDiscarded: (count) =>
+    `${counted(count, { one: 'Änderung', other: 'Änderungen' })} verworfen`,
   typedText: 'Dein Text',
   copyText: 'Text kopieren',
   textCopied: 'Kopiert',

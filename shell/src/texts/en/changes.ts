@@ -1,7 +1,5 @@
 import { counted } from 'shared-api/remote';
 
-const changes = { one: 'change', other: 'changes' };
-
 /** What a sentence about a change says besides what was done. */
 export interface ChangeWords {
   readonly card: string;
@@ -76,8 +74,6 @@ export const en = {
   /** Of a refused change: how many later ones were not sent because of it. */
   behind: (count: number) =>
     `${counted(count, { one: 'later change was', other: 'later changes were' })} not sent because of it.`,
-  discarded: (count: number) => `${counted(count, changes)} discarded`,
-  triedAgain: (count: number) => `${counted(count, changes)} queued again`,
   nameOf: (act: string, sentence: string) => `${act}: ${sentence}`,
   typedText: 'What you typed',
   copyText: 'Copy text',

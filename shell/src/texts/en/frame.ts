@@ -56,6 +56,8 @@ export const en = {
   showChanges: 'Show changes',
   changes: 'Your changes',
   changesRefused: (count: number) => `Your changes, ${formatNumber(count)} not saved`,
+  changesDiscarded: (count: number) =>
+    `${counted(count, { one: 'change', other: 'changes' })} discarded`,
   typedText: 'What you typed',
   copyText: 'Copy text',
   textCopied: 'Copied',
