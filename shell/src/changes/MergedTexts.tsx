@@ -1,6 +1,7 @@
 import { changedParts } from 'shared-api/merge';
 import type { LastEditor, MergedText } from 'shared-api/remote';
 import styles from './Conflict.module.css';
+import { texts as frameTexts } from '../texts.ts';
 import { changeTexts as texts } from './texts.ts';
 import { Version } from './Version.tsx';
 
@@ -15,7 +16,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 export function MergedTexts({ texts: merged, theirs }: Props) {
   return (
     <details className={styles.merged}>
-      <summary>{texts.merged(theirs.by)}</summary>
+      <summary>{frameTexts.textsMerged(theirs.by)}</summary>
       {merged.map(({ name, before, mine, theirs: their, merged: both }) => (
         <div key={name} className={styles.versions}>
           <Version title={texts.mine} parts={changedParts(asText(before), asText(mine))} />

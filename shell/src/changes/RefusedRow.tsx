@@ -16,38 +16,44 @@ export function RefusedRow({ logged }: { readonly logged: RefusedChange }) {
   const { key, at, change, refusal, behind } = logged;
   const typed = [change, ...behind].flatMap((one) => one.typed ?? []).join('\n');
   const sentence = changeSentence(change);
+  const acts = (
+    <>
+      <Button
+        size="small"
+        aria-label={texts.nameOf(texts.tryAgain, sentence)}
+        onClick={() => dispatch(retryAsked([key]))}
+      >
+        {texts.tryAgain}
+      </Button>
+      <Button
+        size="small"
+        type="text"
+        aria-label={texts.nameOf(texts.discard, sentence)}
+        onClick={() => dispatch(refusedDiscarded([key]))}
+      >
+        {texts.discard}
+      </Button>
+    </>
+  );
   const nextStep = nextStepOf(logged);
   return (
     <li className={styles.row}>
       <ChangeSentence change={change} at={at} />
       <p className={styles.reason}>{refusal.message}</p>
       {behind.length > 0 && <p className={styles.note}>{texts.behind(behind.length)}</p>}
-      {typed !== '' && (
+      {typed === '' ? (
+        <div className={styles.acts}>{acts}</div>
+      ) : (
         <TypedText
           text={typed}
           label={texts.nameOf(texts.typedText, sentence)}
           copy={texts.copyText}
           copied={texts.textCopied}
-        />
+        >
+          {acts}
+        </TypedText>
       )}
       {nextStep && <NextStep logged={logged} step={nextStep} sentence={sentence} />}
-      <div className={styles.acts}>
-        <Button
-          size="small"
-          aria-label={texts.nameOf(texts.tryAgain, sentence)}
-          onClick={() => dispatch(retryAsked([key]))}
-        >
-          {texts.tryAgain}
-        </Button>
-        <Button
-          size="small"
-          type="text"
-          aria-label={texts.nameOf(texts.discard, sentence)}
-          onClick={() => dispatch(refusedDiscarded([key]))}
-        >
-          {texts.discard}
-        </Button>
-      </div>
     </li>
   );
 }

@@ -21,7 +21,7 @@ import {
   logForgotten,
   selectLogged,
 } from '../outbox/change-log-slice.ts';
-import { changeTexts as texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** The person gives up waiting changes, and what builds on them; by their keys. */
 export const waitingDiscarded = createAction<readonly string[]>('changes/waitingDiscarded');
@@ -80,7 +80,7 @@ export function createChangeActsSaga({ notify, outbox }: Services) {
     const changes = waiting.filter((one) => lost.has(one));
     if (changes.length === 0) return;
     yield* put(changesRefused({ changes }));
-    notify.success(texts.discarded(changes.length), {
+    notify.success(texts.changesDiscarded(changes.length), {
       undo: () => chosen.put(discardUndone(changes.map(asNew))),
     });
   }
@@ -94,7 +94,7 @@ export function createChangeActsSaga({ notify, outbox }: Services) {
     const logged = yield* refusedOf(keys);
     if (logged.length === 0) return;
     yield* put(logForgotten(logged.map(({ key }) => key)));
-    notify.success(texts.discarded(logged.flatMap(allOf).length), {
+    notify.success(texts.changesDiscarded(logged.flatMap(allOf).length), {
       undo: () => chosen.put(changesLogged({ logged, now: Date.now() })),
     });
   }
@@ -132,7 +132,7 @@ export function createChangeActsSaga({ notify, outbox }: Services) {
       yield* put(logForgotten([key]));
     });
     yield* takeEvery(textsMerged, ({ payload: { theirs } }) =>
-      notify.success(texts.merged(theirs.by), { more }),
+      notify.success(texts.textsMerged(theirs.by), { more }),
     );
     yield* takeEvery(conflictFound, ({ payload: { conflict } }) =>
       notify.failure(texts.metAnother(conflict.theirs.by), { more }),

@@ -94,8 +94,12 @@ export class ChangeLog {
 
   /** Forgets what a person has changed who leaves; what was refused stays for them. */
   async forgetSent(userId: number): Promise<void> {
-    const all = await (await this.#database).getAllFromIndex('outcomes', 'userId', userId);
-    await this.remove(all.filter(isSent).map(({ key }) => key));
+    // In one transaction, which ends even if the page is left.
+    const transaction = (await this.#database).transaction('outcomes', 'readwrite');
+    const all = await transaction.store.index('userId').getAll(userId);
+    const gone = all.filter(isSent).map(({ key }) => transaction.store.delete(key));
+    await Promise.all([...gone, transaction.done]);
+    this.#changed();
   }
 
   /** Calls back when another page has changed the log, until the returned function is called. */

@@ -20,7 +20,11 @@ export class ChangeStore {
     // Later than all before it, also within a millisecond.
     this.#last = Math.max(Date.now(), this.#last + 0.001);
     const kept = { key: change.key, userId, pageId: this.pageId, order: this.#last, change };
-    await this.#database.put('changes', kept);
+    const transaction = this.#database.transaction('changes', 'readwrite');
+    const isPut = transaction.store.put(kept);
+    // By itself it would be committed once this thread has time again, which is after it has shown the change.
+    transaction.commit();
+    await Promise.all([isPut, transaction.done]);
   }
 
   /** Forgets changes; `rewrite` gets each other one of the person, and returns it as it is to be kept. */

@@ -1,11 +1,6 @@
 import { counted } from 'shared-api/remote';
 import type { en } from '../en/changes.ts';
 
-const changes = { one: 'Änderung', other: 'Änderungen' };
-
-const someone = (by: string | undefined) =>
-  by === '' ? 'Du hast an anderer Stelle' : `${by ?? 'Jemand anderes'} hat`;
-
 export const de: typeof en = {
   title: 'Deine Änderungen',
   sentences: {
@@ -71,20 +66,10 @@ export const de: typeof en = {
     }),
   behind: (count) =>
     `${counted(count, { one: 'spätere Änderung wurde', other: 'spätere Änderungen wurden' })} deshalb nicht gesendet.`,
-  discarded: (count) => `${counted(count, changes)} verworfen`,
-  triedAgain: (count) => `${counted(count, changes)} erneut eingereiht`,
   nameOf: (act, sentence) => `${act}: ${sentence}`,
   conflicts: 'Zu entscheiden',
   conflictsHint:
     'Du und jemand anderes habt dasselbe geändert. Beides bleibt, bis du dich entscheidest.',
-  metAnother: (by) => `${someone(by)} dasselbe geändert wie du. Wähle, was bleiben soll.`,
-  merged: (by) =>
-    by === ''
-      ? 'Dein Text und der von dir an anderer Stelle wurden zusammengeführt'
-      : by === undefined
-        ? 'Dein Text und der von jemand anderem wurden zusammengeführt'
-        : `Dein Text und der von ${by} wurden zusammengeführt`,
-  theirsTaken: 'Die andere Fassung bleibt',
   mine: 'Von dir',
   theirs: (by) =>
     by === ''

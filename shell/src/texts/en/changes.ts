@@ -1,7 +1,5 @@
 import { counted } from 'shared-api/remote';
 
-const changes = { one: 'change', other: 'changes' };
-
 /** What a sentence about a change says besides what was done. */
 export interface ChangeWords {
   readonly card: string;
@@ -10,9 +8,6 @@ export interface ChangeWords {
   readonly to: string;
   readonly isOn: boolean;
 }
-
-const someone = (by: string | undefined) =>
-  by === '' ? 'Elsewhere, you' : (by ?? 'Somebody else');
 
 type Sentences = Readonly<Record<string, (words: ChangeWords) => string>>;
 
@@ -79,21 +74,10 @@ export const en = {
   /** Of a refused change: how many later ones were not sent because of it. */
   behind: (count: number) =>
     `${counted(count, { one: 'later change was', other: 'later changes were' })} not sent because of it.`,
-  discarded: (count: number) => `${counted(count, changes)} discarded`,
-  triedAgain: (count: number) => `${counted(count, changes)} queued again`,
   nameOf: (act: string, sentence: string) => `${act}: ${sentence}`,
   /** Edits of the same by two people; somebody is left out where the server does not say who. */
   conflicts: 'To decide',
   conflictsHint: 'You and somebody else have changed the same. Both are kept until you decide.',
-  metAnother: (by: string | undefined) =>
-    `${someone(by)} changed the same as you. Choose what to keep.`,
-  merged: (by: string | undefined) =>
-    by === ''
-      ? 'Your text and the one you wrote elsewhere were merged'
-      : by === undefined
-        ? 'Your text and somebody else’s were merged'
-        : `Your text and the one by ${by} were merged`,
-  theirsTaken: 'Theirs is kept',
   mine: 'Yours',
   theirs: (by: string | undefined) =>
     by === '' ? 'Yours, from elsewhere' : (by ?? 'Somebody else’s'),
