@@ -29,9 +29,9 @@ export async function lastEditor(
     .where('c.entity', '=', entity)
     .where('c.entity_id', '=', entityId)
     .where(hasAnyOf(columns))
-    .select(({ ref }) => [
-      ref('c.actor_id').as('actorId'),
-      isoTimestamp(ref('c.at')).as('at'),
+    .select((of) => [
+      of.ref('c.actor_id').as('actorId'),
+      isoTimestamp(of.ref('c.at')).as('at'),
       fullName('u').$castTo<string | null>().as('name'),
     ])
     .orderBy('c.id', 'desc')

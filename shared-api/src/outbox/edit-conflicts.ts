@@ -96,6 +96,6 @@ export function decisionOf(
     input: without(kept.input),
     shows: patches,
     edit: { ...edit, version, before },
-    ...(typed !== undefined && text !== undefined && { typed: text as string }),
+    ...(typed !== undefined && text !== undefined && { typed: text }),
   };
 }

@@ -124,6 +124,7 @@ export function openBrowser(
   { name, personId, inherited = [], onAction = none }: Opened,
 ) {
   let isOffline = false;
+  let isClosed = false;
   let fate: Fate | null = null;
   const faults: unknown[] = [];
   const stream = openLive(server, scheduler, name);
@@ -142,7 +143,8 @@ export function openBrowser(
       await transmit(`${call} arrives`);
       const now = fate === 'refused' && !isChange ? null : fate;
       if (now !== null) fate = null;
-      if (isOffline || now === 'lost') throw unreachable();
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it changes on the way
+      if (isOffline || isClosed || now === 'lost') throw unreachable();
       if (now !== 'refused') await respond().catch(none);
       await transmit(`${call} has its response`);
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- it changes on the way
@@ -206,7 +208,11 @@ export function openBrowser(
     /** What outlives the page: it names by the server's ids what the server has made. */
     kept: () => withServerIds(selectWaiting(store.getState()), selectIds(store.getState())),
     calmDown: () => void (fate = null),
-    close: () => tasks.forEach((task) => task.cancel()),
+    /** What is on its way to the server is given up with the page. */
+    close() {
+      isClosed = true;
+      tasks.forEach((task) => task.cancel());
+    },
   };
 }
 
