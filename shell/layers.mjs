@@ -21,8 +21,9 @@ export const layers = [
   { session: [], 'remotes/provided': [], remotes: ['session'] },
   // The shell's own features, beside its pages.
   {
+    changes: ['history', 'navigation', 'outbox'],
     history: [],
-    notices: ['versions'],
+    notices: ['outbox', 'versions'],
     notifications: [],
     prefetch: [],
     resources: [],

@@ -44,7 +44,14 @@ export { listBeside } from './model/known-card.ts';
 export { removedCards } from './model/patches.ts';
 export { addedPart } from './model/local-parts.ts';
 export type { Page } from './model/page.ts';
-export { CommandServices, type Run, useNewId, useRefuse, useRun } from './model/run-commands.ts';
+export {
+  CommandServices,
+  type Run,
+  useNewId,
+  useRefuse,
+  useRun,
+  useShowChanges,
+} from './model/run-commands.ts';
 export * from './model/select.ts';
 export * from './commands/index.ts';
 export { useTimeActions } from './menus/use-time-actions.ts';

@@ -9,6 +9,8 @@ import { createVersionSaga } from './notices/version-saga.ts';
 import { createDeletionsSaga } from './notifications/deletions-saga.ts';
 import { createNotificationsSaga } from './notifications/notifications-saga.ts';
 import type { KeptChanges } from './outbox/kept-changes.ts';
+import { createChangeActsSaga } from './changes/change-acts-saga.ts';
+import { createChangeLogSaga } from './outbox/change-log-saga.ts';
 import { createKeptChangesSaga } from './outbox/kept-changes-saga.ts';
 import type { Pins } from './pins/pins.ts';
 import { createResourcesSaga } from './resources/resources-saga.ts';
@@ -54,6 +56,8 @@ export function runShellSagas(
   sagas.run(sendChanges);
   if (kept) sagas.run(createKeptChangesSaga(kept));
   sagas.run(createCopiesSaga(wipeCopies));
+  sagas.run(createChangeLogSaga(kept?.log));
+  sagas.run(createChangeActsSaga({ notify, outbox }));
   sagas.run(createResourcesSaga({ api, live, outbox, leave, copies }));
   sagas.run(createNavigationSaga({ api, live, outbox, events, copies }));
   sagas.run(createLanguageSaga(reload));

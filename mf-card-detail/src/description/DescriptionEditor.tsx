@@ -32,7 +32,7 @@ export function DescriptionEditor() {
   const save = () => {
     if (isUploading(text)) return;
     if (draft === null) editor.close();
-    else if (isOvertaken) compare();
+    // The texts are merged if they can be; else both are shown.
     else saveOn(text);
   };
   if (editor.state.status === 'conflict') {

@@ -23,6 +23,8 @@ interface Services extends Pick<ShellServices, 'outbox' | 'notify'> {
   readonly pages: Pick<OpenPages, 'isOpen' | 'leave'>;
 }
 
+const STALE = 'stale-version';
+
 /** The card may never be opened again, so its drafts would not be seen. */
 const isUnreachable = ({ kind }: ApiError) => kind === 'not-found' || kind === 'forbidden';
 
@@ -83,10 +85,14 @@ export function createTypedTexts({ outbox, notify, drafts, pages }: Services) {
   }
 
   function stateAfter({ editor, field }: InputOrigin, { code, current, message }: ApiError) {
-    if (field === undefined || code !== 'stale-version') return editorRefused({ editor, message });
+    if (field === undefined || code !== STALE) return editorRefused({ editor, message });
     const theirs = (current as Readonly<Record<string, string | null>>)[field] ?? '';
     return editorInConflict({ editor, theirs });
   }
+
+  /** Of all editors, that of the description shows both texts itself. */
+  const isDecidedHere = ({ cardId, field }: InputOrigin) =>
+    page?.cardId === cardId && field !== undefined;
 
   function report(refusal: ApiError) {
     if (reported !== refusal) notify.failure(texts.keptOnCard(refusal.message));
@@ -96,6 +102,11 @@ export function createTypedTexts({ outbox, notify, drafts, pages }: Services) {
   const unsubscribeRefused = outbox.onRefused((change, refusal) => {
     const place = inputOrigin(change);
     if (place === null) return false;
+    if (refusal.code === STALE && !isDecidedHere(place)) {
+      // The shell keeps both texts until the person has decided.
+      confirm(place, change);
+      return false;
+    }
     sentTexts.keep(place.cardId, place.editor);
     keepItems(change);
     restore({ ...place, editor: redirected.get(place.editor) ?? place.editor }, change);

@@ -4,7 +4,7 @@ import { type RefObject, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { isArchived } from 'shared-api/client';
 import { selectIsStuck } from 'shared-api/outbox';
-import { archiveCard, useCardEntry } from 'shared-cards';
+import { archiveCard, useCardEntry, useShowChanges } from 'shared-cards';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Checklists } from '../checklists/Checklists.tsx';
 import { NewComment } from '../comments/NewComment.tsx';
@@ -16,6 +16,7 @@ import { CardFiles } from '../files/CardFiles.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { Children } from '../hierarchy/Children.tsx';
 import { GuardedButton } from 'shared-ui/guarded-button';
+import { ShowChanges } from 'shared-ui/show-changes';
 import { Writers } from '../presence/Writers.tsx';
 import { texts } from '../texts.ts';
 import { TimePanel } from '../time/TimePanel.tsx';
@@ -86,11 +87,20 @@ function Notices() {
   const card = useCard();
   const mayEdit = useMay('work');
   const isStuck = useSelector(selectIsStuck);
+  const showChanges = useShowChanges();
   const places = editableFields(card, mayEdit);
   const restore = useCardEntry(archiveCard, card.id);
   return (
     <>
-      {isStuck && <Alert type="warning" role="status" showIcon title={texts.changesWait} />}
+      {isStuck && (
+        <Alert
+          type="warning"
+          role="status"
+          showIcon
+          title={texts.changesWait}
+          action={<ShowChanges onShow={showChanges} />}
+        />
+      )}
       {isArchived(card) && (
         <Alert
           type="warning"

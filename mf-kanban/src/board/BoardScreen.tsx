@@ -8,10 +8,11 @@ import { formatMomentInText } from 'shared-ui/dates';
 import { useIsOnline } from 'shared-ui/is-online';
 import { boardAccent } from 'shared-ui/id-colors';
 import { MissingScreen } from 'shared-ui/missing-screen';
+import { ShowChanges } from 'shared-ui/show-changes';
 import { useScreenServices } from 'shared-ui/screen-services';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
-import { boardLeft, boardOpened, selectBoard, type WithCards } from 'shared-cards';
+import { boardLeft, boardOpened, selectBoard, useShowChanges, type WithCards } from 'shared-cards';
 import { lazyOnline } from 'shared-ui/lazy-online';
 import { CardPredicatesContext } from '../filters/card-predicates.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
@@ -39,6 +40,7 @@ export function BoardScreen() {
   const { tab, view } = place;
   const dispatch = useDispatch();
   const isStuck = useSelector((root: WithOutbox) => selectIsStuck(root));
+  const showChanges = useShowChanges();
   const isOnline = useIsOnline();
   const state = useSelector((root: WithCards) => selectBoard(root));
   const { NotFound } = useScreenServices();
@@ -73,7 +75,13 @@ export function BoardScreen() {
           <div className={styles.bars} data-beside-sidebar>
             {/* Without a network the shell's notice says it already. */}
             {isStuck && isOnline && (
-              <Alert role="status" type="warning" showIcon title={texts.changesStuck} />
+              <Alert
+                role="status"
+                type="warning"
+                showIcon
+                title={texts.changesStuck}
+                action={<ShowChanges onShow={showChanges} />}
+              />
             )}
             {state.status === 'ready' && state.asOf !== undefined && (
               <Alert

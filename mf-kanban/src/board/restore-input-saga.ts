@@ -36,7 +36,9 @@ export function createRestoreInputSaga({ notify, session, outbox }: Services) {
   const openChannel = () =>
     eventChannel<Refused>((emit) =>
       outbox.onRefused((change, refusal, behind) => {
-        const isOurs = dialogOf(change) !== undefined || isComposed(change);
+        // An edit that meets another one is kept by the shell until the person has decided.
+        const isOvertaken = refusal.code === 'stale-version';
+        const isOurs = !isOvertaken && (dialogOf(change) !== undefined || isComposed(change));
         if (isOurs) emit({ change, refusal, behind });
         return isOurs;
       }),

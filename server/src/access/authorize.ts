@@ -196,6 +196,19 @@ async function refuseDeletedCard(
   throw cardDeleted(deleted.name);
 }
 
+/** Says which part of a board is missing, for people who can see the board. */
+async function refuseMissingPart(
+  database: Database,
+  call: AdmittedCall,
+  token: Buffer,
+  ids: InputIds,
+): Promise<void> {
+  const { boardId, tagId, listIds } = ids;
+  if (boardId === null || (tagId === null && listIds.length === 0)) return;
+  await authorize(database, call, token, { ...ids, tagId: null, listIds: [] });
+  throw notFound(tagId === null ? 'list' : 'tag');
+}
+
 type AdmittedCall = Pick<Call, 'access' | 'method'>;
 
 /**
@@ -238,6 +251,7 @@ export async function authorize(
 
   if (projectId === null || (strength === null && membership.isPublic !== true)) {
     await refuseDeletedCard(database, call, token, ids);
+    await refuseMissingPart(database, call, token, ids);
     throw notFound();
   }
   const place = {

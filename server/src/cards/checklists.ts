@@ -7,6 +7,7 @@ import { rankBetween } from '../order/rank.ts';
 import { ranksAround } from '../order/ranks-around.ts';
 import { refuseStranger } from '../entities/cards/card-people.ts';
 import { checklistItemJson } from '../entities/cards/checklist-json.ts';
+import { type BasedOn, refuseOvertaken } from './overtaken-texts.ts';
 import { notifyMentioned } from './mentions.ts';
 import { raiseVersion } from '../entities/cards/raise-version.ts';
 
@@ -76,15 +77,18 @@ async function addItem(
 interface Renamed {
   readonly checklistId: number;
   readonly name: string;
+  /** The text that it is based on, if the caller has said so. */
+  readonly on: BasedOn;
 }
 
-async function rename(context: CallContext, cardId: number, { checklistId, name }: Renamed) {
+async function rename(context: CallContext, cardId: number, { checklistId, name, on }: Renamed) {
   const { database } = context;
   const { before } = await database
     .selectFrom('checklists')
     .where('id', '=', checklistId)
     .select('name as before')
     .executeTakeFirstOrThrow();
+  await refuseOvertaken(context, { ...on, entity: 'checklist', entityId: checklistId }, before);
   await database.updateTable('checklists').set({ name }).where('id', '=', checklistId).execute();
   await notifyMentioned(context, cardId, { text: name, before, isLine: true });
 }
@@ -139,10 +143,14 @@ export const checklists = {
     const { database } = context;
     await lockChecklist(context, input);
     if (itemId === undefined) {
-      if (text !== undefined) await rename(context, cardId, { checklistId, name: text });
+      if (text !== undefined) await rename(context, cardId, { checklistId, name: text, on: input });
       return { data: { checklistId, item: null } };
     }
     const before = await readItem(context, itemId);
+    if (text !== undefined) {
+      const part = { ...input, entity: 'checklistItem', entityId: itemId } as const;
+      await refuseOvertaken(context, part, before.text);
+    }
     if (assignedUser != null) await refuseStranger(context, assignedUser);
     await database
       .updateTable('checklist_items')

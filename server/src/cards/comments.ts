@@ -8,6 +8,7 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import { hasRight } from '../access/accessed-place.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { conflict, forbidden, notFound } from '../core/domain-errors.ts';
+import { refuseOvertaken } from './overtaken-texts.ts';
 import { notifyMentioned } from './mentions.ts';
 
 type Comment = CardDetail['comments'][number];
@@ -127,11 +128,14 @@ export const comments = {
     return { data: comment };
   },
 
-  async editComment({ cardId, commentId, text }, context) {
+  async editComment(input, context) {
+    const { cardId, commentId, text } = input;
     const before = await lockComment(context, { cardId, commentId });
     if (before.author !== context.caller.userId) {
       throw forbidden('edit-comment');
     }
+    const part = { ...input, entity: 'comment', entityId: commentId } as const;
+    await refuseOvertaken(context, part, before.text);
     const { comment } = await context.database
       .updateTable('comments')
       .set({ text, edited_at: now })

@@ -1,6 +1,7 @@
 import { isLocked } from 'shared-api/contract';
 import { cardEntered } from '../automation/run-rules.ts';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
+import { lastEditor } from '../changes/last-editor.ts';
 import { blocked, staleVersion } from '../core/domain-errors.ts';
 import { refuseForeignCover } from '../entities/cards/card-cover.ts';
 import { setComplete } from '../entities/cards/card-fields.ts';
@@ -9,7 +10,7 @@ import { rankForPosition, refuseFullList } from '../entities/cards/card-order.ts
 import { replacePeople } from '../entities/cards/card-people.ts';
 import { lockCard } from '../entities/cards/place-card.ts';
 import { raiseVersion } from '../entities/cards/raise-version.ts';
-import { insertCard, setLocked, updateCard } from '../entities/cards/write-card.ts';
+import { insertCard, setLocked, updateCard, writtenColumns } from '../entities/cards/write-card.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import { writeRelations } from './card-relations.ts';
 import { notifyMentioned } from './mentions.ts';
@@ -44,7 +45,9 @@ export const editing = {
     const { cardId, coverId, version } = input;
     const current = await lockCard(context, cardId);
     if (version !== undefined && version !== current.version) {
-      throw staleVersion(await readCard(database, cardId));
+      const row = { boardId: input.boardId, entity: 'card', entityId: cardId } as const;
+      const last = await lastEditor(context, row, writtenColumns(input));
+      throw staleVersion(await readCard(database, cardId), last);
     }
     if (coverId != null) await refuseForeignCover(database, cardId, coverId);
     const { name, description } = input;

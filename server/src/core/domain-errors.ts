@@ -89,7 +89,8 @@ export const noRoute = ({ method, url }: { method: string; url: string }) =>
   new DomainError('no-route', { method, url });
 
 /** 409: somebody else has changed the entity since the caller read it; sends the current state. */
-export const staleVersion = (current: unknown) => new DomainError('stale-version', {}, current);
+export const staleVersion = (current: unknown, last: ErrorParams<'stale-version'> = {}) =>
+  new DomainError('stale-version', last, current);
 
 /** The current state does not allow the call; includes that state if it helps. */
 export const conflict = (...refused: Refused<409>) => new DomainError(...refused);

@@ -1,5 +1,6 @@
 import { dropRulesNaming } from '../automation/apply-rule.ts';
 import { deleteCards } from '../cards/card-archive.ts';
+import { lastEditor } from '../changes/last-editor.ts';
 import { chunksOf } from '../core/bulk.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound, ruleBroken, staleVersion } from '../core/domain-errors.ts';
@@ -29,10 +30,15 @@ export const list = {
     return { data: await readList(database, id) };
   },
 
-  async edit({ boardId, listId, name, limit, collapsed, version }, { database }) {
+  async edit({ boardId, listId, name, limit, collapsed, version }, context) {
+    const { database } = context;
     const current = await lockList(database, boardId, listId);
     if (version !== undefined && version !== current.version) {
-      throw staleVersion(await readList(database, listId));
+      const columns = Object.entries({ name, wip_limit: limit, collapsed })
+        .filter(([, value]) => value !== undefined)
+        .map(([column]) => column);
+      const row = { boardId, entity: 'list', entityId: listId } as const;
+      throw staleVersion(await readList(database, listId), await lastEditor(context, row, columns));
     }
     await database
       .updateTable('lists')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmoji } from '../emoji.ts';
 import { comment } from '../entities/card.ts';
-import { id, text } from '../entities/scalars.ts';
+import { id, text, textBefore } from '../entities/scalars.ts';
 import { COMMENT_MAX_CHARACTERS, EMOJI_MAX_CHARACTERS } from '../limits.ts';
 import { onBoard } from './access.ts';
 import { defineCall } from './call.ts';
@@ -32,7 +32,7 @@ export const cardComments = {
   editComment: defineCall('PUT card/editComment', {
     summary: 'Change a comment of one’s own',
     access: onBoard('work'),
-    body: z.object({ ...onComment, text: commentText }),
+    body: z.object({ ...onComment, text: commentText, before: textBefore }),
     data: comment,
   }),
   resolveComment: defineCall('PUT card/resolveComment', {

@@ -19,6 +19,7 @@ import {
   position,
   shortText,
   tagName,
+  textBefore,
   version,
 } from '../entities/scalars.ts';
 import { REMINDER_MAX_MINUTES } from '../limits.ts';
@@ -144,6 +145,7 @@ export const card = {
       assignedUser: id.nullable().optional(),
       dueDate: isoTimestamp.nullable().optional(),
       position: position.optional(),
+      before: textBefore,
     }),
     data: z.object({ checklistId: id, item: checklistItem.nullable() }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoTimestamp } from '../entities/scalars.ts';
 import { fieldProblem } from '../entities/field-problem.ts';
 import { changedPart, filterMistake, missing, notAllowed, passwordRule } from './error-params.ts';
 
@@ -64,7 +65,16 @@ export const errors = {
   'card-deleted': error(404, z.object({ name: z.string() })),
   'no-route': error(404, z.object({ method: z.string(), url: z.string() })),
   'no-account': error(404),
-  'stale-version': error(409),
+  'stale-version': error(
+    409,
+    z.object({
+      by: z
+        .string()
+        .optional()
+        .meta({ description: 'Who changed it last; empty: the caller; left out: nobody known' }),
+      at: isoTimestamp.optional(),
+    }),
+  ),
   blocked: error(409),
   locked: error(409, z.object({ entity: z.enum(['card', 'list']) })),
   archived: error(409, z.object({ entity: z.enum(['card', 'list', 'board', 'project']) })),

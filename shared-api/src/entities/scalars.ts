@@ -60,3 +60,7 @@ export const isoTimestamp = z.iso
 export const position = z.int().min(1).max(POSTGRES_INT_MAX).meta({ description: '1-based' });
 /** The version of a row that the caller last saw; a stale one is refused with 409. */
 export const version = z.int().min(1).max(POSTGRES_INT_MAX);
+/** The text that an edit was made on, for what has no version; another one is refused with 409. */
+export const textBefore = z.string().max(DESCRIPTION_MAX_CHARACTERS).optional().meta({
+  description: 'The text before, as the caller knows it; left out: whatever it is',
+});

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
-import { call, delay, put, race, select, spawn, take } from 'typed-redux-saga';
+import { call, delay, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga';
 import {
   type ApiClient,
   type ApiError,
@@ -21,19 +21,25 @@ import type {
 } from '../remote/index.ts';
 import { withServerIds } from './local-ids.ts';
 import {
+  changeLeft,
   changeQueued,
   changeSent,
   changesRefused,
   changesStuck,
+  conflictFound,
+  refusalReported,
   selectIds,
   selectIsStuck,
   selectWaiting,
-  type SentResponse,
+  sendingAsked,
+  textsMerged,
   type WithOutbox,
 } from './outbox-slice.ts';
 import { allRefused, createOutcomeReports } from './outcome-reports.ts';
-import { dependentsOf, isDeletion, isPart, isUndecided } from './refused-changes.ts';
-import { createSending } from './send-change.ts';
+import { dependentsOf, isDeletion, isPart, isUndecided, refusalOf } from './refused-changes.ts';
+import { conflictOf, withFolded } from './edit-conflicts.ts';
+import { withValues } from './edit-values.ts';
+import { createSending, EditInConflict, type Sent, valuesOf } from './send-change.ts';
 
 interface Services {
   readonly api: ApiClient;
@@ -50,6 +56,8 @@ interface Services {
   readonly isKept?: (change: QueuedChange) => boolean;
   /** How a change is undone, for its notice; undefined if it cannot be. Left out: none can be. */
   readonly undoOf?: (change: QueuedChange) => (() => void) | undefined;
+  /** Shows what waits and what was refused. Left out: there is no place for it. */
+  readonly showChanges?: () => void;
 }
 
 const FIRST_PAUSE_MS = 1000;
@@ -65,7 +73,7 @@ function* reportFault(error: unknown) {
 /** The outbox of a page, as a service and as the saga that sends; its slice is in the page's store. */
 export function createOutbox(services: Services) {
   const { api, notify, session, live, store } = services;
-  const { isSenderConfirmed = () => true, isKept = () => false, undoOf } = services;
+  const { isSenderConfirmed = () => true, isKept = () => false, undoOf, showChanges } = services;
   const send = createSending(api);
   const reports = createOutcomeReports(notify);
   const refusalListeners = new Set<RefusalListener>();
@@ -122,17 +130,20 @@ export function createOutbox(services: Services) {
    * Returns null for a change left by somebody who has signed out: it is never sent as another
    * person.
    */
-  function* sendUntilDecided(change: QueuedChange) {
+  function* sendUntilDecided(change: QueuedChange): SagaGenerator<Sent | null> {
     if (!(yield* shouldSend(change))) return null;
     const ids = yield* select(selectIds);
     const ready = withServerIds(change, ids);
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
+        yield* put(changeLeft(change.key));
         return yield* send(ready, ready.input);
       } catch (error) {
+        if (error instanceof EditInConflict) throw error;
         const refusal = asApiError(error);
         // The try before has deleted it, and its response was lost.
-        if (pause > FIRST_PAUSE_MS && refusal.kind === 'not-found' && isDeletion(change)) return {};
+        if (pause > FIRST_PAUSE_MS && refusal.kind === 'not-found' && isDeletion(change))
+          return { response: {}, merges: [], theirs: {} };
         if (!isUndecided(refusal) || change.canWait === false) throw error;
         yield* refuseUnqueueable(error);
         yield* put(changesStuck());
@@ -140,6 +151,7 @@ export function createOutbox(services: Services) {
         yield* race({
           paused: delay(pauseMs),
           reached: call(reachable),
+          asked: take(sendingAsked),
           removed: call(untilRemoved, change),
         });
         if (!(yield* shouldSend(change))) return null;
@@ -179,12 +191,15 @@ export function createOutbox(services: Services) {
     yield* spawn(reports.add, change, outcomes, { isLast, options });
   }
 
-  /** One notice for all refused input that nobody has taken back, so that it can be typed again. */
+  /**
+   * One notice for all refused input that nobody has taken back, so that it can be typed again.
+   * Returns the changes that nobody has taken back.
+   */
   function* report(changes: readonly QueuedChange[], refusal: ApiError) {
     const [refused, ...behindIt] = changes;
-    // Input is never shown to the next person.
-    if (refused === undefined || userId() !== refused.userId) return;
     const left: QueuedChange[] = [];
+    // Input is never shown to the next person.
+    if (refused === undefined || userId() !== refused.userId) return left;
     for (const change of changes) {
       const others = change === refused ? behindIt : [];
       const isTaken = yield* askListeners(refusalListeners, (listener) =>
@@ -193,24 +208,48 @@ export function createOutbox(services: Services) {
       if (!isTaken) left.push(change);
     }
     const typed = left.flatMap((change) => change.typed ?? []);
-    if (typed.length > 0) notify.refusal(refusal, { typed: typed.join('\n') });
-    else if (left.includes(refused)) notify.refusal(refusal);
+    const isShown = showChanges !== undefined && left.some(({ canWait }) => canWait !== false);
+    const options = isShown ? { more: showChanges } : {};
+    if (typed.length > 0) notify.refusal(refusal, { ...options, typed: typed.join('\n') });
+    else if (left.includes(refused)) notify.refusal(refusal, options);
+    return left;
   }
 
   function* refuse(refused: QueuedChange, error: unknown) {
     const others = dependentsOf(refused, yield* select(selectWaiting));
-    yield* put(changesRefused({ changes: [refused, ...others] }));
     const isRefusal = isApiError(error);
-    if (!isRefusal) yield* spawn(reportFault, error);
     const refusal = isRefusal ? error : unexplainedError(500);
     const all = [refused, ...others];
+    const reason = refusalOf(refusal);
+    yield* put(changesRefused({ changes: all, refusal: reason }));
+    if (!isRefusal) yield* spawn(reportFault, error);
     for (const [at, change] of all.entries())
       if (isPart(change))
         yield* collect(change, allRefused(change.many, refusal), all.slice(at + 1));
-    yield* report(
-      all.filter((change) => !isPart(change)),
-      refusal,
+    const whole = all.filter((change) => !isPart(change));
+    const left = yield* report(whole, refusal);
+    const lost = all.filter((change) => isPart(change) || left.includes(change));
+    yield* put(refusalReported({ refused: all, lost, refusal: reason }));
+  }
+
+  /**
+   * Keeps an edit until its person has decided, together with the later ones of the same fields. A
+   * screen that shows its editor lets them decide there.
+   */
+  function* keepConflict(change: QueuedChange, found: EditInConflict) {
+    const sent = { ...change, input: withServerIds(change.input, yield* select(selectIds)) };
+    const { folded, later } = withFolded(sent, found.fields, yield* select(selectWaiting));
+    const all = [change, ...later];
+    const reason = refusalOf(found.refusal);
+    yield* put(changesRefused({ changes: all, refusal: reason }));
+    // It stays kept, and meets the other edit again when its person is back.
+    if (userId() !== change.userId) return;
+    const isTaken = yield* askListeners(refusalListeners, (listener) =>
+      listener(folded, found.refusal, []),
     );
+    const keys = all.map(({ key }) => key);
+    if (isTaken) yield* put(refusalReported({ refused: all, lost: [], refusal: reason }));
+    else yield* put(conflictFound({ conflict: conflictOf(folded, found), keys }));
   }
 
   /** A change that must not wait is refused at once while the queue is stuck. */
@@ -221,29 +260,32 @@ export function createOutbox(services: Services) {
   }
 
   function* sendNext(change: QueuedChange) {
-    let response: SentResponse | null;
+    let sent: Sent | null;
     try {
-      response = yield* sendUntilDecided(change);
+      sent = yield* sendUntilDecided(change);
     } catch (error) {
-      yield* refuse(change, error);
+      if (error instanceof EditInConflict) yield* keepConflict(change, error);
+      else yield* refuse(change, error);
       return;
     }
-    if (response === null) {
+    if (sent === null) {
       reports.forget(change);
-      yield* put(changesRefused({ changes: [change] }));
+      if ((yield* select(selectWaiting)).includes(change))
+        yield* put(changesRefused({ changes: [change] }));
       return;
     }
     // Listeners look for entities by the server's ids.
     const input = withServerIds(change.input, yield* select(selectIds));
-    const sentChange: QueuedChange = { ...change, input };
+    const { response, merges, theirs } = sent;
+    const sentChange: QueuedChange = withValues({ ...change, input }, valuesOf(merges));
     yield* put(changeSent({ change: sentChange, answer: response }));
+    if (merges.length > 0) yield* put(textsMerged({ change: sentChange, merges, theirs }));
     const { success, many } = change;
     const undo = undoOf?.(change);
     const options = undo === undefined ? {} : { undo };
     if (success !== undefined) notify.success(success, options);
     if (many) yield* collect(change, (response as { data: readonly BulkOutcome[] }).data);
-    const sent = response;
-    yield* askListeners(sentListeners, (listener) => listener(sentChange, sent));
+    yield* askListeners(sentListeners, (listener) => listener(sentChange, response));
   }
 
   function* saga() {
@@ -284,6 +326,7 @@ export function createOutbox(services: Services) {
       refusalListeners.add(listener);
       return () => void refusalListeners.delete(listener);
     },
+    ...(showChanges && { showChanges }),
   };
   return { outbox, saga };
 }

@@ -1,5 +1,12 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { BatchPart, QueuedChange } from '../remote/index.ts';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ApiError } from '../client/index.ts';
+import type {
+  BatchPart,
+  EditConflict,
+  LastEditor,
+  MergedText,
+  QueuedChange,
+} from '../remote/index.ts';
 import { createdBy } from './local-ids.ts';
 
 /** A response with status 200, as the client returns it. */
@@ -7,6 +14,9 @@ export interface SentResponse {
   readonly data?: unknown;
   readonly [extra: string]: unknown;
 }
+
+/** Why the server has refused a change, as plain data. */
+export type Refusal = Pick<ApiError, 'status' | 'code' | 'message' | 'params' | 'current'>;
 
 /** A batch that is being sent: how far it has come. */
 export interface BatchProgress extends Pick<BatchPart, 'id' | 'done'> {
@@ -19,6 +29,8 @@ export interface OutboxState {
   readonly waiting: readonly QueuedChange[];
   /** The server could not be reached; they are kept and tried again. */
   readonly isStuck: boolean;
+  /** The key of the change that is on its way; null between tries. */
+  readonly sendingKey: string | null;
   /** The server's ids of entities that were created on this page, by their local ids. */
   readonly ids: Readonly<Record<number, number>>;
   /** The batches of the waiting changes, the first one first. */
@@ -53,7 +65,13 @@ function settle(
 /** The changes that the server has not confirmed yet. */
 export const outboxSlice = createSlice({
   name: 'outbox',
-  initialState: (): OutboxState => ({ waiting: [], isStuck: false, ids: {}, batches: [] }),
+  initialState: (): OutboxState => ({
+    waiting: [],
+    isStuck: false,
+    sendingKey: null,
+    ids: {},
+    batches: [],
+  }),
   reducers: {
     changeQueued: (state, { payload }: PayloadAction<QueuedChange>): OutboxState => ({
       ...state,
@@ -71,37 +89,84 @@ export const outboxSlice = createSlice({
       return {
         waiting: without(state.waiting, [change.key]),
         isStuck: false,
+        sendingKey: null,
         ids: created ? { ...state.ids, [created.localId]: created.id } : state.ids,
         batches: settle(state.batches, [change]),
       };
     },
-    /** The server has refused the first of these changes; the others were made on it. */
+    /**
+     * The server has refused the first of these changes, or the person has discarded it; the others
+     * were made on it.
+     */
     changesRefused: (
       state,
-      { payload }: PayloadAction<{ changes: readonly QueuedChange[] }>,
-    ): OutboxState => ({
-      ...state,
-      waiting: without(
+      { payload }: PayloadAction<{ changes: readonly QueuedChange[]; refusal?: Refusal }>,
+    ): OutboxState => {
+      const { changes, refusal } = payload;
+      const waiting = without(
         state.waiting,
-        payload.changes.map(({ key }) => key),
-      ),
-      batches: settle(state.batches, payload.changes),
-      isStuck: false,
+        changes.map(({ key }) => key),
+      );
+      return {
+        ...state,
+        waiting,
+        batches: settle(state.batches, changes),
+        isStuck: refusal === undefined && waiting.length > 0 && state.isStuck,
+        sendingKey: refusal === undefined ? state.sendingKey : null,
+      };
+    },
+    changeLeft: (state, { payload }: PayloadAction<string>): OutboxState => ({
+      ...state,
+      sendingKey: payload,
     }),
-    changesStuck: (state): OutboxState => ({ ...state, isStuck: true }),
+    changesStuck: (state): OutboxState => ({ ...state, isStuck: true, sendingKey: null }),
   },
   selectors: {
     selectWaiting: ({ waiting }) => waiting,
     selectIsAllSent: ({ waiting }) => waiting.length === 0,
     selectIsStuck: ({ isStuck }) => isStuck,
+    selectSendingKey: ({ sendingKey }) => sendingKey,
     selectIds: ({ ids }) => ids,
     selectBatches: ({ batches }) => batches,
   },
 });
 
-export const { changeQueued, changeSent, changesRefused, changesStuck } = outboxSlice.actions;
-export const { selectWaiting, selectIsAllSent, selectIsStuck, selectIds, selectBatches } =
-  outboxSlice.selectors;
+export const { changeLeft, changeQueued, changeSent, changesRefused, changesStuck } =
+  outboxSlice.actions;
+export const {
+  selectWaiting,
+  selectIsAllSent,
+  selectIsStuck,
+  selectSendingKey,
+  selectIds,
+  selectBatches,
+} = outboxSlice.selectors;
+
+/** The person wants what waits to be tried at once. */
+export const sendingAsked = createAction('outbox/sendingAsked');
+
+/**
+ * A refusal has been reported. `lost` are those of the refused changes whose input nobody has taken
+ * back.
+ */
+export const refusalReported = createAction<{
+  readonly refused: readonly QueuedChange[];
+  readonly lost: readonly QueuedChange[];
+  readonly refusal: Refusal;
+}>('outbox/refusalReported');
+
+/** An edit waits for its person to decide; the changes with these keys are in it, and wait no more. */
+export const conflictFound = createAction<{
+  readonly conflict: EditConflict;
+  readonly keys: readonly string[];
+}>('outbox/conflictFound');
+
+/** A change was sent with texts that hold what somebody else has written meanwhile, too. */
+export const textsMerged = createAction<{
+  readonly change: QueuedChange;
+  readonly merges: readonly MergedText[];
+  readonly theirs: LastEditor;
+}>('outbox/textsMerged');
 
 /** The part of the store that this slice's selectors read. */
 export interface WithOutbox {

@@ -2,6 +2,7 @@ import { type ApiError } from '../client/index.ts';
 import { callTable } from '../client/call-table.ts';
 import type { ManyThings, QueuedChange } from '../remote/index.ts';
 import { names } from './local-ids.ts';
+import type { Refusal } from './outbox-slice.ts';
 
 /** Sent by gateways while the server is away. */
 const AWAY = [502, 503, 504];
@@ -17,24 +18,59 @@ export function isUndecided({ kind, status }: ApiError): boolean {
   return ['offline', 'unauthenticated', 'too-many'].includes(kind) || AWAY.includes(status);
 }
 
-/** Changes that depend on a refused one, directly or through an entity it would have created. */
-export function dependentsOf(
-  refused: QueuedChange,
+/** Whether a change depends on an earlier one, directly or through an entity it would have created. */
+const dependsOn = ({ group, input }: QueuedChange, earlier: QueuedChange) =>
+  (earlier.group !== undefined && earlier.group === group) ||
+  (earlier.creates !== undefined && names(input, earlier.creates.localId));
+
+/** Whether an edit was made on what an earlier one has written. */
+function editsTheSame({ edit }: QueuedChange, { edit: earlier }: QueuedChange): boolean {
+  if (edit === undefined || earlier === undefined) return false;
+  const isSame = edit.of === earlier.of && edit.id === earlier.id;
+  return isSame && Object.keys(edit.before).some((field) => field in earlier.before);
+}
+
+/** Whether a change goes on with an earlier one: a part of the same batch, an edit of the same, its undoing. */
+const goesOnWith = (change: QueuedChange, earlier: QueuedChange) =>
+  dependsOn(change, earlier) ||
+  editsTheSame(change, earlier) ||
+  (change.batch !== undefined && change.batch.id === earlier.batch?.id) ||
+  (change.call === 'change.undo' && change.input.key === earlier.key);
+
+/** The waiting changes after one that are lost with it. */
+function behind(
+  first: QueuedChange,
   waiting: readonly QueuedChange[],
+  isLostWith: (change: QueuedChange, earlier: QueuedChange) => boolean,
 ): QueuedChange[] {
-  const lost: QueuedChange[] = [refused];
-  for (const change of waiting) {
-    const isLost = lost.some(
-      ({ key, group, creates }) =>
-        key !== change.key &&
-        ((group !== undefined && group === change.group) ||
-          (creates !== undefined && names(change.input, creates.localId))),
-    );
-    if (isLost) lost.push(change);
-  }
+  const lost: QueuedChange[] = [first];
+  for (const change of waiting.slice(waiting.findIndex(({ key }) => key === first.key) + 1))
+    if (lost.some((earlier) => earlier.key !== change.key && isLostWith(change, earlier)))
+      lost.push(change);
   return lost.slice(1);
 }
+
+/** Changes that depend on a refused one. */
+export const dependentsOf = (
+  refused: QueuedChange,
+  waiting: readonly QueuedChange[],
+): QueuedChange[] => behind(refused, waiting, dependsOn);
+
+/** The later changes that a person discards together with one. */
+export const discardedWith = (
+  change: QueuedChange,
+  waiting: readonly QueuedChange[],
+): QueuedChange[] => behind(change, waiting, goesOnWith);
 
 /** Whether the outcome of a change is reported with those of the rest of its batch. */
 export const isPart = (change: QueuedChange): change is QueuedChange & { many: ManyThings } =>
   change.batch !== undefined && change.many !== undefined;
+
+/** An error as plain data, which can be kept. */
+export const refusalOf = ({ status, code, message, params, current }: ApiError): Refusal => ({
+  status,
+  code,
+  message,
+  params,
+  current,
+});

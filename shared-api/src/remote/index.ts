@@ -9,8 +9,13 @@ export {
 } from './define-remote.ts';
 export type {
   BatchPart,
+  ChangedNames,
+  ConflictingField,
   EditBase,
+  EditConflict,
+  LastEditor,
   ManyThings,
+  MergedText,
   NewChange,
   NewId,
   Outbox,

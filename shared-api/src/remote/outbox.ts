@@ -6,9 +6,12 @@ import type { PluralForms } from '../texts/index.ts';
  * changes by others.
  */
 export interface EditBase {
-  readonly of: 'card' | 'list';
+  readonly of: 'card' | 'list' | 'checklist' | 'item' | 'comment';
   readonly id: number;
-  /** The version on which it was made. Changes of other fields raise it too, and do no harm. */
+  /**
+   * The version on which it was made. Changes of other fields raise it too, and do no harm. 0 for a
+   * part of a card, which has none: its text before is sent instead.
+   */
   readonly version: number;
   /** The fields that it changes, as they were. */
   readonly before: Readonly<Record<string, unknown>>;
@@ -43,6 +46,13 @@ export interface BatchPart {
   readonly done: PluralForms;
 }
 
+/** What the things of a change were called when it was made, for a sentence about it. */
+export interface ChangedNames {
+  readonly card?: string;
+  readonly list?: string;
+  readonly board?: string;
+}
+
 /**
  * A change by the user that the server has not confirmed. It is plain data, so that it can be
  * stored, and sent by a page that never loaded the remote it was made in.
@@ -57,6 +67,7 @@ export interface NewChange {
   readonly boardId?: number;
   /** The card of the change, if it has one. */
   readonly cardId?: number;
+  readonly about?: ChangedNames;
   /**
    * Its patches, which show before the server has confirmed them; plain data for the model that
    * applies them.
@@ -100,6 +111,37 @@ export interface QueuedChange extends NewChange {
   readonly queuedAt: string;
 }
 
+/** A field that two people have changed at the same time. */
+export interface ConflictingField {
+  readonly name: string;
+  readonly before: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** A text that two people have changed at the same time, and what both made of it together. */
+export interface MergedText extends ConflictingField {
+  readonly merged: string | null;
+}
+
+/** Who has changed a thing last, as far as the server says. */
+export interface LastEditor {
+  /** Empty: the person themselves, as on another device. */
+  readonly by?: string | undefined;
+  /** ISO 8601, UTC. */
+  readonly at?: string | undefined;
+}
+
+/** An edit that waits for its person to decide between their own values and somebody else's. */
+export interface EditConflict {
+  /** With the later edits of the same fields in it. */
+  readonly change: QueuedChange & { readonly edit: EditBase };
+  readonly fields: readonly ConflictingField[];
+  /** The version with their values; the decision is an edit on it. */
+  readonly version: number;
+  readonly theirs: LastEditor;
+}
+
 /**
  * Called for each refused change, with the later changes that are dropped with it. Returns whether
  * the listener keeps the change's input and reports the reason; otherwise the shell does.
@@ -136,4 +178,6 @@ export interface Outbox {
    * listeners the last one is asked first; none is asked about another person's changes.
    */
   onRefused(listener: RefusalListener): () => void;
+  /** Shows what waits, was sent and was refused. Shells from before there was such a panel have none. */
+  readonly showChanges?: () => void;
 }

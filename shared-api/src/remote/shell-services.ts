@@ -34,12 +34,16 @@ export interface NoticeOptions {
    * the person closes it. Shells from before there were lists leave it out.
    */
   items?: readonly { readonly name: string; readonly reason?: string }[];
+  /** Offers a button that shows more about it. */
+  more?: () => void;
 }
 
 /** How a notice of a success is shown. */
 export interface SuccessOptions {
   /** Offers an Undo button that runs this; the notice then stays longer. */
   undo?: () => void;
+  /** Offers a button that shows more about it. */
+  more?: () => void;
   /** A later notice of the same name replaces this one. */
   about?: string;
   /** Called when the notice is gone, by itself or by hand. */

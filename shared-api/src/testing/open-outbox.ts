@@ -1,7 +1,13 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { createOutbox } from '../outbox/create-outbox.ts';
-import { outboxSlice, type OutboxState, selectBatches } from '../outbox/outbox-slice.ts';
+import {
+  conflictFound,
+  outboxSlice,
+  type OutboxState,
+  selectBatches,
+  textsMerged,
+} from '../outbox/outbox-slice.ts';
 import type { NewChange } from '../remote/index.ts';
 
 export type Call = (input: Record<string, unknown>) => Promise<unknown>;
@@ -22,13 +28,21 @@ export function openOutbox(calls: Record<string, Call>) {
   const sender = { isConfirmed: true };
   const refusals: string[] = [];
   const notices: [kind: 'success' | 'failure', message: string, about?: object][] = [];
+  const conflicts: ReturnType<typeof conflictFound>['payload'][] = [];
+  const merged: ReturnType<typeof textsMerged>['payload'][] = [];
+  const reached = new Set<() => void>();
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: {
       outbox: (state: OutboxState | undefined, action: UnknownAction) =>
         outboxSlice.reducer(action.type === 'signedOut' ? undefined : state, action),
+      outcomes(state: null | undefined, action: UnknownAction) {
+        if (conflictFound.match(action)) conflicts.push(action.payload);
+        if (textsMerged.match(action)) merged.push(action.payload);
+        return state ?? null;
+      },
     },
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas),
   });
   const { outbox, saga } = createOutbox({
     api: { card: calls } as never,
@@ -39,7 +53,12 @@ export function openOutbox(calls: Record<string, Call>) {
         void notices.push(about ? ['failure', message, about] : ['failure', message]),
       refusal: ({ message }) => void refusals.push(message),
     },
-    live: { onReconnected: () => () => undefined },
+    live: {
+      onReconnected(listener) {
+        reached.add(listener);
+        return () => void reached.delete(listener);
+      },
+    },
     store,
     isSenderConfirmed: () => sender.isConfirmed,
   });
@@ -51,7 +70,10 @@ export function openOutbox(calls: Record<string, Call>) {
     store.dispatch({ type: 'confirmed' });
   };
   const batches = () => selectBatches(store.getState());
-  return { outbox, person, sender, confirm, refusals, notices, batches, signOut };
+  /** The live stream has reached the server again. */
+  const reach = () => reached.forEach((listener) => listener());
+  const outcomes = { refusals, notices, batches, conflicts, merged };
+  return { outbox, person, sender, confirm, reach, signOut, ...outcomes };
 }
 
 /** Ends when everything has happened that waits for no test. */

@@ -1,4 +1,6 @@
 import { defineCommand, type Detailed } from '../model/define-command.ts';
+import { textBase } from '../model/edit-base.ts';
+import { detailOf, type Page } from '../model/page.ts';
 
 interface OfChecklist {
   readonly cardId: number;
@@ -10,6 +12,9 @@ interface OfItem extends OfChecklist {
 interface Typed extends Detailed {
   readonly text: string;
 }
+
+const checklistOn = (page: Page, cardId: number, checklistId: number) =>
+  detailOf(page, cardId)?.checklists.find(({ id }) => id === checklistId);
 
 export const addChecklist = defineCommand({
   name: 'checklist/add',
@@ -34,7 +39,10 @@ export const renameChecklist = defineCommand({
   shows: ({ cardId, checklistId: id, text: name }) => [
     { op: 'setPart', part: 'checklists', cardId, id, fields: { name } },
   ],
-  rest: ({ text }) => ({ typed: text }),
+  rest: ({ cardId, checklistId, text }, { page }) => ({
+    typed: text,
+    edit: textBase('checklist', checklistId, checklistOn(page, cardId, checklistId)?.name),
+  }),
 });
 
 export const deleteChecklist = defineCommand({
@@ -91,7 +99,11 @@ export const renameItem = defineCommand({
   shows: ({ cardId, checklistId, itemId: id, text }) => [
     { op: 'setPart', part: 'items', cardId, checklistId, id, fields: { text } },
   ],
-  rest: ({ text }) => ({ typed: text }),
+  rest({ cardId, checklistId, itemId, text }, { page }) {
+    const items = checklistOn(page, cardId, checklistId)?.items ?? [];
+    const before = items.find(({ id }) => id === itemId)?.text;
+    return { typed: text, edit: textBase('item', itemId, before) };
+  },
 });
 
 /** Moves an item within its checklist, to a 1-based position. */

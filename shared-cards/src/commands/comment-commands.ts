@@ -1,4 +1,6 @@
 import { defineCommand, type Detailed, type InputOf } from '../model/define-command.ts';
+import { textBase } from '../model/edit-base.ts';
+import { detailOf } from '../model/page.ts';
 import type { Patch } from '../model/patches.ts';
 
 interface NewComment extends Detailed {
@@ -74,7 +76,10 @@ export const editComment = defineCommand<
       fields: { text, editedAt: new Date().toISOString() },
     },
   ],
-  rest: ({ text }) => ({ typed: text }),
+  rest({ cardId, commentId, text }, { page }) {
+    const known = detailOf(page, cardId)?.comments.find(({ id }) => id === commentId);
+    return { typed: text, edit: textBase('comment', commentId, known?.text) };
+  },
 });
 
 /** Deletes a comment for good. */

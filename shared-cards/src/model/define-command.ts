@@ -1,9 +1,10 @@
 import type { CallInput, CallName, CallOf, Right } from 'shared-api/client';
 import { REFUSED_ON_HOLD } from 'shared-api/limits';
-import type { NewChange } from 'shared-api/remote';
+import type { ChangedNames, NewChange } from 'shared-api/remote';
 import type { ListRow } from '../entities/list-entities.ts';
 import type { CardMenu, Menu, Viewed } from './menu.ts';
-import { detailOf, foundIn, type Page } from './page.ts';
+import { knownCard, knownList } from './known-card.ts';
+import { detailOf, foundIn, isOpenBoard, type Page } from './page.ts';
 import type { Patch } from './patches.ts';
 import type { Saves } from './save-response.ts';
 
@@ -89,6 +90,24 @@ function boardOf({ boardId, cardId = 0 }: Named, { board, ...page }: Page): numb
   return boardId ?? ofCard ?? (board.status === 'closed' ? null : board.boardId);
 }
 
+interface Places {
+  readonly cardId?: number;
+  readonly listId?: number;
+  /** The list that a card is moved to. */
+  readonly addedListId?: number;
+}
+
+/** What the things of a change are called while it is made. */
+function namesIn(page: Page, boardId: number, { cardId = 0, listId, addedListId }: Places) {
+  const { board } = page;
+  const isOpen = board.status === 'ready' && isOpenBoard(page, boardId);
+  return defined({
+    card: knownCard(page, cardId)?.name,
+    list: knownList(page, addedListId ?? listId ?? 0)?.name,
+    board: isOpen ? board.boardMeta.name : foundIn(page).boards[boardId]?.name,
+  } satisfies { [Name in keyof ChangedNames]-?: string | undefined });
+}
+
 const defined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Field in keyof Fields]: Exclude<Fields[Field], undefined>;
@@ -118,6 +137,7 @@ export function defineCommand<Name extends CallName, Given = InputOf<Name>>(
         call,
         input: { ...made, boardId },
         boardId,
+        about: namesIn(context.page, boardId, made),
         shows: shows?.(given, context, made) ?? [],
         ...defined({ cardId, creates, details, saves, rereads, canWait }),
         ...defined({ ...rest?.(given, context, made) }),

@@ -33,3 +33,10 @@ export function editBase(
   const version = isOutdated ? shown.version - 1 : shown.version;
   return { of, id: shown.id, version, before };
 }
+
+/**
+ * The base of an edit of a part of a card, which has no version: its text. Undefined for a part that
+ * is not known, or that the server has not made yet.
+ */
+export const textBase = (of: Edit['of'], id: number, text: string | undefined): Edit | undefined =>
+  text === undefined || id < 0 ? undefined : { of, id, version: 0, before: { text: text.trim() } };

@@ -51,6 +51,9 @@ export function useNewId(): () => number {
   return () => services.outbox.newId();
 }
 
+/** Returns a function that shows what waits to be sent; undefined if the shell has no place for it. */
+export const useShowChanges = () => use(CommandServicesContext)?.outbox.showChanges;
+
 /** Returns a function by which a component reports why an action is impossible. */
 export function useRefuse(): ShellServices['notify']['failure'] {
   const services = use(CommandServicesContext);

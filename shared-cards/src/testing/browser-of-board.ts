@@ -1,9 +1,16 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import type fc from 'fast-check';
 import createSagaMiddleware from 'redux-saga';
 import { createApiClient, type LiveEvent, trackChanges } from 'shared-api/client';
-import { createOutbox, outboxSlice, selectWaiting } from 'shared-api/outbox';
-import type { ShellServices } from 'shared-api/remote';
+import {
+  changeQueued,
+  createOutbox,
+  outboxSlice,
+  selectIds,
+  selectWaiting,
+  withServerIds,
+} from 'shared-api/outbox';
+import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { createFakeServer, createMemoryCopies, FakeRefusal, refused } from 'shared-api/testing';
 import { createCardsModel } from '../cards-model.ts';
 import { boardLeft } from '../entities/board-events.ts';
@@ -101,13 +108,23 @@ function openLive({ board }: Server, scheduler: fc.Scheduler, name: string) {
   };
 }
 
+interface Opened {
+  readonly name: string;
+  readonly personId: number;
+  /** What the page of before has left unsent. */
+  readonly inherited?: readonly QueuedChange[];
+  /** Called with each action of the page's store. */
+  readonly onAction?: (action: UnknownAction) => void;
+}
+
 /** A browser with the board open: the real store, sagas and outbox, on a network that a test makes bad. */
 export function openBrowser(
   server: Server,
   scheduler: fc.Scheduler,
-  { name, personId }: { name: string; personId: number },
+  { name, personId, inherited = [], onAction = none }: Opened,
 ) {
   let isOffline = false;
+  let isClosed = false;
   let fate: Fate | null = null;
   const faults: unknown[] = [];
   const stream = openLive(server, scheduler, name);
@@ -126,7 +143,8 @@ export function openBrowser(
       await transmit(`${call} arrives`);
       const now = fate === 'refused' && !isChange ? null : fate;
       if (now !== null) fate = null;
-      if (isOffline || now === 'lost') throw unreachable();
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it changes on the way
+      if (isOffline || isClosed || now === 'lost') throw unreachable();
       if (now !== 'refused') await respond().catch(none);
       await transmit(`${call} has its response`);
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- it changes on the way
@@ -145,6 +163,10 @@ export function openBrowser(
       outbox: outboxSlice.reducer,
       [cardsSlice.reducerPath]: cardsSlice.reducer,
       [dragSlice.reducerPath]: dragSlice.reducer,
+      heard(state: null | undefined, action: UnknownAction) {
+        onAction(action);
+        return state ?? null;
+      },
     },
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
@@ -156,7 +178,9 @@ export function openBrowser(
   const copies = createMemoryCopies();
   const services = { api, changes, session, notify, live: stream.live, outbox, copies };
   const { saga: model } = createCardsModel(services as unknown as ShellServices);
-  const tasks = [sagas.run(saga), sagas.run(model!)];
+  const tasks = [sagas.run(saga)];
+  for (const change of inherited) store.dispatch(changeQueued(change));
+  tasks.push(sagas.run(model!));
   const open = () => void store.dispatch(boardOpened({ boardId: BOARD_ID, tab: 'active' }));
   open();
 
@@ -182,8 +206,14 @@ export function openBrowser(
       isOffline = false;
       stream.connect(isTooLate);
     },
+    /** What outlives the page: it names by the server's ids what the server has made. */
+    kept: () => withServerIds(selectWaiting(store.getState()), selectIds(store.getState())),
     calmDown: () => void (fate = null),
-    close: () => tasks.forEach((task) => task.cancel()),
+    /** What is on its way to the server is given up with the page. */
+    close() {
+      isClosed = true;
+      tasks.forEach((task) => task.cancel());
+    },
   };
 }
 

@@ -42,7 +42,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 const isAct = (one: Step): one is Extract<Step, { who: number }> => 'who' in one;
 
 /** Every response and event that has arrived is handled. */
-async function settle(): Promise<void> {
+export async function settle(): Promise<void> {
   await setImmediate();
   jest.advanceTimersByTime(0);
   await setImmediate();
@@ -52,7 +52,7 @@ async function settle(): Promise<void> {
  * The visible state of a board. Positions follow from the order; those of cards are not kept up to
  * date.
  */
-function seenOf({ list }: Pick<Page, 'list'>) {
+export function seenOf({ list }: Pick<Page, 'list'>) {
   return list.lists.ids.map((id) => {
     const { cardIds, ...row } = list.lists.entities[id]!;
     const cards = cardIds.map((cardId) => ({ ...list.cards.entities[cardId], position: 0 }));
@@ -60,7 +60,7 @@ function seenOf({ list }: Pick<Page, 'list'>) {
   });
 }
 
-async function deliverNext(scheduler: fc.Scheduler): Promise<void> {
+export async function deliverNext(scheduler: fc.Scheduler): Promise<void> {
   if (scheduler.count() > 0) await scheduler.waitNext(1);
   await settle();
 }
@@ -87,7 +87,10 @@ function happen(one: Exclude<Step, { who: number }>, browsers: readonly Browser[
 }
 
 /** Everything that is on the way arrives, and everybody waits until nothing happens any more. */
-async function comeToRest(scheduler: fc.Scheduler, browsers: readonly Browser[]): Promise<void> {
+export async function comeToRest(
+  scheduler: fc.Scheduler,
+  browsers: readonly Browser[],
+): Promise<void> {
   for (const one of browsers) {
     one.calmDown();
     one.goOnline(false);
@@ -95,9 +98,14 @@ async function comeToRest(scheduler: fc.Scheduler, browsers: readonly Browser[])
     if (['closed', 'failed'].includes(one.page().board.status)) one.open();
   }
   await settle();
-  for (let round = 0; scheduler.count() > 0 || jest.getTimerCount() > 0; round += 1) {
+  const isUnderWay = () =>
+    scheduler.count() > 0 ||
+    jest.getTimerCount() > 0 ||
+    browsers.some(({ outbox }) => outbox.waiting().length > 0);
+  for (let round = 0; isUnderWay(); round += 1) {
     if (round > 500) throw new Error('It does not come to rest.');
     if (scheduler.count() > 0) await deliverNext(scheduler);
+    else if (jest.getTimerCount() === 0) await settle();
     else {
       jest.advanceTimersToNextTimer();
       await settle();

@@ -1,13 +1,14 @@
-import type { FakeHandlers, FakeRequest } from 'shared-api/testing';
+import { type FakeHandlers, type FakeRequest, refused } from 'shared-api/testing';
 import { BoardOnServer } from './board-on-server.ts';
 import { cardHandlers } from './card-handlers.ts';
+import { PartsOnServer } from './parts-on-server.ts';
 import { listHandlers } from './list-handlers.ts';
 
 type Handler = (input: unknown, request: FakeRequest) => unknown;
 type Handlers = Record<string, Record<string, Handler>>;
 
 /** The calls whose first response the server returns again if they are repeated. */
-const CREATING = ['create', 'copyCard', 'bulk'];
+const CREATING = ['create', 'copyCard', 'bulk', 'createComment', 'addCheckList', 'addTag'];
 const READING = ['getAllList', 'getChanges'];
 
 /** How a call gets to the server and its response back; `answer` may be taken twice. */
@@ -20,12 +21,20 @@ type Network = (
 /** A board with the calls of its server, also repeated ones, for tests of races and lost responses. */
 export function openServer() {
   const board = new BoardOnServer();
-  const handlers = { list: listHandlers(board), card: cardHandlers(board) } as Handlers;
+  const parts = new PartsOnServer(board);
+  /** People who may no longer change anything. */
+  const readers = new Set<number>();
+  const handlers = {
+    list: listHandlers(board),
+    card: { ...cardHandlers(board), ...parts.handlers() },
+  } as Handlers;
   const responses = new Map<string | null, unknown>();
 
   function respond(domain: string, name: string, input: unknown, request: FakeRequest): unknown {
     const key = CREATING.includes(name) ? request.idempotencyKey : null;
     if (key !== null && responses.has(key)) return responses.get(key);
+    if (!READING.includes(name) && readers.has(Number(request.token)))
+      throw refused('forbidden', { reason: 'role' });
     const first = handlers[domain]![name]!(input, request);
     if (key !== null) responses.set(key, first);
     return first;
@@ -48,7 +57,7 @@ export function openServer() {
       ]),
     );
   }
-  return { board, handlersOver, respond };
+  return { board, parts, readers, handlersOver, respond };
 }
 
 export type Server = ReturnType<typeof openServer>;

@@ -5,6 +5,7 @@ import type { SessionDetails } from 'shared-api/client';
 import { useLoading } from 'shared-ui/use-loading';
 import { useMediaQuery } from 'shared-ui/media-query';
 import { lazyOnline } from 'shared-ui/lazy-online';
+import { Changes } from '../changes/Changes.tsx';
 import { useFirstFrameReplaced } from '../first-frame/first-frame.ts';
 import { GlobalShortcuts } from '../help/GlobalShortcuts.tsx';
 import { WhatsNew } from '../help/WhatsNew.tsx';
@@ -104,6 +105,7 @@ function Frame({ user }: { user: SessionDetails }) {
       <GlobalSearch {...search} />
       <GlobalShortcuts />
       <History />
+      <Changes />
       <WhatsNew />
       <Tooltips />
       <ProofQuestion />

@@ -1,12 +1,14 @@
 import Button from 'antd/es/button';
-import { LogOut } from 'lucide-react';
-import { useDispatch } from 'react-redux';
+import { History, LogOut } from 'lucide-react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
 import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
 import { PersonAvatar } from 'shared-ui/person-avatar';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { selectLogged } from '../outbox/change-log-slice.ts';
+import { askForChanges } from '../outbox/ask-for-changes.ts';
 import { personalPages } from '../navigation/personal-pages.ts';
 import { signOutAsked } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
@@ -26,6 +28,7 @@ interface Props {
 export function UserMenu({ user, isShort, onChosen }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const refused = useSelector(selectLogged).filter(({ status }) => status !== 'sent').length;
   const { button, menu } = useMenuButton();
   const { id, firstName: first_name, lastName: last_name, email, avatar } = user;
   const entries = [
@@ -33,6 +36,12 @@ export function UserMenu({ user, isShort, onChosen }: Props) {
       ...page,
       onChoose: () => void navigate(to),
     })),
+    {
+      name: 'changes',
+      label: refused === 0 ? texts.changes : texts.changesRefused(refused),
+      icon: History,
+      onChoose: askForChanges,
+    },
     {
       name: 'logout',
       label: texts.logout,

@@ -1,31 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedChange } from 'shared-api/remote';
-
-interface KeptChange {
-  readonly key: string;
-  readonly userId: number;
-  /** The page that sends it. */
-  readonly pageId: string;
-  /** Its place among all, by when it was made. */
-  readonly order: number;
-  readonly change: QueuedChange;
-}
-
-interface Schema extends DBSchema {
-  changes: { key: string; value: KeptChange; indexes: { userId: number } };
-}
-
-const NAME = 'kanban-changes';
-const VERSION = 1;
-
-const open = () =>
-  openDB<Schema>(NAME, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('changes', { keyPath: 'key' }).createIndex('userId', 'userId');
-    },
-    // A page of a later version must be able to open it.
-    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
-  });
+import type { ChangeDatabase, KeptChange } from './change-database.ts';
 
 const inOrder = (kept: readonly KeptChange[]) =>
   kept.toSorted((a, b) => a.order - b.order).map(({ change }) => change);
@@ -33,17 +7,12 @@ const inOrder = (kept: readonly KeptChange[]) =>
 /** The changes of this browser that the server has not confirmed, kept beyond pages by IndexedDB. */
 export class ChangeStore {
   readonly pageId: string;
-  readonly #database: IDBPDatabase<Schema>;
+  readonly #database: ChangeDatabase;
   #last = 0;
 
-  private constructor(pageId: string, database: IDBPDatabase<Schema>) {
+  constructor(pageId: string, database: ChangeDatabase) {
     this.pageId = pageId;
     this.#database = database;
-  }
-
-  /** Rejects where the browser keeps nothing. */
-  static async open(pageId: string): Promise<ChangeStore> {
-    return new ChangeStore(pageId, await open());
   }
 
   /** Resolves when the change outlives the page, and the browser. */
@@ -51,7 +20,11 @@ export class ChangeStore {
     // Later than all before it, also within a millisecond.
     this.#last = Math.max(Date.now(), this.#last + 0.001);
     const kept = { key: change.key, userId, pageId: this.pageId, order: this.#last, change };
-    await this.#database.put('changes', kept);
+    const transaction = this.#database.transaction('changes', 'readwrite');
+    const isPut = transaction.store.put(kept);
+    // By itself it would be committed once this thread has time again, which is after it has shown the change.
+    transaction.commit();
+    await Promise.all([isPut, transaction.done]);
   }
 
   /** Forgets changes; `rewrite` gets each other one of the person, and returns it as it is to be kept. */

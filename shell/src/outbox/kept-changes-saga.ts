@@ -52,7 +52,9 @@ export function createKeptChangesSaga(kept: KeptChanges) {
           : (other: QueuedChange) => withServerIds(other, { [created.localId]: created.id });
       quietly(kept.settle([change.key], change.userId, rewrite));
     });
-    yield* takeEvery(changesRefused, function* settle({ payload: { changes } }) {
+    yield* takeEvery(changesRefused, function* settle({ payload: { changes, refusal } }) {
+      // What the server has refused is forgotten in one step with logging it.
+      if (refusal !== undefined) return;
       const user = yield* select(selectUser);
       if (user === null) return;
       // What somebody left unsent who has signed out is theirs when they come back.

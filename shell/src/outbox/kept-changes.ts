@@ -1,4 +1,6 @@
 import type { QueuedChange } from 'shared-api/remote';
+import { openChangeDatabase } from './change-database.ts';
+import { ChangeLog } from './change-log.ts';
 import { ChangeStore } from './change-store.ts';
 import { announcePage, announceSender, sendersOf } from './open-pages.ts';
 
@@ -18,11 +20,15 @@ export class KeptChanges {
   readonly #browser: Browser;
   readonly #store: Promise<ChangeStore>;
   readonly #kept = new Set<string>();
+  /** What has become of them. */
+  readonly log: ChangeLog;
 
   constructor(browser: Browser) {
     this.#browser = browser;
-    this.#store = announcePage(browser.locks, browser.kept).then((pageId) =>
-      ChangeStore.open(pageId),
+    const database = openChangeDatabase();
+    this.log = new ChangeLog(database);
+    this.#store = announcePage(browser.locks, browser.kept).then(
+      async (pageId) => new ChangeStore(pageId, await database),
     );
     this.#store.catch(() => undefined);
   }

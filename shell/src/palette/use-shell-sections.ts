@@ -4,6 +4,7 @@ import {
   Folder,
   FolderKanban,
   FolderPlus,
+  History,
   House,
   Inbox,
   Keyboard,
@@ -27,6 +28,7 @@ import { useLoaded } from 'shared-ui/use-loading';
 import { askForKeys, askForReleaseNotes } from '../help/ask-for-help.ts';
 import type { Direction } from '../history/history-change.ts';
 import { selectHistory, stepWanted } from '../history/history-slice.ts';
+import { askForChanges } from '../outbox/ask-for-changes.ts';
 import { historyTexts } from '../history/texts.ts';
 import { languages, SYSTEM } from '../language/language-choice.ts';
 import { GO_TO, type GoToPlace, goToKeys } from '../keyboard/go-to.ts';
@@ -151,6 +153,7 @@ function applicationOf(
     entries: [
       historyEntry('undo', history, dispatch),
       historyEntry('redo', history, dispatch),
+      { name: 'changes', label: frameTexts.changes, icon: History, onChoose: askForChanges },
       {
         name: 'theme',
         label: pageTexts.theme,

@@ -40,7 +40,7 @@ export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
     shown = next;
   }
 
-  function success(message: string, { undo, about, onClosed }: SuccessOptions = {}) {
+  function success(message: string, { undo, more, about, onClosed }: SuccessOptions = {}) {
     const key = about ?? newKey();
     replaceSuccess(key);
     const notice: ArgsProps = {
@@ -48,14 +48,14 @@ export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
       key,
       title: message,
       role: 'status',
-      ...(undo && { duration: UNDO_SECONDS }),
+      ...((undo ?? more) && { duration: UNDO_SECONDS }),
       ...(onClosed && { onClose: onClosed }),
-      ...action(key, texts.undo, undo),
+      ...(more ? action(key, texts.showChanges, more) : action(key, texts.undo, undo)),
     };
     run((notices) => notices.success(notice));
   }
 
-  function failure(message: string, { retry, typed, items }: NoticeOptions = {}) {
+  function failure(message: string, { retry, typed, items, more }: NoticeOptions = {}) {
     const key = newKey();
     replaceSuccess(null);
     const notice: ArgsProps = {
@@ -63,7 +63,7 @@ export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
       key,
       title: message,
       role: 'alert',
-      ...action(key, texts.retry, retry),
+      ...(more ? action(key, texts.showChanges, more) : action(key, texts.retry, retry)),
       // Input that exists nowhere else stays until it is dismissed.
       ...(typed && {
         description: (

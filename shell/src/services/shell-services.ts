@@ -20,6 +20,7 @@ import {
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
 import { NotFound } from '../remotes/NotFound.tsx';
 import { selectSettings } from '../settings/settings-slice.ts';
+import { askForChanges } from '../outbox/ask-for-changes.ts';
 import type { ShellStore } from './store.ts';
 import type { NoticeQueue } from './notice-queue.ts';
 import { createNotify } from './notify.tsx';
@@ -120,6 +121,7 @@ export function createShellServices(surroundings: Surroundings): {
     live: liveEvents,
     store,
     isSenderConfirmed: () => tokens.isConfirmed(),
+    showChanges: askForChanges,
     ...(surroundings.isKept && { isKept: surroundings.isKept }),
     undoOf(change) {
       const step = stepOf(change);

@@ -13,6 +13,7 @@ import { navigation } from '../navigation/navigation.ts';
 import { versionSlice } from '../notices/version-slice.ts';
 import { inbox } from '../notifications/notification-lists.ts';
 import { notificationsSlice } from '../notifications/notifications-slice.ts';
+import { changeLogSlice } from '../outbox/change-log-slice.ts';
 import type { InjectableSlice } from 'shared-api/remote';
 import type { RemoteHost } from '../remotes/remote-host.ts';
 import { resources } from '../resources/resources.ts';
@@ -52,6 +53,7 @@ export function createShellStore(onError: (error: Error) => void) {
     versionSlice,
     outboxSlice,
     historySlice,
+    changeLogSlice,
     ...Object.values(resources).map(({ slice }) => slice),
   ] as const;
   const ownReducer = combineSlices(...own);

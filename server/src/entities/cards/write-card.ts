@@ -13,6 +13,9 @@ const columnsOf = (fields: CardFields): Omit<Updateable<Cards>, 'id'> =>
       .map(({ name, field }) => [name, fields[field]]),
   );
 
+/** The names of the columns that the given fields are in. */
+export const writtenColumns = (fields: CardFields): string[] => Object.keys(columnsOf(fields));
+
 export interface NewCard {
   readonly boardId: number;
   readonly listId: number;

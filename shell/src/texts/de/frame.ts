@@ -4,6 +4,9 @@ import type { en } from '../en/frame.ts';
 
 const notifications = { one: 'Benachrichtigung', other: 'Benachrichtigungen' };
 
+const someone = (by: string | undefined) =>
+  by === '' ? 'Du hast an anderer Stelle' : `${by ?? 'Jemand anderes'} hat`;
+
 export const de: typeof en = {
   loading: 'Wird geladen …',
   notFound: 'Unter dieser Adresse ist nichts',
@@ -54,6 +57,19 @@ export const de: typeof en = {
   noNetwork: 'Du bist offline',
   noNetworkHint: 'Deine Seite öffnet sich von selbst, sobald du wieder online bist.',
   retry: 'Erneut versuchen',
+  showChanges: 'Änderungen anzeigen',
+  changes: 'Deine Änderungen',
+  metAnother: (by) => `${someone(by)} dasselbe geändert wie du. Wähle, was bleiben soll.`,
+  textsMerged: (by) =>
+    by === ''
+      ? 'Dein Text und der von dir an anderer Stelle wurden zusammengeführt'
+      : by === undefined
+        ? 'Dein Text und der von jemand anderem wurden zusammengeführt'
+        : `Dein Text und der von ${by} wurden zusammengeführt`,
+  theirsTaken: 'Die andere Fassung bleibt',
+  changesRefused: (count) => `Deine Änderungen, ${formatNumber(count)} nicht gespeichert`,
+  changesDiscarded: (count) =>
+    `${counted(count, { one: 'Änderung', other: 'Änderungen' })} verworfen`,
   typedText: 'Dein Text',
   copyText: 'Text kopieren',
   textCopied: 'Kopiert',

@@ -3,6 +3,9 @@ import { formatNumber } from 'shared-ui/dates';
 
 const notifications = { one: 'notification', other: 'notifications' };
 
+const someone = (by: string | undefined) =>
+  by === '' ? 'Elsewhere, you' : (by ?? 'Somebody else');
+
 export const en = {
   loading: 'Loading…',
   notFound: 'Nothing at this address',
@@ -53,6 +56,20 @@ export const en = {
   noNetwork: 'You are offline',
   noNetworkHint: 'Your page opens by itself as soon as you are back online.',
   retry: 'Retry',
+  showChanges: 'Show changes',
+  changes: 'Your changes',
+  metAnother: (by: string | undefined) =>
+    `${someone(by)} changed the same as you. Choose what to keep.`,
+  textsMerged: (by: string | undefined) =>
+    by === ''
+      ? 'Your text and the one you wrote elsewhere were merged'
+      : by === undefined
+        ? 'Your text and somebody else’s were merged'
+        : `Your text and the one by ${by} were merged`,
+  theirsTaken: 'Theirs is kept',
+  changesRefused: (count: number) => `Your changes, ${formatNumber(count)} not saved`,
+  changesDiscarded: (count: number) =>
+    `${counted(count, { one: 'change', other: 'changes' })} discarded`,
   typedText: 'What you typed',
   copyText: 'Copy text',
   textCopied: 'Copied',

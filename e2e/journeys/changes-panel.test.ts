@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { createAccount, createSmallBoard } from '../system/api.ts';
+import { startOwnGateway } from '../system/own-gateway.ts';
+import { startSwitchableApi } from '../system/switchable-api.ts';
+import { card, chooseOfAccount, signIn, signOut } from './screens.ts';
+
+const browser = useBrowser();
+
+let api: Awaited<ReturnType<typeof startSwitchableApi>>;
+let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
+beforeEach(async () => {
+  api = await startSwitchableApi();
+  gateway = await startOwnGateway({ apiUrl: api.url });
+});
+afterEach(async () => {
+  await gateway.stop();
+  await api.goAway();
+});
+
+async function openBoard() {
+  const ann = await createAccount('Ann Lee');
+  const board = await createSmallBoard(ann);
+  const { boardId, listId, cardId } = board;
+  await ann.api.card.create({ boardId, listId, name: 'Weed', position: 2 });
+  const { page } = await browser.newPage();
+  await signIn(page, gateway.url, ann);
+  const address = gateway.url + paths.board(board.projectId, boardId);
+  await page.goto(address);
+  await card(page, 'Sow').waitFor();
+  const nameOnServer = async () => (await ann.api.card.getCardById({ boardId, cardId })).data.name;
+  return { ann, page, address, nameOnServer };
+}
+
+async function rename(page: Page, from: string, to: string) {
+  await card(page, from).focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type(to);
+  await page.keyboard.press('Enter');
+  await card(page, to).waitFor();
+}
+
+const changes = (page: Page) => page.getByRole('dialog', { name: 'Your changes' });
+const part = (page: Page, name: string) => changes(page).getByRole('region', { name });
+
+const openChanges = async (page: Page) => {
+  await chooseOfAccount(page, 'Your changes');
+  await changes(page).waitFor();
+};
+
+test('what waits is shown and discarded, and the rest is sent', async () => {
+  const { page, nameOnServer } = await openBoard();
+  await api.goAway();
+  await rename(page, 'Sow', 'Watered');
+  await rename(page, 'Weed', 'Weeded');
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  const waiting = part(page, 'Waiting to be sent');
+  await waiting.getByText('Renamed “Weed” to “Weeded”').waitFor();
+  await waiting.getByRole('button', { name: 'Try now' }).waitFor();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'changes-waiting');
+  const discard = waiting.getByRole('button', { name: 'Discard: Renamed “Sow” to “Watered”' });
+  await discard.click();
+  await card(page, 'Sow').waitFor({ state: 'attached' });
+  await api.comeBack();
+  await part(page, 'Saved').getByText('Renamed “Weed” to “Weeded”').waitFor();
+  expect(await waiting.count()).toBe(0);
+  expect(await nameOnServer()).toBe('Sow');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await changes(page).waitFor({ state: 'detached' });
+});
+
+async function refuseRenaming(page: Page) {
+  await page.route('**/api/card/edit**', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { status: 403, code: 'forbidden', message: 'You may not do this.', params: {} },
+    }),
+  );
+}
+
+test('what was refused is there after the page is loaded again and in other tabs, and is tried again', async () => {
+  const { page, address, nameOnServer } = await openBoard();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await card(other, 'Sow').waitFor();
+  await refuseRenaming(page);
+  await rename(page, 'Sow', 'Watered').catch(() => undefined);
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  const refused = part(page, 'Not saved');
+  await refused.getByText('Renamed “Sow” to “Watered”').waitFor();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'changes-refused');
+  await openChanges(other);
+  await part(other, 'Not saved').getByText('Renamed “Sow” to “Watered”').waitFor();
+  await page.reload();
+  await card(page, 'Sow').waitFor();
+  await page.unroute('**/api/card/edit**');
+  await chooseOfAccount(page, 'Your changes, 1 not saved');
+  await refused.getByRole('button', { name: /^Try again/ }).click();
+  await part(page, 'Saved').getByText('Renamed “Sow” to “Watered”').waitFor();
+  expect(await nameOnServer()).toBe('Watered');
+  await part(other, 'Saved').getByText('Renamed “Sow” to “Watered”').waitFor();
+  expect(await part(other, 'Not saved').count()).toBe(0);
+});
+
+test('nobody else sees it, and a sign-out leaves what was refused but not what was sent', async () => {
+  const { ann, page, address } = await openBoard();
+  const bob = await createAccount('Bob Roe');
+  await rename(page, 'Weed', 'Weeded');
+  await openChanges(page);
+  await part(page, 'Saved').waitFor();
+  await page.keyboard.press('Escape');
+  await refuseRenaming(page);
+  await rename(page, 'Sow', 'Watered').catch(() => undefined);
+  await page.getByRole('button', { name: 'Show changes' }).waitFor();
+  await signOut(page);
+  await signIn(page, gateway.url, bob);
+  await openChanges(page);
+  await changes(page).getByText('Everything is saved').waitFor();
+  await page.keyboard.press('Escape');
+  await signOut(page);
+  await signIn(page, gateway.url, ann);
+  await page.goto(address);
+  await chooseOfAccount(page, 'Your changes, 1 not saved');
+  await part(page, 'Not saved').getByText('Renamed “Sow” to “Watered”').waitFor();
+  expect(await part(page, 'Saved').count()).toBe(0);
+});

@@ -1,0 +1,29 @@
+import { Suspense, useEffect, useState } from 'react';
+import { LoadingDialog } from 'shared-ui/loading-dialog';
+import { lazyOnline } from 'shared-ui/lazy-online';
+import { whenIdle } from '../live/when-idle.ts';
+import { CHANGES_ASKED } from '../outbox/ask-for-changes.ts';
+
+const load = async () => (await import('./ChangesPanel.tsx')).ChangesPanel;
+const ChangesPanel = lazyOnline(load);
+
+/** Shows the panel of changes when any part of the frame asks for it. */
+export function Changes() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const show = () => setOpen(true);
+    // It is wanted most when it can no longer be fetched.
+    whenIdle()
+      .then(load)
+      .catch(() => undefined);
+    addEventListener(CHANGES_ASKED, show);
+    return () => removeEventListener(CHANGES_ASKED, show);
+  }, []);
+  if (!isOpen) return null;
+  const close = () => setOpen(false);
+  return (
+    <Suspense fallback={<LoadingDialog onClose={close} />}>
+      <ChangesPanel onClose={close} />
+    </Suspense>
+  );
+}

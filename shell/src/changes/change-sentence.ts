@@ -1,0 +1,64 @@
+import { isUndoable } from 'shared-api/limits';
+import { counted, type NewChange } from 'shared-api/remote';
+import { wantedOf } from '../history/history-change.ts';
+import { historyTexts } from '../history/texts.ts';
+import { changeTexts as texts } from './texts.ts';
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Fields of an input that say where a change is made, not what. */
+const PLACES = ['boardId', 'cardId', 'listId', 'version'];
+
+const written = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The words of the history for what a call does; undefined for a call that it does not know. */
+function actOf({ call, details }: NewChange): string | undefined {
+  if (isUndoable(call)) return capitalized(historyTexts.acts[call]);
+  if (call !== 'change.undo' || details === undefined) return texts.others[call];
+  const { step, direction } = wantedOf({ details } as NewChange);
+  const said = direction === 'undo' ? historyTexts.undoAct : historyTexts.redoAct;
+  return said(historyTexts.acts[step.call]);
+}
+
+/** The sentence for the one field that an edit changes, or else for its call. */
+function sentenceFor({ call, input }: NewChange) {
+  const [field, another] = Object.keys(input).filter((name) => !PLACES.includes(name));
+  const ofField = another === undefined ? texts.sentences[`${call} ${field}`] : undefined;
+  return ofField ?? texts.sentences[call];
+}
+
+/**
+ * What a change does, as a sentence such as “Moved ‘Fix login’ to Done”. A change of another version
+ * that this one does not know has a general one.
+ *
+ * @param card What the sentence calls its card. Left out: by its name.
+ */
+export function changeSentence(change: NewChange, card = change.about?.card): string {
+  const { input, about, many } = change;
+  if (many !== undefined) return counted(Object.keys(many.names).length, many.done);
+  const sentence = sentenceFor(change);
+  const isOfCard = input.cardId !== undefined;
+  if (sentence !== undefined && (card !== undefined || !isOfCard))
+    return sentence({
+      card: card ?? '',
+      list: about?.list ?? '',
+      to: written(input.name) || written(input.text),
+      isOn: input.complete === 1 || input.archive === 1,
+    });
+  const act = actOf(change) ?? change.success ?? texts.unknown;
+  const thing = card ?? about?.list;
+  return thing === undefined ? act : texts.ofCard(act, thing);
+}
+
+/** Stands for the card's name in a sentence. */
+const HERE = '\uE000';
+
+/** The sentence before and after the card's name, which can be a link; after is null if it names none. */
+export function partsOfSentence(
+  change: NewChange,
+): readonly [before: string, after: string | null] {
+  const card = change.about?.card;
+  if (card === undefined) return [changeSentence(change), null];
+  const [before = '', ...after] = changeSentence(change, HERE).split(HERE);
+  return [before, after.length === 0 ? null : after.join(card)];
+}

@@ -1,0 +1,326 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type FakeHandlers, FakeRefusal, refused } from 'shared-api/testing';
+import { card } from 'shared-api/testing/examples';
+import type { NewChange } from 'shared-api/remote';
+import { NOTHING } from '../testing/home.ts';
+import { annSignedIn } from '../testing/people.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const away = () => {
+  throw new FakeRefusal(0, 'No network.');
+};
+
+const rename = (from: string, to: string, more: Partial<NewChange> = {}): NewChange => ({
+  command: 'card/rename',
+  call: 'card.edit',
+  input: { boardId: 7, cardId: 11, name: to },
+  boardId: 7,
+  cardId: 11,
+  about: { card: from, list: 'To do', board: 'Garden' },
+  shows: [],
+  edit: { of: 'card', id: 11, version: 1, before: { name: from } },
+  ...more,
+});
+
+const move: NewChange = {
+  command: 'card/move',
+  call: 'list.updateCardList',
+  input: { boardId: 7, cardId: 12, position: 1, deletedListId: 1, addedListId: 2 },
+  boardId: 7,
+  about: { card: 'Fix login', list: 'Done', board: 'Garden' },
+  shows: [],
+};
+
+const moved = {
+  data: { cardId: 12, listId: 2, position: 1, version: 2 },
+  positionsShifted: true,
+} as const;
+const edited = { data: card(11, 1, { version: 6 }) };
+
+async function openShell(handlers: FakeHandlers = {}) {
+  const shell = renderShell({
+    at: '/dashboard/overview',
+    token: 't',
+    handlers: {
+      auth: annSignedIn,
+      ...handlers,
+      dashboard: { getOverview: () => ({ data: NOTHING }), ...handlers.dashboard },
+    },
+  });
+  await screen.findByRole('button', { name: 'Help' });
+  const queue = (...changes: NewChange[]) =>
+    act(() => changes.forEach((change) => void shell.services.outbox.queue(change)));
+  const openPanel = async () => {
+    await shell.user.click(screen.getByRole('button', { name: /^Account of/ }));
+    await shell.user.click(await screen.findByRole('menuitem', { name: /^Your changes/ }));
+    return screen.findByRole('dialog', { name: 'Your changes' });
+  };
+  return { ...shell, queue, openPanel };
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+test('says that everything is saved, and lists what was', async () => {
+  const { queue, openPanel, user } = await openShell({
+    list: { updateCardList: () => moved },
+  });
+  const panel = await openPanel();
+  expect(await within(panel).findByText('Everything is saved')).toBeVisible();
+  queue(move);
+  const saved = await section('Saved');
+  expect(saved).toHaveTextContent('Moved “Fix login” to Done');
+  expect(within(saved).getByRole('link', { name: 'Fix login' })).toHaveAttribute(
+    'href',
+    '/dashboard/card/12',
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: /^Account of/ })).toHaveFocus();
+});
+
+test('a waiting change is discarded with what builds on it, and comes back by Undo', async () => {
+  let isAway = true;
+  const sent: unknown[] = [];
+  const { queue, openPanel, user, services } = await openShell({
+    card: {
+      edit({ name }) {
+        if (isAway) return away();
+        sent.push(name);
+        return edited;
+      },
+    },
+    list: {
+      updateCardList() {
+        if (isAway) return away();
+        sent.push('moved');
+        return moved;
+      },
+    },
+  });
+  queue(rename('Sow', 'Water'), move, rename('Water', 'Weed'));
+  await openPanel();
+  const waiting = await section('Waiting to be sent');
+  expect(await within(waiting).findByText(/^The server cannot be reached/)).toBeVisible();
+  expect(waiting).toHaveTextContent(/1 later change builds on it/);
+  const name = 'Discard: Renamed “Sow” to “Water”';
+  await user.click(within(waiting).getByRole('button', { name }));
+  expect(services.outbox.waiting().map(({ call }) => call)).toEqual([move.call]);
+  expect(await screen.findByText('2 changes discarded')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(services.outbox.waiting()).toHaveLength(3));
+  await within(waiting).findByText(/^The server cannot be reached/);
+  isAway = false;
+  await user.click(within(waiting).getByRole('button', { name: 'Try now' }));
+  await waitFor(() => expect(sent).toEqual(['moved', 'Water', 'Weed']));
+});
+
+test('what is on its way cannot be discarded', async () => {
+  const { queue, openPanel, user, services } = await openShell({
+    list: { updateCardList: () => new Promise<never>(() => undefined) },
+  });
+  queue(move);
+  await openPanel();
+  const discard = await screen.findByRole('button', { name: /^Discard: Moved/ });
+  expect(discard).toHaveAttribute('aria-disabled', 'true');
+  expect(discard).toHaveAttribute('title', expect.stringContaining('Being sent'));
+  await user.click(discard);
+  expect(services.outbox.waiting()).toHaveLength(1);
+});
+
+test('a refusal leads to the panel, where it is read, copied and tried again', async () => {
+  let isRefused = true;
+  const keys: (string | null)[] = [];
+  const { queue, user } = await openShell({
+    card: {
+      edit(_, { idempotencyKey }) {
+        keys.push(idempotencyKey);
+        if (isRefused) throw new FakeRefusal(403, 'You may only read this board.');
+        return edited;
+      },
+    },
+  });
+  queue(rename('Sow', 'Water', { typed: 'Water' }));
+  await user.click(await screen.findByRole('button', { name: 'Show changes' }));
+  const refused = await section('Not saved');
+  expect(refused).toHaveTextContent('Renamed “Sow” to “Water”');
+  expect(refused).toHaveTextContent('You may only read this board.');
+  expect(within(refused).getByRole('textbox', { name: /^What you typed/ })).toHaveValue('Water');
+  isRefused = false;
+  await user.click(within(refused).getByRole('button', { name: /^Try again/ }));
+  expect(await section('Saved')).toHaveTextContent('Renamed “Sow” to “Water”');
+  expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
+  expect(new Set(keys).size).toBe(2);
+});
+
+/** A card whose title somebody else has changed by the time that edits arrive. */
+function overtaken(name: string) {
+  const now = card(11, 1, { version: 5, name });
+  const edit: NonNullable<FakeHandlers['card']>['edit'] = ({ version, name: next = now.name }) => {
+    if (version !== now.version)
+      throw refused(
+        'stale-version',
+        { by: 'Ben Ames', at: '2026-01-02T10:00:00.000Z' },
+        { data: { ...now } },
+      );
+    Object.assign(now, { name: next, version: now.version + 1 });
+    return { data: { ...now } };
+  };
+  return { now, handlers: { card: { edit } } };
+}
+
+test('texts that two people have changed are merged, which is said and can be seen', async () => {
+  const { now, handlers } = overtaken('Sow green beans');
+  const { queue, user } = await openShell(handlers);
+  queue(rename('Sow beans', 'Sow beans today'));
+  expect(await screen.findByText('Your text and the one by Ben Ames were merged')).toBeVisible();
+  expect(now.name).toBe('Sow green beans today');
+  await user.click(screen.getByRole('button', { name: 'Show changes' }));
+  const saved = await section('Saved');
+  await user.click(within(saved).getByText('Your text and the one by Ben Ames were merged'));
+  expect(within(saved).getByRole('region', { name: 'Ben Ames' })).toHaveTextContent(
+    'Sow[new: green] beans',
+  );
+  expect(within(saved).getByRole('region', { name: 'Merged' })).toHaveTextContent(
+    'Sow[new: green] beans[new: today]',
+  );
+});
+
+async function openConflict() {
+  const server = overtaken('Sow peas');
+  const shell = await openShell(server.handlers);
+  shell.queue(rename('Sow beans', 'Sow leeks'));
+  expect(await screen.findByText(/^Ben Ames changed the same as you/)).toBeVisible();
+  await shell.user.click(screen.getByRole('button', { name: 'Show changes' }));
+  const conflicts = await section('To decide');
+  return { ...shell, ...server, conflicts };
+}
+
+test('an edit that meets another one of the same is kept beside it until its person decides', async () => {
+  const { conflicts, user, now, openPanel } = await openConflict();
+  const mine = within(conflicts).getByRole('region', { name: 'Yours' });
+  expect(mine).toHaveTextContent('Sow[new: leeks]');
+  const theirs = within(conflicts).getByRole('region', { name: 'Ben Ames' });
+  expect(theirs).toHaveTextContent('Sow[new: peas]');
+  const result = within(conflicts).getByRole('textbox', { name: 'Result' });
+  expect(result).toHaveValue('Sow leeks');
+  await user.type(result, ' and peas');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openPanel();
+  const kept = await section('To decide');
+  const draft = within(kept).getByRole('textbox', { name: 'Result' });
+  expect(draft).toHaveValue('Sow leeks and peas');
+  await user.click(within(kept).getByRole('button', { name: /^Save result/ }));
+  await waitFor(() => expect(now.name).toBe('Sow leeks and peas'));
+  expect(screen.queryByRole('region', { name: 'To decide' })).toBeNull();
+});
+
+test('one’s own text is kept by an edit on the present version, which may meet the next one', async () => {
+  const { conflicts, user, now } = await openConflict();
+  Object.assign(now, { name: 'Sow oats', version: 8 });
+  await user.click(within(conflicts).getByRole('button', { name: /^Keep yours/ }));
+  const theirs = await screen.findByRole('region', { name: 'Ben Ames' });
+  await waitFor(() => expect(theirs).toHaveTextContent('oats'));
+  await user.click(await screen.findByRole('button', { name: /^Keep yours/ }));
+  await waitFor(() => expect(now.name).toBe('Sow leeks'));
+});
+
+test("the other's text is kept without an edit, and Undo brings the conflict back", async () => {
+  const { conflicts, user, now } = await openConflict();
+  await user.click(within(conflicts).getByRole('button', { name: /^Keep theirs/ }));
+  await screen.findByText('Theirs is kept');
+  expect(screen.queryByRole('region', { name: 'To decide' })).toBeNull();
+  expect(now).toMatchObject({ name: 'Sow peas', version: 5 });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await section('To decide')).toBeVisible();
+});
+
+test('values that are no texts are shown in words', async () => {
+  const now = card(11, 1, { version: 5, priority: 'high' });
+  const { queue, openPanel } = await openShell({
+    card: {
+      edit() {
+        throw refused('stale-version', {}, { data: now });
+      },
+    },
+  });
+  queue({
+    ...rename('Sow', 'Sow'),
+    input: { boardId: 7, cardId: 11, priority: 'low' },
+    edit: { of: 'card', id: 11, version: 1, before: { priority: 'medium' } },
+  });
+  await openPanel();
+  const conflicts = await section('To decide');
+  expect(within(conflicts).getByRole('group', { name: 'Priority' })).toBeVisible();
+  expect(within(conflicts).getByRole('region', { name: 'Yours' })).toHaveTextContent('Low');
+  const theirs = within(conflicts).getByRole('region', { name: 'Somebody else’s' });
+  expect(theirs).toHaveTextContent('High');
+  expect(within(conflicts).queryByRole('textbox')).toBeNull();
+});
+
+test('a comment on a deleted card is kept, and becomes a new card', async () => {
+  const created: unknown[] = [];
+  const list = { id: 3, name: 'To do', cards: 0, limit: null };
+  const { queue, openPanel, user } = await openShell({
+    card: {
+      createComment() {
+        throw refused('card-deleted', { name: 'Sow' });
+      },
+      getMoveTargets: () => ({
+        data: [{ id: 7, name: 'Garden', projectName: 'Home', lists: [list] }],
+      }),
+      create({ name, listId }) {
+        created.push(name, listId);
+        return { data: { lastInsertCardId: 12, card: card(12, listId, { name }) } };
+      },
+    },
+  });
+  queue({
+    command: 'comment/add',
+    call: 'card.createComment',
+    input: { boardId: 7, cardId: 11, text: 'Buy seeds' },
+    boardId: 7,
+    about: { card: 'Sow' },
+    shows: [],
+    typed: 'Buy seeds',
+  });
+  await openPanel();
+  const lost = await section('Not saved');
+  expect(lost).toHaveTextContent('The card “Sow” has been deleted.');
+  await user.click(within(lost).getByRole('button', { name: /^Make a new card of it/ }));
+  const add = within(lost).getByRole('button', { name: 'Add card' });
+  expect(add).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await within(lost).findByRole('combobox', { name: 'List' }));
+  await user.click(await screen.findByText('To do', { selector: '.ant-select-item *' }));
+  await user.click(add);
+  expect(await section('Saved')).toHaveTextContent('Added “Buy seeds”');
+  expect(created).toEqual(['Buy seeds', 3]);
+  expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
+});
+
+test('a refused change is discarded, and Undo brings it back', async () => {
+  const { queue, openPanel, user } = await openShell({
+    list: {
+      updateCardList() {
+        throw new FakeRefusal(403, 'Not you.');
+      },
+    },
+  });
+  queue(move, { ...move, about: { card: 'Other', list: 'Done' } });
+  await openPanel();
+  await waitFor(() => expect(screen.getAllByText('Not you.').length).toBeGreaterThan(1));
+  await user.click(await screen.findByRole('button', { name: 'Discard all' }));
+  expect(await screen.findByText('Everything is saved')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await section('Not saved')).toHaveTextContent('Moved “Other” to Done');
+});
+
+test('changes that this version does not know have a general sentence', async () => {
+  const { queue, openPanel } = await openShell({
+    card: { edit: away },
+  });
+  queue(rename('Sow', 'Water'), { command: 'x', call: 'card.newCall', input: {}, shows: [] });
+  await openPanel();
+  expect(await section('Waiting to be sent')).toHaveTextContent('Something was changed');
+});

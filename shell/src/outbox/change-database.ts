@@ -1,0 +1,38 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { QueuedChange } from 'shared-api/remote';
+import type { LoggedChange } from './change-log.ts';
+
+/** A change that the server has not confirmed. */
+export interface KeptChange {
+  readonly key: string;
+  readonly userId: number;
+  /** The page that sends it. */
+  readonly pageId: string;
+  /** Its place among all, by when it was made. */
+  readonly order: number;
+  readonly change: QueuedChange;
+}
+
+interface Schema extends DBSchema {
+  changes: { key: string; value: KeptChange; indexes: { userId: number } };
+  outcomes: { key: string; value: LoggedChange; indexes: { userId: number } };
+}
+
+export type ChangeDatabase = IDBPDatabase<Schema>;
+
+const NAME = 'kanban-changes';
+const VERSION = 2;
+
+/** Rejects where the browser keeps nothing. */
+export const openChangeDatabase = (): Promise<ChangeDatabase> =>
+  openDB<Schema>(NAME, VERSION, {
+    // What an earlier version has kept stays.
+    upgrade(database, from) {
+      if (from < 1)
+        database.createObjectStore('changes', { keyPath: 'key' }).createIndex('userId', 'userId');
+      if (from < 2)
+        database.createObjectStore('outcomes', { keyPath: 'key' }).createIndex('userId', 'userId');
+    },
+    // A page of a later version must be able to open it.
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+  });

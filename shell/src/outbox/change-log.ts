@@ -1,0 +1,124 @@
+import type { Refusal } from 'shared-api/outbox';
+import type { EditConflict, LastEditor, MergedText, QueuedChange } from 'shared-api/remote';
+import type { ChangeDatabase } from './change-database.ts';
+
+interface Logged {
+  /** The key that the change was sent with. */
+  readonly key: string;
+  readonly userId: number;
+  /** ISO 8601, UTC: when the server has decided. */
+  readonly at: string;
+  readonly change: QueuedChange;
+}
+
+/** A change that the server has confirmed. */
+export interface SentChange extends Logged {
+  readonly status: 'sent';
+  /** The texts of it that were sent with somebody else's changes in them. */
+  readonly merged?: { readonly texts: readonly MergedText[]; readonly theirs: LastEditor };
+}
+
+/** A change that the server has refused. It stays until it is tried again or discarded. */
+export interface RefusedChange extends Logged {
+  readonly status: 'refused';
+  readonly refusal: Refusal;
+  /** Later changes that built on it, and were not sent. */
+  readonly behind: readonly QueuedChange[];
+}
+
+/** An edit that met somebody else's of the same. It stays until its person has decided. */
+export interface ConflictingChange extends Logged {
+  readonly status: 'conflict';
+  readonly conflict: EditConflict;
+  /** What the person has made of both so far, by field. */
+  readonly draft?: Readonly<Record<string, string>>;
+}
+
+/** What has become of a change. */
+export type LoggedChange = SentChange | RefusedChange | ConflictingChange;
+
+const MAX_SENT = 100;
+const MAX_SENT_AGE_MS = 7 * 24 * 3_600_000;
+
+const isSent = ({ status }: LoggedChange) => status === 'sent';
+
+/** The log without what is too old or too much to be of use, the latest first. */
+export function bounded(logged: readonly LoggedChange[], now: number): LoggedChange[] {
+  const latestFirst = logged.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const isRecent = ({ at }: LoggedChange) => now - Date.parse(at) < MAX_SENT_AGE_MS;
+  const sent = new Set(
+    latestFirst.filter((one) => isSent(one) && isRecent(one)).slice(0, MAX_SENT),
+  );
+  return latestFirst.filter((one) => !isSent(one) || sent.has(one));
+}
+
+/** What has become of a browser's changes, by person, for all of its pages. */
+export class ChangeLog {
+  readonly #database: Promise<ChangeDatabase>;
+  readonly #pages: BroadcastChannel | null;
+
+  constructor(
+    database: Promise<ChangeDatabase>,
+    pages = 'BroadcastChannel' in window ? new BroadcastChannel('kanban-change-log') : null,
+  ) {
+    this.#database = database;
+    this.#pages = pages;
+  }
+
+  /** A person's log, the latest first. */
+  async read(userId: number): Promise<LoggedChange[]> {
+    const database = await this.#database;
+    return bounded(await database.getAllFromIndex('outcomes', 'userId', userId), Date.now());
+  }
+
+  /** Logs what has become of changes, and forgets in the same step that they wait. */
+  async add(logged: readonly LoggedChange[], settled: readonly string[] = []): Promise<void> {
+    const database = await this.#database;
+    const transaction = database.transaction(['changes', 'outcomes'], 'readwrite');
+    const outcomes = transaction.objectStore('outcomes');
+    const changes = transaction.objectStore('changes');
+    await Promise.all([
+      ...settled.map((key) => changes.delete(key)),
+      ...logged.map((one) => outcomes.put(one)),
+      transaction.done,
+    ]);
+    await this.#prune(logged[0]?.userId);
+    this.#changed();
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    const transaction = (await this.#database).transaction('outcomes', 'readwrite');
+    await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+    this.#changed();
+  }
+
+  /** Forgets what a person has changed who leaves; what was refused stays for them. */
+  async forgetSent(userId: number): Promise<void> {
+    // In one transaction, which ends even if the page is left.
+    const transaction = (await this.#database).transaction('outcomes', 'readwrite');
+    const all = await transaction.store.index('userId').getAll(userId);
+    const gone = all.filter(isSent).map(({ key }) => transaction.store.delete(key));
+    await Promise.all([...gone, transaction.done]);
+    this.#changed();
+  }
+
+  /** Calls back when another page has changed the log, until the returned function is called. */
+  onChangedElsewhere(listener: () => void): () => void {
+    this.#pages?.addEventListener('message', listener);
+    return () => this.#pages?.removeEventListener('message', listener);
+  }
+
+  #changed(): void {
+    this.#pages?.postMessage(null);
+  }
+
+  async #prune(userId: number | undefined): Promise<void> {
+    if (userId === undefined) return;
+    const database = await this.#database;
+    const all = await database.getAllFromIndex('outcomes', 'userId', userId);
+    const left = new Set(bounded(all, Date.now()));
+    const transaction = database.transaction('outcomes', 'readwrite');
+    const gone = all.filter((one) => !left.has(one));
+    await Promise.all([...gone.map(({ key }) => transaction.store.delete(key)), transaction.done]);
+  }
+}

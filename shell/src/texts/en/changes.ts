@@ -1,0 +1,123 @@
+import { counted } from 'shared-api/remote';
+
+/** What a sentence about a change says besides what was done. */
+export interface ChangeWords {
+  readonly card: string;
+  readonly list: string;
+  /** The new name or text. */
+  readonly to: string;
+  readonly isOn: boolean;
+}
+
+type Sentences = Readonly<Record<string, (words: ChangeWords) => string>>;
+
+/** By call; any other has the words of the history of acts. */
+const sentences: Sentences = {
+  'card.create': ({ to, list }) => (list === '' ? `Added “${to}”` : `Added “${to}” to ${list}`),
+  'card.edit': ({ card }) => `Changed “${card}”`,
+  'card.edit name': ({ card, to }) => `Renamed “${card}” to “${to}”`,
+  'card.edit description': ({ card }) => `Changed the description of “${card}”`,
+  'card.edit priority': ({ card }) => `Changed the priority of “${card}”`,
+  'card.edit startAt': ({ card }) => `Changed the start date of “${card}”`,
+  'card.edit dueDate': ({ card }) => `Changed the due date of “${card}”`,
+  'card.setStatus': ({ card, isOn }) => (isOn ? `Completed “${card}”` : `Reopened “${card}”`),
+  'card.archived': ({ card, isOn }) => (isOn ? `Archived “${card}”` : `Restored “${card}”`),
+  'card.delete': ({ card }) => `Deleted “${card}”`,
+  'card.createComment': ({ card }) => `Commented on “${card}”`,
+  'list.updateCardList': ({ card, list }) => `Moved “${card}” to ${list === '' ? '…' : list}`,
+  'list.updateCardSameList': ({ card, list }) =>
+    list === '' ? `Moved “${card}” within its list` : `Moved “${card}” within ${list}`,
+};
+
+/** What no history of acts has, as it is not undone there. */
+const others: Readonly<Record<string, string>> = {
+  'board.setFavorite': 'Favorites changed',
+  'card.setFavorite': 'Favorites changed',
+  'card.setWatch': 'Watched cards changed',
+  'card.setWatches': 'Watched cards changed',
+  'card.startTimer': 'Timer started',
+  'card.stopTimer': 'Timer stopped',
+  'notification.delete': 'Notification deleted',
+  'notification.restore': 'Notifications restored',
+  'notification.setRead': 'Notification read',
+  'project.setFavorite': 'Favorites changed',
+  'setting.createPreset': 'Filter saved',
+  'setting.deletePreset': 'Filter deleted',
+  'setting.editPreset': 'Filter changed',
+  'setting.editSettings': 'Settings changed',
+};
+
+export const en = {
+  title: 'Your changes',
+  sentences,
+  others,
+  /** A change that another version of Kanban has made, and this one knows nothing of. */
+  unknown: 'Something was changed',
+  ofCard: (act: string, card: string) => `${act}: “${card}”`,
+  refused: 'Not saved',
+  waiting: 'Waiting to be sent',
+  sent: 'Saved',
+  allSaved: 'Everything is saved',
+  allSavedHint: 'What you change appears here until the server has it, and for a week after that.',
+  sentHint: 'The last 100 changes of seven days, in this browser.',
+  away: 'The server cannot be reached. Changes are kept in this browser and sent as soon as it can.',
+  offline: 'You are offline. Changes are kept in this browser and sent as soon as you are back.',
+  tryNow: 'Try now',
+  tryAgain: 'Try again',
+  tryAllAgain: 'Try all again',
+  discard: 'Discard',
+  discardAll: 'Discard all',
+  isSending: 'Being sent, so it can no longer be discarded',
+  /** Of a waiting change: how many later ones are discarded with it. */
+  goWith: (count: number) =>
+    `${counted(count, { one: 'later change builds', other: 'later changes build' })} on it, and would be discarded too.`,
+  /** Of a refused change: how many later ones were not sent because of it. */
+  behind: (count: number) =>
+    `${counted(count, { one: 'later change was', other: 'later changes were' })} not sent because of it.`,
+  nameOf: (act: string, sentence: string) => `${act}: ${sentence}`,
+  /** Edits of the same by two people; somebody is left out where the server does not say who. */
+  conflicts: 'To decide',
+  conflictsHint: 'You and somebody else have changed the same. Both are kept until you decide.',
+  mine: 'Yours',
+  theirs: (by: string | undefined) =>
+    by === '' ? 'Yours, from elsewhere' : (by ?? 'Somebody else’s'),
+  result: 'Result',
+  mergedText: 'Merged',
+  empty: 'Empty',
+  newWords: 'new',
+  takeMine: 'Keep yours',
+  takeTheirs: 'Keep theirs',
+  saveResult: 'Save result',
+  fields: {
+    name: 'Title',
+    description: 'Description',
+    text: 'Text',
+    priority: 'Priority',
+    startAt: 'Start date',
+    dueDate: 'Due date',
+    estimateMinutes: 'Estimate',
+    reminderMinutes: 'Reminder',
+    limit: 'Limit of cards',
+    collapsed: 'Shown',
+    coverId: 'Cover',
+    users: 'People',
+    tags: 'Labels',
+  } as Readonly<Record<string, string>>,
+  priorities: { high: 'High', medium: 'Medium', low: 'Low' } as Readonly<Record<string, string>>,
+  minutes: (count: number) => counted(count, { one: 'minute', other: 'minutes' }),
+  cards: (count: number) => counted(count, { one: 'card', other: 'cards' }),
+  collapsed: 'Collapsed',
+  expanded: 'Open',
+  anImage: 'An image',
+  manyChosen: (count: number) => `${count} chosen`,
+  none: 'None',
+  makeCard: 'Make a new card of it',
+  chooseList: 'Choose another list',
+  addHere: 'Add card',
+  moveHere: 'Move',
+  cancel: 'Cancel',
+  chooseFirst: 'Choose a list first',
+  typedText: 'What you typed',
+  copyText: 'Copy text',
+  textCopied: 'Copied',
+};
