@@ -89,6 +89,9 @@ async function respond(parts: GatewayParts, exchange: Exchange): Promise<void> {
   if (path === SERVICE_WORKER_PATH) {
     return parts.serviceWorkers.serve(exchange, await parts.pins.get());
   }
+  if (path === '/offline.json') {
+    return parts.page.sendOfflineSet(exchange, await parts.pins.get());
+  }
   if (path === OFFERED_PATH) return parts.offered.serve(exchange, await parts.pins.get());
   if (!wantsPage(exchange)) {
     refuse(exchange, 404, 'Nothing is here.');
