@@ -68,8 +68,11 @@ async function openKept() {
   return opened;
 }
 
+/** Expects that another tab of the same browser cannot open the application. */
 async function expectNoPage(page: Page) {
-  await expect(page.goto(gateway.url)).rejects.toThrow(/ERR_/);
+  const other = await page.context().newPage();
+  await expect(other.goto(gateway.url)).rejects.toThrow(/ERR_/);
+  await other.close();
 }
 
 test('without a gateway, pages open as they were, each with a nonce of its own, and say so', async () => {
@@ -169,11 +172,9 @@ test('a kept file that was changed is not run, and comes from the gateway again'
   await damage();
   await goAway();
   await page.goto(gateway.url);
-  await page.getByRole('alert').filter({ hasText: 'cannot be loaded' }).waitFor();
-  expect(await isTampered()).toBe(false);
-  await comeBack();
-  await page.getByRole('link', { name: 'Try again' }).click();
+  // The browser's own cache has it, too.
   await welcome(page).waitFor();
+  expect(await isTampered()).toBe(false);
 });
 
 test('a kept page that does not start is not opened a second time', async () => {
@@ -192,7 +193,7 @@ test('a kept page that does not start is not opened a second time', async () => 
   );
   await expectNoPage(page);
   await comeBack();
-  await page.goto(gateway.url);
+  await page.getByRole('link', { name: 'Try again' }).click();
   await welcome(page).waitFor();
 });
 
@@ -259,7 +260,9 @@ test('two tabs of different sets go on, and what none of them needs any more is 
   await first.reload();
   await itemLink(first, 'Garden').waitFor();
   const ofBoards = async (page: Page) =>
-    new Set((await keptFiles(page)).map((file) => /mf-boards\/([^/]+)/.exec(file)?.[1]));
+    (await keptFiles(page)).flatMap(
+      (file) => /mf-boards\/([^/]+)\/remoteEntry/.exec(file)?.[1] ?? [],
+    );
   const [before] = await ofBoards(first);
   const { store, keys } = gateway;
   const empty = `{ name: 'mf-boards', contractVersion: ${CONTRACT_VERSION}, activate: () => ({ routes: [] }) }`;
@@ -268,14 +271,14 @@ test('two tabs of different sets go on, and what none of them needs any more is 
   const second = await first.context().newPage();
   await second.goto(gateway.url + paths.projects());
   await untilKept(second);
-  expect(await ofBoards(second)).toEqual(new Set([undefined, before, '9.0.1']));
+  expect((await ofBoards(second)).sort()).toEqual([before, '9.0.1']);
   await itemLink(first, 'Garden').click();
   await first.getByRole('button', { name: 'New board' }).waitFor();
 
   await first.close();
   await second.reload();
   await eventually('the files of the closed tab to be dropped', async () => {
-    return !(await ofBoards(second)).has(before);
+    return (await ofBoards(second)).join() === '9.0.1';
   });
   await rollback(change());
 });

@@ -1,5 +1,6 @@
 import { asKeptSet, OFFLINE_PATH } from './kept-set.ts';
 import { CACHES } from './messages.ts';
+import { asKey } from './serve-file.ts';
 import type { Sets } from './sets.ts';
 
 /** Few, so that a page that wants something meanwhile does not wait for a connection. */
@@ -53,7 +54,7 @@ async function fetchMissing({ caches, fetch }: Keeping, files: Record<string, st
       const [path, integrity] = next;
       const response = await fetch(path, { integrity, priority: 'low' });
       if (!isKeepable(response)) throw new Error(`${path} cannot be kept: ${response.status}.`);
-      await cache.put(path, response);
+      await cache.put(asKey(path, integrity), response);
       added.push(path);
     }
   }
