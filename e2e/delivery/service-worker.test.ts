@@ -9,6 +9,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { itemLink } from '../journeys/screens.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
+import { freePort } from '../system/free-port.ts';
 import { publishHandWritten } from '../system/hand-written-remote.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 
@@ -189,7 +190,9 @@ test('a kept page that does not start is not opened a second time', async () => 
   await page.goto(gateway.url);
   await page.getByRole('alert').filter({ hasText: 'cannot be loaded' }).waitFor();
   await eventually('everything kept to be dropped', () =>
-    page.evaluate(async () => (await caches.keys()).length === 0),
+    page.evaluate(async () => {
+      return !(await caches.match('/kept')) && !(await caches.has('kanban-files-1'));
+    }),
   );
   await expectNoPage(page);
   await comeBack();
@@ -227,6 +230,46 @@ test('switched off, the worker and all that it kept are gone at the next load', 
   await changeSettings({ ...change(), settings: { serviceWorker: true } });
   await page.goto(gateway.url);
   await untilKept(page);
+});
+
+test('a worker that breaks every page is gone once it has been switched off', async () => {
+  const broken = `addEventListener('install', () => skipWaiting());
+    addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+    addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));`;
+  await changeSettings({ ...change(), settings: { serviceWorker: false } });
+  const ofGateway = await (await fetch(`${gateway.url}/service-worker.js`)).text();
+  let script = broken;
+  const server = createServer((request, response) => {
+    const isWorker = request.url === '/service-worker.js';
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
+    response.setHeader('cache-control', 'no-cache');
+    response.end(isWorker ? script : '<!doctype html><h1>A page</h1>');
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  const url = `http://localhost:${port}/`;
+  const { page } = await newPage();
+  await page.goto(url);
+  await page.evaluate(async () => {
+    const workers = navigator.serviceWorker;
+    const isIn = new Promise((resolve) => workers.addEventListener('controllerchange', resolve));
+    await workers.register('/service-worker.js', { updateViaCache: 'none' });
+    await isIn;
+  });
+  await expect(page.goto(url)).rejects.toThrow(/ERR_FAILED/);
+
+  script = ofGateway;
+  await eventually('the page to open again', async () => {
+    const other = await page.context().newPage();
+    const isOpen = await other.goto(url).then(
+      () => true,
+      () => false,
+    );
+    await other.close();
+    return isOpen;
+  });
+  server.close().closeAllConnections();
+  await changeSettings({ ...change(), settings: { serviceWorker: true } });
 });
 
 test('with a full disk nothing is kept, and pages come from the gateway as ever', async () => {

@@ -82,6 +82,7 @@ test.each<[string, Response]>([
 
 test('files stay while a page of their set is open, and go with it', async () => {
   const worker = openWorker();
+  worker.open = ['old'];
   await worker.keep('old');
   worker.open = ['old', 'new'];
   worker.offered = setOf(2, MAIN, NEWER);

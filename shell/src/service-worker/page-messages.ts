@@ -19,7 +19,13 @@ export function listenToPages(worker: ServiceWorkerGlobalScope): void {
     const message = event.data as PageMessage | null;
     const { source } = event;
     if (!(source instanceof Client)) return;
-    if (message?.kind === 'page-failed') event.waitUntil(dropAll(caches));
+    if (message?.kind === 'page-failed') {
+      // At once, and again after what is still being kept.
+      last = Promise.all([dropAll(caches), last])
+        .then(() => dropAll(caches))
+        .catch(() => undefined);
+      event.waitUntil(last);
+    }
     if (message?.kind !== 'page-opened') return;
     const { revision } = message;
     // One page after the other, since they mostly want the same. What fails is tried again with the
