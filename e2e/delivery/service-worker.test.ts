@@ -48,7 +48,7 @@ async function untilKept(page: Page) {
   const id = response.headers.get('kanban-set');
   await eventually('everything to be kept', () =>
     page.evaluate(async (inForce) => {
-      const kept = await (await caches.match('/kept'))?.json();
+      const kept = (await (await caches.match('/kept'))?.json()) as { id: string } | undefined;
       return kept?.id === inForce && navigator.serviceWorker.controller !== null;
     }, id),
   );
@@ -182,7 +182,7 @@ test('a kept page that does not start is not opened a second time', async () => 
   const { page } = await openKept();
   await page.evaluate(async () => {
     const cache = await caches.open('kanban-sets-1');
-    const set = await (await cache.match('/kept'))?.json();
+    const set = (await (await cache.match('/kept'))?.json()) as { page: string };
     const broken = set.page.replaceAll('/store/shell/', '/store/shell/gone-');
     await cache.put('/kept', new Response(JSON.stringify({ ...set, page: broken })));
   });
@@ -239,8 +239,10 @@ test('a worker that breaks every page is gone once it has been switched off', as
   await changeSettings({ ...change(), settings: { serviceWorker: false } });
   const ofGateway = await (await fetch(`${gateway.url}/service-worker.js`)).text();
   let script = broken;
+  let isAskedFor = false;
   const server = createServer((request, response) => {
     const isWorker = request.url === '/service-worker.js';
+    if (isWorker && script === ofGateway) isAskedFor = true;
     response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
     response.setHeader('cache-control', 'no-cache');
     response.end(isWorker ? script : '<!doctype html><h1>A page</h1>');
@@ -259,6 +261,9 @@ test('a worker that breaks every page is gone once it has been switched off', as
   await expect(page.goto(url)).rejects.toThrow(/ERR_FAILED/);
 
   script = ofGateway;
+  await expect(page.goto(url)).rejects.toThrow(/ERR_FAILED/);
+  // Each load before that puts it off.
+  await eventually('the browser to look for a newer worker', () => isAskedFor);
   await eventually('the page to open again', async () => {
     const other = await page.context().newPage();
     const isOpen = await other.goto(url).then(

@@ -40,7 +40,7 @@ function openWorker() {
           sets,
           openPages: () => Promise.resolve(worker.open),
           fetch: async (input) => {
-            const path = String(input);
+            const path = typeof input === 'string' ? input : '';
             if (path === '/offline.json') return new Response(JSON.stringify(worker.offered));
             asked.push(path);
             return worker.respond(path);

@@ -10,7 +10,7 @@ const set = {
   headers: { 'content-security-policy': "script-src 'nonce-__NONCE__'" },
   files: {},
 };
-const never = () => new Promise<never>(() => undefined);
+const never = (): Promise<void> => new Promise(() => undefined);
 const page = (id?: string, status = 200) =>
   new Response('of the gateway', { status, headers: id === undefined ? {} : { 'kanban-set': id } });
 
