@@ -6,7 +6,7 @@ const ORIGIN = 'https://kanban.test';
 module.exports = class extends JsdomEnvironment {
   async setup() {
     await super.setup();
-    const { Response, Headers, crypto } = globalThis;
+    const { Request, Response, Headers, crypto } = globalThis;
     // Node knows no address that others are relative to.
     class RequestHere extends Request {
       constructor(input, init) {

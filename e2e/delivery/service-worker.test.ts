@@ -5,11 +5,11 @@ import { changeSettings, disable, enable } from 'deploy/switches';
 import type { Page } from 'playwright-core';
 import { CONTRACT_VERSION, paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
+import { keptFiles, untilKept } from '../browser/kept-pages.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { itemLink } from '../journeys/screens.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
-import { freePort } from '../system/free-port.ts';
 import { publishHandWritten } from '../system/hand-written-remote.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 
@@ -42,30 +42,12 @@ async function comeBack() {
   isAway = false;
 }
 
-/** Waits until the worker has everything of what is in force now. */
-async function untilKept(page: Page) {
-  const response = await fetch(gateway.url, { headers: { accept: 'text/html' } });
-  const id = response.headers.get('kanban-set');
-  await eventually('everything to be kept', () =>
-    page.evaluate(async (inForce) => {
-      const kept = (await (await caches.match('/kept'))?.json()) as { id: string } | undefined;
-      return kept?.id === inForce && navigator.serviceWorker.controller !== null;
-    }, id),
-  );
-}
-
-const keptFiles = (page: Page) =>
-  page.evaluate(async () => {
-    const cache = await caches.open('kanban-files-1');
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
-  });
-
 /** A stranger's page, of which everything is kept. */
 async function openKept() {
   const opened = await newPage();
   await opened.page.goto(gateway.url);
   await welcome(opened.page).waitFor();
-  await untilKept(opened.page);
+  await untilKept(gateway.url, opened.page);
   return opened;
 }
 
@@ -76,12 +58,12 @@ async function expectNoPage(page: Page) {
   await other.close();
 }
 
-test('without a gateway, pages open as they were, each with a nonce of its own, and say so', async () => {
+test('without a gateway, pages open as they were, each with its own nonce, and say so', async () => {
   const { page, errors } = await newPage();
   await asSignedIn(page, account);
   await page.goto(gateway.url + boards);
   await page.getByRole('button', { name: 'New board' }).waitFor();
-  await untilKept(page);
+  await untilKept(gateway.url, page);
   const offline = (await (await fetch(`${gateway.url}/offline.json`)).json()) as { files: object };
   expect(await keptFiles(page)).toEqual(Object.keys(offline.files).sort());
   const calls = await page.evaluate(async () => (await caches.keys()).sort());
@@ -111,7 +93,7 @@ test('a remote that was switched off, a pin and a rollback take effect at the ne
   await asSignedIn(page, account);
   const open = () => page.goto(gateway.url + boards);
   await open();
-  await untilKept(page);
+  await untilKept(gateway.url, page);
   await disable({ ...change(), name: 'mf-boards', reason: 'loses cards' });
   await open();
   await page.getByText('switched off right now').waitFor();
@@ -135,7 +117,7 @@ test('what is no longer in force is not opened, even when nothing else is there'
   const { page } = await openKept();
   const kept = await page.context().newPage();
   await disable({ ...change(), name: 'mf-boards' });
-  // Only the page's head is heard: nothing of the new set can be kept before the gateway is away.
+  // Only the page's head arrives: nothing of the new set can be kept before the gateway is away.
   await kept.goto(gateway.url, { waitUntil: 'commit' });
   await kept.close();
   await goAway();
@@ -143,7 +125,7 @@ test('what is no longer in force is not opened, even when nothing else is there'
 
   await comeBack();
   await page.goto(gateway.url);
-  await untilKept(page);
+  await untilKept(gateway.url, page);
   await goAway();
   await page.goto(gateway.url);
   await welcome(page).waitFor();
@@ -169,7 +151,7 @@ test('a kept file that was changed is not run, and comes from the gateway again'
   await welcome(page).waitFor();
   expect([await isTampered(), errors]).toEqual([false, []]);
 
-  await untilKept(page);
+  await untilKept(gateway.url, page);
   await damage();
   await goAway();
   await page.goto(gateway.url);
@@ -229,52 +211,7 @@ test('switched off, the worker and all that it kept are gone at the next load', 
   await comeBack();
   await changeSettings({ ...change(), settings: { serviceWorker: true } });
   await page.goto(gateway.url);
-  await untilKept(page);
-});
-
-test('a worker that breaks every page is gone once it has been switched off', async () => {
-  const broken = `addEventListener('install', () => skipWaiting());
-    addEventListener('activate', (event) => event.waitUntil(clients.claim()));
-    addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));`;
-  await changeSettings({ ...change(), settings: { serviceWorker: false } });
-  const ofGateway = await (await fetch(`${gateway.url}/service-worker.js`)).text();
-  let script = broken;
-  let isAskedFor = false;
-  const server = createServer((request, response) => {
-    const isWorker = request.url === '/service-worker.js';
-    if (isWorker && script === ofGateway) isAskedFor = true;
-    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
-    response.setHeader('cache-control', 'no-cache');
-    response.end(isWorker ? script : '<!doctype html><h1>A page</h1>');
-  });
-  const port = await freePort();
-  server.listen(port, '127.0.0.1');
-  const url = `http://localhost:${port}/`;
-  const { page } = await newPage();
-  await page.goto(url);
-  await page.evaluate(async () => {
-    const workers = navigator.serviceWorker;
-    const isIn = new Promise((resolve) => workers.addEventListener('controllerchange', resolve));
-    await workers.register('/service-worker.js', { updateViaCache: 'none' });
-    await isIn;
-  });
-  await expect(page.goto(url)).rejects.toThrow(/ERR_FAILED/);
-
-  script = ofGateway;
-  await expect(page.goto(url)).rejects.toThrow(/ERR_FAILED/);
-  // Each load before that puts it off.
-  await eventually('the browser to look for a newer worker', () => isAskedFor);
-  await eventually('the page to open again', async () => {
-    const other = await page.context().newPage();
-    const isOpen = await other.goto(url).then(
-      () => true,
-      () => false,
-    );
-    await other.close();
-    return isOpen;
-  });
-  server.close().closeAllConnections();
-  await changeSettings({ ...change(), settings: { serviceWorker: true } });
+  await untilKept(gateway.url, page);
 });
 
 test('with a full disk nothing is kept, and pages come from the gateway as ever', async () => {
@@ -296,7 +233,7 @@ test('with a full disk nothing is kept, and pages come from the gateway as ever'
   expect(errors).toEqual([]);
   await devTools.send('Storage.overrideQuotaForOrigin', { origin: gateway.url });
   await page.goto(gateway.url);
-  await untilKept(page);
+  await untilKept(gateway.url, page);
 });
 
 test('two tabs of different sets go on, and what none of them needs any more is dropped', async () => {
@@ -304,7 +241,7 @@ test('two tabs of different sets go on, and what none of them needs any more is 
   await asSignedIn(first, account);
   await first.goto(gateway.url + paths.projects());
   await itemLink(first, 'Garden').waitFor();
-  await untilKept(first);
+  await untilKept(gateway.url, first);
   await first.reload();
   await itemLink(first, 'Garden').waitFor();
   const ofBoards = async (page: Page) =>
@@ -318,7 +255,7 @@ test('two tabs of different sets go on, and what none of them needs any more is 
   await pin({ ...change(), versions: { 'mf-boards': '9.0.1' } });
   const second = await first.context().newPage();
   await second.goto(gateway.url + paths.projects());
-  await untilKept(second);
+  await untilKept(gateway.url, second);
   expect((await ofBoards(second)).sort()).toEqual([before, '9.0.1']);
   await itemLink(first, 'Garden').click();
   await first.getByRole('button', { name: 'New board' }).waitFor();

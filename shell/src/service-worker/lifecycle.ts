@@ -1,7 +1,7 @@
 import { API_BASE } from 'shared-api/paths';
 import { CACHES } from './messages.ts';
 
-/** TypeScript does not know it yet, and not every browser has it. */
+/** Missing in TypeScript's types, and in some browsers. */
 interface WithRoutes {
   addRoutes?: (routes: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * What pages say to the service worker. A worker of another release may hear it, so a message that
- * exists never changes its meaning.
+ * What pages say to the service worker. A worker of another release may receive it, so a message
+ * that exists never changes its meaning.
  */
 export type PageMessage =
   /** A page has started and is idle; the revision of the pins that it runs. */

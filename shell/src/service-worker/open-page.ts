@@ -24,8 +24,8 @@ export interface Opening {
 export async function openPage(opening: Opening): Promise<Response> {
   const { sets, ask, patience, alsoWaitFor, client } = opening;
   const asked = ask();
-  const heard = asked.then((response) => learnFrom(opening, response));
-  alsoWaitFor(heard.catch(() => undefined));
+  const learned = asked.then((response) => learnFrom(opening, response));
+  alsoWaitFor(learned.catch(() => undefined));
   const first = await Promise.race([
     asked.catch(() => undefined),
     patience().then(() => undefined),

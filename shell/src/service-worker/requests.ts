@@ -3,7 +3,7 @@ import { API_BASE } from 'shared-api/paths';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
-/** What the gateway has beside pages, as it tells them apart itself. */
+/** What the gateway has beside pages. */
 const NOT_PAGES = ['store', 'pins', 'beacons', 'metrics', 'healthz'];
 
 /** Addresses by which a browser gets other pins from the gateway. */

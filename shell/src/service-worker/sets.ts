@@ -7,7 +7,7 @@ const KEPT = '/kept';
 const FILES_OF = '/files-of/';
 const CLIENT = '/client/';
 
-/** What the worker knows of sets. It is kept, since browsers end a worker whenever it is idle. */
+/** Which sets there are, in force and in use. That is kept, since browsers end a worker whenever it is idle. */
 export class Sets {
   readonly #caches: CacheStorage;
 
