@@ -118,6 +118,8 @@ test('a version comes at a time, and none while an environment is frozen', async
   await works('npx deploy canary stop production --reason "loses cards"');
   await works('npx deploy settings production --freeze "Fri 16:00/Mon 08:00"');
   await works('npx deploy settings production --thaw');
+  await works('npx deploy settings production --service-worker off');
+  await works('npx deploy settings production --service-worker on');
 });
 
 test('a version is watched, by a budget', async () => {

@@ -72,7 +72,7 @@ const OPERATORS = 'operators';
 /** The operators' page is not part of the product's page, and its address opens once. */
 async function takeOperatorsPage(browser: Browser): Promise<void> {
   const operators = await openOperatorsPage();
-  const context = await browser.newContext({ locale: LOCALES[language] });
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: LOCALES[language] });
   try {
     const page = await context.newPage();
     await page.goto(operators.address);
@@ -93,6 +93,7 @@ async function takeOperatorsPage(browser: Browser): Promise<void> {
 async function take(browser: Browser, garden: DemoGarden, { screen, theme, window }: Picture) {
   const { width, ...options } = window;
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     ...options,
     colorScheme: theme,
     reducedMotion: 'reduce',

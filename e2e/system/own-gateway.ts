@@ -14,20 +14,27 @@ export async function startOwnGateway(options: Partial<GatewayOptions> = {}) {
   await cp(sharedSystem.store(), directory, { recursive: true });
   const store = openStore(directory);
   const keys = { directory: store.keyDirectory };
-  const gateway = await startGateway({
-    store,
-    keys,
-    env: 'local',
-    port: 0,
-    apiUrl: sharedSystem.apiUrl(),
-    log: () => undefined,
-    ...options,
-  });
+  const open = (port: number) =>
+    startGateway({
+      store,
+      keys,
+      env: 'local',
+      apiUrl: sharedSystem.apiUrl(),
+      log: () => undefined,
+      ...options,
+      port,
+    });
+  let gateway = await open(options.port ?? 0);
   return {
     url: gateway.url,
     directory,
     store,
     keys,
+    /** Nothing replies at its address until `comeBack`. */
+    goAway: () => gateway.close(),
+    async comeBack() {
+      gateway = await open(gateway.port);
+    },
     async stop() {
       await gateway.close();
       await rm(directory, { recursive: true, force: true });

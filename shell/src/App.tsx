@@ -28,6 +28,7 @@ import type { ShellStore } from './services/store.ts';
 import { useAppliedBrightness } from './settings/use-brightness.ts';
 import { BrokenPage } from './states/BrokenPage.tsx';
 import { ErrorBoundary } from './states/ErrorBoundary.tsx';
+import { reportFailedPage } from './worker-registration/register-worker.ts';
 import { themeOf } from 'shared-ui/antd-theme';
 import { lazyOnline } from 'shared-ui/lazy-online';
 
@@ -127,7 +128,10 @@ export function App(props: Props) {
           <PageServicesContext value={page}>
             <PinsContext value={pins}>
               <BrowserRouter>
-                <ErrorBoundary fallback={(error) => <BrokenPage isPage error={error} />}>
+                <ErrorBoundary
+                  fallback={(error) => <BrokenPage isPage error={error} />}
+                  onError={() => reportFailedPage()}
+                >
                   <FailureNoticeProvider value={showFailure}>
                     <Screens notices={notices} onMounted={onMounted} />
                   </FailureNoticeProvider>

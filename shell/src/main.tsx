@@ -9,6 +9,7 @@ import { readPins, UnreadablePinsError } from './pins/pins.ts';
 import { pageLanguage } from 'shared-api/remote';
 import { startShell } from './start-shell.tsx';
 import { texts } from './texts.ts';
+import { reportFailedPage } from './worker-registration/register-worker.ts';
 
 // Whatever is loaded would be gone through to freeze each part of it, for 100,000 cards most of the
 // time that they take. Tests and development have it, and find what changes state in place.
@@ -21,6 +22,7 @@ try {
   startShell(root, readPins(document), await loadAntdTexts(pageLanguage()));
 } catch (error) {
   if (!(error instanceof UnreadablePinsError)) throw error;
+  reportFailedPage();
   const notice = document.createElement('p');
   notice.className = 'plain-notice';
   notice.setAttribute('role', 'alert');

@@ -5,6 +5,7 @@ import { createHistorySaga } from './history/history-saga.ts';
 import { keptHistorySaga } from './history/kept-history.ts';
 import { createLanguageSaga } from './settings/language-saga.ts';
 import { createNavigationSaga } from './navigation/navigation-saga.ts';
+import { OPENED_OFFLINE } from './service-worker/messages.ts';
 import { createVersionSaga } from './notices/version-saga.ts';
 import { createDeletionsSaga } from './notifications/deletions-saga.ts';
 import { createNotificationsSaga } from './notifications/notifications-saga.ts';
@@ -68,6 +69,7 @@ export function runShellSagas(
   sagas.run(keptHistorySaga);
   sagas.run(createSearchSaga({ api, live, session }));
   sagas.run(createTimerSaga({ api, live, outbox }));
-  sagas.run(createVersionSaga({ pins, readNow: readPinsNow }));
+  const wasOpenedOffline = document.documentElement.hasAttribute(OPENED_OFFLINE);
+  sagas.run(createVersionSaga({ pins, readNow: readPinsNow, wasOpenedOffline }));
   sagas.run(createSessionSaga({ api, tokens, restart, leave, onSessionChanged, onLeft }));
 }

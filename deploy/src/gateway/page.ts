@@ -11,8 +11,9 @@ import {
 } from '../serving/headers.ts';
 import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
 import { PUBLIC_BOARD_PATH, remotesAt } from 'shared-api/mount-points';
-import { notModified, send, type Exchange } from './responses.ts';
+import { notModified, refuse, send, type Exchange } from './responses.ts';
 import { hasLoadedRoute } from './known-routes.ts';
+import { NO_SET, type OfflineSets, SET_HEADER } from './offline-sets.ts';
 import type { Overrides } from './override.ts';
 import { renderPage } from './render-page.ts';
 import type { SetChooser } from './choose-set.ts';
@@ -31,6 +32,7 @@ export interface PageOptions {
   chooser: SetChooser;
   passes: GroupPasses;
   overrides: Overrides;
+  offlineSets: OfflineSets;
   devOrigins?: DevOrigins | undefined;
   signInProvider?: SignInProvider | undefined;
 }
@@ -41,14 +43,17 @@ export class Page {
   readonly #chooser: SetChooser;
   readonly #passes: GroupPasses;
   readonly #overrides: Overrides;
+  readonly #offlineSets: OfflineSets;
   readonly #always: { signInProvider: SignInProvider | undefined };
   #rendered = new Map<string, string>();
   #revision = 0;
 
-  constructor({ chooser, passes, overrides, devOrigins = {}, signInProvider }: PageOptions) {
+  constructor(options: PageOptions) {
+    const { chooser, passes, overrides, offlineSets, devOrigins = {}, signInProvider } = options;
     this.#chooser = chooser;
     this.#passes = passes;
     this.#overrides = overrides;
+    this.#offlineSets = offlineSets;
     this.#devOrigins = devOrigins;
     this.#always = { signInProvider };
   }
@@ -72,8 +77,25 @@ export class Page {
       ...pageHeaders(nonce, Object.values(origins), this.#always.signInProvider),
       ...(isPublicBoard(exchange.path) && unlistedHeaders),
       ...((served.pins.canary || isForOne) && notShared),
+      ...(!isForOne && { [SET_HEADER]: this.#offlineSets.idOf(set) }),
     };
     await sendCompressed(exchange, headers, rendered.replaceAll('__NONCE__', nonce));
+  }
+
+  /** Sends what a service worker keeps of the set that this browser gets. */
+  async sendOfflineSet(exchange: Exchange, { served }: PinState): Promise<void> {
+    const usual = served && (await this.#chooser.forPins(exchange, served));
+    const own = usual && (await this.#overrides.apply(exchange.request, usual));
+    const isForOne = own && (own.set !== usual || Object.keys(own.devOrigins).length > 0);
+    const set = own && !isForOne ? await this.#offlineSets.describe(own.set) : undefined;
+    if (!set) {
+      refuse(exchange, 404, 'Nothing is to be kept of these pins.');
+      return;
+    }
+    const etag = `W/"${set.id}"`;
+    const headers = { ...headerTable.pins, ...(served?.pins.canary && notShared) };
+    if (notModified(exchange, etag, headers)) return;
+    await sendCompressed(exchange, { ...headers, etag }, JSON.stringify(set));
   }
 
   async sendPins(exchange: Exchange, { served, problems }: PinState): Promise<void> {
@@ -132,5 +154,7 @@ async function sendCompressed(
 function sendUnavailable(exchange: Exchange, problems: readonly string[]): void {
   const reason = 'This environment has no release that can be served.';
   const advice = 'Pin one: npx deploy pin <environment> <name>@<version>';
+  // No page of before may be opened in its place either.
+  exchange.response.setHeader(SET_HEADER, NO_SET);
   sendWaitingPage(exchange, 503, reason, [...problems, advice]);
 }

@@ -11,6 +11,7 @@ import { createApiProxy } from './api-proxy.ts';
 import { SetChooser } from './choose-set.ts';
 import { GroupPasses } from './group-passes.ts';
 import { OfferedVersions } from './offered-versions.ts';
+import { OfflineSets } from './offline-sets.ts';
 import { Overrides } from './override.ts';
 import type { PinCache } from './pin-cache.ts';
 import { Page } from './page.ts';
@@ -20,6 +21,7 @@ import { Previews } from './previews.ts';
 import { createRequestHandler, type GatewayParts } from './request-handler.ts';
 import { ServedPins, type PinsInForce } from './served-pins.ts';
 import { nodeCompressDelta } from './deltas.ts';
+import { ServiceWorkers } from './service-workers.ts';
 import { StoreFiles } from './store-files.ts';
 import { Watching } from './watching.ts';
 
@@ -120,14 +122,17 @@ function partsOf(
   const passes = new GroupPasses(keys, env, options.now);
   const overrides = new Overrides(store, keys);
   const chooser = new SetChooser(passes, options.now);
+  const { devOrigins, signInProvider } = options;
+  const offlineSets = new OfflineSets({ store, devOrigins, signInProvider });
   return {
     pins,
     proxy,
-    page: new Page({ ...options, passes, overrides, chooser }),
+    page: new Page({ ...options, passes, overrides, chooser, offlineSets }),
     offered: new OfferedVersions(store),
     files,
     pinsFiles: new PinsFiles(pins),
     pinnedFiles,
+    serviceWorkers: new ServiceWorkers({ store, chooser, log }),
     watching,
     proxies: trustedProxies(options.trustedProxies ?? []),
     log,

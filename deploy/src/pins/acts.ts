@@ -1,4 +1,5 @@
 import { canonicalJson } from '../signing/integrity.ts';
+import { SHELL } from '../release/release-names.ts';
 import type { Act } from '../signing/trusted-key.ts';
 import type { Canary } from './canary.ts';
 import { pinsByName, type Pin, type PinSet } from './pin-set.ts';
@@ -14,9 +15,7 @@ export function actsOf(before: PinSet | undefined, after: PinSet, restored?: Pin
   const acts: Act[] = [
     ...pinActs(from, to, restored ? pinsByName(restored) : undefined),
     ...canaryActs(before?.canary, after.canary, to),
-    ...(isSame(before?.settings ?? {}, after.settings ?? {})
-      ? []
-      : [{ verb: 'settings' as const }]),
+    ...settingsActs(before?.settings, after.settings),
   ];
   acts.push(...withdrawalActs(before?.withdrawn, after.withdrawn));
   return [...acts, ...lockActs(before?.locked, after.locked, acts.length > 0)];
@@ -49,6 +48,14 @@ function canaryActs(before: Canary | undefined, after: Canary | undefined, pinne
     ...stopped.map(([remote]): Act => ({ verb: 'stop', remote })),
     ...Object.keys(after.versions).map((remote): Act => ({ verb: 'canary', remote })),
   ];
+}
+
+/** To switch the service worker off is for emergencies, as it is with remotes. */
+function settingsActs(before: PinSet['settings'] = {}, after: PinSet['settings'] = {}): Act[] {
+  const { serviceWorker: was = true, ...from } = before;
+  const { serviceWorker: is = true, ...to } = after;
+  const acts: Act[] = was && !is ? [{ verb: 'disable', remote: SHELL }] : [];
+  return isSame(from, to) && (was || !is) ? acts : [...acts, { verb: 'settings' }];
 }
 
 /** What is added to the releases that were taken back; the oldest are dropped in time. */

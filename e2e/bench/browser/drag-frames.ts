@@ -64,7 +64,10 @@ export async function measureDragFrames(
 ) {
   const browser = await launchBrowser();
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 1280, height: 800 },
+    });
     const page = await context.newPage();
     await asSignedIn(page, account);
     await page.addInitScript(RECORD_RELEASE);

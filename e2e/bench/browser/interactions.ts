@@ -130,7 +130,10 @@ const median = (durations: readonly number[]) =>
 
 /** How long each interaction takes on a page that has just been opened, the first press apart. */
 async function pressAll(browser: Browser, account: Account, board: LargeBoard) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+  });
   try {
     const page = await context.newPage();
     await asSignedIn(page, account);

@@ -21,7 +21,10 @@ export async function measureManyCards(account: Account, slowdown: number) {
   const board = await createLargeBoard(account, { lists: 2, cards: 2 * CARDS });
   const browser = await launchBrowser();
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 1440, height: 900 },
+    });
     const page = await context.newPage();
     await asSignedIn(page, account);
     await page.addInitScript(RECORD_LONG_TASKS);

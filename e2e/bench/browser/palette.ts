@@ -51,7 +51,10 @@ const median = (figures: readonly number[]) =>
 export async function measurePalette(account: Account, board: LargeBoard, slowdown: number) {
   const browser = await launchBrowser();
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 1440, height: 900 },
+    });
     const page = await context.newPage();
     await asSignedIn(page, account);
     await page.addInitScript(RECORD_ROWS);

@@ -88,7 +88,10 @@ export async function measureRemoteChange(url: string, account: Account, board: 
   await account.api.board.addUser({ boardId, users: [{ user_id: them.id, role: 1 }] });
   const browser = await launchBrowser();
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 1280, height: 800 },
+    });
     const page = await context.newPage();
     await asSignedIn(page, account);
     await page.addInitScript(COUNT_RENDERS);

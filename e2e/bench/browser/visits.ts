@@ -59,7 +59,10 @@ async function measure(visit: Visit) {
 const counted: Readonly<Record<string, 'script' | 'font'>> = { Script: 'script', Font: 'font' };
 
 async function firstVisit(browser: Browser, { url, until, account, slowdown = 1 }: Visit) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+  });
   const page = await context.newPage();
   if (account) await asSignedIn(page, account);
   const network = await context.newCDPSession(page);

@@ -40,7 +40,10 @@ async function timeToBoard(
   browser: Browser,
   { url, account, board }: { url: string; account: Account; board: LargeBoard },
 ) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+  });
   const page = await context.newPage();
   await page.goto(url + paths.board(board.projectId, board.boardId));
   await page.getByLabel('Email').waitFor();
@@ -61,7 +64,10 @@ async function timeToBoard(
 
 /** The bytes of scripts from sign-in through projects and boards to a board, without what comes ahead of its use. */
 async function scriptBytes(browser: Browser, { url, account }: { url: string; account: Account }) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+  });
   const page = await context.newPage();
   await page.addInitScript(SAVES_DATA);
   const network = await context.newCDPSession(page);

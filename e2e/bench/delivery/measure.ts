@@ -29,7 +29,10 @@ async function screens(): Promise<Record<string, Screen>> {
 
 /** A first visit with nothing cached, and another one after it. */
 async function measureScreen(browser: Browser, origin: string, { path, until, account }: Screen) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+  });
   if (account) {
     await context.addInitScript((kept) => localStorage.setItem('token', kept), account.token);
   }
