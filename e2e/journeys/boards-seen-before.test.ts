@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
+import { untilKept } from '../browser/kept-pages.ts';
 import { useBrowser } from '../browser/open-page.ts';
+import { PHONE } from '../browser/devices.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 import { startSwitchableApi } from '../system/switchable-api.ts';
@@ -41,9 +44,9 @@ async function openCard(page: Page, name: string) {
 }
 
 /** A page on which a board and one of its cards have been open. */
-async function seenBoard(ann: Account) {
+async function seenBoard(ann: Account, options: BrowserContextOptions = {}) {
   const board = await createSmallBoard(ann);
-  const { page } = await browser.newPage();
+  const { page } = await browser.newPage(options);
   await signIn(page, gateway.url, ann);
   const { projectId, boardId } = board;
   const address = gateway.url + paths.board(projectId, boardId);
@@ -99,6 +102,38 @@ test('without the server the app opens, shows what was seen before and lets one 
   await asOf(page).waitFor({ state: 'detached' });
   const { boardId, cardId } = board;
   expect((await ann.api.card.getCardById({ boardId, cardId })).data.name).toBe('Watered');
+});
+
+test('without a network a phone opens the app, works on a board and sends all of it later', async () => {
+  const ann = await createAccount('Ann Lee');
+  const { board, page, address } = await seenBoard(ann, { ...PHONE, serviceWorkers: 'allow' });
+  await untilKept(gateway.url, page);
+  await page.context().setOffline(true);
+  await page.goto(address);
+  await card(page, 'Sow').waitFor();
+  await page
+    .getByText(/^You’re offline|^You are offline/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Add card at the end of To do' }).click();
+  await page.getByRole('textbox', { name: 'New card in To do' }).fill('Weed');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await card(page, 'Weed').waitFor();
+  await keepScreenshot(page, 'board without a network on a phone');
+  const created = page.waitForResponse(
+    (response) => response.url().includes('/card/create') && response.ok(),
+  );
+  await page.context().setOffline(false);
+  await created;
+  await asOf(page).waitFor({ state: 'detached' });
+  const { data } = await ann.api.list.getAllList({
+    boardId: board.boardId,
+    archiveFlag: 0,
+    filter: 'allCards',
+  });
+  const names = Object.values(data).flatMap(({ cards }) => Object.values(cards));
+  expect(names.map(({ name }) => name)).toEqual(['Sow', 'Weed']);
 });
 
 test('who signs out leaves no copy behind', async () => {

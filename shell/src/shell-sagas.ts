@@ -56,7 +56,7 @@ export function runShellSagas(
   const { api, notify, live, session, outbox, leave, events, copies } = services;
   sagas.run(sendChanges);
   if (kept) sagas.run(createKeptChangesSaga(kept));
-  sagas.run(createCopiesSaga(wipeCopies));
+  sagas.run(createCopiesSaga({ mayKeepCopies: pins.serviceWorker !== false, wipe: wipeCopies }));
   sagas.run(createChangeLogSaga(kept?.log));
   sagas.run(createChangeActsSaga({ notify, outbox }));
   sagas.run(createResourcesSaga({ api, live, outbox, leave, copies }));

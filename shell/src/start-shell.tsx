@@ -55,6 +55,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     leave,
     notices,
     signInProvider: signInProviderOf(document),
+    mayKeepCopies: pins.serviceWorker !== false,
     ...(kept && { isKept: kept.isKept }),
   });
   const events: RemoteEvent[] = [];
@@ -105,7 +106,9 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     wipeCopies,
   });
   const picturesFor = () =>
-    wantsCopies(window) && selectMayWork(store.getState()) ? tokens.remembered() : null;
+    pins.serviceWorker !== false && wantsCopies(window) && selectMayWork(store.getState())
+      ? tokens.remembered()
+      : null;
   keepPictures(window, picturesFor).catch(() => undefined);
   createRoot(root).render(
     <App

@@ -4,12 +4,20 @@ import { hasPerson, selectUser, sessionEnded, sessionExpired } from '../session/
 import { keepCopiesChoice } from './copies-choice.ts';
 import { copiesSwitched } from './copies-slice.ts';
 
-/** Removes the copies of whoever leaves this browser, or wants none in it. */
-export function createCopiesSaga(wipe: (userId: number) => Promise<void>) {
+interface Services {
+  /** Whether operators let browsers keep what people have seen. */
+  readonly mayKeepCopies: boolean;
+  /** Removes the copies that this browser keeps of a person. */
+  readonly wipe: (userId: number) => Promise<void>;
+}
+
+/** Removes the copies of whoever leaves this browser, or wants none in it, or is to have none. */
+export function createCopiesSaga({ mayKeepCopies, wipe }: Services) {
   return function* copiesSaga() {
     let person: number | null = null;
     yield* takeEvery(hasPerson, function* () {
       person = (yield* select(selectUser))?.id ?? null;
+      if (!mayKeepCopies && person !== null) void wipe(person);
     });
     yield* takeEvery(copiesSwitched, ({ payload }) => keepCopiesChoice(window, payload));
     const isToBeWiped = (action: Action) =>

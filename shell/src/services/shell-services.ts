@@ -43,6 +43,8 @@ interface Surroundings {
   signInProvider: SignInProvider | null;
   /** Whether a change of the user is kept beyond the page. Left out: none is. */
   isKept?: (change: QueuedChange) => boolean;
+  /** Whether operators let browsers keep what people have seen. Left out: they do. */
+  mayKeepCopies?: boolean;
 }
 
 /** Puts the shell's services together. They outlive every remote. */
@@ -57,6 +59,7 @@ export function createShellServices(surroundings: Surroundings): {
   wipeCopies: (userId: number) => Promise<void>;
 } {
   const { store, baseUrl, navigate, leave, notices, adapter, live } = surroundings;
+  const { mayKeepCopies = true } = surroundings;
   const { dispatch } = store;
   const tokens = createTokenStore(window);
   const loseSession = (lost: string) => {
@@ -134,7 +137,7 @@ export function createShellServices(surroundings: Surroundings): {
       const [kept, user] = [tokens.remembered(), selectUser(store.getState())];
       return kept === null || user === null ? null : { token: kept, userId: user.id };
     },
-    isOn: () => wantsCopies(window),
+    isOn: () => mayKeepCopies && wantsCopies(window),
   });
   const services = {
     api,
