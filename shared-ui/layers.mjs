@@ -10,7 +10,7 @@ export const layers = [
   {
     'texts.ts': [],
     announcing: ['texts.ts', 'hidden'],
-    buttons: [],
+    buttons: ['texts.ts'],
     focus: [],
     passkeys: [],
     hidden: [],

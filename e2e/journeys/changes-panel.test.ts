@@ -45,7 +45,7 @@ async function rename(page: Page, from: string, to: string) {
 }
 
 const changes = (page: Page) => page.getByRole('dialog', { name: 'Your changes' });
-const part = (page: Page, name: string) => changes(page).getByRole('region', { name });
+const part = (page: Page, name: string) => changes(page).getByRole('region', { name, exact: true });
 
 const openChanges = async (page: Page) => {
   await chooseOfAccount(page, 'Your changes');

@@ -45,7 +45,7 @@ async function processesOfBrowser(): Promise<number[]> {
   return ids.filter((_, at) => isOne[at]);
 }
 
-/** Ends the browser as a power cut of its own would: nothing of it can say goodbye. */
+/** Ends the browser without notice, so that it can save nothing more. */
 async function killBrowser(): Promise<void> {
   for (const id of await processesOfBrowser()) {
     try {

@@ -217,19 +217,17 @@ export function createOutbox(services: Services) {
 
   function* refuse(refused: QueuedChange, error: unknown) {
     const others = dependentsOf(refused, yield* select(selectWaiting));
-    const isRefusal = isApiError(error);
-    const refusal = isRefusal ? error : unexplainedError(500);
+    const refusal = isApiError(error) ? error : unexplainedError(500);
     const all = [refused, ...others];
-    const reason = refusalOf(refusal);
-    yield* put(changesRefused({ changes: all, refusal: reason }));
-    if (!isRefusal) yield* spawn(reportFault, error);
+    yield* put(changesRefused({ changes: all, refusal: refusalOf(refusal) }));
+    if (refusal !== error) yield* spawn(reportFault, error);
     for (const [at, change] of all.entries())
       if (isPart(change))
         yield* collect(change, allRefused(change.many, refusal), all.slice(at + 1));
     const whole = all.filter((change) => !isPart(change));
     const left = yield* report(whole, refusal);
     const lost = all.filter((change) => isPart(change) || left.includes(change));
-    yield* put(refusalReported({ refused: all, lost, refusal: reason }));
+    yield* put(refusalReported({ refused: all, lost, refusal: refusalOf(refusal) }));
   }
 
   /**

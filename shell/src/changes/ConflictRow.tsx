@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useDispatch } from 'react-redux';
-import type { ConflictingChange } from '../outbox/change-log.ts';
+import type { ConflictingChange } from '../outbox/logged-change.ts';
 import { changesLogged } from '../outbox/change-log-slice.ts';
 import { conflictDecided } from './change-acts-saga.ts';
 import { changeSentence } from './change-sentence.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoggedChange } from '../outbox/change-log.ts';
+import type { LoggedChange } from '../outbox/logged-change.ts';
 import { ConflictRow } from './ConflictRow.tsx';
 import { RefusedRow } from './RefusedRow.tsx';
 import { SentRow } from './SentRow.tsx';

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { GuardedButton } from 'shared-ui/guarded-button';
 import { type ChosenPlace, PlaceFields } from 'shared-ui/place-fields';
-import type { RefusedChange } from '../outbox/change-log.ts';
+import type { RefusedChange } from '../outbox/logged-change.ts';
 import { PageServicesContext } from '../page/OwnPage.tsx';
 import { insteadChosen } from './change-acts-saga.ts';
 import styles from './ChangesPanel.module.css';

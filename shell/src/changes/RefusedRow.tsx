@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useDispatch } from 'react-redux';
 import { TypedText } from 'shared-ui/typed-text';
-import type { RefusedChange } from '../outbox/change-log.ts';
+import type { RefusedChange } from '../outbox/logged-change.ts';
 import { refusedDiscarded, retryAsked } from './change-acts-saga.ts';
 import { changeSentence } from './change-sentence.ts';
 import { ChangeSentence } from './ChangeSentence.tsx';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { SentChange } from '../outbox/change-log.ts';
+import type { SentChange } from '../outbox/logged-change.ts';
 import { ChangeSentence } from './ChangeSentence.tsx';
 import { MergedTexts } from './MergedTexts.tsx';
 import styles from './ChangesPanel.module.css';

@@ -12,7 +12,7 @@ import {
 } from 'shared-api/outbox';
 import type { NewChange, Notify, Outbox, QueuedChange } from 'shared-api/remote';
 import { put, select, takeEvery } from 'typed-redux-saga';
-import type { RefusedChange } from '../outbox/change-log.ts';
+import type { RefusedChange } from '../outbox/logged-change.ts';
 import { askForChanges } from '../outbox/ask-for-changes.ts';
 import {
   changesLogged,

@@ -1,3 +1,4 @@
+import { isComplete } from 'shared-api/client';
 import { isUndoable } from 'shared-api/limits';
 import { counted, type NewChange } from 'shared-api/remote';
 import { wantedOf } from '../history/history-change.ts';
@@ -6,12 +7,14 @@ import { changeTexts as texts } from './texts.ts';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+type Completion = Parameters<typeof isComplete>[0];
+
 /** Fields of an input that say where a change is made, not what. */
 const PLACES = ['boardId', 'cardId', 'listId', 'version'];
 
 const written = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The words of the history for what a call does; undefined for a call that it does not know. */
+/** What a call does, as the history has it; undefined for a call of another version. */
 function actOf({ call, details }: NewChange): string | undefined {
   if (isUndoable(call)) return capitalized(historyTexts.acts[call]);
   if (call !== 'change.undo' || details === undefined) return texts.others[call];
@@ -28,8 +31,8 @@ function sentenceFor({ call, input }: NewChange) {
 }
 
 /**
- * What a change does, as a sentence such as “Moved ‘Fix login’ to Done”. A change of another version
- * that this one does not know has a general one.
+ * What a change does, as a sentence such as “Moved ‘Fix login’ to Done”; a general one for a change
+ * of another version.
  *
  * @param card What the sentence calls its card. Left out: by its name.
  */
@@ -43,14 +46,14 @@ export function changeSentence(change: NewChange, card = change.about?.card): st
       card: card ?? '',
       list: about?.list ?? '',
       to: written(input.name) || written(input.text),
-      isOn: input.complete === 1 || input.archive === 1,
+      isOn: isComplete(input as unknown as Completion) || input.archive === 1,
     });
   const act = actOf(change) ?? change.success ?? texts.unknown;
   const thing = card ?? about?.list;
   return thing === undefined ? act : texts.ofCard(act, thing);
 }
 
-/** Stands for the card's name in a sentence. */
+/** Replaces the card's name in a sentence. */
 const HERE = '\uE000';
 
 /** The sentence before and after the card's name, which can be a link; after is null if it names none. */

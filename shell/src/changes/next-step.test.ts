@@ -1,4 +1,4 @@
-import type { RefusedChange } from '../outbox/change-log.ts';
+import type { RefusedChange } from '../outbox/logged-change.ts';
 import { insteadOf, nextStepOf } from './next-step.ts';
 
 const refusedBy = (

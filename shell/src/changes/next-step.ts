@@ -4,7 +4,7 @@ import {
   POSITION_AT_END,
 } from 'shared-api/limits';
 import type { NewChange } from 'shared-api/remote';
-import type { RefusedChange } from '../outbox/change-log.ts';
+import type { RefusedChange } from '../outbox/logged-change.ts';
 
 /** What a person can do instead of a change that the server has refused. */
 export type NextStep = 'makeCard' | 'chooseList';

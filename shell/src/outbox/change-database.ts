@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedChange } from 'shared-api/remote';
-import type { LoggedChange } from './change-log.ts';
+import type { LoggedChange } from './logged-change.ts';
 
 /** A change that the server has not confirmed. */
 export interface KeptChange {

@@ -3,7 +3,8 @@ import { changeSent, conflictFound, refusalReported, textsMerged } from 'shared-
 import type { QueuedChange } from 'shared-api/remote';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { hasPerson, selectUser, sessionEnded } from '../session/auth-slice.ts';
-import type { ChangeLog, LoggedChange } from './change-log.ts';
+import type { ChangeLog } from './change-log.ts';
+import type { LoggedChange } from './logged-change.ts';
 import { changesLogged, logForgotten, logRead } from './change-log-slice.ts';
 
 /** What its sentence does not need is not kept. */

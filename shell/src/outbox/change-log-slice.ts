@@ -1,10 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  bounded,
-  type ConflictingChange,
-  type LoggedChange,
-  type RefusedChange,
-} from './change-log.ts';
+import { bounded } from './change-log.ts';
+import type { ConflictingChange, LoggedChange, RefusedChange } from './logged-change.ts';
 
 interface ChangeLogState {
   /** What has become of the person's changes, the latest first. */

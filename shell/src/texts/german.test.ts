@@ -1,5 +1,6 @@
 import { translationGaps } from 'shared-api/testing';
 import { readTexts } from 'shared-api/testing/text-modules';
+import { en as changes } from './en/changes.ts';
 
 const same = [
   'frame.appName',
@@ -23,9 +24,15 @@ const same = [
   'palette.application',
   'versions.port',
 ];
+const words = { card: 'X', list: 'Y', to: 'Z', isOn: true };
+const sentences = Object.keys(changes.sentences).map((call) => [
+  `changes.sentences.${call}`,
+  [words],
+]);
 const values = {
   'help.keys': ['⌘'],
   'frame.batchProgress': [500, 2000, { other: 'X' }],
+  ...(Object.fromEntries(sentences) as Record<string, unknown[]>),
 };
 
 test('German is complete', async () => {

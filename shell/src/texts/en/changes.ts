@@ -1,7 +1,7 @@
 import { counted } from 'shared-api/remote';
 
 /** What a sentence about a change says besides what was done. */
-export interface ChangeWords {
+interface ChangeWords {
   readonly card: string;
   readonly list: string;
   /** The new name or text. */
@@ -11,7 +11,7 @@ export interface ChangeWords {
 
 type Sentences = Readonly<Record<string, (words: ChangeWords) => string>>;
 
-/** By call; any other has the words of the history of acts. */
+/** Sentences by call; any other call has what the history of acts says. */
 const sentences: Sentences = {
   'card.create': ({ to, list }) => (list === '' ? `Added “${to}”` : `Added “${to}” to ${list}`),
   'card.edit': ({ card }) => `Changed “${card}”`,
@@ -51,7 +51,7 @@ export const en = {
   title: 'Your changes',
   sentences,
   others,
-  /** A change that another version of Kanban has made, and this one knows nothing of. */
+  /** A change of another version of Kanban, for which there is no sentence. */
   unknown: 'Something was changed',
   ofCard: (act: string, card: string) => `${act}: “${card}”`,
   refused: 'Not saved',
@@ -68,10 +68,10 @@ export const en = {
   discard: 'Discard',
   discardAll: 'Discard all',
   isSending: 'Being sent, so it can no longer be discarded',
-  /** Of a waiting change: how many later ones are discarded with it. */
+  /** Counts the later changes that are discarded with a waiting one. */
   goWith: (count: number) =>
     `${counted(count, { one: 'later change builds', other: 'later changes build' })} on it, and would be discarded too.`,
-  /** Of a refused change: how many later ones were not sent because of it. */
+  /** Counts the later changes that were not sent because of a refused one. */
   behind: (count: number) =>
     `${counted(count, { one: 'later change was', other: 'later changes were' })} not sent because of it.`,
   nameOf: (act: string, sentence: string) => `${act}: ${sentence}`,
