@@ -1,9 +1,14 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { ErrorParams } from 'shared-api/contract';
-import type { CallContext } from '../calls/call-context.ts';
+import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { fullName } from '../database/sql-fragments.ts';
 import { isoTimestamp } from '../database/time.ts';
+
+interface Asking {
+  readonly database: Database;
+  readonly caller: { readonly userId: number };
+}
 
 interface Row {
   readonly boardId: number;
@@ -18,7 +23,7 @@ const hasAnyOf = (columns: readonly string[]): Expression<SqlBool> =>
 
 /** Who has last written any of these columns of a row, and when; empty params if it is not logged. */
 export async function lastEditor(
-  { database, caller }: CallContext,
+  { database, caller }: Asking,
   { boardId, entity, entityId }: Row,
   columns: readonly string[],
 ): Promise<ErrorParams<'stale-version'>> {

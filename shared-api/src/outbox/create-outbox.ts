@@ -1,6 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga';
 import {
   type ApiClient,
@@ -37,8 +36,10 @@ import {
 } from './outbox-slice.ts';
 import { allRefused, createOutcomeReports } from './outcome-reports.ts';
 import { dependentsOf, isDeletion, isPart, isUndecided, refusalOf } from './refused-changes.ts';
+import { askListeners, reportFault } from './ask-listeners.ts';
 import { conflictOf, withFolded } from './edit-conflicts.ts';
 import { withValues } from './edit-values.ts';
+import { untilReachable } from './until-reachable.ts';
 import { createSending, EditInConflict, type Sent, valuesOf } from './send-change.ts';
 
 interface Services {
@@ -64,12 +65,6 @@ const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 /** More than a page makes in a millisecond. */
 const IDS_A_MS = 1000;
-// A fault in our own code is reported like any other, and stops nothing else.
-// eslint-disable-next-line require-yield -- run as a separate task
-function* reportFault(error: unknown) {
-  throw error;
-}
-
 /** The outbox of a page, as a service and as the saga that sends; its slice is in the page's store. */
 export function createOutbox(services: Services) {
   const { api, notify, session, live, store } = services;
@@ -87,24 +82,6 @@ export function createOutbox(services: Services) {
   const warn = (event: BeforeUnloadEvent) => {
     if (!selectWaiting(store.getState()).every(isKept)) event.preventDefault();
   };
-
-  /** Ends when the browser has a network again, or the live stream has reached the server. */
-  function* reachable() {
-    const changes = eventChannel<true>((emit) => {
-      const onReachable = () => emit(true);
-      const stop = live.onReconnected(onReachable);
-      window.addEventListener('online', onReachable);
-      return () => {
-        stop();
-        window.removeEventListener('online', onReachable);
-      };
-    });
-    try {
-      yield* take(changes);
-    } finally {
-      changes.close();
-    }
-  }
 
   /** Ends when a change waits no more, as after its person has signed out: another may be first in the queue by then. */
   function* untilRemoved(change: QueuedChange) {
@@ -150,28 +127,13 @@ export function createOutbox(services: Services) {
         const pauseMs = Math.max(pause, refusal.retryAfterMs ?? 0);
         yield* race({
           paused: delay(pauseMs),
-          reached: call(reachable),
+          reached: call(untilReachable, live),
           asked: take(sendingAsked),
           removed: call(untilRemoved, change),
         });
         if (!(yield* shouldSend(change))) return null;
       }
     }
-  }
-
-  /** A fault of a listener is reported, and stops nothing else. */
-  function* askListeners<Listener>(
-    listeners: ReadonlySet<Listener>,
-    ask: (listener: Listener) => unknown,
-  ) {
-    for (const listener of [...listeners].reverse()) {
-      try {
-        if (ask(listener) === true) return true;
-      } catch (error) {
-        yield* spawn(reportFault, error);
-      }
-    }
-    return false;
   }
 
   /** Takes the outcomes of a change of many things. The remote it was made in may have been left by now. */

@@ -95,9 +95,10 @@ export type Tally = Map<string, number>;
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The result of somebody who wants to keep what both have written. */
-function bothTexts({ fields }: EditConflict): Record<string, string> {
+function bothTexts({ fields }: EditConflict): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(({ name, mine, theirs }) => {
+      if (typeof mine !== 'string' && typeof theirs !== 'string') return [name, mine];
       const separator = name === 'description' ? '\n' : ' ';
       const all = `${asText(theirs)}${separator}${asText(mine)}`.split(/\s+/);
       return [name, [...new Set(all)].join(separator)];
@@ -116,6 +117,8 @@ class Session {
 
   constructor(scheduler: fc.Scheduler) {
     this.scheduler = scheduler;
+    const { cards } = this.server.board;
+    for (const [id, card] of cards) cards.set(id, { ...card, description: TEXT });
     this.browsers = PEOPLE.map((personId) => this.open(personId));
   }
 
@@ -173,6 +176,8 @@ class Session {
     else if ('at' in one && one.at === 0) parts.deleteItem(parts.items[one.card]?.id ?? 0);
   }
 }
+
+const TEXT = 'Sow the beans early\n\nWater them every day\n\nThen wait for rain';
 
 const isIn = <One extends string>(all: readonly One[], does: string): does is One =>
   (all as readonly string[]).includes(does);

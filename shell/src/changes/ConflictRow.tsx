@@ -1,8 +1,7 @@
 import Button from 'antd/es/button';
 import { useDispatch } from 'react-redux';
 import type { ConflictingChange } from '../outbox/logged-change.ts';
-import { changesLogged } from '../outbox/change-log-slice.ts';
-import { conflictDecided } from './change-acts-saga.ts';
+import { conflictDecided, resultTyped } from './change-acts-saga.ts';
 import { changeSentence } from './change-sentence.ts';
 import { ChangeSentence } from './ChangeSentence.tsx';
 import styles from './ChangesPanel.module.css';
@@ -25,13 +24,7 @@ export function ConflictRow({ logged }: { readonly logged: ConflictingChange }) 
   const results = Object.fromEntries(
     written.map(({ name, mine: own }) => [name, draft[name] ?? asText(own)]),
   );
-  const write = (field: string, text: string) =>
-    dispatch(
-      changesLogged({
-        logged: [{ ...logged, draft: { ...draft, [field]: text } }],
-        now: Date.now(),
-      }),
-    );
+  const write = (field: string, text: string) => dispatch(resultTyped({ key, field, text }));
   const isComplete = Object.entries(results).every(
     ([name, text]) => name === 'description' || text.trim() !== '',
   );

@@ -34,6 +34,12 @@ export const conflictDecided = createAction<{
   readonly key: string;
   readonly values: Readonly<Record<string, unknown>>;
 }>('changes/conflictDecided');
+/** The person types what they make of both texts; it is kept before it is saved. */
+export const resultTyped = createAction<{
+  readonly key: string;
+  readonly field: string;
+  readonly text: string;
+}>('changes/resultTyped');
 /** The person does something else instead of what was refused. */
 export const insteadChosen = createAction<{
   readonly key: string;
@@ -123,10 +129,18 @@ export function createChangeActsSaga({ notify, outbox }: Services) {
       });
   }
 
+  function* keepResult({ payload: { key, field, text } }: ReturnType<typeof resultTyped>) {
+    const written = (yield* select(selectLogged)).find((one) => one.key === key);
+    if (written === undefined || !isConflict(written)) return;
+    const logged = [{ ...written, draft: { ...written.draft, [field]: text } }];
+    yield* put(changesLogged({ logged, now: Date.now() }));
+  }
+
   const more = askForChanges;
 
   return function* changeActsSaga() {
     yield* takeEvery(conflictDecided, decide);
+    yield* takeEvery(resultTyped, keepResult);
     yield* takeEvery(insteadChosen, function* ({ payload: { key, change } }) {
       outbox.queue(change);
       yield* put(logForgotten([key]));

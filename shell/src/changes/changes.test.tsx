@@ -1,27 +1,13 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { type FakeHandlers, FakeRefusal, refused } from 'shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal, refused } from 'shared-api/testing';
 import { card } from 'shared-api/testing/examples';
 import type { NewChange } from 'shared-api/remote';
-import { NOTHING } from '../testing/home.ts';
-import { annSignedIn } from '../testing/people.ts';
-import { renderShell } from '../testing/render-shell.tsx';
+import { openChanges, rename, section } from '../testing/open-changes.tsx';
 
 const away = () => {
   throw new FakeRefusal(0, 'No network.');
 };
-
-const rename = (from: string, to: string, more: Partial<NewChange> = {}): NewChange => ({
-  command: 'card/rename',
-  call: 'card.edit',
-  input: { boardId: 7, cardId: 11, name: to },
-  boardId: 7,
-  cardId: 11,
-  about: { card: from, list: 'To do', board: 'Garden' },
-  shows: [],
-  edit: { of: 'card', id: 11, version: 1, before: { name: from } },
-  ...more,
-});
 
 const move: NewChange = {
   command: 'card/move',
@@ -38,31 +24,8 @@ const moved = {
 } as const;
 const edited = { data: card(11, 1, { version: 6 }) };
 
-async function openShell(handlers: FakeHandlers = {}) {
-  const shell = renderShell({
-    at: '/dashboard/overview',
-    token: 't',
-    handlers: {
-      auth: annSignedIn,
-      ...handlers,
-      dashboard: { getOverview: () => ({ data: NOTHING }), ...handlers.dashboard },
-    },
-  });
-  await screen.findByRole('button', { name: 'Help' });
-  const queue = (...changes: NewChange[]) =>
-    act(() => changes.forEach((change) => void shell.services.outbox.queue(change)));
-  const openPanel = async () => {
-    await shell.user.click(screen.getByRole('button', { name: /^Account of/ }));
-    await shell.user.click(await screen.findByRole('menuitem', { name: /^Your changes/ }));
-    return screen.findByRole('dialog', { name: 'Your changes' });
-  };
-  return { ...shell, queue, openPanel };
-}
-
-const section = (name: string) => screen.findByRole('region', { name });
-
 test('says that everything is saved, and lists what was', async () => {
-  const { queue, openPanel, user } = await openShell({
+  const { queue, openPanel, user } = await openChanges({
     list: { updateCardList: () => moved },
   });
   const panel = await openPanel();
@@ -82,7 +45,7 @@ test('says that everything is saved, and lists what was', async () => {
 test('a waiting change is discarded with what builds on it, and comes back by Undo', async () => {
   let isAway = true;
   const sent: unknown[] = [];
-  const { queue, openPanel, user, services } = await openShell({
+  const { queue, openPanel, user, services } = await openChanges({
     card: {
       edit({ name }) {
         if (isAway) return away();
@@ -116,7 +79,7 @@ test('a waiting change is discarded with what builds on it, and comes back by Un
 });
 
 test('what is on its way cannot be discarded', async () => {
-  const { queue, openPanel, user, services } = await openShell({
+  const { queue, openPanel, user, services } = await openChanges({
     list: { updateCardList: () => new Promise<never>(() => undefined) },
   });
   queue(move);
@@ -131,7 +94,7 @@ test('what is on its way cannot be discarded', async () => {
 test('a refusal leads to the panel, where it is read, copied and tried again', async () => {
   let isRefused = true;
   const keys: (string | null)[] = [];
-  const { queue, user } = await openShell({
+  const { queue, user } = await openChanges({
     card: {
       edit(_, { idempotencyKey }) {
         keys.push(idempotencyKey);
@@ -153,116 +116,10 @@ test('a refusal leads to the panel, where it is read, copied and tried again', a
   expect(new Set(keys).size).toBe(2);
 });
 
-/** A card whose title somebody else has changed by the time that edits arrive. */
-function overtaken(name: string) {
-  const now = card(11, 1, { version: 5, name });
-  const edit: NonNullable<FakeHandlers['card']>['edit'] = ({ version, name: next = now.name }) => {
-    if (version !== now.version)
-      throw refused(
-        'stale-version',
-        { by: 'Ben Ames', at: '2026-01-02T10:00:00.000Z' },
-        { data: { ...now } },
-      );
-    Object.assign(now, { name: next, version: now.version + 1 });
-    return { data: { ...now } };
-  };
-  return { now, handlers: { card: { edit } } };
-}
-
-test('texts that two people have changed are merged, which is said and can be seen', async () => {
-  const { now, handlers } = overtaken('Sow green beans');
-  const { queue, user } = await openShell(handlers);
-  queue(rename('Sow beans', 'Sow beans today'));
-  expect(await screen.findByText('Your text and the one by Ben Ames were merged')).toBeVisible();
-  expect(now.name).toBe('Sow green beans today');
-  await user.click(screen.getByRole('button', { name: 'Show changes' }));
-  const saved = await section('Saved');
-  await user.click(within(saved).getByText('Your text and the one by Ben Ames were merged'));
-  expect(within(saved).getByRole('region', { name: 'Ben Ames' })).toHaveTextContent(
-    'Sow[new: green] beans',
-  );
-  expect(within(saved).getByRole('region', { name: 'Merged' })).toHaveTextContent(
-    'Sow[new: green] beans[new: today]',
-  );
-});
-
-async function openConflict() {
-  const server = overtaken('Sow peas');
-  const shell = await openShell(server.handlers);
-  shell.queue(rename('Sow beans', 'Sow leeks'));
-  expect(await screen.findByText(/^Ben Ames changed the same as you/)).toBeVisible();
-  await shell.user.click(screen.getByRole('button', { name: 'Show changes' }));
-  const conflicts = await section('To decide');
-  return { ...shell, ...server, conflicts };
-}
-
-test('an edit that meets another one of the same is kept beside it until its person decides', async () => {
-  const { conflicts, user, now, openPanel } = await openConflict();
-  const mine = within(conflicts).getByRole('region', { name: 'Yours' });
-  expect(mine).toHaveTextContent('Sow[new: leeks]');
-  const theirs = within(conflicts).getByRole('region', { name: 'Ben Ames' });
-  expect(theirs).toHaveTextContent('Sow[new: peas]');
-  const result = within(conflicts).getByRole('textbox', { name: 'Result' });
-  expect(result).toHaveValue('Sow leeks');
-  await user.type(result, ' and peas');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await openPanel();
-  const kept = await section('To decide');
-  const draft = within(kept).getByRole('textbox', { name: 'Result' });
-  expect(draft).toHaveValue('Sow leeks and peas');
-  await user.click(within(kept).getByRole('button', { name: /^Save result/ }));
-  await waitFor(() => expect(now.name).toBe('Sow leeks and peas'));
-  expect(screen.queryByRole('region', { name: 'To decide' })).toBeNull();
-});
-
-test('one’s own text is kept by an edit on the present version, which may meet the next one', async () => {
-  const { conflicts, user, now } = await openConflict();
-  Object.assign(now, { name: 'Sow oats', version: 8 });
-  await user.click(within(conflicts).getByRole('button', { name: /^Keep yours/ }));
-  const theirs = await screen.findByRole('region', { name: 'Ben Ames' });
-  await waitFor(() => expect(theirs).toHaveTextContent('oats'));
-  await user.click(await screen.findByRole('button', { name: /^Keep yours/ }));
-  await waitFor(() => expect(now.name).toBe('Sow leeks'));
-});
-
-test("the other's text is kept without an edit, and Undo brings the conflict back", async () => {
-  const { conflicts, user, now } = await openConflict();
-  await user.click(within(conflicts).getByRole('button', { name: /^Keep theirs/ }));
-  await screen.findByText('Theirs is kept');
-  expect(screen.queryByRole('region', { name: 'To decide' })).toBeNull();
-  expect(now).toMatchObject({ name: 'Sow peas', version: 5 });
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await section('To decide')).toBeVisible();
-});
-
-test('values that are no texts are shown in words', async () => {
-  const now = card(11, 1, { version: 5, priority: 'high' });
-  const { queue, openPanel } = await openShell({
-    card: {
-      edit() {
-        throw refused('stale-version', {}, { data: now });
-      },
-    },
-  });
-  queue({
-    ...rename('Sow', 'Sow'),
-    input: { boardId: 7, cardId: 11, priority: 'low' },
-    edit: { of: 'card', id: 11, version: 1, before: { priority: 'medium' } },
-  });
-  await openPanel();
-  const conflicts = await section('To decide');
-  expect(within(conflicts).getByRole('group', { name: 'Priority' })).toBeVisible();
-  expect(within(conflicts).getByRole('region', { name: 'Yours' })).toHaveTextContent('Low');
-  const theirs = within(conflicts).getByRole('region', { name: 'Somebody else’s' });
-  expect(theirs).toHaveTextContent('High');
-  expect(within(conflicts).queryByRole('textbox')).toBeNull();
-});
-
 test('a comment on a deleted card is kept, and becomes a new card', async () => {
   const created: unknown[] = [];
   const list = { id: 3, name: 'To do', cards: 0, limit: null };
-  const { queue, openPanel, user } = await openShell({
+  const { queue, openPanel, user } = await openChanges({
     card: {
       createComment() {
         throw refused('card-deleted', { name: 'Sow' });
@@ -300,7 +157,7 @@ test('a comment on a deleted card is kept, and becomes a new card', async () => 
 });
 
 test('a refused change is discarded, and Undo brings it back', async () => {
-  const { queue, openPanel, user } = await openShell({
+  const { queue, openPanel, user } = await openChanges({
     list: {
       updateCardList() {
         throw new FakeRefusal(403, 'Not you.');
@@ -316,8 +173,8 @@ test('a refused change is discarded, and Undo brings it back', async () => {
   expect(await section('Not saved')).toHaveTextContent('Moved “Other” to Done');
 });
 
-test('changes of another version have a general sentence', async () => {
-  const { queue, openPanel } = await openShell({
+test('changes that this version does not know have a general sentence', async () => {
+  const { queue, openPanel } = await openChanges({
     card: { edit: away },
   });
   queue(rename('Sow', 'Water'), { command: 'x', call: 'card.newCall', input: {}, shows: [] });
