@@ -26,7 +26,7 @@ async function fullNameOf(person: TestPerson) {
   return nameOf(data);
 }
 
-test('a stale edit is told who has written the same field, not who has moved the card since', async () => {
+test('the refusal of a stale edit names who has written the same field, not who has changed another since', async () => {
   const { boardId, listId, cardId } = await cardOfBoth();
   const edit = { boardId, cardId, version: 1 };
   await on.call(ben, 'card.edit', { ...edit, description: 'By Ben' });

@@ -45,7 +45,7 @@ function staleCurrent({ kind, code, current }: ApiError): Versioned | null {
 const fieldsOf = (before: Input, input: Input): Input =>
   Object.fromEntries(Object.keys(before).map((name) => [name, input[name]]));
 
-/** What an edit is based on, as its call takes it: the parts of a card have no version of their own. */
+/** What an edit is based on, as its call takes it: the parts of a card have no version. */
 const basedOn = ({ of }: EditBase, { version, before }: Pick<EditBase, 'version' | 'before'>) =>
   of === 'card' || of === 'list' ? { version } : { before: before.text };
 
@@ -97,7 +97,7 @@ export function createSending(api: ApiClient) {
    * of the next one stale.
    */
   const latest = new Map<string, Versioned>();
-  /** What was sent without a response, by the key of its change: to know it again on the server. */
+  /** What was sent without a response, by the key of its change, to be recognized on the server. */
   const unheard = new Map<string, Sent>();
 
   function callOf(name: string): AnyCall {

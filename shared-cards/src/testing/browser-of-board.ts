@@ -163,7 +163,7 @@ export function openBrowser(
       outbox: outboxSlice.reducer,
       [cardsSlice.reducerPath]: cardsSlice.reducer,
       [dragSlice.reducerPath]: dragSlice.reducer,
-      heard(state: null | undefined, action: UnknownAction) {
+      listener(state: null | undefined, action: UnknownAction) {
         onAction(action);
         return state ?? null;
       },

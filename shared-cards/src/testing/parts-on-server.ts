@@ -45,12 +45,12 @@ export class PartsOnServer {
   /** Takes a label off the board and all of its cards. */
   deleteLabel(labelId: number, byId: number): void {
     if (!this.labels.delete(labelId)) return;
-    const labelled = [...this.board.cards.values()].filter(({ tags }) => tags.includes(labelId));
-    for (const { id, tags } of labelled)
+    const labeled = [...this.board.cards.values()].filter(({ tags }) => tags.includes(labelId));
+    for (const { id, tags } of labeled)
       this.board.change(id, { tags: tags.filter((one) => one !== labelId) });
     this.board.record(
       byId,
-      labelled.map(({ id }) => ({ entity: 'card', entityId: id, change: 'changed' })),
+      labeled.map(({ id }) => ({ entity: 'card', entityId: id, change: 'changed' })),
     );
   }
 

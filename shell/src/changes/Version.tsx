@@ -9,11 +9,11 @@ interface Props {
   readonly title: string;
   /** ISO 8601; left out: it is not known. */
   readonly at?: string | undefined;
-  /** What is new in it is marked, by an underline and for screen readers. */
+  /** What is new in it is underlined, and named to screen readers. */
   readonly parts: readonly TextPart[];
 }
 
-/** One of the versions that stand side by side. */
+/** One of several versions side by side. */
 export function Version({ title, at, parts }: Props) {
   const id = useId();
   return (
