@@ -80,6 +80,7 @@ export const errors = {
         'link-uses',
         'reactions',
         'saved-filters',
+        'push-browsers',
       ]),
       limit: z.int(),
     }),

@@ -52,6 +52,8 @@ describe('the settings', () => {
               language: 'en',
               mail: [],
               muted: [],
+              push: [],
+              quietHours: null,
               firstSteps: 'shown',
               singleKeys: 'on',
               presence: 'shown',
@@ -83,6 +85,8 @@ describe('the settings', () => {
       language: 'en',
       mail: [],
       muted: [],
+      push: [],
+      quietHours: null,
       firstSteps: 'shown',
       singleKeys: 'on',
       presence: 'shown',
@@ -115,6 +119,8 @@ describe('the settings', () => {
       language: 'en',
       mail: [],
       muted: ['overdue'],
+      push: [],
+      quietHours: null,
       firstSteps: 'shown',
       singleKeys: 'on',
       presence: 'shown',
@@ -142,7 +148,7 @@ describe('the settings', () => {
       }),
     );
     expect(kept).toMatchObject({ mail: ['mentioned'], muted: ['mentioned'] });
-    kept = { ...kept, muted: [], firstSteps: 'shown' };
+    kept = { ...kept, muted: [], push: [], quietHours: null, firstSteps: 'shown' };
     act(emitToUser);
     const mentioned = await box('Somebody mentions me: In the app');
     await waitFor(() => expect(mentioned).toBeChecked());

@@ -71,6 +71,8 @@ function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
           language: 'en',
           mail: [],
           muted: [],
+          push: [],
+          quietHours: null,
           firstSteps: 'shown',
           singleKeys: 'on',
           presence: 'shown',
