@@ -15,7 +15,9 @@ export const layers = [
     language: [],
     page: [],
     pins: [],
+    'service-worker': [],
     states: ['first-frame', 'texts.ts'],
+    'worker-registration': ['live', 'pins', 'service-worker'],
   },
   // The session, and the loading and mounting of remotes.
   { session: [], 'remotes/provided': [], remotes: ['session'] },

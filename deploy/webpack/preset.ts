@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -25,6 +24,7 @@ import { SharedFilesPlugin } from './shared-files-plugin.ts';
 import { consumedByRemotes, providedByShell } from './shared-packages.ts';
 import { LAYOUT } from '../src/release/release-names.ts';
 import { ReleaseNotesPlugin } from './release-notes-plugin.ts';
+import { bundleOf, ServiceWorkerPlugin } from './service-worker-plugin.ts';
 import { textsByLanguage, TextsPlugin } from './texts-plugin.ts';
 
 interface Release {
@@ -120,16 +120,9 @@ const SMALL_PAGE = {
 
 /** The shell's page with a script in it, for what waits for no other: the language, and first reads. */
 export function pageTemplate(packageDir: string): HtmlWebpackPlugin.Options {
-  const { outputFiles } = buildSync({
-    entryPoints: [path.join(packageDir, 'src/start-page.ts')],
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  });
   return {
     template: path.join(packageDir, 'src/index.html'),
-    templateParameters: { startPage: outputFiles[0]?.text },
+    templateParameters: { startPage: bundleOf(path.join(packageDir, 'src/start-page.ts')) },
     minify: SMALL_PAGE,
   };
 }
@@ -167,6 +160,7 @@ export function shellConfig(packageDir: string): Configuration {
         alsoProvides: [runtimeProvided, { name: LAYOUT, version: release.version }],
       }),
       // The gateway fills the template's placeholders, '__BASE__' too, and adds integrity.
+      ...(isForDevelopment() ? [] : [new ServiceWorkerPlugin()]),
       new HtmlWebpackPlugin({ ...pageTemplate(packageDir), publicPath: '__BASE__' }),
     ],
   };

@@ -28,8 +28,15 @@ export function useBrowser() {
     /** A fresh page; `errors` collects the errors that it reports. */
     async newPage(options: BrowserContextOptions = {}): Promise<OpenedPage> {
       const viewport = { width: 1280, height: 800 };
+      // What a worker fetches is out of reach for tests that hold back or damage responses.
+      const serviceWorkers = 'block';
       // An element that moves while it is clicked would lose the click, which happens to no person.
-      const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({
+        viewport,
+        reducedMotion: 'reduce',
+        serviceWorkers,
+        ...options,
+      });
       contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();

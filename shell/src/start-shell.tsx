@@ -22,6 +22,7 @@ import { readPinsNow } from './notices/version-saga.ts';
 import { remoteLoadFailed } from './notices/version-slice.ts';
 import { runShellSagas } from './shell-sagas.ts';
 import { createShellStore } from './services/store.ts';
+import { registerWorker } from './worker-registration/register-worker.ts';
 
 function nonceOf(page: Document): string {
   return page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
@@ -112,5 +113,6 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       onMounted={(current) => (navigate = current)}
     />,
   );
+  if (process.env.NODE_ENV === 'production') registerWorker(pins).catch(() => undefined);
   beacons.loaded({ name: 'shell', version: pins.shell.version }, 0);
 }

@@ -22,6 +22,7 @@ interface SettingsOptions extends ChangingOptions {
   override?: string;
   url?: string;
   beaconSample?: string;
+  serviceWorker?: string;
   budget?: Budgets;
   freeze?: Freeze[];
   thaw?: boolean;
@@ -90,6 +91,7 @@ export function addSwitchVerbs(program: Command): void {
     .option('--override <allow|refuse>', 'whether a developer’s machine may serve one remote')
     .option('--url <address>', 'where people reach it, for looking after each change')
     .option('--beacon-sample <part>', 'the part of loads that pages report, 0 to 1 (default: 1)')
+    .option('--service-worker <on|off>', 'whether pages open without a network; off removes it')
     .option(
       '--budget <budget>',
       'what "deploy watch" lets pass, as errors=2%,views=200',
@@ -114,6 +116,7 @@ export function addSwitchVerbs(program: Command): void {
     examples: [
       'settings staging --override allow --url https://staging.example.org',
       'settings production --budget errors=3%,slow=40% --budget mf-boards:views=500',
+      'settings production --service-worker off --reason "serves stale pages"',
       'settings staging',
     ],
     never: 'changes what is not named.',
@@ -124,14 +127,16 @@ async function printSettings(context: Context, env: string): Promise<void> {
   const { pins } = await readSet(context, env);
   const { settings = {} } = pins;
   const { override = false, url, beaconSample = 1, budgets, freezes = [] } = settings;
+  const { serviceWorker = true } = settings;
   context.printResult({ env: pins.env, revision: pins.revision, settings }, [
     `${pins.env} revision ${pins.revision}`,
-    `  override       ${override ? 'allow' : 'refuse'}`,
-    `  url            ${url ?? '(not set)'}`,
-    `  beacon-sample  ${beaconSample}`,
-    ...freezes.map((one) => `  freeze         ${freezeText(one)}`),
+    `  override        ${override ? 'allow' : 'refuse'}`,
+    `  url             ${url ?? '(not set)'}`,
+    `  beacon-sample   ${beaconSample}`,
+    `  service-worker  ${serviceWorker ? 'on' : 'off'}`,
+    ...freezes.map((one) => `  freeze          ${freezeText(one)}`),
     ...[ALL, ...Object.keys(budgets ?? {}).filter((name) => name !== ALL)].map(
-      (name) => `  budget         ${name}: ${budgetText(budgetOf(budgets, name))}`,
+      (name) => `  budget          ${name}: ${budgetText(budgetOf(budgets, name))}`,
     ),
   ]);
 }
@@ -143,12 +148,16 @@ function settingsOf({
   override,
   url,
   beaconSample,
+  serviceWorker,
   budget,
   freeze,
   thaw,
 }: SettingsOptions): EnvironmentSettings {
   if (override !== undefined && override !== 'allow' && override !== 'refuse') {
     throw new DeployError('usage', `--override is allow or refuse, not "${override}".`);
+  }
+  if (serviceWorker !== undefined && serviceWorker !== 'on' && serviceWorker !== 'off') {
+    throw new DeployError('usage', `--service-worker is on or off, not "${serviceWorker}".`);
   }
   if (url !== undefined && !/^https?:\/\/[^/]+/.test(url)) {
     throw new DeployError('usage', `"${url}" is no address, as https://kanban.example.org.`);
@@ -164,6 +173,7 @@ function settingsOf({
     ...(override && { override: override === 'allow' }),
     ...(url && { url }),
     ...(sample !== undefined && { beaconSample: sample }),
+    ...(serviceWorker && { serviceWorker: serviceWorker === 'on' }),
     ...(budget && { budgets: { ...budget } }),
     ...((freeze || thaw) && { freezes: freeze ?? [] }),
   };

@@ -5,10 +5,12 @@ import type { Store } from '../store/store.ts';
 import type { PinsInForce } from './served-pins.ts';
 
 /** Pins that are not in force yet, for a gateway that previews them. */
-export async function fixedPins(store: Store, pins: ShownPins): Promise<PinsInForce> {
-  const { version, entry } = pins.shell;
+export async function fixedPins(store: Store, proposed: ShownPins): Promise<PinsInForce> {
+  const { version, entry } = proposed.shell;
   const template = await store.readFile(SHELL, version, entry);
   if (!template) throw new DeployError('not-found', `${SHELL}@${version} is not in the store.`);
+  // The next set may be seen at the same address, so browsers must not keep this one.
+  const pins = { ...proposed, settings: { ...proposed.settings, serviceWorker: false } };
   const state = { served: { pins, template: template.toString() }, problems: [] };
   return {
     get: () => Promise.resolve(state),

@@ -10,6 +10,7 @@ import type { PinnedFiles } from './pinned-files.ts';
 import type { PinsFiles } from './pins-file.ts';
 import type { Previews } from './previews.ts';
 import type { PinsInForce, PinState } from './served-pins.ts';
+import { SERVICE_WORKER_PATH, type ServiceWorkers } from './service-workers.ts';
 import type { StoreFiles } from './store-files.ts';
 import type { Watching } from './watching.ts';
 
@@ -20,6 +21,7 @@ export interface GatewayParts {
   files: StoreFiles;
   pinsFiles: PinsFiles;
   pinnedFiles: PinnedFiles;
+  serviceWorkers: ServiceWorkers;
   proxy: ApiProxy;
   watching: Watching;
   /** The proxies whose `X-Forwarded-Proto` is trusted, beside this machine's. */
@@ -83,6 +85,9 @@ async function respond(parts: GatewayParts, exchange: Exchange): Promise<void> {
   if (path === '/pins.json') {
     await parts.watching.seePage(exchange);
     return parts.page.sendPins(exchange, await parts.pins.get());
+  }
+  if (path === SERVICE_WORKER_PATH) {
+    return parts.serviceWorkers.serve(exchange, await parts.pins.get());
   }
   if (path === OFFERED_PATH) return parts.offered.serve(exchange, await parts.pins.get());
   if (!wantsPage(exchange)) {

@@ -20,6 +20,7 @@ import { Previews } from './previews.ts';
 import { createRequestHandler, type GatewayParts } from './request-handler.ts';
 import { ServedPins, type PinsInForce } from './served-pins.ts';
 import { nodeCompressDelta } from './deltas.ts';
+import { ServiceWorkers } from './service-workers.ts';
 import { StoreFiles } from './store-files.ts';
 import { Watching } from './watching.ts';
 
@@ -128,6 +129,7 @@ function partsOf(
     files,
     pinsFiles: new PinsFiles(pins),
     pinnedFiles,
+    serviceWorkers: new ServiceWorkers({ store, chooser, log }),
     watching,
     proxies: trustedProxies(options.trustedProxies ?? []),
     log,

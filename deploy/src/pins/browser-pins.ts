@@ -36,6 +36,8 @@ export interface BrowserPins {
   beaconSample?: number;
   /** The canary that this page is part of, for its reports. */
   canary?: string;
+  /** Pages run no service worker, and remove one that is there. */
+  serviceWorker?: false;
   shell: { version: string; base: string; files: Record<string, string> };
   remotes: Record<string, BrowserPin & { lastGood?: BrowserPin }>;
 }
@@ -64,6 +66,7 @@ export function toBrowserPins(pins: ShownPins, devOrigins: DevOrigins = {}): Bro
     revision: pins.revision,
     ...(override && { override }),
     ...(beaconSample !== undefined && { beaconSample }),
+    ...(!allowsServiceWorker(pins) && { serviceWorker: false }),
     ...(pins.inCanary !== undefined && { canary: pins.inCanary }),
     shell: {
       version: pins.shell.version,
@@ -73,6 +76,14 @@ export function toBrowserPins(pins: ShownPins, devOrigins: DevOrigins = {}): Bro
     },
     remotes: Object.fromEntries([...remotes, ...served]) as BrowserPins['remotes'],
   };
+}
+
+/**
+ * Whether pages may run a service worker: not where operators have switched it off, nor in a
+ * preview, whose pages must not outlive it.
+ */
+export function allowsServiceWorker({ settings }: Pick<ShownPins, 'settings'>): boolean {
+  return settings?.serviceWorker !== false && settings?.previewOf === undefined;
 }
 
 function browserPin(name: string, pin: PinnedVersion): BrowserPin {

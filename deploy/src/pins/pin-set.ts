@@ -22,6 +22,8 @@ const settingsSchema = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).optional(),
   /** The part of page loads that report their remotes; failures are always reported. */
   beaconSample: z.number().min(0).max(1).optional(),
+  /** Whether pages open without a network, by a service worker; unset, they do. */
+  serviceWorker: z.boolean().optional(),
   /** The environment whose gateway shows this one, at an address below its own, until it is removed. */
   previewOf: nameSchema.optional(),
   /** What watchers let pass, by the name of the release, or `all`. */

@@ -6,6 +6,9 @@ export const SHELL = 'shell';
 /** The name that the shell provides the files of the dashboard's layout under, for early loading. */
 export const LAYOUT = 'shell/layout';
 
+/** The file of the shell that browsers run as its service worker. */
+export const SERVICE_WORKER = 'service-worker.js';
+
 /** The packages that are released, each on its own. */
 export const releaseNames: readonly string[] = [SHELL, ...Object.keys(mountPoints)];
 

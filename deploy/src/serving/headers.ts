@@ -1,5 +1,5 @@
 /** The kind of a response; every server in front of the application sends the same headers. */
-export type ResponseKind = 'page' | 'pins' | 'versioned' | 'error' | 'health';
+export type ResponseKind = 'page' | 'pins' | 'worker' | 'versioned' | 'error' | 'health';
 
 // Every response discloses as little as possible about us and others.
 const always = {
@@ -40,6 +40,13 @@ export const headerTable: Record<ResponseKind, Readonly<Record<string, string>>>
     ...always,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-cache',
+  },
+  worker: {
+    ...always,
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
   },
   versioned: {
     ...always,

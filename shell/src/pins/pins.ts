@@ -34,6 +34,8 @@ export interface Pins {
   readonly beaconSample?: number;
   /** The canary that this page is part of, for its reports. */
   readonly canary?: string;
+  /** Operators have switched the service worker off, or there is none for these pins. */
+  readonly serviceWorker?: false;
   readonly shell: {
     readonly version: string;
     readonly base: string;

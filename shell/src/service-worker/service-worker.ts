@@ -1,0 +1,7 @@
+import { listenToLifecycle } from './lifecycle.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// Each part adds its own listeners; all of them at once, since a browser starts the worker for one
+// event and calls only the listeners that are there after this script has run.
+listenToLifecycle(self);
