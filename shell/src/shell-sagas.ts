@@ -10,6 +10,8 @@ import { createNotificationsSaga } from './notifications/notifications-saga.ts';
 import type { KeptChanges } from './outbox/kept-changes.ts';
 import { createKeptChangesSaga } from './outbox/kept-changes-saga.ts';
 import type { Pins } from './pins/pins.ts';
+import { createAppBadgeSaga } from './push/app-badge-saga.ts';
+import { createPushSaga } from './push/push-saga.ts';
 import { createResourcesSaga } from './resources/resources-saga.ts';
 import { createSearchSaga } from './search/search-saga.ts';
 import { createSessionSaga } from './session/session-saga.ts';
@@ -47,7 +49,7 @@ export function runShellSagas(
     readPinsNow,
   }: Surroundings,
 ): void {
-  const { api, notify, live, session, outbox, leave, events } = services;
+  const { api, notify, live, session, outbox, leave, events, navigate } = services;
   sagas.run(sendChanges);
   if (kept) sagas.run(createKeptChangesSaga(kept));
   sagas.run(createResourcesSaga({ api, live, outbox, leave }));
@@ -56,6 +58,8 @@ export function runShellSagas(
   sagas.run(createSettingsSaga({ api, live, outbox }));
   sagas.run(createNotificationsSaga({ api, live, outbox }));
   sagas.run(createDeletionsSaga({ notify, outbox }));
+  sagas.run(createAppBadgeSaga());
+  sagas.run(createPushSaga({ api, navigate }));
   sagas.run(createHistorySaga({ notify, outbox }));
   sagas.run(keptHistorySaga);
   sagas.run(createSearchSaga({ api, live, session }));

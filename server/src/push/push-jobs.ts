@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobHelpers, TaskList } from 'graphile-worker';
-import type { PushMessage } from 'shared-api/contract';
 import { paths } from 'shared-api/paths';
+import type { PushMessage } from 'shared-api/push-message';
 import { z } from 'zod';
 import { isPushed } from '../changes/pushed-kinds.ts';
 import type { Config } from '../config/config.ts';

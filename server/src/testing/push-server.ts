@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { decrypt } from 'http_ece';
 import { importJWK, jwtVerify } from 'jose';
-import type { PushMessage } from 'shared-api/contract';
+import type { PushMessage } from 'shared-api/push-message';
 
 /** A request of RFC 8030, as the push service has understood it. */
 interface ReceivedPush {

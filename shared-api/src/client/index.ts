@@ -109,7 +109,6 @@ export type {
   KindSwitch,
   QuietHours,
   PushBrowser,
-  PushMessage,
   Settings,
   TokenScope,
   Tag,

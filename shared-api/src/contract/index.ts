@@ -153,7 +153,7 @@ export {
   type TokenScope,
 } from '../entities/settings.ts';
 export type { Erasure } from '../entities/erasure.ts';
-export type { PushBrowser, PushMessage } from '../entities/push.ts';
+export type { PushBrowser } from '../entities/push.ts';
 export type { FirstSteps, Onboarding } from '../entities/onboarding.ts';
 export type { PresentPerson } from '../entities/presence.ts';
 export type { TimeEntry } from '../entities/time-entry.ts';

@@ -19,15 +19,3 @@ export const pushBrowser = z.object({
   current: z.boolean().meta({ description: 'Whether it is the browser that asks' }),
 });
 export type PushBrowser = z.infer<typeof pushBrowser>;
-
-/** What is pushed, encrypted for one browser. */
-export interface PushMessage {
-  readonly title: string;
-  readonly body: string;
-  /** A message replaces the one with the same tag. */
-  readonly tag: string;
-  /** The page that it leads to, on the origin of the application. */
-  readonly path: string;
-  readonly unreadCount: number;
-  readonly language: string;
-}

@@ -141,13 +141,18 @@ describe('the settings', () => {
     await user.click(overdue);
     await user.click(await box('Somebody mentions me: In the app'));
     await user.click(await box('Somebody mentions me: By mail'));
+    await user.click(await box('Somebody mentions me: Pushed'));
     await waitFor(() =>
       expect(received).toContainEqual({
         name: 'setting.editSettings',
         input: { switched: { list: 'mail', kind: 'mentioned', isIn: true } },
       }),
     );
-    expect(kept).toMatchObject({ mail: ['mentioned'], muted: ['mentioned'] });
+    expect(kept).toMatchObject({
+      mail: ['mentioned'],
+      muted: ['mentioned'],
+      push: ['mentioned'],
+    });
     kept = { ...kept, muted: [], push: [], quietHours: null, firstSteps: 'shown' };
     act(emitToUser);
     const mentioned = await box('Somebody mentions me: In the app');

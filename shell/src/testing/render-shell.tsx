@@ -84,6 +84,7 @@ function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
       getUnreadCount: () => ({ data: { unreadCount: 0, newestId: null } }),
       ...handlers.notification,
     },
+    push: { get: () => ({ data: { publicKey: 'key', browsers: [] } }), ...handlers.push },
     card: { getRunningTimer: () => ({ data: null }), ...handlers.card },
     dashboard: {
       getNavigation: () => ({ data: { favorites: [], recent: [], projects: [] } }),

@@ -12,6 +12,7 @@ import { SecondFactors } from '../security/SecondFactors.tsx';
 import { texts } from '../texts.ts';
 import { AccessTokens } from './AccessTokens.tsx';
 import { NotificationKinds } from './NotificationKinds.tsx';
+import { PushSettings } from './PushSettings.tsx';
 import { Sessions } from './Sessions.tsx';
 import { WaysToSignIn } from './WaysToSignIn.tsx';
 
@@ -100,6 +101,7 @@ export function SettingsPage() {
       <div className={styles.stack}>
         <Appearance {...settings} />
         <NotificationKinds {...settings} />
+        <PushSettings />
         <WaysToSignIn />
         <SecondFactors />
         <Sessions />
