@@ -145,6 +145,12 @@ export const resources = {
     'sessions',
     async ({ api }: Services, _: null) => (await api.auth.getSessions()).data,
   ),
+  /** The boards in which a person may make a card. */
+  cardTargets: createLoading(
+    'cardTargets',
+    async ({ api }: Services, _: null) => (await api.card.getMoveTargets({})).data,
+    { isForgottenWhenLeft: true },
+  ),
   push: createLoading('push', async ({ api }: Services, _: null) => {
     const [{ data }, hasOwn] = await Promise.all([api.push.get(), isSubscribed(window)]);
     return { ...data, ability: pushAbility(window), hasOwn };

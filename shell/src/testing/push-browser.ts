@@ -1,3 +1,9 @@
+/** The keys of a subscription. */
+export const OWN_KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
 type Permission = 'default' | 'denied' | 'granted';
 
 /** What a browser with a push service has, of which jsdom has nothing. */
@@ -8,7 +14,7 @@ export function installPushBrowser({
   let subscription: object | null = null;
   const asked: string[] = [];
   const subscribed = () => ({
-    toJSON: () => ({ endpoint: 'https://push.example.org/own', keys: { p256dh: 'p', auth: 'a' } }),
+    toJSON: () => ({ endpoint: 'https://push.example.org/own', keys: OWN_KEYS }),
     unsubscribe: () => {
       subscription = null;
       return Promise.resolve(true);

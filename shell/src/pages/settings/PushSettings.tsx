@@ -32,14 +32,18 @@ function OwnBrowser({ ability, isOn, publicKey, onChanged }: OwnProps) {
   const test = useSubmission(resources.pushTest);
   const [isRefused, setRefused] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const isChanged = start.response === 'started' || end.status === 'done';
+  const [isStarted, isEnded] = [start.response === 'started', end.status === 'done'];
   useEffect(() => {
-    if (isChanged) onChanged();
-  }, [isChanged, onChanged]);
+    if (isStarted) onChanged();
+  }, [isStarted, onChanged]);
+  useEffect(() => {
+    if (isEnded) onChanged();
+  }, [isEnded, onChanged]);
   useEffect(() => {
     // The pressed button has given way to another.
-    if (isChanged && document.activeElement === document.body) button.current?.focus();
-  }, [isOn, isChanged]);
+    const isLost = document.activeElement === document.body;
+    if ((isStarted || isEnded) && isLost) button.current?.focus();
+  }, [isOn, isStarted, isEnded]);
 
   async function turnOn() {
     const permission = await Notification.requestPermission();

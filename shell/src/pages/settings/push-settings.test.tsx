@@ -3,7 +3,7 @@ import type { PushBrowser, Settings } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 import { type SettingsChange, withSettingsChange } from '../../settings/settings-slice.ts';
 import { ann, annSignedIn } from '../../testing/people.ts';
-import { installPushBrowser } from '../../testing/push-browser.ts';
+import { installPushBrowser, OWN_KEYS } from '../../testing/push-browser.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -102,7 +102,7 @@ test('the permission is asked for by a press, and then this browser is on', asyn
   expect(browser.asked).toEqual(['permission', 'subscription for server-key']);
   expect(received).toContainEqual({
     name: 'push.subscribe',
-    input: { endpoint: 'https://push.example.org/own', p256dh: 'p', auth: 'a' },
+    input: { endpoint: 'https://push.example.org/own', ...OWN_KEYS },
   });
   await user.click(push.getByRole('button', { name: 'Send a test notification' }));
   expect(await push.findByText(/It is on its way/)).toBeVisible();

@@ -6,12 +6,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
-import { lastValue } from 'shared-ui/create-loading';
+import { LoadedContent } from 'shared-ui/loaded-content';
 import { BoardSelect, ListSelect, useMoveTargets } from 'shared-ui/place-fields';
 import { useLoading } from 'shared-ui/use-loading';
-import { boardsOf, navigation } from '../../navigation/navigation.ts';
 import { OwnName, PageServicesContext } from '../../page/OwnPage.tsx';
 import { cardAdded } from '../../resources/card-changes.ts';
+import { resources } from '../../resources/resources.ts';
 import { selectUser } from '../../session/auth-slice.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 import { FirstBoard } from '../overview/FirstBoard.tsx';
@@ -91,24 +91,28 @@ function CardForm({ content, onDone }: { content: CardContent; onDone: () => voi
 export function SharePage() {
   const navigate = useNavigate();
   const [shared] = useState(() => keptShared(window));
-  const known = lastValue(useLoading(navigation, null));
-  const [hasMade, setMade] = useState(false);
+  const targets = useLoading(resources.cardTargets, null);
+  const { reload } = targets;
   function leave() {
     keepShared(window, null);
     void navigate(paths.overview(), { replace: true });
   }
-  const hasNoBoard = known !== null && boardsOf(known).length === 0 && !hasMade;
   return (
     <div className={`${pageStyles.page} ${pageStyles.narrow}`}>
       <OwnName name={texts.share} />
       <section className={pageStyles.panel} aria-label={texts.share}>
-        {shared === null && <p className={pageStyles.empty}>{texts.shareNothing}</p>}
-        {shared !== null && hasNoBoard && <FirstBoard onCreated={() => setMade(true)} />}
-        {shared !== null && known !== null && !hasNoBoard && (
-          <>
-            <p className={pageStyles.empty}>{texts.shareHint}</p>
-            <CardForm content={cardOf(shared)} onDone={leave} />
-          </>
+        {shared === null ? (
+          <p className={pageStyles.empty}>{texts.shareNothing}</p>
+        ) : (
+          <LoadedContent state={targets} onRetry={reload}>
+            {(boards) =>
+              boards.length === 0 ? (
+                <FirstBoard onCreated={reload} />
+              ) : (
+                <CardForm content={cardOf(shared)} onDone={leave} />
+              )
+            }
+          </LoadedContent>
         )}
       </section>
     </div>

@@ -1,33 +1,25 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import type { FakeHandlers } from 'shared-api/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type FakeHandlers, fakeTemplates } from 'shared-api/testing';
 import { DESCRIPTION_MAX_CHARACTERS } from 'shared-api/limits';
+import { newBoard, newProject } from '../../testing/first-board.ts';
+import { NOTHING } from '../../testing/home.ts';
 import { ann, annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 
-const board = { boardId: 7, name: 'Spring', projectId: 5, isFavorite: false };
-const navigation = (boards: object[]) =>
-  ({
-    favorites: [],
-    recent: boards,
-    projects: [{ id: 5, name: 'Garden', mayAdd: true, isFavorite: false, boards: [] }],
-  }) as never;
+const spring = {
+  id: 7,
+  name: 'Spring',
+  projectName: 'Garden',
+  lists: [{ id: 8, name: 'To do', cards: 0, limit: null }],
+};
 
 const withBoard: FakeHandlers = {
   auth: annSignedIn,
   card: {
-    getMoveTargets: () => ({
-      data: [
-        {
-          id: 7,
-          name: 'Spring',
-          projectName: 'Garden',
-          lists: [{ id: 8, name: 'To do', cards: 0, limit: null }],
-        },
-      ] as never,
-    }),
-    create: () => ({ data: { lastInsertCardId: 3 } as never }),
+    getMoveTargets: () => ({ data: [spring] }),
+    create: () => new Promise(() => undefined),
   },
-  dashboard: { getNavigation: () => ({ data: navigation([board]) }) },
+  dashboard: { getOverview: () => ({ data: NOTHING }) },
 };
 
 const share = (parts: Record<string, string>) => `/share?${new URLSearchParams(parts).toString()}`;
@@ -79,26 +71,25 @@ test('who is signed out signs in first, and loses nothing', async () => {
 });
 
 test('who has no board makes one first', async () => {
-  let boards: object[] = [];
+  let boards: (typeof spring)[] = [];
   const { user } = renderShell({
     at: share({ text: 'Buy seeds' }),
     token: 't',
     handlers: {
       ...withBoard,
-      dashboard: { getNavigation: () => ({ data: navigation(boards) }) },
-      template: {
-        getAll: () => ({ data: [] }),
-      },
+      card: { getMoveTargets: () => ({ data: boards }) },
+      template: fakeTemplates(),
+      project: { create: ({ name }) => ({ data: { ...newProject, name } }) },
       board: {
-        createFromTemplate: () => {
-          boards = [board];
-          return { data: { id: 7, projectId: 5 } as never };
+        createFromTemplate() {
+          boards = [spring];
+          return { data: newBoard };
         },
       },
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Your first board' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /Kanban/ }));
+  const start = within(await screen.findByRole('region', { name: 'Your first board' }));
+  await user.click(await start.findByRole('button', { name: 'Empty board' }));
   expect(await screen.findByLabelText('Title')).toHaveValue('Buy seeds');
 });
 

@@ -48,7 +48,6 @@ export const de: typeof en = {
   newCard: 'Neue Karte',
   cardName: 'Titel',
   share: 'Karte erstellen',
-  shareHint: 'Das wurde mit Kanban geteilt.',
   shareNothing:
     'Es wurde nichts geteilt. Teile einen Text oder Link aus einer anderen App mit Kanban.',
   shareDescription: 'Beschreibung',

@@ -47,7 +47,6 @@ export const en = {
   newCard: 'New card',
   cardName: 'Title',
   share: 'Make a card',
-  shareHint: 'This is what was shared with Kanban.',
   shareNothing: 'Nothing was shared. Share a text or a link with Kanban from another app.',
   shareDescription: 'Description',
   shareTooLong: (over: number) =>
