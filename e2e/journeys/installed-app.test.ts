@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { CDPSession, Page, Worker } from 'playwright-core';
+import type { BrowserContextOptions, Page, Worker } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -13,7 +13,10 @@ import { pageName } from './screens.ts';
 
 const browser = useBrowser();
 const at = (path: string) => sharedSystem.url() + path;
-const WITH_WORKER = { serviceWorkers: 'allow', permissions: ['notifications'] } as const;
+const WITH_WORKER = {
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+} satisfies BrowserContextOptions;
 
 let ann: Account;
 let place: Awaited<ReturnType<typeof createSmallBoard>>;
@@ -75,6 +78,7 @@ describe.each([
     await keepScreenshot(page, `share-${where.replaceAll(' ', '-')}`);
     await form.getByRole('button', { name: 'Add card' }).click();
     await page.waitForURL(`**${paths.overview()}`);
+    await page.goto(at(paths.board(place.projectId, place.boardId)));
     await page.getByRole('link', { name: '<script>alert(1)</script>' }).first().waitFor();
     expect(errors).toEqual([]);
   });
@@ -94,6 +98,8 @@ const withPushService = (page: Page) =>
       }),
       unsubscribe: () => Promise.resolve(sessionStorage.removeItem('subscribed')),
     };
+    // Without a window the browser says that nobody has allowed it.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     const current = () => (sessionStorage.getItem('subscribed') === null ? null : subscription);
     Object.assign(PushManager.prototype, {
       getSubscription: () => Promise.resolve(current()),
@@ -104,42 +110,49 @@ const withPushService = (page: Page) =>
     });
   });
 
-/** Delivers a message to the worker, as the push service of the browser does. */
-async function deliver(client: CDPSession, message: object): Promise<void> {
-  const found = new Promise<string>((resolve) => {
-    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ isDeleted }) => !isDeleted);
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await client.send('ServiceWorker.enable');
-  await client.send('ServiceWorker.deliverPushMessage', {
-    origin: sharedSystem.url(),
-    registrationId: await found,
-    data: JSON.stringify(message),
-  });
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly isClosed: boolean;
 }
 
-/** Follows the notification that is shown, as a press on it does. */
-const press = (worker: Worker) =>
-  worker.evaluate(async () => {
+/**
+ * Hands the worker a message as a push service does, follows the notification that it shows as a press
+ * does, and returns that. A browser without a window shows none itself.
+ */
+const pushAndPress = (worker: Worker, message: object) =>
+  worker.evaluate(async (sent): Promise<Shown> => {
     const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
+      ServiceWorkerRegistration: { prototype: object };
       WindowClient: { prototype: object };
-      NotificationEvent: new (type: string, init: object) => Event;
+      ExtendableEvent: new (type: string) => Event;
     };
+    let shown = { title: '', body: '', tag: '', data: {}, isClosed: false };
+    Object.assign(scope.ServiceWorkerRegistration.prototype, {
+      showNotification: (title: string, options: Partial<typeof shown>) =>
+        Promise.resolve(void (shown = { ...shown, ...options, title })),
+    });
     // Only a person may give a window the focus.
     Object.assign(scope.WindowClient.prototype, {
       focus() {
         return Promise.resolve(this);
       },
     });
-    const [notification] = await scope.registration.getNotifications();
-    dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
-  });
+    async function happens(type: string, fields: object) {
+      let work: unknown;
+      const waitUntil = (done: unknown) => void (work = done);
+      dispatchEvent(Object.assign(new scope.ExtendableEvent(type), { ...fields, waitUntil }));
+      await work;
+    }
+    await happens('push', { data: { json: () => sent } });
+    const close = () => void (shown.isClosed = true);
+    await happens('notificationclick', { notification: { ...shown, close } });
+    return shown;
+  }, message);
 
 test('notifications are turned on, shown while they come, and lead to their card', async () => {
-  const { page, errors } = await browser.newPage({ ...WITH_WORKER });
+  const { page, errors } = await browser.newPage(WITH_WORKER);
   await withPushService(page);
   await asSignedIn(page, ann);
   await page.goto(at(paths.settings('push')));
@@ -161,24 +174,11 @@ test('notifications are turned on, shown while they come, and lead to their card
   });
   const path = paths.card(place.projectId, place.boardId, place.listId, card.lastInsertCardId);
   const message = { title: 'Graft the quince', body: 'Ben assigned you', tag: 'n', unreadCount: 2 };
-  await deliver(await devTools(page), { ...message, path, language: 'en' });
-  const shown = () =>
-    page.evaluate(async () => {
-      const worker = await navigator.serviceWorker.ready;
-      return (await worker.getNotifications()).map(({ title, body, tag }) => ({
-        title,
-        body,
-        tag,
-      }));
-    });
-  await eventually(async () => {
-    const { title, body, tag } = message;
-    expect(await shown()).toEqual([{ title, body, tag }]);
-  });
-  const [worker] = page.context().serviceWorkers();
-  await press(worker!);
+  const worker = await eventually('the worker', () => page.context().serviceWorkers()[0]);
+  const shown = await pushAndPress(worker, { ...message, path, language: 'en' });
   await page.getByRole('article', { name: 'Graft the quince' }).waitFor();
-  expect(await shown()).toEqual([]);
+  const { title, body, tag } = message;
+  expect(shown).toMatchObject({ title, body, tag, isClosed: true });
   expect(errors).toEqual([]);
 
   await page.goto(at(paths.settings('push')));

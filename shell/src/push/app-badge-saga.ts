@@ -1,4 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import { call, select, takeLatest } from 'typed-redux-saga';
 import {
   bellRead,
@@ -24,7 +23,7 @@ export function createAppBadgeSaga(badged: Badged = navigator) {
   }
 
   return function* appBadgeSaga() {
-    const changes = isAnyOf(bellRead, readMarked, notificationDeleted, sessionEnded);
+    const changes = [bellRead, readMarked, notificationDeleted, sessionEnded];
     yield* takeLatest(changes, function* () {
       yield* call(show, (yield* select(selectNotifications)).unreadCount);
     });

@@ -44,7 +44,7 @@ export function useGlobalSearch() {
   });
   useEffect(() => {
     if (hash !== `#${SEARCHING}` || !isSignedIn) return;
-    open();
+    queueMicrotask(open);
     // Closed, it stays closed when the page is loaded again.
     void navigate(pathname, { replace: true });
   }, [hash, isSignedIn, navigate, open, pathname]);

@@ -46,7 +46,7 @@ export function installPushBrowser({
     },
   };
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
-  Object.assign(window, { PushManager: class {}, Notification: notifications });
+  Object.assign(window, { PushManager: EventTarget, Notification: notifications });
   return {
     /** What the browser was asked for, in this order. */
     asked,

@@ -58,7 +58,7 @@ function CardForm({ content, onDone }: { content: CardContent; onDone: () => voi
         label={texts.shareDescription}
         {...(tooMany > 0 && { validateStatus: 'error', help: texts.shareTooLong(tooMany) })}
       >
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
+        <Input.TextArea rows={6} />
       </Form.Item>
       <div className={styles.place}>
         <BoardSelect
