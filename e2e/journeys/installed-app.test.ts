@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { BrowserContextOptions, Page, Worker } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
-import { eventually } from 'shared-api/testing/eventually';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { PHONE } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
@@ -110,48 +109,7 @@ const withPushService = (page: Page) =>
     });
   });
 
-interface Shown {
-  readonly title: string;
-  readonly body: string;
-  readonly tag: string;
-  readonly isClosed: boolean;
-}
-
-/**
- * Hands the worker a message as a push service does, follows the notification that it shows as a press
- * does, and returns that. A browser without a window shows none itself.
- */
-const pushAndPress = (worker: Worker, message: object) =>
-  worker.evaluate(async (sent): Promise<Shown> => {
-    const scope = globalThis as unknown as {
-      ServiceWorkerRegistration: { prototype: object };
-      WindowClient: { prototype: object };
-      ExtendableEvent: new (type: string) => Event;
-    };
-    let shown = { title: '', body: '', tag: '', data: {}, isClosed: false };
-    Object.assign(scope.ServiceWorkerRegistration.prototype, {
-      showNotification: (title: string, options: Partial<typeof shown>) =>
-        Promise.resolve(void (shown = { ...shown, ...options, title })),
-    });
-    // Only a person may give a window the focus.
-    Object.assign(scope.WindowClient.prototype, {
-      focus() {
-        return Promise.resolve(this);
-      },
-    });
-    async function happens(type: string, fields: object) {
-      let work: unknown;
-      const waitUntil = (done: unknown) => void (work = done);
-      dispatchEvent(Object.assign(new scope.ExtendableEvent(type), { ...fields, waitUntil }));
-      await work;
-    }
-    await happens('push', { data: { json: () => sent } });
-    const close = () => void (shown.isClosed = true);
-    await happens('notificationclick', { notification: { ...shown, close } });
-    return shown;
-  }, message);
-
-test('notifications are turned on, shown while they come, and lead to their card', async () => {
+test('notifications are turned on in the settings', async () => {
   const { page, errors } = await browser.newPage(WITH_WORKER);
   await withPushService(page);
   await asSignedIn(page, ann);
@@ -166,22 +124,5 @@ test('notifications are turned on, shown while they come, and lead to their card
   const { data } = await ann.api.push.get();
   expect(data.browsers).toHaveLength(1);
 
-  const { data: card } = await ann.api.card.create({
-    boardId: place.boardId,
-    listId: place.listId,
-    name: 'Graft the quince',
-    position: 1,
-  });
-  const path = paths.card(place.projectId, place.boardId, place.listId, card.lastInsertCardId);
-  const message = { title: 'Graft the quince', body: 'Ben assigned you', tag: 'n', unreadCount: 2 };
-  const worker = await eventually('the worker', () => page.context().serviceWorkers()[0]);
-  const shown = await pushAndPress(worker, { ...message, path, language: 'en' });
-  await page.getByRole('article', { name: 'Graft the quince' }).waitFor();
-  const { title, body, tag } = message;
-  expect(shown).toMatchObject({ title, body, tag, isClosed: true });
   expect(errors).toEqual([]);
-
-  await page.goto(at(paths.settings('push')));
-  await section.getByRole('button', { name: 'Turn off' }).click();
-  await section.getByText('This browser shows no notifications.').waitFor();
 });
