@@ -43,6 +43,7 @@ export const layers = [
     listing: [],
     live: ['lists'],
     notifications: [],
+    push: ['notifications'],
     'own-data': ['auth'],
     places: [],
     'public-links': [],

@@ -18,6 +18,7 @@ import {
 } from './federation/runtime.ts';
 import { filesByScreen } from './files-by-screen.ts';
 import { FirstLoadPlugin } from './first-load.ts';
+import { InstallationPlugin } from './installation-plugin.ts';
 import { moduleRules } from './module-rules.ts';
 import { refreshed, refreshProvided } from './refresh/refresh.ts';
 import { SharedFilesPlugin } from './shared-files-plugin.ts';
@@ -159,6 +160,7 @@ export function shellConfig(packageDir: string): Configuration {
         checksFiles: true,
         alsoProvides: [runtimeProvided, { name: LAYOUT, version: release.version }],
       }),
+      new InstallationPlugin(),
       // The gateway fills the template's placeholders, '__BASE__' too, and adds integrity.
       ...(isForDevelopment() ? [] : [new ServiceWorkerPlugin()]),
       new HtmlWebpackPlugin({ ...pageTemplate(packageDir), publicPath: '__BASE__' }),

@@ -31,6 +31,7 @@ import { createPresence, type Presence } from './live/presence.ts';
 import { notification } from './notifications/notification-calls.ts';
 import { erasure } from './own-data/erasure-calls.ts';
 import { exporting } from './own-data/export-calls.ts';
+import { pushing } from './push/push-calls.ts';
 import { project } from './projects/project-calls.ts';
 import { projectListing } from './projects/project-listing.ts';
 import { managingPublicLinks } from './public-links/manage-public-link.ts';
@@ -79,6 +80,7 @@ export function createCalls(presence: Presence = createPresence()): Calls {
     bin: binCalls,
     search,
     notification,
+    push: pushing,
     dashboard,
     invitation: { ...sendingInvitations, ...acceptingInvitations },
     publicLink: { ...managingPublicLinks, ...readingPublicLinks() },

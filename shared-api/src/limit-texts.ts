@@ -12,5 +12,6 @@ export function limitReached({ of, limit }: ErrorParams<'limit-reached'>): strin
     reactions: `A comment can have at most ${limit} different reactions. Use one that is there.`,
     presets: `You can have at most ${counted(limit, { one: 'preset', other: 'presets' }, 'en')}. Delete one first.`,
     'saved-filters': `A board has at most ${limit} saved filters of your own, and as many shared ones. Delete one first.`,
+    'push-browsers': `Notifications can be pushed to at most ${limit} browsers. Remove one first.`,
   }[of];
 }

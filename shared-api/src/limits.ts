@@ -141,6 +141,11 @@ export const BIN_MAX_ITEMS = 100;
 /** Most items that one bulk call takes. */
 export const BULK_MAX_ITEMS = 1000;
 
+/** Most browsers to which notifications of one person are pushed. */
+export const PUSH_MAX_BROWSERS = 20;
+/** Most characters of the address at which a push service takes messages for a browser. */
+export const PUSH_ENDPOINT_MAX_CHARACTERS = 1000;
+
 /** Most addresses that one call invites. */
 export const INVITATION_MAX_ADDRESSES = 20;
 /** How many days an invitation lasts that is mailed, and one by a link, unless said otherwise. */

@@ -19,6 +19,8 @@ const open = (at: string) =>
             language: 'system',
             mail: [],
             muted: [],
+            push: [],
+            quietHours: null,
             firstSteps: 'shown',
             singleKeys: 'on',
             presence: 'shown',

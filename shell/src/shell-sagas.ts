@@ -14,6 +14,8 @@ import { createChangeActsSaga } from './changes/change-acts-saga.ts';
 import { createChangeLogSaga } from './outbox/change-log-saga.ts';
 import { createKeptChangesSaga } from './outbox/kept-changes-saga.ts';
 import type { Pins } from './pins/pins.ts';
+import { createAppBadgeSaga } from './push/app-badge-saga.ts';
+import { createPushSaga } from './push/push-saga.ts';
 import { createResourcesSaga } from './resources/resources-saga.ts';
 import { createSearchSaga } from './search/search-saga.ts';
 import { createSessionSaga } from './session/session-saga.ts';
@@ -53,7 +55,7 @@ export function runShellSagas(
     wipeCopies,
   }: Surroundings,
 ): void {
-  const { api, notify, live, session, outbox, leave, events, copies } = services;
+  const { api, notify, live, session, outbox, leave, events, copies, navigate } = services;
   sagas.run(sendChanges);
   if (kept) sagas.run(createKeptChangesSaga(kept));
   sagas.run(createCopiesSaga({ mayKeepCopies: pins.serviceWorker !== false, wipe: wipeCopies }));
@@ -65,6 +67,8 @@ export function runShellSagas(
   sagas.run(createSettingsSaga({ api, live, outbox }));
   sagas.run(createNotificationsSaga({ api, live, outbox }));
   sagas.run(createDeletionsSaga({ notify, outbox }));
+  sagas.run(createAppBadgeSaga());
+  sagas.run(createPushSaga({ api, navigate }));
   sagas.run(createHistorySaga({ notify, outbox }));
   sagas.run(keptHistorySaga);
   sagas.run(createSearchSaga({ api, live, session }));

@@ -2,6 +2,7 @@ import { askEarly } from 'shared-api/early-calls';
 import { API_BASE } from 'shared-api/paths';
 import { firstFrameAt } from './first-frame/first-frame-at.ts';
 import { languageOf, setPageLanguage, storedLanguageChoice } from './language/language-choice.ts';
+import { chooseManifest } from './language/page-manifest.ts';
 import { preloadTexts } from './language/preload-texts.ts';
 import { wasLeftOpen } from './layout/sidebar-cookie.ts';
 import { showPicture } from './picture/first-picture.ts';
@@ -29,3 +30,4 @@ globalThis.kanbanShowPicture = () =>
 declare global {
   var kanbanShowPicture: (() => void) | undefined;
 }
+chooseManifest(document, language);

@@ -27,7 +27,7 @@ const allowed = new Set([
 /** Weak copyleft, allowed for packages that are used as they come: neither changed nor bundled. */
 const allowedUnchanged = [
   { license: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/ },
-  { license: 'MPL-2.0', packages: /^axe-core$/ },
+  { license: 'MPL-2.0', packages: /^(axe-core|web-push)$/ },
 ];
 
 /** Licenses of old packages that name theirs in a form which npm does not read. */

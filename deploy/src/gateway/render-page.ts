@@ -87,7 +87,7 @@ function links(name: string, pin: PinnedVersion, paths: readonly string[]): stri
 function withIntegrity(page: string, base: string, shell: PinnedVersion): string {
   return page.replace(/<(script|link)\b[^>]*>/g, (tag) => {
     // Browsers check the integrity of scripts and styles only, and warn about others.
-    if (/\bas="?font\b/.test(tag)) return tag;
+    if (/\b(?:as="?font|rel="?(?:manifest|apple-touch-icon))\b/.test(tag)) return tag;
     const path = /\b(?:src|href)="?([^"\s>]+)/.exec(tag)?.[1];
     const integrity = path?.startsWith(base) ? shell.files[path.slice(base.length)] : undefined;
     if (!integrity) return tag;

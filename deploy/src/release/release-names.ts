@@ -9,6 +9,9 @@ export const LAYOUT = 'shell/layout';
 /** The file of the shell that browsers run as its service worker. */
 export const SERVICE_WORKER = 'service-worker.js';
 
+/** The folder of the shell with the manifests and icons of the installed application. */
+export const INSTALLATION = 'install';
+
 /** The packages that are released, each on its own. */
 export const releaseNames: readonly string[] = [SHELL, ...Object.keys(mountPoints)];
 

@@ -32,6 +32,8 @@ function openNewBoard(taken: Partial<FirstSteps>, next: Partial<FirstSteps> = {}
           language: 'en',
           mail: [],
           muted: [],
+          push: [],
+          quietHours: null,
           firstSteps: 'hidden',
           singleKeys: 'on',
           presence: 'shown',

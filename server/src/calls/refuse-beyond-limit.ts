@@ -4,7 +4,8 @@ import type { Database } from '../database/open-database.ts';
 import type { CallContext } from './call-context.ts';
 
 interface Limited {
-  readonly of: 'presets' | 'access-tokens' | 'passkeys' | 'invitations' | 'saved-filters';
+  readonly of:
+    'presets' | 'access-tokens' | 'passkeys' | 'invitations' | 'saved-filters' | 'push-browsers';
   readonly limit: number;
   /** Counts those that the caller has. */
   readonly count: AliasableExpression<number | null>;

@@ -4,7 +4,8 @@ import { boardSeenBy } from '../access/visible.ts';
 import { unawaited } from '../database/unawaited.ts';
 import type { Database } from '../database/open-database.ts';
 import { prepareStatement } from '../database/prepared-statement.ts';
-import { MAIL_QUEUE } from '../mail/mail-queues.ts';
+import { MAIL_QUEUE, PUSH_QUEUE } from '../mail/mail-queues.ts';
+import { isPushed } from './pushed-kinds.ts';
 
 /**
  * The channel on which nodes are notified of new events. The payload is `b` or `u` and the id of a
@@ -129,8 +130,10 @@ const publish = prepareStatement<Published, unknown>(
         (select id from cards where id = n.card), n.change, delivery.in_app
       from chosen n join users u on u.id = n."user" cross join lateral (
         select not coalesce(u.settings -> 'muted' ? n.type, false) as in_app,
-          coalesce(u.settings -> 'mail' ? n.type, false) as by_mail) delivery
-      where (delivery.in_app or delivery.by_mail) and u.deactivated_at is null and (n.board is null or exists (
+          coalesce(u.settings -> 'mail' ? n.type, false) as by_mail,
+          ${isPushed} and exists (
+            select from push_subscriptions s where s.user_id = u.id) as by_push) delivery
+      where (delivery.in_app or delivery.by_mail or delivery.by_push) and u.deactivated_at is null and (n.board is null or exists (
         select from boards b where b.id = n.board and ${boardSeenBy(sql.ref('u.id'))}))
       returning id, user_id, type, in_app),
     written as (
@@ -145,8 +148,15 @@ const publish = prepareStatement<Published, unknown>(
       select graphile_worker.add_job('notification-mail', json_build_object('id', n.id),
         queue_name => ${MAIL_QUEUE}) as job
       from noticed n join users u on u.id = n.user_id
-      where u.settings -> 'mail' ? n.type)
-    select pg_notify(${EVENT_CHANNEL}, changed.source), (select count(job) from mailed) as mails
+      where u.settings -> 'mail' ? n.type),
+    pushed as (
+      select graphile_worker.add_job('push',
+        json_build_object('id', n.id, 'subscription', s.id), queue_name => ${PUSH_QUEUE}) as job
+      from noticed n join users u on u.id = n.user_id
+        join push_subscriptions s on s.user_id = n.user_id
+      where ${isPushed})
+    select pg_notify(${EVENT_CHANNEL}, changed.source), (select count(job) from mailed) as mails,
+      (select count(job) from pushed) as pushes
     from (
       select 'u' || user_id as source from written
       union select 'b' || board_id from mine where board_id is not null
@@ -155,8 +165,8 @@ const publish = prepareStatement<Published, unknown>(
 );
 
 /**
- * Publishes the changes of this transaction as its last act: notifications with their mails,
- * signals to people, and the message to all nodes, in one statement. Nobody is notified of their
+ * Publishes the changes of this transaction as its last act: notifications with their mails and
+ * pushes, signals to people, and the message to all nodes, in one statement. Nobody is notified of their
  * own changes, or twice about one card.
  */
 export async function publishChanges(

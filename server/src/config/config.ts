@@ -60,6 +60,8 @@ export interface Config {
   readonly google: { readonly keysUrl: string; readonly issuers: readonly string[] };
   /** The OpenID Connect providers that people may sign in with, in the order of the sign-in page. */
   readonly oidcProviders: readonly OidcProvider[];
+  /** Origins of push services that are called although they have no TLS or no public address. */
+  readonly pushOrigins: readonly string[];
 }
 
 /** A bucket of S3 or of a server that speaks its protocol. */
@@ -76,6 +78,8 @@ const urlOf = (...schemes: string[]) =>
   z.string().refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)), {
     error: `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
 const seconds = (most: number) =>
   z.coerce
@@ -128,6 +132,11 @@ const environment = z.object({
   METRICS_TOKEN: z.string().optional(),
   GOOGLE_KEYS_URL: urlOf('http', 'https').default('https://www.googleapis.com/oauth2/v3/certs'),
   GOOGLE_ISSUERS: z.string().default('https://accounts.google.com,accounts.google.com'),
+  PUSH_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
+    .refine((origins) => origins.every(isOrigin), { error: 'must be origins, as http://push:8080' })
+    .default([]),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: urlOf('http', 'https').optional(),
@@ -197,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     google: { keysUrl: rest.GOOGLE_KEYS_URL, issuers: rest.GOOGLE_ISSUERS.split(',') },
     trustedProxies: rest.TRUSTED_PROXIES,
     oidcProviders: oidcProvidersOf(set),
+    pushOrigins: rest.PUSH_ORIGINS,
     rateLimits: rest.RATE_LIMITS === 'on' ? DEFAULT_RATE_LIMITS : null,
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),

@@ -38,6 +38,7 @@ import * as savedFilters from './migrations/041-saved-filters.ts';
 import * as commentThreads from './migrations/043-comment-threads.ts';
 import * as deletions from './migrations/045-deletions.ts';
 import * as filtersOverAllBoards from './migrations/046-filters-over-all-boards.ts';
+import * as pushes from './migrations/047-pushes.ts';
 
 /** In the order in which they run; a released migration is never edited. */
 const migrations = {
@@ -80,6 +81,7 @@ const migrations = {
   '043-comment-threads': commentThreads,
   '045-deletions': deletions,
   '046-filters-over-all-boards': filtersOverAllBoards,
+  '047-pushes': pushes,
 };
 
 /** All versions of the schema, oldest first. */

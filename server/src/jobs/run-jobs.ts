@@ -7,8 +7,8 @@ import { createPool } from '../database/primary-client.ts';
 import { trackConnections } from '../database/tracked-connections.ts';
 import { createTasks, CRONTAB, type JobServices } from './tasks.ts';
 
-/** How many jobs a node works on at a time. */
-export const JOBS_AT_ONCE = 3;
+/** How many jobs a node works on at a time: one more than there are queues that may be slow. */
+export const JOBS_AT_ONCE = 4;
 const PAUSE_MS = 1000;
 /** Any number that no other lock uses. */
 const MIGRATION_LOCK = 7_215_933;

@@ -15,12 +15,15 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { remindOfDueCards } from '../notifications/due-reminders.ts';
 import { notificationMail } from '../notifications/notification-mail.ts';
+import { pushTasks } from '../push/push-jobs.ts';
 
 export interface JobServices {
   readonly database: Database;
   readonly config: Config;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  /** Left out: the clock of this machine. */
+  readonly clock?: () => Date;
 }
 
 const invitationId = z.object({ id: z.int() });
@@ -32,8 +35,10 @@ const account = z.object({ email: z.string() });
 const resetRequest = account.extend({ languages: z.string().nullable().default(null) });
 
 /** The tasks that run outside of calls. A task that throws is retried at growing intervals. */
-export function createTasks({ database, config, mailer, files }: JobServices): TaskList {
+export function createTasks(services: JobServices): TaskList {
+  const { database, config, mailer, files, clock = () => new Date() } = services;
   return {
+    ...pushTasks({ database, config, clock }),
     'notification-mail': async (payload) => {
       const { id } = notificationId.parse(payload);
       const mail = await notificationMail(database, id, config.publicUrl);

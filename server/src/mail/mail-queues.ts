@@ -4,3 +4,5 @@
  */
 export const MAIL_QUEUE = 'mail';
 export const RESET_MAIL_QUEUE = 'reset-mail';
+/** One message at a time is pushed, for the same reason. */
+export const PUSH_QUEUE = 'push';

@@ -1,9 +1,9 @@
 import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { anyOf, fullName, rowCount } from '../database/sql-fragments.ts';
+import { anyOf, fullName } from '../database/sql-fragments.ts';
 import { isoTimestamp, now } from '../database/time.ts';
-import type { Database } from '../database/open-database.ts';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
+import { readBell } from './read-bell.ts';
 import { changesJson, ruleJson } from './notification-json.ts';
 import { isShownByBell } from './notification-visible.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
@@ -16,20 +16,6 @@ const actorJson = jsonBuildObject({
   name: fullName('a'),
   avatar: eb.ref('a.avatar'),
 });
-
-/** How many notifications the bell counts, and the newest that it shows. */
-async function readBell(database: Database, userId: number) {
-  const shown = database
-    .selectFrom('notifications as n')
-    .where('n.user_id', '=', userId)
-    .where(isShownByBell);
-  const newest = shown.select('n.id').orderBy('n.id', 'desc').limit(1);
-  const { unreadCount, newestId } = await shown
-    .where('n.read_at', 'is', null)
-    .select([rowCount.as('unreadCount'), newest.as('newestId')])
-    .executeTakeFirstOrThrow();
-  return { unreadCount, newestId };
-}
 
 /** Signals the person's other windows, which then read the unread count again. */
 function signalBell({ signal, caller: { userId } }: CallContext, change: 'changed' | 'deleted') {

@@ -118,6 +118,11 @@ export const exportParts: Readonly<Record<string, PartQuery>> = {
       'browser', s.user_agent, 'createdAt', s.created_at, 'lastUsedAt', s.last_seen_at,
       'expiresAt', nullif(s.expires_at, 'infinity')) as entry
     from sessions s where s.user_id = ${userId} and s.id > ${after}`,
+  // Where and with which keys they are reached is as secret as a token.
+  'push-browsers': (userId, after) => sql`
+    select b.id, jsonb_build_object('browser', s.user_agent, 'since', b.created_at) as entry
+    from push_subscriptions b join sessions s on s.id = b.session_id
+    where b.user_id = ${userId} and b.id > ${after}`,
   'sign-in-providers': (userId, after) => sql`
     select i.id, jsonb_build_object('provider', i.provider, 'issuer', i.issuer,
       'subject', i.subject, 'email', i.email, 'linkedAt', i.linked_at,

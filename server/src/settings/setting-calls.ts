@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { KindSwitch, Settings } from 'shared-api/contract';
+import { PUSHED_BY_DEFAULT, type KindSwitch, type Settings } from 'shared-api/contract';
 import { ROLES } from 'shared-api/limits';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { presets } from './presets.ts';
@@ -9,6 +9,8 @@ const DEFAULT_SETTINGS: Settings = {
   language: 'system',
   mail: [],
   muted: [],
+  push: [...PUSHED_BY_DEFAULT],
+  quietHours: null,
   firstSteps: 'shown',
   singleKeys: 'on',
   presence: 'shown',
@@ -22,7 +24,8 @@ function withChanges(changed: object, switched?: KindSwitch): RawBuilder<string>
   const fields = sql`settings || ${JSON.stringify(changed)}::jsonb`;
   if (!switched) return sql<string>`${fields}`;
   const { list, kind, isIn } = switched;
-  const others = sql`coalesce(settings -> ${list}::text, '[]') - ${kind}::text`;
+  const untouched = JSON.stringify(DEFAULT_SETTINGS[list]);
+  const others = sql`coalesce(settings -> ${list}::text, ${untouched}::jsonb) - ${kind}::text`;
   const added = isIn ? sql`to_jsonb(array[${kind}::text])` : sql`'[]'::jsonb`;
   return sql<string>`${fields} || jsonb_build_object(${list}::text, (${others}) || ${added})`;
 }

@@ -193,6 +193,12 @@ export function sessionInput(name: CallName): Record<string, unknown> {
     'notification.setRead': { upTo: 1, read: true },
     'notification.delete': { ids },
     'notification.restore': { ids },
+    'push.subscribe': A_PUSH_BROWSER,
+    'push.renew': {
+      ...A_PUSH_BROWSER,
+      former: { endpoint: 'https://push.example.org/y', auth: A_PUSH_BROWSER.auth },
+    },
+    'push.unsubscribe': { browserId: 1 },
     'dashboard.getPerson': { userId: 1 },
     'invitation.read': { secret: 'x' },
     'invitation.accept': { secret: 'x' },
@@ -215,6 +221,13 @@ export function sessionInput(name: CallName): Record<string, unknown> {
 
 /** A filter of all boards. */
 export const A_VIEW = { name: 'mine', filter: 'assignee:me', grouping: 'due' } as const;
+
+/** A browser of a push service that nobody calls. */
+export const A_PUSH_BROWSER = {
+  endpoint: 'https://push.example.org/x',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
 
 const UNKNOWN_KEY = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} };
 const NO_PASSKEY = {

@@ -1,4 +1,5 @@
 import { type CallName, contract, type Call } from 'shared-api/contract';
+import { A_PUSH_BROWSER } from './call-inputs.ts';
 import { prepareItemCall, prepareSessionCall } from './prepared-calls.ts';
 import type { Cast } from './role-cast.ts';
 import type { TestApp } from './test-app.ts';
@@ -13,6 +14,8 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** Codes and secrets of second factors. */
 const CODE = /^\d{6}$|^([a-z2-9]{4}-){3}[a-z2-9]{4}$|^[A-Z2-7]{32}$|^otpauth:/;
+/** A key of pushes. */
+const POINT = /^B[A-P][\w-]{85}$/;
 const TOKEN = /^[\w-]{40,}$/;
 /** What a provider has added to our address. */
 const RETURNED = /^\?code=/;
@@ -39,6 +42,7 @@ function withoutChance(example: ExampleCall): ExampleCall {
     if (EMAIL.test(text)) return 'ada@example.org';
     if (RETURNED.test(text)) return '?code=a-code&state=sign-in.a-secret';
     if (AT_PROVIDER.test(text)) return 'https://login.example.org/authorize?state=sign-in.a-secret';
+    if (POINT.test(text)) return A_PUSH_BROWSER.p256dh;
     if (TOKEN.test(text)) return 'a-token-that-only-its-owner-knows';
     if (CODE.test(text)) return 'a-secret';
     return text.replaceAll(UUID, '6b0a1f3c-8d2e-4f57-9a61-0c4d5e6f7a8b');

@@ -3,7 +3,7 @@ import type { CallName } from 'shared-api/contract';
 import { NO_FILTERS } from 'shared-api/filters';
 import { newToken } from '../access/session-token.ts';
 import { administrationInputs, proofToken } from './administration.ts';
-import { A_VIEW, placeInput, sessionInput } from './call-inputs.ts';
+import { A_PUSH_BROWSER, A_VIEW, placeInput, sessionInput } from './call-inputs.ts';
 import {
   createBoard,
   createCard,
@@ -49,6 +49,13 @@ async function publicSecret(on: TestApp): Promise<Input> {
   const { boardId } = await createBoard(on, owner);
   const { data } = await on.call(owner, 'publicLink.set', { boardId, showsNames: true });
   return { secret: data.secret };
+}
+
+/** The browser of a person, with notifications pushed to it. */
+async function pushBrowser(on: TestApp, person: TestPerson) {
+  const browser = { ...A_PUSH_BROWSER, endpoint: `${A_PUSH_BROWSER.endpoint}/${person.id}` };
+  await on.call(person, 'push.subscribe', browser);
+  return browser;
 }
 
 /** Inputs of calls about second factors. */
@@ -150,6 +157,18 @@ function sessionInputs(
     'setting.deletePreset': async () => ({ presetId: await preset() }),
     'savedFilter.editView': async () => ({ filterId: await view(), name: 'ours' }),
     'savedFilter.deleteView': async () => ({ filterId: await view() }),
+    'push.renew': async () => {
+      const { endpoint, auth } = await pushBrowser(on, person);
+      return { ...A_PUSH_BROWSER, endpoint: `${endpoint}/new`, former: { endpoint, auth } };
+    },
+    'push.unsubscribe': async () => {
+      await pushBrowser(on, person);
+      return {};
+    },
+    'push.test': async () => {
+      await pushBrowser(on, person);
+      return {};
+    },
     'project.bulk': async () => ({
       projectIds: [(await createBoard(on, person)).projectId],
       action: 'archive',

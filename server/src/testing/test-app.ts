@@ -40,6 +40,7 @@ export const testConfig: Config = {
   storageQuotaMb: 1024,
   google: { keysUrl: 'http://127.0.0.1:9/keys', issuers: ['https://accounts.google.com'] },
   oidcProviders: [],
+  pushOrigins: [],
 };
 
 /** The fields of every response; `code` with refusals. */
@@ -111,12 +112,14 @@ export type TestAppOptions = Pick<AppOptions, 'logger' | 'drained'> & {
   timeouts?: DatabaseTimeouts;
   /** Left out: as many as a running server has. */
   maxConnections?: number;
+  /** What the jobs take for the present time. */
+  clock?: () => Date;
 };
 
 /** The app on its own fresh database. */
 export async function openTestApp(
   config: Partial<Config> = {},
-  { timeouts = CALL_TIMEOUTS, maxConnections, ...options }: TestAppOptions = {},
+  { timeouts = CALL_TIMEOUTS, maxConnections, clock, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
   const serverUrl = process.env[TEST_SERVER_VARIABLE];
   if (serverUrl === undefined) throw new Error('The test database server is not running.');
@@ -133,7 +136,13 @@ export async function openTestApp(
   await prepareAdministration(database, wholeConfig.adminEmail);
   const files = await createFileStore(wholeConfig);
   const mailer = createMailer(wholeConfig);
-  const taskList = createTasks({ database, config: wholeConfig, mailer, files });
+  const taskList = createTasks({
+    database,
+    config: wholeConfig,
+    mailer,
+    files,
+    ...(clock && { clock }),
+  });
   const services = { database, poolUse, connectionString, files, config: wholeConfig };
   const app = await createApp({ ...services, ...options });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -107,6 +107,8 @@ export type {
   SessionDetails,
   SharedBoardChanges,
   KindSwitch,
+  QuietHours,
+  PushBrowser,
   Settings,
   TokenScope,
   Tag,

@@ -90,6 +90,7 @@ export const errors = {
         'link-uses',
         'reactions',
         'saved-filters',
+        'push-browsers',
       ]),
       limit: z.int(),
     }),

@@ -10,6 +10,7 @@ import { invitation } from './invitation.ts';
 import { list } from './list.ts';
 import { notification } from './notification.ts';
 import { project } from './project.ts';
+import { push } from './push.ts';
 import { publicLink } from './public-link.ts';
 import { savedFilter } from './saved-filter.ts';
 import { search } from './search.ts';
@@ -28,6 +29,7 @@ export const contract = {
   bin,
   search,
   notification,
+  push,
   dashboard,
   invitation,
   publicLink,
@@ -141,14 +143,17 @@ export type {
 } from '../entities/search-result.ts';
 export {
   settings,
+  PUSHED_BY_DEFAULT,
   TOKEN_SCOPES,
   type AccessToken,
   type ActiveSession,
   type KindSwitch,
+  type QuietHours,
   type Settings,
   type TokenScope,
 } from '../entities/settings.ts';
 export type { Erasure } from '../entities/erasure.ts';
+export type { PushBrowser } from '../entities/push.ts';
 export type { FirstSteps, Onboarding } from '../entities/onboarding.ts';
 export type { PresentPerson } from '../entities/presence.ts';
 export type { TimeEntry } from '../entities/time-entry.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notificationType } from './notification.ts';
+import { notificationType, type NotificationType } from './notification.ts';
 import { isoTimestamp, id } from './scalars.ts';
 
 /** What an access token may do; each scope includes those before it. */
@@ -9,6 +9,37 @@ export type TokenScope = z.infer<typeof tokenScope>;
 
 const tokenPlace = z.object({ id, name: z.string() });
 
+/** The kinds that are pushed to the browsers of somebody who has chosen none. */
+export const PUSHED_BY_DEFAULT = [
+  'assigned',
+  'mentioned',
+  'replied',
+  'dueSoon',
+  'overdue',
+] as const satisfies readonly NotificationType[];
+
+const timeOfDay = z
+  .stringFormat('time', /^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ description: 'As 22:00' });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The hours of each day in which nothing is pushed; they may include midnight. */
+export const quietHours = z
+  .object({
+    from: timeOfDay,
+    to: timeOfDay,
+    timeZone: z.string().max(100).refine(isTimeZone).meta({ description: 'As Europe/Berlin' }),
+  })
+  .refine(({ from, to }) => from !== to, { path: ['to'] });
+export type QuietHours = z.infer<typeof quietHours>;
+
 /** A person's own settings. */
 export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']),
@@ -16,6 +47,12 @@ export const settings = z.object({
     .stringFormat('language', /^(system|[a-z]{2}(-[A-Z]{2})?)$/)
     .meta({ description: "'system' is the browser's" }),
   mail: z.array(notificationType).meta({ description: 'Notifications that are mailed' }),
+  push: z
+    .array(notificationType)
+    .meta({ description: 'Notifications that are pushed to browsers' }),
+  quietHours: quietHours
+    .nullable()
+    .meta({ description: 'When nothing is pushed; null: at no time' }),
   muted: z.array(notificationType).meta({ description: 'Notifications that the bell leaves out' }),
   firstSteps: z
     .enum(['shown', 'hidden'])
@@ -31,7 +68,7 @@ export type Settings = z.infer<typeof settings>;
 
 /** A kind of notification that is added to or removed from a list of the settings. */
 export const kindSwitch = z.object({
-  list: z.enum(['mail', 'muted']),
+  list: z.enum(['mail', 'muted', 'push']),
   kind: notificationType,
   isIn: z.boolean(),
 });

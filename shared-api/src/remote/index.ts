@@ -33,6 +33,7 @@ export {
   paths,
   pathToAdd,
   RULE_ADDRESS,
+  SEARCHING,
   SIGN_UP_ADDRESS,
   type SearchType,
   type TabType,

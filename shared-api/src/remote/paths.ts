@@ -20,6 +20,9 @@ export const ADD_ADDRESS = 'new';
 /** Query parameter by which the sign-in page shows the form of a new account. */
 export const SIGN_UP_ADDRESS = 'signUp';
 
+/** The fragment of an address that opens the search. */
+export const SEARCHING = 'search';
+
 /** An address of projects or boards that opens the dialog for something new, and leads on to it. */
 export const pathToAdd = (path: string): string => `${path}?${ADD_ADDRESS}`;
 
@@ -61,6 +64,12 @@ export const paths = {
   /** A card by its short id, even after it has moved to another board. */
   cardLink: (cardId: number) => `/dashboard/card/${cardId}`,
   overview: () => '/dashboard/overview',
+  /** Home, with the search open over it. */
+  searching: () => `${paths.overview()}#${SEARCHING}`,
+  /** Where systems send what somebody shares with the installed application. */
+  sharing: () => '/share',
+  /** Makes a card of what was shared. */
+  share: () => '/dashboard/share',
   /** Cards of all boards: those that a filter finds, or the open ones of the reader. */
   work: (shown: { readonly filter?: string; readonly grouping?: Grouping } = {}) => {
     const chosen = { q: shown.filter, group: shown.grouping };

@@ -52,6 +52,8 @@ describe('the settings', () => {
               language: 'en',
               mail: [],
               muted: [],
+              push: [],
+              quietHours: null,
               firstSteps: 'shown',
               singleKeys: 'on',
               presence: 'shown',
@@ -83,6 +85,8 @@ describe('the settings', () => {
       language: 'en',
       mail: [],
       muted: [],
+      push: [],
+      quietHours: null,
       firstSteps: 'shown',
       singleKeys: 'on',
       presence: 'shown',
@@ -115,6 +119,8 @@ describe('the settings', () => {
       language: 'en',
       mail: [],
       muted: ['overdue'],
+      push: [],
+      quietHours: null,
       firstSteps: 'shown',
       singleKeys: 'on',
       presence: 'shown',
@@ -135,14 +141,19 @@ describe('the settings', () => {
     await user.click(overdue);
     await user.click(await box('Somebody mentions me: In the app'));
     await user.click(await box('Somebody mentions me: By mail'));
+    await user.click(await box('Somebody mentions me: Pushed'));
     await waitFor(() =>
       expect(received).toContainEqual({
         name: 'setting.editSettings',
         input: { switched: { list: 'mail', kind: 'mentioned', isIn: true } },
       }),
     );
-    expect(kept).toMatchObject({ mail: ['mentioned'], muted: ['mentioned'] });
-    kept = { ...kept, muted: [], firstSteps: 'shown' };
+    expect(kept).toMatchObject({
+      mail: ['mentioned'],
+      muted: ['mentioned'],
+      push: ['mentioned'],
+    });
+    kept = { ...kept, muted: [], push: [], quietHours: null, firstSteps: 'shown' };
     act(emitToUser);
     const mentioned = await box('Somebody mentions me: In the app');
     await waitFor(() => expect(mentioned).toBeChecked());

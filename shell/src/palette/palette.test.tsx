@@ -32,6 +32,8 @@ const settings = {
   language: 'system',
   mail: [],
   muted: [],
+  push: [],
+  quietHours: null,
   firstSteps: 'shown' as const,
   singleKeys: 'on' as const,
   presence: 'shown' as const,

@@ -6,6 +6,7 @@ import {
   KeyRound,
   LockKeyhole,
   MonitorSmartphone,
+  Smartphone,
   PackageOpen,
   Server,
   ShieldCheck,
@@ -35,6 +36,7 @@ const OWN: readonly PaletteEntry[] = [
     icon: BellRing,
     ...ofSettings('notifications'),
   },
+  { name: 'push', label: pageTexts.push, icon: Smartphone, ...ofSettings('push') },
   { name: 'signIn', label: pageTexts.waysToSignIn, icon: KeyRound, ...ofSettings('sign-in') },
   {
     name: 'secondFactors',

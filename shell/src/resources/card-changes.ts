@@ -14,6 +14,7 @@ interface Tick {
 
 interface NewCard {
   readonly name: string;
+  readonly description?: string;
   readonly board: { readonly id: number; readonly name: string };
   readonly listId: number;
   readonly userId: number;
@@ -34,8 +35,9 @@ export const cardDated = createAction<DatedCard>('home/cardDated');
 export const creation = defineChange({
   name: 'home/addCard',
   call: 'card.create',
-  input: ({ name, board, listId, userId }: NewCard) => ({
+  input: ({ name, description = '', board, listId, userId }: NewCard) => ({
     name,
+    ...(description !== '' && { description }),
     boardId: board.id,
     listId,
     position: POSITION_AT_END,

@@ -5,6 +5,13 @@ import { createLoading } from 'shared-ui/create-loading';
 import { readFilterNames } from 'shared-ui/filter-names';
 import { saveBlob } from 'shared-ui/save-blob';
 import { createSubmission } from 'shared-ui/create-submission';
+import {
+  isSubscribed,
+  keepPushedPerson,
+  pushAbility,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from '../push/own-browser.ts';
 import { administration } from './administration.ts';
 import { readOfferedVersions } from './offered-versions.ts';
 import { publicBoard } from './public-board.ts';
@@ -57,6 +64,11 @@ async function readJoinedPlace({ api }: Services, secret: string) {
     if (PASSING.includes(asApiError(error).kind)) throw error;
     return null;
   }
+}
+
+interface PushStart {
+  readonly publicKey: string;
+  readonly userId: number;
 }
 
 /** The requests of the shell's own screens. */
@@ -133,6 +145,37 @@ export const resources = {
     'sessions',
     async ({ api }: Services, _: null) => (await api.auth.getSessions()).data,
   ),
+  /** The boards in which a person may make a card. */
+  cardTargets: createLoading(
+    'cardTargets',
+    async ({ api }: Services, _: null) => (await api.card.getMoveTargets({})).data,
+    { isForgottenWhenLeft: true },
+  ),
+  push: createLoading('push', async ({ api }: Services, _: null) => {
+    const [{ data }, hasOwn] = await Promise.all([api.push.get(), isSubscribed(window)]);
+    return { ...data, ability: pushAbility(window), hasOwn };
+  }),
+  pushStart: createSubmission('pushStart', async ({ api }: Services, start: PushStart) => {
+    const own = await subscribeBrowser(window, start.publicKey);
+    if (own === null) return 'impossible' as const;
+    await api.push.subscribe(own);
+    keepPushedPerson(window, start.userId);
+    return 'started' as const;
+  }),
+  pushEnd: createSubmission('pushEnd', async ({ api }: Services, _: null) => {
+    await api.push.unsubscribe({});
+    await unsubscribeBrowser(window);
+    return null;
+  }),
+  /** Removes another browser. */
+  pushRemoval: createSubmission('pushRemoval', async ({ api }: Services, browserId: number) => {
+    await api.push.unsubscribe({ browserId });
+    return null;
+  }),
+  pushTest: createSubmission('pushTest', async ({ api }: Services, _: null) => {
+    await api.push.test();
+    return null;
+  }),
   waysToSignIn: createLoading('waysToSignIn', async ({ api }: Services, _: null) => {
     const [ways, providers] = await Promise.all([
       api.auth.getWaysToSignIn(),

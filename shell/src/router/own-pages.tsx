@@ -22,6 +22,7 @@ const [
   Proof,
   Search,
   Settings,
+  Share,
 ] = [
   page('CardLinkPage'),
   page('InvitationPage'),
@@ -33,6 +34,7 @@ const [
   page('ProofPage'),
   page('SearchPage'),
   page('SettingsPage'),
+  page('SharePage'),
 ];
 const SecondFactorNeeded = lazyOnline(
   async () => (await import('./pages.ts')).SecondFactorNeededPage,
@@ -71,6 +73,7 @@ export const ownPages = {
   publicBoard: loaded(<PublicBoard />, 'publicBoard'),
   search: loaded(<Search />, 'search'),
   settings: loaded(<Settings />, 'settings'),
+  share: loaded(<Share />, 'share'),
 };
 
 /** Replaces a page until somebody has a second factor. */

@@ -8,4 +8,5 @@ export { ProfilePage } from '../pages/profile/ProfilePage.tsx';
 export { ProofPage } from '../pages/proof/ProofPage.tsx';
 export { SearchPage } from '../pages/search/SearchPage.tsx';
 export { SecondFactorNeededPage } from '../pages/security/SecondFactorNeededPage.tsx';
+export { SharePage } from '../pages/share/SharePage.tsx';
 export { SettingsPage } from '../pages/settings/SettingsPage.tsx';

@@ -4,6 +4,7 @@ import { RemoteMount } from '../remotes/RemoteMount.tsx';
 import { SignedInOnly, SignedOutOnly } from '../session/guards.tsx';
 import { FactorFirst } from './FactorFirst.tsx';
 import { BoardWithCard } from './BoardWithCard.tsx';
+import { ShareEntry } from '../pages/share/ShareEntry.tsx';
 import { NotFound } from '../remotes/NotFound.tsx';
 import { ownPages } from './own-pages.tsx';
 
@@ -30,6 +31,7 @@ const dashboard: RouteObject = {
     { path: 'user', element: ownPages.profile },
     { path: 'settings', element: ownPages.settings },
     { path: 'settings/link', element: ownPages.linkIdentity },
+    { path: 'share', element: ownPages.share },
     { path: 'notifications', element: ownPages.notifications },
     { path: 'search/:type/:searchText', element: ownPages.search },
     { path: '*', element: <NotFound /> },
@@ -57,6 +59,7 @@ export const routes: RouteObject[] = [
     ),
   },
   { path: '/invitation', element: <FactorFirst>{ownPages.invitation}</FactorFirst> },
+  { path: '/share', element: <ShareEntry /> },
   { path: PUBLIC_BOARD_PATH, element: ownPages.publicBoard },
   {
     path: '/proof',

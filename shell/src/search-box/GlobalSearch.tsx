@@ -8,7 +8,8 @@ import {
   useState,
 } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SEARCHING } from 'shared-api/remote';
 import { loadLater } from 'shared-ui/load-later';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { PageServicesContext } from '../page/OwnPage.tsx';
@@ -24,7 +25,8 @@ const PaletteDialog = loadLater(async () => (await import('../palette/PaletteDia
 
 /** Opens the palette from any page, by its button or by Ctrl or Cmd with K. */
 export function useGlobalSearch() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
   const { palette } = useContext(PageServicesContext);
   const isSignedIn = useSelector(selectMayWork);
   const [dialog, setDialog] = useState<Omit<Props, 'onClose' | 'takeEarly'> | null>(null);
@@ -40,6 +42,12 @@ export function useGlobalSearch() {
     onComing: () => void PaletteDialog.load().catch(() => undefined),
     onPressed: open,
   });
+  useEffect(() => {
+    if (hash !== `#${SEARCHING}` || !isSignedIn) return;
+    queueMicrotask(open);
+    // Closed, it stays closed when the page is loaded again.
+    void navigate(pathname, { replace: true });
+  }, [hash, isSignedIn, navigate, open, pathname]);
   const takeEarly = useEarlyKeys(dialog !== null);
   const then = useRef<() => void>(undefined);
   useEffect(() => {

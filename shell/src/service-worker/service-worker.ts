@@ -1,6 +1,7 @@
 import { listenToFetches } from './fetches.ts';
 import { listenToLifecycle } from './lifecycle.ts';
 import { listenToPages } from './page-messages.ts';
+import { listenToPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,3 +10,4 @@ declare const self: ServiceWorkerGlobalScope;
 listenToLifecycle(self);
 listenToFetches(self);
 listenToPages(self);
+listenToPush(self);

@@ -104,6 +104,8 @@ test('a waiting change is never sent with the token of the next person', async (
               language: 'en',
               mail: [],
               muted: [],
+              push: [],
+              quietHours: null,
               firstSteps: 'shown',
               singleKeys: 'on',
               presence: 'shown',

@@ -9,6 +9,8 @@ const settings: Settings = {
   language: 'system',
   mail: [],
   muted: [],
+  push: [],
+  quietHours: null,
   firstSteps: 'shown',
   singleKeys: 'on',
   presence: 'shown',

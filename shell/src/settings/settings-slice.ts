@@ -9,6 +9,8 @@ const initialState = (): Settings => ({
   language: storedLanguageChoice(window),
   mail: [],
   muted: [],
+  push: [],
+  quietHours: null,
   firstSteps: 'shown',
   singleKeys: storedSingleKeys(window),
   presence: 'shown',

@@ -33,6 +33,8 @@ const settings: Settings = {
   language: 'en',
   mail: [],
   muted: [],
+  push: [],
+  quietHours: null,
   firstSteps: 'shown',
   singleKeys: 'on',
   presence: 'shown',

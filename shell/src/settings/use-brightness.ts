@@ -12,6 +12,14 @@ export function useBrightness(): Brightness {
   return brightnessOf(theme, isSystemDark);
 }
 
+/** Gives the frame that a system draws around the application the color of the page. */
+function showThemeColor(page: Document): void {
+  const color = getComputedStyle(page.documentElement).getPropertyValue('--bg-page');
+  if (color === '') return;
+  for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = color;
+}
+
 /**
  * Applies the brightness to the style sheets of the whole page, and stores it for the next start.
  */
@@ -26,6 +34,7 @@ export function useAppliedBrightness(): Brightness {
     // Drawn once without transitions: else each part would fade at its own pace.
     document.documentElement.getBoundingClientRect();
     delete dataset.themeChanging;
+    showThemeColor(document);
   }, [brightness]);
   return brightness;
 }

@@ -71,6 +71,8 @@ function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
           language: 'en',
           mail: [],
           muted: [],
+          push: [],
+          quietHours: null,
           firstSteps: 'shown',
           singleKeys: 'on',
           presence: 'shown',
@@ -82,6 +84,7 @@ function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
       getUnreadCount: () => ({ data: { unreadCount: 0, newestId: null } }),
       ...handlers.notification,
     },
+    push: { get: () => ({ data: { publicKey: 'key', browsers: [] } }), ...handlers.push },
     card: { getRunningTimer: () => ({ data: null }), ...handlers.card },
     dashboard: {
       getNavigation: () => ({ data: { favorites: [], recent: [], projects: [] } }),

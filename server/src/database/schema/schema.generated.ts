@@ -460,6 +460,22 @@ export interface PublicLinks {
   shows_names: Generated<boolean>;
 }
 
+export interface PushKeys {
+  id: Generated<number>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: GeneratedAlways<number>;
+  p256dh: string;
+  session_id: number;
+  user_id: number;
+}
+
 export interface RecentlyOpened {
   board_id: number;
   opened_at: Generated<Timestamp>;
@@ -635,6 +651,8 @@ export interface DB {
   provider_sessions: ProviderSessions;
   provider_sign_ins: ProviderSignIns;
   public_links: PublicLinks;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   recently_opened: RecentlyOpened;
   recovery_codes: RecoveryCodes;
   sample_cards: SampleCards;

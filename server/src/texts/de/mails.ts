@@ -4,6 +4,11 @@ export const mails: typeof english = {
   aCard: 'Eine Karte',
   chooseNotifications: (address) =>
     `Wähle, welche Benachrichtigungen du per E-Mail bekommst: ${address}`,
+  pushes: {
+    summary: (notifications) =>
+      `Während deiner Ruhezeit ${notifications === 1 ? 'kam eine Benachrichtigung' : `kamen ${notifications} Benachrichtigungen`}.`,
+    test: 'Benachrichtigungen kommen in diesem Browser an.',
+  },
   proof: {
     subject: 'Bestätige deine E-Mail-Adresse',
     asked: 'Dein Konto auf Kanban bittet dich, diese E-Mail-Adresse zu bestätigen.',

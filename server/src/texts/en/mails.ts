@@ -3,6 +3,13 @@ export const mails = {
   aCard: 'A card',
   chooseNotifications: (address: string) =>
     `Choose which notifications are mailed to you: ${address}`,
+  pushes: {
+    summary: (notifications: number) =>
+      notifications === 1
+        ? 'One notification came during your quiet hours.'
+        : `${notifications} notifications came during your quiet hours.`,
+    test: 'Notifications arrive in this browser.',
+  },
   proof: {
     subject: 'Confirm your email address',
     asked: 'Your account on Kanban asks you to confirm this email address.',

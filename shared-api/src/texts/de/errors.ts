@@ -125,6 +125,7 @@ function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | und
     'link-uses': `Links für mehr als ${limit} Personen erstellt hier nur die Verwaltung der Instanz. Wähle weniger.`,
     presets: `Mehr als ${counted(limit, { one: 'Filtersatz ist', other: 'Filtersätze sind' })} nicht möglich. Lösche zuerst einen.`,
     'saved-filters': `Auf einem Board sind höchstens ${limit} eigene und ebenso viele geteilte Filter möglich. Lösche zuerst einen.`,
+    'push-browsers': `Benachrichtigungen gehen an höchstens ${limit} Browser. Entferne zuerst einen.`,
   }[of];
 }
 

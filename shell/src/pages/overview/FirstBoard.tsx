@@ -10,8 +10,13 @@ import { navigation } from '../../navigation/navigation.ts';
 import { resources } from '../../resources/resources.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 
+interface Props {
+  /** Left out: the board is opened. */
+  onCreated?: () => void;
+}
+
 /** For users without boards: a press on a template creates the first one, and opens it. */
-export function FirstBoard() {
+export function FirstBoard({ onCreated }: Props) {
   const navigate = useNavigate();
   const known = lastValue(useSelector(navigation.selectState));
   const { isSubmitting, refusal, response: path, submit } = useSubmission(resources.firstBoard);
@@ -19,8 +24,10 @@ export function FirstBoard() {
   const [idempotencyKey] = useState(() => nanoid());
   const project = known?.projects.find(({ mayAdd }) => mayAdd);
   useEffect(() => {
-    if (path !== null) void navigate(path);
-  }, [navigate, path]);
+    if (path === null) return;
+    if (onCreated) onCreated();
+    else void navigate(path);
+  }, [navigate, onCreated, path]);
   return (
     <>
       {refusal !== null && <Alert role="alert" type="error" showIcon title={refusal} />}

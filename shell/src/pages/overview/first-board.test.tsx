@@ -1,36 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Board, Navigation, Project } from 'shared-api/client';
+import type { Navigation } from 'shared-api/client';
 import { type FakeHandlers, FakeRefusal, fakeTemplates } from 'shared-api/testing';
+import { newBoard, newProject } from '../../testing/first-board.ts';
 import { NOTHING, region } from '../../testing/home.ts';
 import { annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
-
-const created = {
-  description: null,
-  status: 'active',
-  isPublic: 0,
-  is_archived: 0,
-  version: 1,
-  created_date: '2026-01-03T10:00:00Z',
-  rights: ['read', 'work', 'organize', 'administer', 'own'],
-} satisfies Partial<Board & Project>;
-const newProject: Project = {
-  ...created,
-  id: 5,
-  name: 'My project',
-  user: [],
-  totalUsedMemory: 0,
-  totalMemory: 0,
-};
-const newBoard: Board = {
-  ...created,
-  id: 9,
-  projectId: 5,
-  name: 'Simple kanban',
-  users: [],
-  completedCards: 0,
-  totalCards: 0,
-};
 
 /** Opens the page of a user without boards; `projects` are those that they can see. */
 const openAsNew = (board: FakeHandlers['board'] & object, projects: Navigation['projects'] = []) =>

@@ -10,7 +10,7 @@ const TYPES = Object.entries(texts.notificationTypes) as [NotificationType, stri
 
 function KindRow({ type, label, settings }: KindProps) {
   const dispatch = useDispatch();
-  const { mail, muted } = settings;
+  const { mail, muted, push } = settings;
   const put = (list: KindSwitch['list'], isIn: boolean) =>
     dispatch(settingsChanged({ switched: { list, kind: type, isIn } }));
   return (
@@ -30,6 +30,13 @@ function KindRow({ type, label, settings }: KindProps) {
           onChange={({ target }) => put('mail', target.checked)}
         />
       </td>
+      <td>
+        <Checkbox
+          aria-label={texts.ofKind(label, texts.byPush)}
+          checked={push.includes(type)}
+          onChange={({ target }) => put('push', target.checked)}
+        />
+      </td>
     </tr>
   );
 }
@@ -40,7 +47,7 @@ interface KindProps {
   settings: Settings;
 }
 
-/** Which kinds the bell shows, and which are mailed. */
+/** Which kinds the bell shows, and which are mailed and pushed. */
 export function NotificationKinds(settings: Settings) {
   return (
     <section
@@ -56,6 +63,7 @@ export function NotificationKinds(settings: Settings) {
             <th scope="col">{texts.kind}</th>
             <th scope="col">{texts.inApp}</th>
             <th scope="col">{texts.byMail}</th>
+            <th scope="col">{texts.byPush}</th>
           </tr>
         </thead>
         <tbody>

@@ -13,6 +13,7 @@ import { SecondFactors } from '../security/SecondFactors.tsx';
 import { texts } from '../texts.ts';
 import { AccessTokens } from './AccessTokens.tsx';
 import { NotificationKinds } from './NotificationKinds.tsx';
+import { PushSettings } from './PushSettings.tsx';
 import { Sessions } from './Sessions.tsx';
 import { WaysToSignIn } from './WaysToSignIn.tsx';
 
@@ -127,6 +128,7 @@ export function SettingsPage() {
         <Appearance {...settings} />
         <ThisBrowser />
         <NotificationKinds {...settings} />
+        <PushSettings />
         <WaysToSignIn />
         <SecondFactors />
         <Sessions />

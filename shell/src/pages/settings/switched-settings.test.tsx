@@ -8,6 +8,8 @@ const kept: Settings = {
   language: 'en',
   mail: [],
   muted: [],
+  push: [],
+  quietHours: null,
   firstSteps: 'hidden',
   singleKeys: 'on',
   presence: 'hidden',

@@ -47,5 +47,11 @@ export const de: typeof en = {
   addCard: 'Karte hinzufügen',
   newCard: 'Neue Karte',
   cardName: 'Titel',
+  share: 'Karte erstellen',
+  shareNothing:
+    'Es wurde nichts geteilt. Teile einen Text oder Link aus einer anderen App mit Kanban.',
+  shareDescription: 'Beschreibung',
+  shareTooLong: (over) => `${over} Zeichen zu viel. Kürze den Text.`,
+  shareDiscard: 'Verwerfen',
   formerMember: 'Ehemaliges Mitglied',
 };

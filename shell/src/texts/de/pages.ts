@@ -58,6 +58,7 @@ export const de: typeof en = {
   kind: 'Wann',
   inApp: 'In der App',
   byMail: 'Per E-Mail',
+  byPush: 'Auf Geräten',
   ofKind: (kind, how) => `${kind}: ${how}`,
   notificationTypes: {
     assigned: 'Mir wird eine Karte zugewiesen',
@@ -70,6 +71,37 @@ export const de: typeof en = {
     addedToBoard: 'Ich werde zu einem Board hinzugefügt',
     addedToProject: 'Ich werde zu einem Projekt hinzugefügt',
   },
+  push: 'Benachrichtigungen auf deinen Geräten',
+  pushHint:
+    'Ein Gerät zeigt, was unter „Auf Geräten“ angekreuzt ist, auch wenn dort keine Seite von Kanban offen ist. Das endet, wenn du dich dort abmeldest.',
+  pushUnsupported:
+    'Dieser Browser kann bei geschlossener Seite keine Benachrichtigungen zeigen. Auf iPhone und iPad füge Kanban zuerst zum Home-Bildschirm hinzu und öffne es von dort.',
+  pushDenied:
+    'Benachrichtigungen dieser Website sind in diesem Browser blockiert. Erlaube sie in den Einstellungen der Website, neben der Adresse, und lade diese Seite neu.',
+  pushImpossible:
+    'Dieser Browser erreicht seinen Dienst für Benachrichtigungen nicht. Versuche es später oder in einem anderen Browser.',
+  pushNotAllowed:
+    'Der Browser durfte keine Benachrichtigungen zeigen, deshalb hat sich nichts geändert.',
+  pushIsOn: 'Dieser Browser zeigt Benachrichtigungen.',
+  pushIsOff: 'Dieser Browser zeigt keine Benachrichtigungen.',
+  pushTurnOn: 'In diesem Browser einschalten',
+  pushTurnOff: 'Ausschalten',
+  pushTest: 'Testbenachrichtigung senden',
+  pushTested:
+    'Sie ist unterwegs. Wenn nichts erscheint, sieh nach, ob dein System diesem Browser Benachrichtigungen erlaubt.',
+  pushBrowsers: 'Browser, die Benachrichtigungen zeigen',
+  thisBrowser: 'Dieser Browser',
+  pushSince: (moment) => `Seit ${moment}`,
+  pushRemove: 'Entfernen',
+  pushRemoveOf: (device) => `${device} entfernen`,
+  quietHours: 'Ruhezeit',
+  quietNightly: 'Zu bestimmten Zeiten nichts auf Geräte senden',
+  quietHint: 'Was währenddessen kommt, fasst danach eine Benachrichtigung zusammen.',
+  quietFrom: 'Von',
+  quietTo: 'Bis',
+  quietNone: 'Wähle zwei verschiedene Zeiten.',
+  quietZone: (zone) => `Zeitzone: ${zone}`,
+  quietUseZone: (zone) => `${zone} verwenden`,
   waysToSignIn: 'Anmeldung',
   waysToSignInHint: 'Du meldest dich bei diesem Konto mit dem an, was damit verknüpft ist.',
   noIdentities: 'Noch ist nichts verknüpft.',

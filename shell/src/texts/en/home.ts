@@ -46,5 +46,11 @@ export const en = {
   addCard: 'Add card',
   newCard: 'New card',
   cardName: 'Title',
+  share: 'Make a card',
+  shareNothing: 'Nothing was shared. Share a text or a link with Kanban from another app.',
+  shareDescription: 'Description',
+  shareTooLong: (over: number) =>
+    `${counted(over, { one: 'character', other: 'characters' })} too many. Shorten the text.`,
+  shareDiscard: 'Discard',
   formerMember: 'Former member',
 };

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import {
+  createBoardWithCard,
+  signUpMember,
+  type BoardWithCard,
+} from '../testing/board-with-card.ts';
+import { signUp, type TestPerson } from '../testing/fixtures.ts';
+import { pushBrowsersOf, pushTo, signInElsewhere } from '../testing/pushing.ts';
+import { startPushServer, type PushServer } from '../testing/push-server.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+const HOUR_MS = 3_600_000;
+
+let pushes: PushServer;
+let on: TestApp;
+let owner: TestPerson;
+let member: TestPerson;
+let onCard: BoardWithCard['onCard'];
+let present = new Date();
+beforeAll(async () => {
+  pushes = await startPushServer();
+  on = await openTestApp({ pushOrigins: [pushes.origin] }, { clock: () => present });
+  owner = await signUp(on, 'Owner');
+});
+afterAll(async () => {
+  await on.close();
+  await pushes.close();
+});
+beforeEach(async () => {
+  present = new Date();
+  ({ onCard } = await createBoardWithCard(on, owner));
+  member = await signUpMember(on, owner, onCard);
+});
+
+const browsersOf = (person: TestPerson) => pushBrowsersOf(on, person);
+const pushedTo = (person: TestPerson) => pushTo(on, pushes, person);
+
+const assign = (person: TestPerson) =>
+  on.call(owner, 'card.addUsers', { ...onCard, users: [person.id] });
+const unassign = () => on.call(owner, 'card.edit', { ...onCard, users: [] });
+
+/** Runs the jobs that wait for later, too. */
+async function runLaterJobs() {
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(on.database);
+  await on.runJobs();
+}
+
+const plannedJobs = async () => {
+  const { rows } = await sql<{ task: string; runAt: Date }>`
+    select task_identifier as task, run_at as "runAt" from graphile_worker.jobs
+    where task_identifier like 'push%' and run_at > now()`.execute(on.database);
+  return rows;
+};
+
+describe('a notification', () => {
+  test('is pushed to each browser of its person, once, with what a mail has', async () => {
+    const [first, second] = [
+      await pushedTo(member),
+      await pushedTo(await signInElsewhere(on, member)),
+    ];
+    await assign(member);
+    await on.runJobs();
+    await on.runJobs();
+    const place = `${onCard.boardId}`;
+    for (const { received } of [first, second]) {
+      expect(received).toHaveLength(1);
+      expect(received[0]).toMatchObject({
+        message: {
+          title: 'Ignition',
+          body: 'Owner - assigned you to this card',
+          path: expect.stringContaining(`/${place}/`),
+          unreadCount: 2,
+          language: 'en',
+        },
+        ttl: '86400',
+        subject: 'mailto:no-reply@localhost',
+      });
+      expect(received[0]!.topic).toBe(received[0]!.message.tag);
+    }
+  });
+
+  test("is in the person's language", async () => {
+    const { received } = await pushedTo(member);
+    await on.call(member, 'setting.editSettings', { language: 'de' });
+    await assign(member);
+    await on.runJobs();
+    expect(received[0]!.message).toMatchObject({
+      body: 'Owner - hat dir diese Karte zugewiesen',
+      language: 'de',
+    });
+  });
+
+  test('is not pushed if its kind is not among those chosen, and pushed if it is', async () => {
+    const { received } = await pushedTo(member);
+    const switched = { list: 'push', kind: 'assigned', isIn: false } as const;
+    const { data } = await on.call(member, 'setting.editSettings', { switched });
+    expect(data.push).toEqual(['mentioned', 'replied', 'dueSoon', 'overdue']);
+    await assign(member);
+    await on.runJobs();
+    expect(received).toEqual([]);
+    await on.call(member, 'setting.editSettings', { switched: { ...switched, isIn: true } });
+    await unassign();
+    await assign(member);
+    await on.runJobs();
+    expect(received).toHaveLength(1);
+  });
+
+  test('is pushed although the bell leaves it out', async () => {
+    const { received } = await pushedTo(member);
+    await on.call(member, 'setting.editSettings', { muted: ['assigned'] });
+    await assign(member);
+    await on.runJobs();
+    expect(received).toHaveLength(1);
+  });
+
+  test('is not pushed once it has been read', async () => {
+    const { received } = await pushedTo(member);
+    await assign(member);
+    await on.call(member, 'notification.setRead', { read: true });
+    await on.runJobs();
+    expect(received).toEqual([]);
+  });
+
+  test('is not pushed to a browser that has signed out, or was removed', async () => {
+    const other = await signInElsewhere(on, member);
+    const [here, there] = [await pushedTo(member), await pushedTo(other)];
+    await assign(member);
+    await on.call(other, 'auth.logout', {});
+    const id = (await browsersOf(member))[0]!.id;
+    await on.call(member, 'push.unsubscribe', { browserId: id });
+    await on.runJobs();
+    expect([here.requests(), there.requests()]).toEqual([0, 0]);
+    expect(await browsersOf(member)).toEqual([]);
+  });
+
+  test('is pushed only to the person that uses the browser now', async () => {
+    const browser = await pushedTo(member);
+    const next = await signUpMember(on, owner, onCard);
+    await on.call(next, 'push.subscribe', browser.subscription);
+    await assign(member);
+    await on.runJobs();
+    expect(browser.received).toEqual([]);
+    expect(await browsersOf(member)).toEqual([]);
+    expect(await browsersOf(next)).toMatchObject([{ current: true }]);
+  });
+});
+
+describe('a push service', () => {
+  test.each([404, 410, 403])('that responds with %i is not called again', async (status) => {
+    const browser = await pushedTo(member);
+    browser.responses.push({ status });
+    await assign(member);
+    await on.runJobs();
+    expect(await browsersOf(member)).toEqual([]);
+    await unassign();
+    await assign(member);
+    await runLaterJobs();
+    expect(browser.requests()).toBe(1);
+  });
+
+  test('that asks for patience is called again after the time that it names', async () => {
+    const browser = await pushedTo(member);
+    browser.responses.push({ status: 429, headers: { 'retry-after': '600' } });
+    await assign(member);
+    await on.runJobs();
+    expect(browser.received).toEqual([]);
+    const [planned] = await plannedJobs();
+    expect(planned!.runAt.getTime()).toBe(present.getTime() + 600_000);
+    await runLaterJobs();
+    expect(browser.received).toHaveLength(1);
+    await runLaterJobs();
+    expect(browser.requests()).toBe(2);
+  });
+
+  test('that fails is tried again some times, and then left alone', async () => {
+    const browser = await pushedTo(member);
+    browser.responses.push(...Array.from({ length: 20 }, () => ({ status: 503 })));
+    await assign(member);
+    for (let round = 0; round < 10; round += 1) await runLaterJobs();
+    expect(browser.requests()).toBe(6);
+    expect(await browsersOf(member)).toHaveLength(1);
+  });
+
+  test.each([400, 307])('that responds with %i gets the message once', async (status) => {
+    const browser = await pushedTo(member);
+    browser.responses.push({ status, headers: { location: `${pushes.origin}/elsewhere` } });
+    await assign(member);
+    await runLaterJobs();
+    await runLaterJobs();
+    expect(browser.requests()).toBe(1);
+    expect(await browsersOf(member)).toHaveLength(1);
+  });
+});
+
+describe('in quiet hours', () => {
+  const quietHours = { from: '22:00', to: '07:00', timeZone: 'Europe/Berlin' };
+  const at = (hour: number) => {
+    // Tomorrow, so that what is planned is later than now.
+    const day = new Date(Date.now() + 24 * HOUR_MS).toISOString().slice(0, 10);
+    return new Date(Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS);
+  };
+  const twice = async () => {
+    await assign(member);
+    const text = `@${member.email}`;
+    await on.call(owner, 'card.createComment', { ...onCard, text });
+    await on.runJobs();
+  };
+  /** As if the notifications had come at the present time. */
+  const dated = () =>
+    sql`update notifications set created_at = ${present} where user_id = ${member.id}
+      and type <> 'addedToBoard'`.execute(on.database);
+
+  test('nothing is pushed, and afterwards one summary', async () => {
+    const { received } = await pushedTo(member);
+    await on.call(member, 'setting.editSettings', { quietHours });
+    present = at(2);
+    await twice();
+    await dated();
+    expect(received).toEqual([]);
+    const [summary, ...others] = await plannedJobs();
+    expect(others).toEqual([]);
+    expect(summary!.task).toBe('push-summary');
+    present = summary!.runAt;
+    await runLaterJobs();
+    await runLaterJobs();
+    expect(received.map(({ message }) => message)).toEqual([
+      {
+        title: 'Kanban',
+        body: '2 notifications came during your quiet hours.',
+        tag: 'summary',
+        path: '/dashboard/notifications',
+        unreadCount: 3,
+        language: 'en',
+      },
+    ]);
+  });
+
+  test('a single notification is pushed afterwards as it is, and one that was read is not', async () => {
+    const { received } = await pushedTo(member);
+    await on.call(member, 'setting.editSettings', { quietHours });
+    present = at(2);
+    await twice();
+    await dated();
+    const { data } = await on.call(member, 'notification.getAll', {});
+    await on.call(member, 'notification.setRead', { ids: [data[0]!.id], read: true });
+    present = at(8);
+    await runLaterJobs();
+    expect(received.map(({ message }) => message.title)).toEqual(['Ignition']);
+  });
+
+  test('it is pushed at once outside of them', async () => {
+    const { received } = await pushedTo(member);
+    await on.call(member, 'setting.editSettings', { quietHours });
+    present = at(12);
+    await assign(member);
+    await on.runJobs();
+    expect(received).toHaveLength(1);
+  });
+
+  test.each([
+    ['no time of day', { ...quietHours, to: '24:00' }],
+    ['no hours at all', { ...quietHours, to: '22:00' }],
+    ['a time zone that there is not', { ...quietHours, timeZone: 'Europe/Atlantis' }],
+  ])('%s is refused', async (_, refused) => {
+    const { status } = await on.call(member, 'setting.editSettings', { quietHours: refused });
+    expect(status).toBe(400);
+  });
+});

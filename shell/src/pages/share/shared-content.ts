@@ -1,0 +1,59 @@
+import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
+
+/** What an app has shared: each part as it chose, all maybe empty. */
+export interface Shared {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+}
+
+/** What a card is made of. */
+export interface CardContent {
+  readonly name: string;
+  readonly description: string;
+}
+
+const KEY = 'shared';
+
+/** The content of the address that systems open to share something; null if there is none. */
+export function sharedBy(search: string): Shared | null {
+  const query = new URLSearchParams(search);
+  const part = (name: string) => (query.get(name) ?? '').replaceAll('\0', '').trim();
+  const shared = { title: part('title'), text: part('text'), url: part('url') };
+  return Object.values(shared).some((text) => text !== '') ? shared : null;
+}
+
+/** Kept in the tab, so that it outlives a sign-in at a provider and is in no address. */
+export function keepShared({ sessionStorage }: Window, shared: Shared | null): void {
+  if (shared === null) sessionStorage.removeItem(KEY);
+  else sessionStorage.setItem(KEY, JSON.stringify(shared));
+}
+
+export function keptShared({ sessionStorage }: Window): Shared | null {
+  const kept = sessionStorage.getItem(KEY);
+  return kept === null ? null : (JSON.parse(kept) as Shared);
+}
+
+/** The beginning of a text that fits into a title, at a word's end where there is one. */
+function beginningOf(text: string): string {
+  const cut = text
+    .slice(0, NAME_MAX_CHARACTERS - 1)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '');
+  const atWord = cut.replace(/\s+\S*$/, '');
+  return `${atWord === '' ? cut : atWord}…`;
+}
+
+/**
+ * A card of what was shared: its title, else the first line of the text, else the link. All else is
+ * the description, and all of a title that is too long, too.
+ */
+export function cardOf({ title, text, url }: Shared): CardContent {
+  const [firstLine = '', ...lines] = text.split(/\r?\n/);
+  const line = [title.replace(/\s+/g, ' '), firstLine.trim(), url].find((one) => one !== '') ?? '';
+  const fits = line.length <= NAME_MAX_CHARACTERS;
+  const rest = title === '' ? lines.join('\n').trim() : text;
+  const link = url !== line && !text.includes(url) ? url : '';
+  const parts = [fits ? '' : line, rest, link].filter((part) => part !== '');
+  return { name: fits ? line : beginningOf(line), description: parts.join('\n\n') };
+}

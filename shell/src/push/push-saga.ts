@@ -1,0 +1,65 @@
+import { eventChannel } from 'redux-saga';
+import { type ApiClient, asApiError } from 'shared-api/client';
+import { OWN_PATH } from 'shared-api/limits';
+import { call, fork, select, take, takeEvery } from 'typed-redux-saga';
+import { whenIdle } from '../live/when-idle.ts';
+import { hasSignedIn, selectUser, sessionEnded } from '../session/auth-slice.ts';
+import { pushedPerson, subscribeBrowser, unsubscribeBrowser } from './own-browser.ts';
+
+interface Services {
+  readonly api: ApiClient;
+  readonly navigate: (to: string) => void;
+}
+
+/** The pages that the worker asks for when somebody follows a notification. */
+const askedPages = () =>
+  eventChannel<string>((emit) => {
+    const workers = (navigator as Partial<Navigator>).serviceWorker;
+    const heard = ({ data }: MessageEvent) => {
+      const path = (data as { openPath?: unknown } | null)?.openPath;
+      if (typeof path === 'string' && OWN_PATH.test(path)) emit(path);
+    };
+    workers?.addEventListener('message', heard);
+    return () => workers?.removeEventListener('message', heard);
+  });
+
+/**
+ * Keeps this browser subscribed for the person who has turned that on here, and ends it with their
+ * session.
+ */
+export function createPushSaga({ api, navigate }: Services) {
+  let hasPerson = false;
+
+  /** The session may be another than before, and the browser may have replaced its subscription. */
+  function* renew() {
+    const user = yield* select(selectUser);
+    if (user === null || pushedPerson(window) !== String(user.id)) return;
+    yield* call(whenIdle);
+    try {
+      const { data } = yield* call(api.push.get);
+      const own = yield* call(subscribeBrowser, window, data.publicKey);
+      if (own !== null && (yield* select(selectUser))?.id === user.id)
+        yield* call(api.push.subscribe, own);
+    } catch (error) {
+      // The next page tries again.
+      asApiError(error);
+    }
+  }
+
+  return function* pushSaga() {
+    yield* takeEvery(hasSignedIn, function* () {
+      hasPerson = true;
+      yield* call(renew);
+    });
+    yield* takeEvery(sessionEnded, function* () {
+      // A tab that begins without a session says nothing about the others.
+      if (!hasPerson) return;
+      hasPerson = false;
+      yield* call(unsubscribeBrowser, window);
+    });
+    yield* fork(function* () {
+      const pages = askedPages();
+      while (true) yield* call(navigate, yield* take(pages));
+    });
+  };
+}
