@@ -160,20 +160,17 @@ test('signing out in one tab signs out the others', async () => {
 
 test('a page says that it is offline, and that newer versions are pinned', async () => {
   const { page } = await browser.newPage();
-  await page.clock.install();
   await asSignedIn(page, ann);
   await page.goto(at(paths.overview()));
   await pageName(page, 'Home').waitFor();
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
-  await page.context().setOffline(false);
-  await page.getByText('You are offline.').waitFor({ state: 'detached' });
-
   await page.route(/pins\.json/, async (route) => {
     const pins = (await (await route.fetch()).json()) as { shell: { version: string } };
     await route.fulfill({ json: { ...pins, shell: { ...pins.shell, version: '9.9.9' } } });
   });
-  await page.clock.fastForward('02:00');
+  await page.context().setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
   await page.getByText('A new version of Kanban is ready.').waitFor();
 });
 

@@ -9,6 +9,7 @@ import { measureLayoutShifts } from './layout-shifts.ts';
 import { measureManyCards } from './many-cards.ts';
 import { measurePalette } from './palette.ts';
 import { measureRemoteChange } from './remote-change.ts';
+import { measureRepeatVisits } from './repeat-visits.ts';
 import { measureBoard, measureSignIn } from './visits.ts';
 import { measureWayIn } from './way-in.ts';
 
@@ -65,6 +66,8 @@ export async function measureBrowser(report: (line: string) => void) {
       const openingSlowly = slowly(await measureBoard(sharedSystem.url(), account, board, SLOWEST));
       report('Signing in to it, and opening it from its project …');
       const wayIn = await measureWayIn(sharedSystem.url(), account, board);
+      report('Opening it again, with and without a network …');
+      const repeatVisits = await measureRepeatVisits(sharedSystem.url(), account, board);
       report('Changing a card as somebody else …');
       const remoteChange = await measureRemoteChange(sharedSystem.url(), account, board);
       report('Dragging on it …');
@@ -79,7 +82,8 @@ export async function measureBrowser(report: (line: string) => void) {
       for (const slowdown of SLOWDOWNS)
         palette.push(await measurePalette(account, board, slowdown));
       const pressed = { interactions, palette };
-      boards.push({ ...size, ...opening, openingSlowly, wayIn, remoteChange, drags, ...pressed });
+      const visits = { ...opening, openingSlowly, wayIn, repeatVisits };
+      boards.push({ ...size, ...visits, remoteChange, drags, ...pressed });
     }
     report('Archiving all cards of a list …');
     const manyCards = [];

@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Looks now and then, when a remote did not load and when the browser is back online, whether other versions have been pinned, until
- * they have.
+ * Looks now and then, when a remote did not load and when the browser is back online, whether other
+ * versions have been pinned, until they have.
  */
 export function createVersionSaga({ pins, readNow, wasOpenedOffline }: Options) {
   const running = versionsOf(pins);

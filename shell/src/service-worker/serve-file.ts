@@ -22,6 +22,8 @@ export async function serveFile(
 }
 
 async function keptFile(caches: CacheStorage, url: string): Promise<Response | undefined> {
+  // To open it would make it, also after all that was kept has been removed.
+  if (!(await caches.has(CACHES.files))) return undefined;
   const cache = await caches.open(CACHES.files);
   // Browsers do not show the worker which encodings they accept.
   const find = () => cache.match(url, { ignoreVary: true });

@@ -14,7 +14,8 @@ export type AuthState =
       /** Somebody has left this page; its address is not kept for the next person. */
       hasLeft: boolean;
     }
-  | { status: 'presumed' | 'signedIn' | 'expired'; user: SessionDetails };
+  | { status: 'presumed'; user: SessionDetails; isUnreachable: boolean }
+  | { status: 'signedIn' | 'expired'; user: SessionDetails };
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -29,6 +30,7 @@ export const authSlice = createSlice({
     sessionPresumed: (_, { payload: user }: PayloadAction<SessionDetails>): AuthState => ({
       status: 'presumed',
       user,
+      isUnreachable: false,
     }),
     sessionConfirmed: (_, { payload: user }: PayloadAction<SessionDetails>): AuthState => ({
       status: 'signedIn',
@@ -39,11 +41,16 @@ export const authSlice = createSlice({
       hasLeft: 'user' in state || (state.status === 'signedOut' && state.hasLeft),
     }),
     sessionCheckAsked: (state): AuthState => state,
-    sessionCheckFailed: (state): AuthState => ('user' in state ? state : { status: 'unreachable' }),
+    sessionCheckFailed(state): AuthState {
+      if (state.status === 'presumed') return { ...state, isUnreachable: true };
+      return 'user' in state ? state : { status: 'unreachable' };
+    },
   },
   selectors: {
     selectAuth: (state): AuthState => state,
     selectUser: (state) => ('user' in state ? state.user : null),
+    /** The page shows what this browser has kept, since the server cannot be reached. */
+    selectIsFromCopies: (state) => state.status === 'presumed' && state.isUnreachable,
     /** Somebody may work on this page: no sign-in has to be repeated first. */
     selectMayWork: (state) => state.status === 'presumed' || state.status === 'signedIn',
   },
@@ -60,7 +67,7 @@ export const {
   sessionCheckFailed,
   profileChanged,
 } = authSlice.actions;
-export const { selectAuth, selectUser, selectMayWork } = authSlice.selectors;
+export const { selectAuth, selectUser, selectIsFromCopies, selectMayWork } = authSlice.selectors;
 
 /** Whether somebody has signed in who may use the product: their address needs no proof any more. */
 export const hasSignedIn = (action: Action): boolean =>

@@ -39,10 +39,12 @@ describe('a page that is opened again', () => {
       return { data: ann };
     });
     expect(await screen.findByRole('heading', { name: 'Projects of Ann' })).toBeVisible();
+    const notice = await screen.findByText(/^The server cannot be reached. You see what/);
     server.isAway = false;
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(path()).toBe(AT));
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Projects of Ann' })).toBeVisible();
+    expect(path()).toBe(AT);
   });
 
   test('leads to sign-in once the server says that the session has ended', async () => {

@@ -46,6 +46,10 @@ export class FakeCaches {
     return Promise.resolve(cache);
   }
 
+  has(name: string) {
+    return Promise.resolve(this.#caches.has(name));
+  }
+
   keys() {
     return Promise.resolve([...this.#caches.keys()]);
   }

@@ -112,6 +112,9 @@ export const de: typeof en = {
   timerOn: (card) => `Timer für ${card}`,
   stopTimerOn: (card) => `Timer für ${card} stoppen`,
   unread: (count) => `Posteingang, ${count} ungelesen`,
+  fromCopies: 'Der Server ist nicht erreichbar. Du siehst, was dieser Browser behalten hat.',
+  fromCopiesWaiting: (changes) =>
+    `Der Server ist nicht erreichbar. ${counted(changes, { one: 'Änderung wartet', other: 'Änderungen warten' })}.`,
   offline: 'Du bist offline. Was du änderst, bleibt erhalten.',
   offlineWaiting: (changes) =>
     `Du bist offline. ${counted(changes, { one: 'Änderung wartet', other: 'Änderungen warten' })}.`,

@@ -112,6 +112,9 @@ export const en = {
   timerOn: (card: string) => `Timer on ${card}`,
   stopTimerOn: (card: string) => `Stop the timer on ${card}`,
   unread: (count: string) => `Inbox, ${count} unread`,
+  fromCopies: 'The server cannot be reached. You see what this browser has kept.',
+  fromCopiesWaiting: (changes: number) =>
+    `The server cannot be reached. ${counted(changes, { one: 'change waits', other: 'changes wait' })}.`,
   offline: 'You are offline. What you change is kept.',
   offlineWaiting: (changes: number) =>
     `You are offline. ${counted(changes, { one: 'change waits', other: 'changes wait' })}.`,

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { launchBrowser } from 'deploy/browser';
+import { untilKept } from '../../browser/kept-pages.ts';
+import { asSignedIn } from '../../browser/signed-in.ts';
+import type { Account } from '../../system/api.ts';
+import type { LargeBoard } from './large-board.ts';
+
+const RUNS = 5;
+
+// As text, since the loader of this file wraps functions with a helper that pages lack.
+const NOTE_WHEN_SEEN = `
+  window.seen = {};
+  new MutationObserver(() => {
+    const note = (name) => (seen[name] ??= performance.now());
+    if (document.getElementById('picture')) note('drawn');
+    if (document.querySelector('[data-card-id]')) note('there');
+  }).observe(document, { childList: true, subtree: true });`;
+
+/** The frame after the first one with a card is painted when its timers run. */
+const FROM_PRESS_TO_CARDS = `
+  new Promise((resolve) => {
+    addEventListener('click', ({ timeStamp }) => {
+      requestAnimationFrame(function look() {
+        if (document.querySelector('[data-card-id]'))
+          setTimeout(() => resolve(performance.now() - timeStamp));
+        else requestAnimationFrame(look);
+      });
+    }, { once: true, capture: true });
+  })`;
+
+const firstCard = (page: Page) => page.locator('[data-card-id]').first();
+
+const median = (values: readonly number[]) =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+
+interface Visited {
+  readonly url: string;
+  readonly account: Account;
+  readonly board: LargeBoard;
+}
+
+/** Opens the board again and again; `drawn`: its cards are painted, `there`: they can be used. */
+async function visit(page: Page, address: string) {
+  const drawn: number[] = [];
+  const there: number[] = [];
+  for (let run = 0; run <= RUNS; run++) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await firstCard(page).waitFor();
+    // A picture is taken of a page that waits for nothing more.
+    await page.waitForTimeout(2_000);
+    const seen = await page.evaluate<{ drawn?: number; there: number }>('seen');
+    // The first of them has no picture yet.
+    if (run === 0) continue;
+    drawn.push(seen.drawn ?? seen.there);
+    there.push(seen.there);
+  }
+  return { paintedAfterMs: median(drawn), usableAfterMs: median(there) };
+}
+
+/** From the press of a link on home to the first cards of a board that was seen before. */
+async function openInside(page: Page, { url, board }: Visited) {
+  const { projectId, boardId } = board;
+  const times: number[] = [];
+  for (let run = 0; run <= RUNS; run++) {
+    await page.goto(url + paths.overview());
+    const link = page.locator(`nav a[href="${paths.board(projectId, boardId)}"]`).first();
+    await link.waitFor();
+    await page.waitForTimeout(1_000);
+    const shown = page.evaluate<number>(FROM_PRESS_TO_CARDS);
+    await link.click();
+    const time = await shown;
+    if (run > 0) times.push(time);
+  }
+  return median(times);
+}
+
+async function measure(browser: Browser, visited: Visited) {
+  const { url, account, board } = visited;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await asSignedIn(page, account);
+    await page.addInitScript(NOTE_WHEN_SEEN);
+    const address = url + paths.board(board.projectId, board.boardId);
+    await page.goto(address);
+    await firstCard(page).waitFor();
+    await untilKept(url, page);
+    const online = await visit(page, address);
+    const openedInsideMs = await openInside(page, visited);
+    await context.setOffline(true);
+    const offline = await visit(page, address);
+    return { ...online, offline, openedInsideMs };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Visits of a board that this browser has seen before, with and without a network. Medians, in ms. */
+export async function measureRepeatVisits(url: string, account: Account, board: LargeBoard) {
+  const browser = await launchBrowser();
+  try {
+    return await measure(browser, { url, account, board });
+  } finally {
+    await browser.close();
+  }
+}
