@@ -56,7 +56,7 @@ export function runShellSagas(
     wipeCopies,
   }: Surroundings,
 ): void {
-  const { api, notify, live, session, outbox, leave, events, copies, navigate } = services;
+  const { api, notify, live, session, outbox, leave, events, copies } = services;
   sagas.run(sendChanges);
   if (kept) sagas.run(createKeptChangesSaga(kept));
   sagas.run(createCopiesSaga({ mayKeepCopies: pins.serviceWorker !== false, wipe: wipeCopies }));
@@ -69,7 +69,7 @@ export function runShellSagas(
   sagas.run(createNotificationsSaga({ api, live, outbox }));
   sagas.run(createDeletionsSaga({ notify, outbox }));
   sagas.run(createAppBadgeSaga());
-  sagas.run(createPushSaga({ api, navigate }));
+  sagas.run(createPushSaga(services));
   sagas.run(createHistorySaga({ notify, outbox }));
   sagas.run(keptHistorySaga);
   sagas.run(keptShareSaga);

@@ -58,7 +58,7 @@ async function open(worker: ServiceWorkerGlobalScope, { href, pathname, search, 
   // A tab that is just being closed cannot be shown.
   const shown = await tab?.focus().catch(() => undefined);
   if (shown === undefined) await worker.clients.openWindow(href);
-  // Some browsers know only the address that a tab had at first, so this one is sent there, too.
+  // Some browsers report only the address that a tab had at first, so this one is sent there, too.
   else shown.postMessage({ openPath: pathname + search + hash });
 }
 

@@ -16,7 +16,7 @@ const initialState = (): Settings => ({
   presence: 'shown',
 });
 
-/** The settings that an older server sends, which leaves out what it does not know yet. */
+/** Settings as an older server may send them, which has fewer. */
 export type SentSettings = Omit<Settings, 'push' | 'quietHours'> &
   Partial<Pick<Settings, 'push' | 'quietHours'>>;
 

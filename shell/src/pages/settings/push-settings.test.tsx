@@ -157,7 +157,7 @@ test('quiet hours are turned on, changed and turned off', async () => {
   );
 });
 
-test('a server that does not know pushes yet shows none of its kinds and no quiet hours', async () => {
+test('with an older server, which sends neither, no kind is pushed and no hours are quiet', async () => {
   const { push: _, quietHours: __, ...older } = settings;
   const { user, received, services, errors } = openSettings();
   // The fake server of the tests sends only what the contract has now.

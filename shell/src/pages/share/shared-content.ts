@@ -8,7 +8,7 @@ export interface Shared {
 }
 
 interface Kept extends Shared {
-  /** Whose it is: the person who was signed in, or the next one to sign in. */
+  /** The person who was signed in; null until somebody signs in for it. */
   readonly userId: number | null;
 }
 
@@ -60,14 +60,14 @@ export function forgetClaimed(page: Window): void {
   if (kept !== null && kept.userId !== null) forgetShared(page);
 }
 
-/** The beginning of a text that fits into a title, at a word's end where there is one. */
+/** The beginning of a text that fits into a title, up to a space where there is one. */
 function beginningOf(text: string): string {
   const cut = text
     .slice(0, NAME_MAX_CHARACTERS - 1)
     .toWellFormed()
     .replace(/\uFFFD$/, '');
-  const atWord = cut.replace(/\s+\S*$/, '');
-  return `${atWord === '' ? cut : atWord}…`;
+  const ended = cut.replace(/\s+\S*$/, '');
+  return `${ended === '' ? cut : ended}…`;
 }
 
 /**

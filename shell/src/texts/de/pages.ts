@@ -90,7 +90,6 @@ export const de: typeof en = {
   pushTested:
     'Sie ist unterwegs. Wenn nichts erscheint, sieh nach, ob dein System diesem Browser Benachrichtigungen erlaubt.',
   pushBrowsers: 'Browser, die Benachrichtigungen zeigen',
-  thisBrowser: 'Dieser Browser',
   pushSince: (moment) => `Seit ${moment}`,
   pushRemove: 'Entfernen',
   pushRemoveOf: (device) => `${device} entfernen`,

@@ -91,7 +91,6 @@ export const en = {
   pushTested:
     'It is on its way. If nothing appears, see whether your system lets this browser show notifications.',
   pushBrowsers: 'Browsers that show notifications',
-  thisBrowser: 'This browser',
   pushSince: (moment: string) => `Since ${moment}`,
   pushRemove: 'Remove',
   pushRemoveOf: (device: string) => `Remove ${device}`,
