@@ -8,6 +8,8 @@ export const layers = [
   { entities: [] },
   // The model: the server's state, the shown state, and how commands change both.
   { model: [] },
+  // Copies of boards in the browser.
+  { copies: [] },
   // Live updates from the server, and the commands of the user.
   { live: [], commands: [] },
   // How the commands are offered.

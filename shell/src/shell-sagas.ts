@@ -69,7 +69,7 @@ export function runShellSagas(
   sagas.run(createNotificationsSaga({ api, live, outbox }));
   sagas.run(createDeletionsSaga({ notify, outbox }));
   sagas.run(createAppBadgeSaga());
-  sagas.run(createPushSaga(services));
+  sagas.run(createPushSaga({ api, navigate: (to) => services.navigate(to) }));
   sagas.run(createHistorySaga({ notify, outbox }));
   sagas.run(keptHistorySaga);
   sagas.run(keptShareSaga);

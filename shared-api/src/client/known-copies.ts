@@ -1,4 +1,6 @@
 const KEY = 'copies';
+/** More than a browser keeps copies of; those recorded longest ago are gone by then. */
+const MAX_KNOWN = 500;
 
 /** Up to which events the copies of one session are known, by their names. */
 interface KnownCopies {
@@ -37,7 +39,11 @@ export function recordCopy(
   const { [name]: _, ...others } = upToOf(storage, token);
   const known: KnownCopies = {
     of: sessionOf(token),
-    upTo: upTo === undefined ? others : { ...others, [name]: upTo },
+    upTo: Object.fromEntries(
+      [...Object.entries(others), ...(upTo === undefined ? [] : [[name, upTo] as const])].slice(
+        -MAX_KNOWN,
+      ),
+    ),
   };
   try {
     storage.setItem(KEY, JSON.stringify(known));

@@ -31,12 +31,13 @@ interface LastCopy {
 }
 
 function partsOf({ lists, cards }: ListState): Map<string, ListPart> {
-  const parts = lists.ids.map((id) => {
-    const row = lists.entities[id];
-    const own = row.cardIds.flatMap((cardId) => cards.entities[cardId] ?? []);
-    return [String(id), { row, cards: own }] as const;
-  });
-  return new Map(parts);
+  const rows = lists.ids.flatMap((id) => lists.entities[id] ?? []);
+  return new Map(
+    rows.map((row) => {
+      const own = row.cardIds.flatMap((cardId) => cards.entities[cardId] ?? []);
+      return [String(row.id), { row, cards: own }];
+    }),
+  );
 }
 
 const isSamePart = (before: ListPart | undefined, now: ListPart) =>

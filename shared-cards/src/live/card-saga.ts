@@ -40,9 +40,11 @@ export function createCardSaga({
   live,
   copies,
 }: Pick<ShellServices, 'api' | 'live' | 'copies'>) {
+  const readCopy = async (cardId: number) => copies?.read(cardCopyName(cardId));
+
   /** Shows what this browser has kept of a card that was open before. */
   function* showCopy({ cardId }: CardKey) {
-    const copy = yield* call(() => copies?.read(cardCopyName(cardId)));
+    const copy = yield* call(readCopy, cardId);
     if (copy === undefined || (yield* select(selectDetail, cardId)) !== undefined) return;
     yield* put(detailLoaded(copy.head as OpenCard));
   }

@@ -171,8 +171,10 @@ export function createLoading<Services, Key, Value, Name extends string>(
       /** The value on the screen is a copy, which a failed read leaves there. */
       let isCopy = false;
 
+      const readCopy = async (key: Key) => copies?.read(copyName(key));
+
       function* showCopy(key: Key) {
-        const copy = yield* call(() => copies?.read(copyName(key)));
+        const copy = yield* call(readCopy, key);
         const state = yield* select(selectState);
         if (copy === undefined || state.status !== 'loading' || !isAbout(state, key)) return;
         isCopy = true;

@@ -106,5 +106,3 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
 
   return { copies, wipe };
 }
-
-export type OwnCopies = ReturnType<typeof createLocalCopies>;

@@ -28,7 +28,7 @@ export function showPicture(page: Window, token: string | null): void {
 const LOADING = '#first-frame, [aria-busy="true"], [data-loading]';
 
 /** Takes the picture away in the frame in which the screen that it shows is there. */
-export function replacePicture({ document, requestAnimationFrame }: Window): void {
+export function replacePicture({ document }: Window): void {
   const look = () => {
     const picture = document.getElementById(ID);
     if (!picture) return;
