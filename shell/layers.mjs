@@ -12,6 +12,7 @@ export const layers = [
     'first-frame': [],
     keyboard: [],
     live: [],
+    install: [],
     language: [],
     page: [],
     pins: [],

@@ -95,7 +95,10 @@ const withPushService = (page: Page) =>
           auth: 'BTBZMqHH6r4Tts7J_aSIgg',
         },
       }),
-      unsubscribe: () => Promise.resolve(sessionStorage.removeItem('subscribed')),
+      unsubscribe() {
+        sessionStorage.removeItem('subscribed');
+        return Promise.resolve(true);
+      },
     };
     // Without a window the browser says that nobody has allowed it.
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
@@ -123,6 +126,5 @@ test('notifications are turned on in the settings', async () => {
   await keepScreenshot(page, 'push-settings');
   const { data } = await ann.api.push.get();
   expect(data.browsers).toHaveLength(1);
-
   expect(errors).toEqual([]);
 });

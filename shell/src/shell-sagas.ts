@@ -13,6 +13,7 @@ import type { KeptChanges } from './outbox/kept-changes.ts';
 import { createChangeActsSaga } from './changes/change-acts-saga.ts';
 import { createChangeLogSaga } from './outbox/change-log-saga.ts';
 import { createKeptChangesSaga } from './outbox/kept-changes-saga.ts';
+import { keptShareSaga } from './pages/share/kept-share-saga.ts';
 import type { Pins } from './pins/pins.ts';
 import { createAppBadgeSaga } from './push/app-badge-saga.ts';
 import { createPushSaga } from './push/push-saga.ts';
@@ -71,6 +72,7 @@ export function runShellSagas(
   sagas.run(createPushSaga({ api, navigate: (to) => services.navigate(to) }));
   sagas.run(createHistorySaga({ notify, outbox }));
   sagas.run(keptHistorySaga);
+  sagas.run(keptShareSaga);
   sagas.run(createSearchSaga({ api, live, session }));
   sagas.run(createTimerSaga({ api, live, outbox }));
   const wasOpenedOffline = document.documentElement.hasAttribute(OPENED_OFFLINE);

@@ -25,11 +25,11 @@ const WANTED = {
   push: isPushed,
 } as const satisfies Record<string, RawBuilder<boolean>>;
 
-/** A notification as its person is told of it outside of the application, in their language. */
+/** A notification as it is sent to its person by mail or push, in their language. */
 export interface NotificationContent {
   readonly email: string;
   readonly language: ReturnType<typeof mailLanguage>;
-  /** Who has done it; null with reminders, which begin with what they are about. */
+  /** The person who has done it; null with reminders, which begin with what they are about. */
   readonly actor: string | null;
   /** The name of the card, board or project; null where there is none any more. */
   readonly about: string | null;

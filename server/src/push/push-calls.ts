@@ -61,7 +61,7 @@ export const pushing = {
       .where('endpoint', '<>', endpoint)
       .execute();
     const subscribed = { user_id: userId, session_id: sessionId, p256dh, auth };
-    // Whoever has used this browser before has signed out of it, or is no longer there.
+    // The person who used this browser before has signed out of it, or is no longer there.
     await database
       .insertInto('push_subscriptions')
       .values({ endpoint, ...subscribed })

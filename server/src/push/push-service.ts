@@ -31,7 +31,7 @@ export type PushOutcome =
 
 /** Longer would keep other messages waiting. */
 const TIMEOUT_MS = 5000;
-/** Who has been away for longer reads the rest in the application. */
+/** A person who has been away for longer reads the rest in the application. */
 const KEPT_SECONDS = 86_400;
 const MS_PER_S = 1000;
 
@@ -53,7 +53,7 @@ function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage): PushOu
   return { is: 'later', why, afterSeconds };
 }
 
-/** Whom a push service turns to when something is wrong with what it gets. */
+/** The contact that a push service turns to when something is wrong with what it gets. */
 function contactOf({ publicUrl, adminEmail }: Config): string {
   if (adminEmail !== undefined) return `mailto:${adminEmail}`;
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:no-reply@localhost';
@@ -102,7 +102,7 @@ export async function pushTo(
   try {
     const browser = { endpoint: address, keys: { p256dh, auth } };
     const { headers, body } = webPush.generateRequestDetails(browser, payload, options);
-    return await post(endpoint, headers as Record<string, string>, body ?? Buffer.alloc(0));
+    return await post(endpoint, headers, body);
   } catch (error) {
     // Its key is no point of the curve.
     return { is: 'gone', why: (error as Error).message };

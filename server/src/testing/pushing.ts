@@ -20,7 +20,7 @@ export async function pushTo(
   return browser;
 }
 
-/** The same person, signed in with another browser. */
+/** A second sign-in of a person, as with another browser. */
 export async function signInElsewhere(on: TestApp, person: TestPerson): Promise<TestPerson> {
   const credentials = { email: person.email, password: GOOD_PASSWORD };
   const { token } = await on.call({ token: null }, 'auth.login', credentials);

@@ -11,7 +11,7 @@ export type PushAbility = 'unsupported' | 'denied' | 'possible';
 /** A worker that is not there by then will not come: operators may have switched it off. */
 const WORKER_MS = 10_000;
 
-/** Whose notifications are pushed to this browser: the id of a person. */
+/** The id of the person whose notifications are pushed to this browser. */
 const KEY = 'pushedTo';
 
 export const pushedPerson = ({ localStorage }: Window): string | null => localStorage.getItem(KEY);

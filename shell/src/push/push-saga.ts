@@ -11,16 +11,18 @@ interface Services {
   readonly navigate: (to: string) => void;
 }
 
+const currentPath = () => location.pathname + location.search + location.hash;
+
 /** The pages that the worker asks for when somebody follows a notification. */
 const askedPages = () =>
   eventChannel<string>((emit) => {
     const workers = (navigator as Partial<Navigator>).serviceWorker;
-    const heard = ({ data }: MessageEvent) => {
+    const receive = ({ data }: MessageEvent) => {
       const path = (data as { openPath?: unknown } | null)?.openPath;
-      if (typeof path === 'string' && OWN_PATH.test(path)) emit(path);
+      if (typeof path === 'string' && OWN_PATH.test(path) && path !== currentPath()) emit(path);
     };
-    workers?.addEventListener('message', heard);
-    return () => workers?.removeEventListener('message', heard);
+    workers?.addEventListener('message', receive);
+    return () => workers?.removeEventListener('message', receive);
   });
 
 /**

@@ -1,4 +1,5 @@
 import type { PushMessage } from 'shared-api/push-message';
+import { OWN_PATH } from 'shared-api/limits';
 import { API_BASE } from 'shared-api/paths';
 
 const NAME = 'Kanban';
@@ -37,26 +38,28 @@ async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | nu
 
 /** The address of a page of ours; others lead to the beginning. */
 function addressOf(worker: ServiceWorkerGlobalScope, data: unknown): URL {
-  const { origin } = worker.location;
   const path = (data as { path?: unknown } | null)?.path;
-  const address = new URL(isText(path) ? path : '/', origin);
-  return address.origin === origin ? address : new URL('/', origin);
+  return new URL(isText(path) && OWN_PATH.test(path) ? path : '/', worker.location.origin);
 }
+
+/** Whether a window shows the application itself, and not a file that the server has sent. */
+const isApplication = ({ url, frameType }: WindowClient) =>
+  frameType !== 'nested' && !new URL(url).pathname.startsWith(`${API_BASE}/`);
 
 /**
  * Shows a page: in the tab that has it, or else in the one that was used last, which goes there
  * without loading again, so that nothing is lost that waits in it.
  */
 async function open(worker: ServiceWorkerGlobalScope, { href, pathname, search, hash }: URL) {
-  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tabs = windows.filter(isApplication);
   const there = tabs.find(({ url }) => url === href);
   const tab = there ?? tabs.find(({ focused }) => focused) ?? tabs[0];
-  if (tab === undefined) {
-    await worker.clients.openWindow(href);
-    return;
-  }
-  const focused = await tab.focus();
-  if (there === undefined) focused.postMessage({ openPath: pathname + search + hash });
+  // A tab that is just being closed cannot be shown.
+  const shown = await tab?.focus().catch(() => undefined);
+  if (shown === undefined) await worker.clients.openWindow(href);
+  // Some browsers report only the address that a tab had at first, so this one is sent there, too.
+  else shown.postMessage({ openPath: pathname + search + hash });
 }
 
 interface SubscriptionChange extends ExtendableEvent {
@@ -77,7 +80,7 @@ async function renew(worker: ServiceWorkerGlobalScope, change: SubscriptionChang
     ...keys,
     former: { endpoint: former.endpoint, auth: former.toJSON().keys?.auth },
   };
-  await fetch(`${API_BASE}/push/renew`, {
+  await worker.fetch(`${API_BASE}/push/renew`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -92,7 +95,9 @@ export function listenToPush(worker: ServiceWorkerGlobalScope): void {
     notification.close();
     event.waitUntil(open(worker, addressOf(worker, notification.data)));
   });
-  worker.addEventListener('pushsubscriptionchange', (event) =>
-    (event as SubscriptionChange).waitUntil(renew(worker, event as SubscriptionChange)),
-  );
+  worker.addEventListener('pushsubscriptionchange', (event) => {
+    const change = event as SubscriptionChange;
+    // What fails here is made good by the next page of the application.
+    change.waitUntil(renew(worker, change).catch(() => undefined));
+  });
 }

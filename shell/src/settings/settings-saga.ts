@@ -7,6 +7,7 @@ import { callUntilCurrent } from 'shared-ui/call-until-current';
 import { whenIdle } from '../live/when-idle.ts';
 import { hasSignedIn, sessionEnded } from '../session/auth-slice.ts';
 import {
+  completeSettings,
   sessionSettingsLoaded,
   type SettingsChange,
   settingsChanged,
@@ -46,8 +47,9 @@ export function createSettingsSaga({ api, live, outbox }: Services) {
   function* load(isOfSession: boolean) {
     try {
       const { data } = yield* callUntilCurrent(() => call(api.setting.getSettings), edit.isOne);
-      yield* call(show, data);
-      if (isOfSession) yield* put(sessionSettingsLoaded(data));
+      const settings = completeSettings(data);
+      yield* call(show, settings);
+      if (isOfSession) yield* put(sessionSettingsLoaded(settings));
     } catch (error) {
       // The page works with the settings stored in this browser.
       asApiError(error);

@@ -16,6 +16,16 @@ const initialState = (): Settings => ({
   presence: 'shown',
 });
 
+/** Settings as an older server may send them, which has fewer. */
+export type SentSettings = Omit<Settings, 'push' | 'quietHours'> &
+  Partial<Pick<Settings, 'push' | 'quietHours'>>;
+
+export const completeSettings = (sent: SentSettings): Settings => ({
+  push: [],
+  quietHours: null,
+  ...sent,
+});
+
 /** A change of settings: some fields, or one kind of notification in one of the lists. */
 export type SettingsChange = Partial<Settings> & { readonly switched?: KindSwitch };
 

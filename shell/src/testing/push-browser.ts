@@ -8,9 +8,9 @@ type Permission = 'default' | 'denied' | 'granted';
 
 /** What a browser with a push service has, of which jsdom has nothing. */
 export function installPushBrowser({
-  permission = 'default' as Permission,
+  permission = 'default',
   isAllowed = true,
-} = {}) {
+}: { readonly permission?: Permission; readonly isAllowed?: boolean } = {}) {
   let subscription: object | null = null;
   const asked: string[] = [];
   const subscribed = () => ({

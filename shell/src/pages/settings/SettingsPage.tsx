@@ -92,7 +92,7 @@ function Appearance({ theme, language, firstSteps, singleKeys, presence }: Setti
   );
 }
 
-/** What this browser keeps, whoever the account belongs to elsewhere. */
+/** What this browser keeps, which is chosen in each by itself. */
 function ThisBrowser() {
   const dispatch = useDispatch();
   const wantsCopies = useSelector(selectWantsCopies);

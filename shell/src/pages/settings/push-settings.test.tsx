@@ -109,6 +109,8 @@ test('the permission is asked for by a press, and then this browser is on', asyn
   await user.click(push.getByRole('button', { name: 'Turn off' }));
   expect(await push.findByText('This browser shows no notifications.')).toBeVisible();
   expect(browser.isSubscribed()).toBe(false);
+  await user.click(push.getByRole('button', { name: 'Turn on in this browser' }));
+  expect(await push.findByText('This browser shows notifications.')).toBeVisible();
 });
 
 test('a refused permission changes nothing and says so', async () => {
@@ -155,6 +157,23 @@ test('quiet hours are turned on, changed and turned off', async () => {
   );
 });
 
+test('with an older server, which sends neither, no kind is pushed and no hours are quiet', async () => {
+  const { push: _, quietHours: __, ...older } = settings;
+  const { user, received, services, errors } = openSettings();
+  // The fake server of the tests sends only what the contract has now.
+  const read = jest.fn(() => Promise.resolve({ data: older }));
+  Object.assign(services.api.setting, { getSettings: read });
+  const push = await section();
+  expect(push.getByRole('checkbox', { name: 'Push nothing at certain hours' })).not.toBeChecked();
+  const kind = screen.getByRole('checkbox', { name: 'Somebody mentions me: Pushed' });
+  expect(kind).not.toBeChecked();
+  await user.click(kind);
+  await waitFor(() => expect(received.at(-1)?.name).toBe('setting.editSettings'));
+  expect(kind).toBeChecked();
+  expect(read).toHaveBeenCalled();
+  expect(errors).toEqual([]);
+});
+
 test('the subscription is kept for who has turned it on here, and ends with their session', async () => {
   browser = installPushBrowser({ permission: 'granted' });
   const { received, services } = openSettings({}, { pushedTo: String(ann.id) });
@@ -182,4 +201,7 @@ test('the page that a notification leads to is shown without loading again', asy
   expect(path()).toBe('/dashboard/settings');
   act(() => void browser?.ask({ openPath: '/dashboard/notifications' }));
   await waitFor(() => expect(path()).toBe('/dashboard/notifications'));
+  const { length } = history;
+  act(() => void browser?.ask({ openPath: '/dashboard/notifications' }));
+  expect(history).toHaveLength(length);
 });

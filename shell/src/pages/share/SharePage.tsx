@@ -17,7 +17,7 @@ import { homeTexts as texts } from '../home-texts.ts';
 import { FirstBoard } from '../overview/FirstBoard.tsx';
 import pageStyles from '../Page.module.css';
 import styles from './Share.module.css';
-import { type CardContent, cardOf, keepShared, keptShared } from './shared-content.ts';
+import { type CardContent, cardOf, forgetShared, sharedFor } from './shared-content.ts';
 
 /** Makes a card of what was shared, in any list of a board that the person may edit. */
 function CardForm({ content, onDone }: { content: CardContent; onDone: () => void }) {
@@ -90,11 +90,12 @@ function CardForm({ content, onDone }: { content: CardContent; onDone: () => voi
 /** What somebody has shared with the installed application. */
 export function SharePage() {
   const navigate = useNavigate();
-  const [shared] = useState(() => keptShared(window));
+  const userId = useSelector(selectUser)?.id;
+  const [shared] = useState(() => sharedFor(window, userId));
   const targets = useLoading(resources.cardTargets, null);
   const { reload } = targets;
   function leave() {
-    keepShared(window, null);
+    forgetShared(window);
     void navigate(paths.overview(), { replace: true });
   }
   return (

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type FakeHandlers, fakeTemplates } from 'shared-api/testing';
+import { FakeRefusal, type FakeHandlers, fakeTemplates } from 'shared-api/testing';
 import { DESCRIPTION_MAX_CHARACTERS } from 'shared-api/limits';
 import { newBoard, newProject } from '../../testing/first-board.ts';
 import { NOTHING } from '../../testing/home.ts';
@@ -68,6 +68,75 @@ test('who is signed out signs in first, and loses nothing', async () => {
   await waitFor(() => expect(path()).toBe('/auth/authenticate'));
   act(() => services.session.signIn('t', { remember: true }));
   expect(await screen.findByLabelText('Title')).toHaveValue('Buy seeds');
+});
+
+const SHARED = { title: '', text: 'Buy seeds', url: '' };
+const sharedBy = (userId: number) => ({ shared: JSON.stringify({ ...SHARED, userId }) });
+
+test('a share survives a session that turns out to have ended', async () => {
+  let isEnded = true;
+  const { services, path } = renderShell({
+    at: share({ text: 'Buy seeds' }),
+    token: 'old',
+    handlers: {
+      ...withBoard,
+      auth: {
+        ...annSignedIn,
+        getUser() {
+          if (isEnded) throw new FakeRefusal(401, 'Please sign in again.', 'unauthenticated');
+          return { data: ann };
+        },
+      },
+    },
+  });
+  await waitFor(() => expect(path()).toBe('/auth/authenticate'));
+  isEnded = false;
+  act(() => services.session.signIn('t', { remember: true }));
+  expect(await screen.findByLabelText('Title')).toHaveValue('Buy seeds');
+});
+
+test.each([
+  ['was signed in', 't'],
+  ['signed in for it', undefined],
+])('what somebody shared who %s is gone once they have left', async (_, token) => {
+  const { services, path } = renderShell({
+    at: share({ text: 'Buy seeds' }),
+    handlers: withBoard,
+    ...(token !== undefined && { token }),
+  });
+  if (token === undefined) {
+    await waitFor(() => expect(path()).toBe('/auth/authenticate'));
+    act(() => services.session.signIn('t', { remember: true }));
+  }
+  await screen.findByLabelText('Title');
+  act(() => services.session.signOut());
+  await waitFor(() => expect(path()).toBe('/auth/authenticate'));
+  expect(sessionStorage.getItem('shared')).toBeNull();
+  act(() => services.session.signIn('t', { remember: true }));
+  await waitFor(() => expect(path()).toMatch(/^\/dashboard/));
+  act(() => services.navigate('/dashboard/share'));
+  expect(await screen.findByText(/Nothing was shared/)).toBeVisible();
+});
+
+test('another person in the same tab does not see what was shared', async () => {
+  renderShell({
+    at: '/dashboard/share',
+    token: 't',
+    keptInTab: sharedBy(77),
+    handlers: withBoard,
+  });
+  expect(await screen.findByText(/Nothing was shared/)).toBeVisible();
+  expect(sessionStorage.getItem('shared')).toBeNull();
+});
+
+test('a page that opens after its person has left keeps nothing of theirs', async () => {
+  const { path } = renderShell({
+    at: '/dashboard/share',
+    keptInTab: sharedBy(ann.id),
+    handlers: withBoard,
+  });
+  await waitFor(() => expect(path()).toBe('/auth/authenticate'));
+  expect(sessionStorage.getItem('shared')).toBeNull();
 });
 
 test('who has no board makes one first', async () => {

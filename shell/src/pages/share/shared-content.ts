@@ -7,6 +7,11 @@ export interface Shared {
   readonly url: string;
 }
 
+interface Kept extends Shared {
+  /** The person who was signed in; null until somebody signs in for it. */
+  readonly userId: number | null;
+}
+
 /** What a card is made of. */
 export interface CardContent {
   readonly name: string;
@@ -24,24 +29,45 @@ export function sharedBy(search: string): Shared | null {
 }
 
 /** Kept in the tab, so that it outlives a sign-in at a provider and is in no address. */
-export function keepShared({ sessionStorage }: Window, shared: Shared | null): void {
-  if (shared === null) sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, JSON.stringify(shared));
+export function keepShared({ sessionStorage }: Window, shared: Shared, userId: number | null) {
+  const kept: Kept = { ...shared, userId };
+  sessionStorage.setItem(KEY, JSON.stringify(kept));
 }
 
-export function keptShared({ sessionStorage }: Window): Shared | null {
+export const forgetShared = ({ sessionStorage }: Window): void => sessionStorage.removeItem(KEY);
+
+function readKept({ sessionStorage }: Window): Kept | null {
   const kept = sessionStorage.getItem(KEY);
-  return kept === null ? null : (JSON.parse(kept) as Shared);
+  return kept === null ? null : (JSON.parse(kept) as Kept);
 }
 
-/** The beginning of a text that fits into a title, at a word's end where there is one. */
+/** What was shared by a person, or by somebody who had not signed in yet. */
+export function sharedFor(page: Window, userId: number | undefined): Shared | null {
+  const kept = readKept(page);
+  return kept === null || kept.userId === null || kept.userId === userId ? kept : null;
+}
+
+/** Makes what was shared before a sign-in that of the person; drops what is another's. */
+export function claimShared(page: Window, userId: number): void {
+  const shared = sharedFor(page, userId);
+  if (shared === null) forgetShared(page);
+  else keepShared(page, shared, userId);
+}
+
+/** Drops what was shared by the person who leaves; what nobody has signed in for yet stays. */
+export function forgetClaimed(page: Window): void {
+  const kept = readKept(page);
+  if (kept !== null && kept.userId !== null) forgetShared(page);
+}
+
+/** The beginning of a text that fits into a title, up to a space where there is one. */
 function beginningOf(text: string): string {
   const cut = text
     .slice(0, NAME_MAX_CHARACTERS - 1)
     .toWellFormed()
     .replace(/\uFFFD$/, '');
-  const atWord = cut.replace(/\s+\S*$/, '');
-  return `${atWord === '' ? cut : atWord}…`;
+  const ended = cut.replace(/\s+\S*$/, '');
+  return `${ended === '' ? cut : ended}…`;
 }
 
 /**
