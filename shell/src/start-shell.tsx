@@ -55,7 +55,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     leave,
     notices,
     signInProvider: signInProviderOf(document),
-    ...(kept && { isKept: kept.isKept }),
+    ...(kept && { isKept: kept.isKept, bytes: kept.files }),
   });
   const events: RemoteEvent[] = [];
   const beacons = recordReports(

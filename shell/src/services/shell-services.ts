@@ -1,6 +1,6 @@
 import { type ApiClientOptions, createApiClient, trackChanges } from 'shared-api/client';
 import { takeEarly } from 'shared-api/early-calls';
-import { createOutbox } from 'shared-api/outbox';
+import { createOutbox, type FileBytes } from 'shared-api/outbox';
 import type { LiveEvents, QueuedChange, ShellServices, SignInProvider } from 'shared-api/remote';
 import { createLocalCopies } from '../copies/local-copies.ts';
 import { wantsCopies } from '../copies/copies-choice.ts';
@@ -43,6 +43,8 @@ interface Surroundings {
   signInProvider: SignInProvider | null;
   /** Whether a change of the user is kept beyond the page. Left out: none is. */
   isKept?: (change: QueuedChange) => boolean;
+  /** The bytes of files that wait. Left out: they are lost with the page. */
+  bytes?: FileBytes;
 }
 
 /** Puts the shell's services together. They outlive every remote. */
@@ -123,6 +125,7 @@ export function createShellServices(surroundings: Surroundings): {
     isSenderConfirmed: () => tokens.isConfirmed(),
     showChanges: askForChanges,
     ...(surroundings.isKept && { isKept: surroundings.isKept }),
+    ...(surroundings.bytes && { bytes: surroundings.bytes }),
     undoOf(change) {
       const step = stepOf(change);
       return step && (() => void dispatch(stepWanted({ step, direction: 'undo' })));
