@@ -103,7 +103,7 @@ test('files wait while the server cannot be reached, and are attached once, in o
   await choose(user, 'new.png');
   await choose(user, 'more.png');
   const waits = within(await (await files()).findByRole('listitem', { name: 'new.png' }));
-  expect(await waits.findByText('1 byte, waits to be sent')).toBeVisible();
+  expect(await waits.findByText('1 kB, waits to be sent')).toBeVisible();
   isAway = false;
   act(() => void dispatchEvent(new Event('online')));
   expect(await screen.findByRole('button', { name: 'Download more.png' })).toBeInTheDocument();
