@@ -50,5 +50,6 @@ test('a file that was attached while the server was away is there once it is bac
   expect(data.attachments).toMatchObject([{ name: 'plan.txt' }]);
   const [{ id: attachmentId }] = data.attachments as [{ id: number }];
   const { data: bytes } = await ann.api.card.download({ boardId, cardId, attachmentId });
-  expect(await bytes.text()).toBe(BYTES);
+  // Outside browsers the client has text for what is a Blob in them.
+  expect(bytes as unknown).toBe(BYTES);
 });
