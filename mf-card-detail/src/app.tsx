@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
-import { CommandServices, createCardsModel, filesChanged } from 'shared-cards';
+import { CommandServices, createCardsModel, namesOfCard } from 'shared-cards';
 import { FailureNoticeProvider } from 'shared-ui/load-later';
 import { createScreenServices, ScreenServicesProvider } from 'shared-ui/screen-services';
 import { all, call } from 'typed-redux-saga';
@@ -13,7 +13,7 @@ import { createOpenPages } from './drafts/open-pages.ts';
 import { isOfOnePage } from './editors/editor-names.ts';
 import { editorsSlice } from './editors/editors-slice.ts';
 import { createTypedTexts } from './editors/typed-texts.ts';
-import { cardFiles, uploads } from './files/uploads.ts';
+import { cardFiles } from './files/uploads.ts';
 import { boardCards } from './references/board-cards.ts';
 import { createImagesSaga } from './markdown/images-saga.ts';
 import { CardPageTitle } from './screen/CardPageTitle.tsx';
@@ -49,12 +49,12 @@ export default defineRemote({
       end,
       routes: [{ index: true, element }],
       models: [createCardsModel(shell)],
-      slices: [openCardSlice, editorsSlice, activity.slice, uploads.slice, boardCards.slice],
+      slices: [openCardSlice, editorsSlice, activity.slice, boardCards.slice],
       *saga() {
         const sagas = [
           activity.sagaFor(shell.api),
           refreshActivity,
-          cardFiles.sagaFor(shell, filesChanged),
+          cardFiles.sagaFor(shell, namesOfCard),
           createFollowCardSaga(shell),
           createImagesSaga({ drafts }),
           createLinksSaga(shell),

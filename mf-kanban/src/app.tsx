@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { all, call, fork } from 'typed-redux-saga';
 import { CONTRACT_VERSION, defineRemote, type ShellServices } from 'shared-api/remote';
-import { CommandServices, createCardsModel, filesChanged } from 'shared-cards';
+import { CommandServices, createCardsModel, namesOfCard } from 'shared-cards';
 import { FailureNoticeProvider } from 'shared-ui/load-later';
 import { createScreenServices, ScreenServicesProvider } from 'shared-ui/screen-services';
 import { analytics } from './analytics/analytics.ts';
@@ -15,7 +15,7 @@ import { dialogSlice } from './dialogs/dialog-slice.ts';
 import { boardFilterSlice } from './filters/board-filter-slice.ts';
 import { composerSlice } from './composing/composer-slice.ts';
 import { createNewListSaga } from './composing/new-list-saga.ts';
-import { cardFiles, uploads } from './files/uploads.ts';
+import { cardFiles } from './files/uploads.ts';
 import { listCardFiltersSlice } from './filters/list-card-filters-slice.ts';
 import {
   createSavedFiltersSaga,
@@ -60,7 +60,6 @@ const slices = [
   selectionSlice,
   composerSlice,
   renameSlice,
-  uploads.slice,
   ...boardInvitations.slices,
   savedFilters.slice,
   savedFilterChange.slice,
@@ -77,7 +76,7 @@ const sagas = [
   createNewListSaga,
   createRenameSaga,
   createCopyLinksSaga,
-  (shell: ShellServices) => cardFiles.sagaFor(shell, filesChanged),
+  (shell: ShellServices) => cardFiles.sagaFor(shell, namesOfCard),
   createSettingsSaga,
   createBoardCopiesSaga,
   createOnboardingSaga,

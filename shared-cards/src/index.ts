@@ -32,7 +32,7 @@ export {
   foundCardsLeft,
   type FoundState,
 } from './entities/found-slice.ts';
-export { filesChanged } from './live/files-changed.ts';
+export { namesOfCard } from './live/names-of-card.ts';
 export { isFull, isFullFor, type ListRow } from './entities/list-entities.ts';
 export { changesLoaded, listsLoaded, type Place } from './entities/list-slice.ts';
 export { CARDS } from './model-name.ts';

@@ -58,10 +58,10 @@ export function runShellSagas(
 ): void {
   const { api, notify, live, session, outbox, leave, events, copies } = services;
   sagas.run(sendChanges);
-  if (kept) sagas.run(createKeptChangesSaga(kept));
+  if (kept) sagas.run(createKeptChangesSaga(kept, notify));
   sagas.run(createCopiesSaga({ mayKeepCopies: pins.serviceWorker !== false, wipe: wipeCopies }));
-  sagas.run(createChangeLogSaga(kept?.log));
-  sagas.run(createChangeActsSaga({ notify, outbox }));
+  sagas.run(createChangeLogSaga(kept?.log, kept?.files));
+  sagas.run(createChangeActsSaga({ notify, outbox, files: kept?.files }));
   sagas.run(createResourcesSaga({ api, live, outbox, leave, copies }));
   sagas.run(createNavigationSaga({ api, live, outbox, events, copies }));
   sagas.run(createLanguageSaga(reload));

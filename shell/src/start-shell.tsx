@@ -56,7 +56,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     notices,
     signInProvider: signInProviderOf(document),
     mayKeepCopies: pins.serviceWorker !== false,
-    ...(kept && { isKept: kept.isKept }),
+    ...(kept && { isKept: kept.isKept, bytes: kept.files }),
   });
   const events: RemoteEvent[] = [];
   const beacons = recordReports(

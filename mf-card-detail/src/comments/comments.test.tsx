@@ -148,7 +148,7 @@ test('a pasted picture is attached and shown in the text', async () => {
   await waitFor(async () => expect(await field()).toHaveValue('![plan.png](attachment:7)\n'));
 });
 
-test('a refused picture is removed from the text and can be attached again as a file', async () => {
+test('a refused picture is removed from the text', async () => {
   const server = fakeCard();
   server.handlers.card.upload = () => {
     throw new FakeRefusal(409, 'The storage has no room.', 'quota-full');
@@ -160,6 +160,19 @@ test('a refused picture is removed from the text and can be attached again as a 
   fireEvent.paste(field, { clipboardData: { files: [picture], getData: () => '' } });
   await waitFor(() => expect(notices.failure).toHaveLength(1));
   expect((field as HTMLTextAreaElement).value.trim()).toBe('See');
+});
+
+test('a picture that has to wait is removed from the text and attached later', async () => {
+  const server = fakeCard();
+  server.handlers.card.upload = () => {
+    throw new FakeRefusal(0, 'ECONNREFUSED');
+  };
+  const { user } = openCard(server);
+  const text = await screen.findByRole('textbox', { name: 'New comment' });
+  await user.type(text, 'See');
+  const picture = new File(['x'], 'plan.png', { type: 'image/png' });
+  fireEvent.paste(text, { clipboardData: { files: [picture], getData: () => '' } });
   const files = within(screen.getByRole('list', { name: 'Attachments' }));
-  expect(files.getByRole('button', { name: 'Upload plan.png again' })).toBeVisible();
+  expect(await files.findByRole('listitem', { name: 'plan.png' })).toBeVisible();
+  await waitFor(() => expect((text as HTMLTextAreaElement).value.trim()).toBe('See'));
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { fakeCard, file } from '../testing/fake-card.ts';
 import { openCard } from '../testing/open-card.ts';
@@ -71,26 +71,58 @@ test('an image is set as the cover and removed again', async () => {
   await waitFor(() => expect(server.kept.card.coverId).toBeNull());
 });
 
-test('a dropped file is uploaded; without space it says so and can be retried', async () => {
+test('a dropped file is uploaded', async () => {
   const server = cardWithFiles();
-  let isFull = true;
   server.handlers.card.upload = () => {
-    if (isFull) throw new FakeRefusal(409, 'The storage of 100 MB has no room.', 'quota-full');
     const added = file(9, 'new.png');
     server.change({ attachments: [...server.kept.card.attachments, added] });
     return { data: added };
   };
-  const { user } = openCard(server);
+  openCard(server);
   const dataTransfer = { files: [new File(['x'], 'new.png')], types: ['Files'] };
   fireEvent.drop((await screen.findByRole('list', { name: 'Attachments' })).parentElement!, {
     dataTransfer,
   });
 
-  expect(await screen.findByText('The storage of 100 MB has no room.')).toBeVisible();
-  isFull = false;
-  await user.click((await files()).getByRole('button', { name: 'Upload new.png again' }));
   expect(await screen.findByRole('button', { name: 'Download new.png' })).toBeInTheDocument();
-  expect(screen.queryByText('The storage of 100 MB has no room.')).toBeNull();
+});
+
+test('files wait while the server cannot be reached, and are attached once, in order', async () => {
+  const server = cardWithFiles();
+  let isAway = true;
+  const keys: (string | null)[] = [];
+  const names = ['new.png', 'more.png'];
+  server.handlers.card.upload = (_, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    if (isAway) throw new FakeRefusal(0, 'ECONNREFUSED');
+    const added = file(9 + names.length, names.shift()!);
+    server.change({ attachments: [...server.kept.card.attachments, added] });
+    return { data: added };
+  };
+  const { user } = openCard(server);
+  await choose(user, 'new.png');
+  await choose(user, 'more.png');
+  const waits = within(await (await files()).findByRole('listitem', { name: 'new.png' }));
+  expect(await waits.findByText('1 kB, waits to be sent')).toBeVisible();
+  isAway = false;
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('button', { name: 'Download more.png' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download new.png' })).toBeInTheDocument();
+  // The first try and the second, and then the other file.
+  expect([keys.length, new Set(keys).size]).toEqual([3, 2]);
+});
+
+test('a refused file is reported and no longer among the attachments', async () => {
+  const server = cardWithFiles();
+  server.handlers.card.upload = () => {
+    throw new FakeRefusal(409, 'The storage of 100 MB has no room.', 'quota-full');
+  };
+  const { user, notices } = openCard(server);
+  await choose(user, 'new.png');
+  await waitFor(() =>
+    expect(notices.failure).toMatchObject([{ message: 'The storage of 100 MB has no room.' }]),
+  );
+  expect((await files()).queryByRole('listitem', { name: 'new.png' })).toBeNull();
 });
 
 test('a file dropped anywhere on the card is attached', async () => {

@@ -32,10 +32,9 @@ export function createImagesSaga({ drafts }: { drafts: Drafts }) {
     yield* takeEvery(uploads.fileAttached, ({ payload: { id, attachment } }) =>
       replace(id, `![${attachment.name.replaceAll(/[[\]]/g, '')}](attachment:${attachment.id})`),
     );
-    // The placeholder is removed; a retried upload is attached to the card without it.
-    yield* takeEvery(
-      [uploads.slice.actions.uploadRefused, uploads.uploadCancelled],
-      ({ payload: { id } }) => replace(id, ''),
+    // The text may be sent before the file, which is then attached to the card without it.
+    yield* takeEvery([uploads.fileHeldBack, uploads.uploadCancelled], ({ payload: { id } }) =>
+      replace(id, ''),
     );
     yield* takeEvery(imagesInserted, function* ({ payload, meta: { arg: images } }) {
       const card = yield* select(selectOpenCard);

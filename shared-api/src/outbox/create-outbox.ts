@@ -18,6 +18,7 @@ import type {
   SentListener,
   Session,
 } from '../remote/index.ts';
+import { type FileBytes, fileBytesInMemory } from './file-bytes.ts';
 import { withServerIds } from './local-ids.ts';
 import {
   changeLeft,
@@ -55,6 +56,8 @@ interface Services {
   readonly isSenderConfirmed?: () => boolean;
   /** Whether a change is kept beyond this page. Left out: none is. */
   readonly isKept?: (change: QueuedChange) => boolean;
+  /** The bytes of files. Left out: they are lost with the page. */
+  readonly bytes?: FileBytes;
   /** How a change is undone, for its notice; undefined if it cannot be. Left out: none can be. */
   readonly undoOf?: (change: QueuedChange) => (() => void) | undefined;
   /** Shows what waits and what was refused. Left out: there is no place for it. */
@@ -69,7 +72,8 @@ const IDS_A_MS = 1000;
 export function createOutbox(services: Services) {
   const { api, notify, session, live, store } = services;
   const { isSenderConfirmed = () => true, isKept = () => false, undoOf, showChanges } = services;
-  const send = createSending(api);
+  const { bytes = fileBytesInMemory() } = services;
+  const send = createSending(api, bytes);
   const reports = createOutcomeReports(notify);
   const refusalListeners = new Set<RefusalListener>();
   const sentListeners = new Set<SentListener>();
@@ -103,6 +107,16 @@ export function createOutbox(services: Services) {
     }
   }
 
+  /** Sends a change once; undefined if it was a file that is no longer wanted. */
+  function* sendUnlessRemoved(change: QueuedChange, ready: QueuedChange) {
+    if (change.file === undefined) return yield* send(ready, ready.input);
+    const { sent } = yield* race({
+      sent: call(send, ready, ready.input),
+      removed: call(untilRemoved, change),
+    });
+    return sent;
+  }
+
   /**
    * Returns null for a change left by somebody who has signed out: it is never sent as another
    * person.
@@ -114,7 +128,7 @@ export function createOutbox(services: Services) {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         yield* put(changeLeft(change.key));
-        return yield* send(ready, ready.input);
+        return (yield* sendUnlessRemoved(change, ready)) ?? null;
       } catch (error) {
         if (error instanceof EditInConflict) throw error;
         const refusal = asApiError(error);
@@ -268,8 +282,9 @@ export function createOutbox(services: Services) {
       lastId -= 1;
       return lastId;
     },
-    queue(change) {
+    queue(change, ofFile) {
       const key = nanoid();
+      if (change.file && ofFile) bytes.hold(change.file.id, ofFile);
       const stamped = { key, userId: userId(), queuedAt: new Date().toISOString() };
       const queued = { ...change, ...stamped };
       const isTooLate = change.canWait === false && selectIsStuck(store.getState());

@@ -8,6 +8,7 @@ export {
   changeQueued,
   changeSent,
   changesRefused,
+  changesStuck,
   conflictFound,
   outboxSlice,
   type OutboxState,
@@ -17,11 +18,15 @@ export {
   selectIds,
   selectIsAllSent,
   selectIsStuck,
+  selectLeftKey,
+  selectOnlyFilesWait,
   selectSendingKey,
+  selectSentShare,
   selectWaiting,
   sendingAsked,
   type SentResponse,
   textsMerged,
   type WithOutbox,
 } from './outbox-slice.ts';
+export { type FileBytes, fileBytesInMemory } from './file-bytes.ts';
 export { discardedWith } from './refused-changes.ts';

@@ -31,6 +31,8 @@ export interface OutboxState {
   readonly isStuck: boolean;
   /** The key of the change that is on its way; null between tries. */
   readonly sendingKey: string | null;
+  /** How much of its file is sent, 0 to 1; 0 without a file. */
+  readonly sentShare: number;
   /** The server's ids of entities that were created on this page, by their local ids. */
   readonly ids: Readonly<Record<number, number>>;
   /** The batches of the waiting changes, the first one first. */
@@ -69,6 +71,7 @@ export const outboxSlice = createSlice({
     waiting: [],
     isStuck: false,
     sendingKey: null,
+    sentShare: 0,
     ids: {},
     batches: [],
   }),
@@ -90,6 +93,7 @@ export const outboxSlice = createSlice({
         waiting: without(state.waiting, [change.key]),
         isStuck: false,
         sendingKey: null,
+        sentShare: 0,
         ids: created ? { ...state.ids, [created.localId]: created.id } : state.ids,
         batches: settle(state.batches, [change]),
       };
@@ -103,41 +107,59 @@ export const outboxSlice = createSlice({
       { payload }: PayloadAction<{ changes: readonly QueuedChange[]; refusal?: Refusal }>,
     ): OutboxState => {
       const { changes, refusal } = payload;
-      const waiting = without(
-        state.waiting,
-        changes.map(({ key }) => key),
-      );
+      const keys = changes.map(({ key }) => key);
+      const waiting = without(state.waiting, keys);
+      const isSendingOver =
+        refusal !== undefined || (state.sendingKey !== null && keys.includes(state.sendingKey));
       return {
         ...state,
         waiting,
         batches: settle(state.batches, changes),
         isStuck: refusal === undefined && waiting.length > 0 && state.isStuck,
-        sendingKey: refusal === undefined ? state.sendingKey : null,
+        sendingKey: isSendingOver ? null : state.sendingKey,
       };
     },
     changeLeft: (state, { payload }: PayloadAction<string>): OutboxState => ({
       ...state,
       sendingKey: payload,
+      sentShare: 0,
     }),
+    fileProgressed: (state, { payload }: PayloadAction<{ key: string; share: number }>) =>
+      state.sendingKey === payload.key ? { ...state, sentShare: payload.share } : state,
     changesStuck: (state): OutboxState => ({ ...state, isStuck: true, sendingKey: null }),
   },
   selectors: {
     selectWaiting: ({ waiting }) => waiting,
     selectIsAllSent: ({ waiting }) => waiting.length === 0,
+    /** Whether nothing waits that shows on a screen: a file does only once it is sent. */
+    selectOnlyFilesWait: ({ waiting }) => waiting.every(({ file }) => file !== undefined),
     selectIsStuck: ({ isStuck }) => isStuck,
     selectSendingKey: ({ sendingKey }) => sendingKey,
+    selectSentShare: ({ sentShare }) => sentShare,
+    /** The key of the change that is on its way and can no longer be discarded; a file can. */
+    selectLeftKey: ({ sendingKey, waiting }) =>
+      waiting.find(({ key, file }) => key === sendingKey && file === undefined)?.key ?? null,
     selectIds: ({ ids }) => ids,
     selectBatches: ({ batches }) => batches,
   },
 });
 
-export const { changeLeft, changeQueued, changeSent, changesRefused, changesStuck } =
-  outboxSlice.actions;
+export const {
+  changeLeft,
+  changeQueued,
+  changeSent,
+  changesRefused,
+  changesStuck,
+  fileProgressed,
+} = outboxSlice.actions;
 export const {
   selectWaiting,
   selectIsAllSent,
+  selectOnlyFilesWait,
   selectIsStuck,
   selectSendingKey,
+  selectSentShare,
+  selectLeftKey,
   selectIds,
   selectBatches,
 } = outboxSlice.selectors;

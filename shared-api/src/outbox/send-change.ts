@@ -7,7 +7,9 @@ import type {
   MergedText,
   QueuedChange,
 } from '../remote/index.ts';
+import type { FileBytes } from './file-bytes.ts';
 import type { SentResponse } from './outbox-slice.ts';
+import { sendFile } from './send-file.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 type AnyCall = (input: Input, options: CallOptions) => Promise<SentResponse>;
@@ -91,7 +93,7 @@ const NOBODY: LastEditor = {};
  * @throws ApiError if the server refuses a change or cannot be reached; EditInConflict if people have
  *   to decide about an edit.
  */
-export function createSending(api: ApiClient) {
+export function createSending(api: ApiClient, bytes: FileBytes) {
   /**
    * The latest version of each entity that responses have returned, since an edit makes the version
    * of the next one stale.
@@ -147,16 +149,24 @@ export function createSending(api: ApiClient) {
     }
   }
 
+  function* sendOnce({ call: name, key, file }: QueuedChange, input: Input): SagaGenerator<Sent> {
+    const calls = callOf(name);
+    const response =
+      file === undefined
+        ? yield* call(calls, input, { idempotencyKey: key })
+        : yield* sendFile(bytes, {
+            key,
+            file,
+            upload: (sent, options) => calls({ ...input, file: sent }, options),
+          });
+    return { response, merges: [], theirs: NOBODY };
+  }
+
   return function* send(change: QueuedChange, input: Input): SagaGenerator<Sent> {
-    const { edit, key } = change;
-    const sent: Sent =
-      edit === undefined
-        ? {
-            response: yield* call(callOf(change.call), input, { idempotencyKey: key }),
-            merges: [],
-            theirs: NOBODY,
-          }
-        : yield* sendEdit({ ...change, edit }, input);
+    const { edit } = change;
+    const sent: Sent = yield* edit === undefined
+      ? sendOnce(change, input)
+      : sendEdit({ ...change, edit }, input);
     const { saves } = change;
     const { data } = sent.response;
     if (isVersioned(data) && (saves === 'card' || saves === 'list')) {

@@ -9,6 +9,7 @@ export {
 } from './define-remote.ts';
 export type {
   BatchPart,
+  ChangedFile,
   ChangedNames,
   ConflictingField,
   EditBase,

@@ -53,6 +53,14 @@ export interface ChangedNames {
   readonly board?: string;
 }
 
+/** A file that a change sends. Its bytes are kept beside the change, by its id. */
+export interface ChangedFile {
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
 /**
  * A change by the user that the server has not confirmed. It is plain data, so that it can be
  * stored, and sent by a page that never loaded the remote it was made in.
@@ -86,6 +94,8 @@ export interface NewChange {
   readonly group?: string;
   readonly edit?: EditBase;
   readonly creates?: NewId;
+  /** The file of an upload. It shows nothing before it is sent, and can be discarded on its way. */
+  readonly file?: ChangedFile;
   /**
    * False if it is pointless later, such as starting a timer. By default a change is kept until it
    * can be sent.
@@ -165,8 +175,13 @@ export interface Outbox {
    * sent with the server's.
    */
   newId(): number;
-  /** Shows and sends a change. Returns its key. */
-  queue(change: NewChange): string;
+  /**
+   * Shows and sends a change. Returns its key.
+   *
+   * @param bytes of the change's file. Left out: the outbox has them already, or there is no file.
+   *   Shells from before that send none; the server refuses the change.
+   */
+  queue(change: NewChange, bytes?: Blob): string;
   /** The changes that are not confirmed yet, oldest first. */
   waiting(): readonly QueuedChange[];
   /**

@@ -2,13 +2,14 @@ import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { createOutbox } from '../outbox/create-outbox.ts';
 import {
+  changesRefused,
   conflictFound,
   outboxSlice,
   type OutboxState,
   selectBatches,
   textsMerged,
 } from '../outbox/outbox-slice.ts';
-import type { NewChange } from '../remote/index.ts';
+import type { NewChange, QueuedChange } from '../remote/index.ts';
 
 export type Call = (input: Record<string, unknown>) => Promise<unknown>;
 
@@ -65,6 +66,8 @@ export function openOutbox(calls: Record<string, Call>) {
   sagas.run(saga);
   /** Waiting changes are dropped with the session, as everything in the store is. */
   const signOut = () => void store.dispatch({ type: 'signedOut' });
+  const discard = (changes: readonly QueuedChange[]) =>
+    void store.dispatch(changesRefused({ changes }));
   const confirm = () => {
     sender.isConfirmed = true;
     store.dispatch({ type: 'confirmed' });
@@ -73,7 +76,7 @@ export function openOutbox(calls: Record<string, Call>) {
   /** The live stream has reached the server again. */
   const reach = () => reached.forEach((listener) => listener());
   const outcomes = { refusals, notices, batches, conflicts, merged };
-  return { outbox, person, sender, confirm, reach, signOut, ...outcomes };
+  return { outbox, person, sender, confirm, reach, signOut, discard, ...outcomes };
 }
 
 /** Ends when everything has happened that waits for no test. */

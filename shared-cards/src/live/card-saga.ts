@@ -1,6 +1,6 @@
 import { eventChannel } from 'redux-saga';
 import { asApiError, type LiveEvent, type OpenCard, openCardOf } from 'shared-api/client';
-import { changeSent, changesRefused, changeQueued, selectIsAllSent } from 'shared-api/outbox';
+import { changeSent, changesRefused, changeQueued, selectOnlyFilesWait } from 'shared-api/outbox';
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { call, cancel, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import type { Task } from 'redux-saga';
@@ -73,7 +73,7 @@ export function createCardSaga({
       return;
     }
     while (true) {
-      while (!(yield* select(selectIsAllSent))) yield* take([changeSent, changesRefused]);
+      while (!(yield* select(selectOnlyFilesWait))) yield* take([changeSent, changesRefused]);
       const first = yield* race({ read: call(read, key), changed: take(changeQueued) });
       if (first.changed === undefined) return;
     }

@@ -64,7 +64,8 @@ const PATIENCE_MS = 2000;
 
 type BoardEvent = LiveEvent | { entity: 'reload' };
 
-const isOfBoard = ({ boardId }: QueuedChange) => boardId !== undefined;
+/** A file on its way may take minutes, and shows nothing that a reading could revert. */
+const isOfBoard = ({ boardId, file }: QueuedChange) => boardId !== undefined && file === undefined;
 
 /** A board that changes under a dragged card would drop it in the wrong place. */
 function* isBusy(): SagaGenerator<boolean> {

@@ -98,7 +98,7 @@ interface Places {
 }
 
 /** What the things of a change are called while it is made. */
-function namesIn(page: Page, boardId: number, { cardId = 0, listId, addedListId }: Places) {
+export function namesIn(page: Page, boardId: number, { cardId = 0, listId, addedListId }: Places) {
   const { board } = page;
   const isOpen = board.status === 'ready' && isOpenBoard(page, boardId);
   return defined({

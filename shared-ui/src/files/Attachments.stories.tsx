@@ -18,7 +18,6 @@ const meta: Meta<typeof Attachments> = {
     on: {
       onChoose: nothing,
       onCancel: nothing,
-      onRetry: nothing,
       onDownload: nothing,
       onDelete: nothing,
       onCover: nothing,
@@ -33,15 +32,8 @@ export const PicturesAndFiles: Story = {};
 export const Sending: Story = {
   args: {
     uploads: [
-      { id: 'a', boardId: 1, cardId: 1, name: 'half.png', share: 0.5, refusal: null },
-      {
-        id: 'b',
-        boardId: 1,
-        cardId: 1,
-        name: 'large.mov',
-        share: 0,
-        refusal: 'The file is too large.',
-      },
+      { id: 'a', name: 'half.png', size: 240_000, share: 0.5 },
+      { id: 'b', name: 'large.mov', size: 12_000_000, share: null },
     ],
   },
 };

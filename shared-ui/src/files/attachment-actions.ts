@@ -4,7 +4,6 @@ import type { Attachment } from 'shared-api/client';
 export interface AttachmentActions {
   onChoose: (file: File) => void;
   onCancel: (id: string) => void;
-  onRetry: (id: string) => void;
   onDownload: (attachment: Attachment) => void;
   onDelete: (attachment: Attachment) => void;
   /** Left out: there are no covers here. */

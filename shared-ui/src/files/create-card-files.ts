@@ -1,36 +1,31 @@
 import { createAction } from '@reduxjs/toolkit';
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
-import { call, fork, put, takeEvery } from 'typed-redux-saga';
+import { call, fork, takeEvery } from 'typed-redux-saga';
 import { createUploads } from './create-uploads.ts';
-import { createUploadsSaga } from './create-uploads-saga.ts';
+import { createUploadsSaga, type NamesOf } from './create-uploads-saga.ts';
 import { saveBlob } from './save-blob.ts';
 
-type Services = Pick<ShellServices, 'api' | 'notify'>;
+type Services = Pick<ShellServices, 'api' | 'notify' | 'outbox'>;
 
-interface OfCard {
+interface AttachedFile {
   readonly boardId: number;
   readonly cardId: number;
-}
-
-interface AttachedFile extends OfCard {
   readonly attachmentId: number;
   readonly name: string;
 }
 
 /**
- * Lets one remote attach files to cards and save attachments on the user's disk. Their bytes do not
- * wait in the outbox.
+ * Lets one remote attach files to cards and save attachments on the user's disk.
  *
- * @param name of the slice of its uploads, unique in the page.
- * @returns the actions for components, and `sagaFor`, whose argument is called after a card has got
- * another file.
+ * @param name of its actions, unique in the page.
+ * @returns the actions for components, and `sagaFor`, whose argument says what a card is called.
  */
 export function createCardFiles<Name extends string>(name: Name) {
   const uploads = createUploads(name);
   const downloadAsked = createAction<AttachedFile>(`${name}/downloadAsked`);
 
-  const sagaFor = (services: Services, onUploaded: (card: OfCard) => Generator) => {
+  const sagaFor = (services: Services, namesOf: NamesOf) => {
     const { api, notify } = services;
     function* download({ payload }: ReturnType<typeof downloadAsked>) {
       const { name: fileName, ...attachment } = payload;
@@ -43,9 +38,7 @@ export function createCardFiles<Name extends string>(name: Name) {
     }
 
     return function* cardFilesSaga() {
-      // Uploads under way end when their part of the screen is left.
-      yield* put(uploads.slice.actions.uploadsForgotten());
-      yield* fork(createUploadsSaga(uploads, services, onUploaded));
+      yield* fork(createUploadsSaga(uploads, services, namesOf));
       yield* takeEvery(downloadAsked, download);
     };
   };

@@ -1,107 +1,88 @@
 import { eventChannel } from 'redux-saga';
-import { asApiError, type CardDetail } from 'shared-api/client';
+import type { CardDetail } from 'shared-api/client';
 import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
-import type { ShellServices } from 'shared-api/remote';
-import { call, put, race, take, takeEvery } from 'typed-redux-saga';
+import { changesRefused, changesStuck, selectIsStuck, selectWaiting } from 'shared-api/outbox';
+import type { ChangedNames, ShellServices } from 'shared-api/remote';
+import { call, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { formatBytes } from '../format/numbers.ts';
 import type { Uploads } from './create-uploads.ts';
 import { texts } from './texts.ts';
 
 type Attachment = CardDetail['attachments'][number];
 
-interface Chosen {
-  readonly id: string;
+interface OfCard {
   readonly boardId: number;
   readonly cardId: number;
-  readonly file: File;
 }
 
+/** What a card and its board are called. */
+export type NamesOf = (card: OfCard) => SagaGenerator<ChangedNames>;
+
 /**
- * Sends files with their progress; each can be cancelled, and sent again after a refusal. A refusal
- * is also a notice, since the list of files may have been left by then.
+ * Queues files in the outbox, which keeps and sends them, and reports what becomes of those that this
+ * remote has queued.
  */
 export function createUploadsSaga(
-  uploads: Uploads,
-  { api, notify }: Pick<ShellServices, 'api' | 'notify'>,
-  onUploaded: (card: { boardId: number; cardId: number }) => Generator,
+  { fileChosen, fileAttached, fileHeldBack, uploadCancelled }: Uploads,
+  { outbox, notify }: Pick<ShellServices, 'outbox' | 'notify'>,
+  namesOf: NamesOf,
 ) {
-  const { fileChosen, fileAttached, uploadCancelled, uploadRetried } = uploads;
-  const { uploadStarted, uploadProgressed, uploadRefused, uploadEnded } = uploads.slice.actions;
-  const waiting = new Map<string, Chosen>();
+  const own = new Set<string>();
 
-  /** The shares of a file that have been sent, and then the outcome. */
-  function sending({ boardId, cardId, file }: Chosen) {
-    return eventChannel<{ share: number } | { attached: Attachment } | { error: unknown }>(
-      (emit) => {
-        const aborting = new AbortController();
-        const options = { onProgress: (share: number) => emit({ share }), signal: aborting.signal };
-        api.card.upload({ boardId, cardId, file }, options).then(
-          ({ data }) => emit({ attached: data }),
-          (error: unknown) => emit({ error }),
-        );
-        return () => aborting.abort();
-      },
-    );
-  }
-
-  function* send(chosen: Chosen) {
-    const progress = yield* call(sending, chosen);
-    try {
-      while (true) {
-        const event = yield* take(progress);
-        if ('attached' in event) return event.attached;
-        if ('error' in event) throw event.error;
-        yield* put(uploadProgressed({ id: chosen.id, share: event.share }));
-      }
-    } finally {
-      progress.close();
-    }
-  }
-
-  const isCancelOf = (id: string) => (action: { type: string }) =>
-    uploadCancelled.match(action) && action.payload.id === id;
-
-  function* refuse(id: string, refusal: string) {
-    yield* put(uploadRefused({ id, refusal }));
-    notify.failure(refusal);
-  }
-
-  function* upload(chosen: Chosen) {
-    const { id, boardId, cardId, file } = chosen;
-    yield* put(uploadStarted({ id, boardId, cardId, name: file.name }));
+  function* queue({ payload, meta: { arg: file } }: ReturnType<typeof fileChosen>) {
+    const { id, boardId, cardId, name } = payload;
     if (file.size > UPLOAD_MAX_BYTES) {
-      yield* refuse(id, texts.tooLarge(file.name, formatBytes(UPLOAD_MAX_BYTES)));
+      notify.failure(texts.tooLarge(name, formatBytes(UPLOAD_MAX_BYTES)));
+      yield* put(fileHeldBack({ id }));
       return;
     }
-    try {
-      const { attached } = yield* race({
-        attached: call(send, chosen),
-        cancelled: take(isCancelOf(id)),
-      });
-      yield* put(uploadEnded({ id }));
-      waiting.delete(id);
-      if (attached === undefined) return;
-      yield* put(fileAttached({ id, attachment: { id: attached.id, name: attached.name } }));
-      yield* call(onUploaded, { boardId, cardId });
-    } catch (error) {
-      yield* refuse(id, asApiError(error).message);
-    }
+    const about = yield* call(namesOf, { boardId, cardId });
+    own.add(id);
+    outbox.queue(
+      {
+        command: 'attachment/add',
+        call: 'card.upload',
+        input: { boardId, cardId },
+        boardId,
+        cardId,
+        about,
+        shows: [],
+        rereads: true,
+        file: { id, name, size: file.size },
+      },
+      file,
+    );
+    if (yield* select(selectIsStuck)) yield* put(fileHeldBack({ id }));
   }
 
-  return function* uploadsSaga() {
-    yield* takeEvery(fileChosen, function* ({ payload, meta: { arg: file } }) {
-      const { id, boardId, cardId } = payload;
-      const chosen = { id, boardId, cardId, file };
-      waiting.set(id, chosen);
-      yield* upload(chosen);
+  const settled = () =>
+    eventChannel<ReturnType<typeof fileAttached | typeof fileHeldBack>>((emit) => {
+      const ends = [
+        outbox.onSent(({ file }, response) => {
+          if (file === undefined || !own.delete(file.id)) return;
+          const { id, name } = (response as { data: Attachment }).data;
+          emit(fileAttached({ id: file.id, attachment: { id, name } }));
+        }),
+        outbox.onRefused(({ file }) => {
+          if (file && own.has(file.id)) emit(fileHeldBack({ id: file.id }));
+          return false;
+        }),
+      ];
+      return () => ends.forEach((end) => end());
     });
-    yield* takeEvery(uploadRetried, function* ({ payload: { id } }) {
-      const chosen = waiting.get(id);
-      if (chosen) yield* upload(chosen);
+
+  return function* uploadsSaga() {
+    yield* takeEvery(fileChosen, queue);
+    yield* takeEvery(settled(), function* (action) {
+      yield* put(action);
+    });
+    yield* takeEvery(changesStuck, function* () {
+      for (const id of own) yield* put(fileHeldBack({ id }));
     });
     yield* takeEvery(uploadCancelled, function* ({ payload: { id } }) {
-      waiting.delete(id);
-      yield* put(uploadEnded({ id }));
+      const changes = (yield* select(selectWaiting)).filter(({ file }) => file?.id === id);
+      own.delete(id);
+      yield* put(changesRefused({ changes }));
     });
   };
 }

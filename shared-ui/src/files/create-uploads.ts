@@ -1,49 +1,18 @@
-import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, nanoid } from '@reduxjs/toolkit';
 
-/** A file on its way to the server, or one that was refused and may be sent again. */
+/** A file that waits to be attached, or is on its way. */
 export interface Upload {
-  id: string;
-  boardId: number;
-  cardId: number;
-  name: string;
-  /** The share that has been sent, 0 to 1. */
-  share: number;
-  /** The reason why it failed; null while it is being sent. */
-  refusal: string | null;
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** The share that has been sent, 0 to 1; null while it waits. */
+  readonly share: number | null;
 }
 
-/**
- * The uploads of one remote. Each remote has its own name: two remotes on one page share a store,
- * and must not send each other's files.
- */
+/** The actions of one remote on uploads; each has its own name, as two remotes can be on one page. */
 export function createUploads<Name extends string>(name: Name) {
-  const find = (state: Upload[], id: string) => state.find((upload) => upload.id === id);
-  const slice = createSlice({
-    name,
-    initialState: (): Upload[] => [],
-    reducers: {
-      uploadStarted: (
-        state,
-        { payload }: PayloadAction<Omit<Upload, 'share' | 'refusal'>>,
-      ): Upload[] => [
-        ...state.filter(({ id }) => id !== payload.id),
-        { ...payload, share: 0, refusal: null },
-      ],
-      uploadProgressed: (state, { payload }: PayloadAction<{ id: string; share: number }>) => {
-        const upload = find(state, payload.id);
-        if (upload) upload.share = payload.share;
-      },
-      uploadRefused: (state, { payload }: PayloadAction<{ id: string; refusal: string }>) => {
-        const upload = find(state, payload.id);
-        if (upload) upload.refusal = payload.refusal;
-      },
-      uploadEnded: (state, { payload: { id } }: PayloadAction<{ id: string }>) =>
-        state.filter((upload) => upload.id !== id),
-      uploadsForgotten: () => [],
-    },
-  });
   return {
-    slice,
     /**
      * The file itself is passed in `meta.arg`, where redux-toolkit allows values that are not plain
      * data.
@@ -59,9 +28,10 @@ export function createUploads<Name extends string>(name: Name) {
     fileAttached: createAction<{ id: string; attachment: { id: number; name: string } }>(
       `${name}/attached`,
     ),
-    /** A pending or refused file is no longer wanted. */
+    /** The file is not attached for now: it was refused, or has to wait for the server. */
+    fileHeldBack: createAction<{ id: string }>(`${name}/heldBack`),
+    /** A file that is not attached yet is no longer wanted. */
     uploadCancelled: createAction<{ id: string }>(`${name}/cancelled`),
-    uploadRetried: createAction<{ id: string }>(`${name}/retried`),
   };
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux';
 import {
   selectIsStuck,
-  selectSendingKey,
+  selectLeftKey,
   selectWaiting,
   sendingAsked,
   type WithOutbox,
@@ -142,9 +142,9 @@ function RefusedSection({ refused }: { readonly refused: ReturnType<typeof selec
 function WaitingSection({ waiting }: { readonly waiting: ReturnType<typeof selectWaiting> }) {
   const dispatch = useDispatch();
   const isStuck = useSelector((root: WithOutbox) => selectIsStuck(root));
-  const sendingKey = useSelector((root: WithOutbox) => selectSendingKey(root));
+  const leftKey = useSelector((root: WithOutbox) => selectLeftKey(root));
   const isOnline = useIsOnline();
-  const left = waiting.filter(({ key }) => key !== sendingKey);
+  const left = waiting.filter(({ key }) => key !== leftKey);
   const why = isOnline ? texts.away : texts.offline;
   const acts = (
     <>

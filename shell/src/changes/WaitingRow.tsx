@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { discardedWith, selectSendingKey, selectWaiting, type WithOutbox } from 'shared-api/outbox';
+import { discardedWith, selectLeftKey, selectWaiting, type WithOutbox } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import { GuardedButton } from 'shared-ui/guarded-button';
 import { waitingDiscarded } from './change-acts-saga.ts';
@@ -12,7 +12,7 @@ import { changeTexts as texts } from './texts.ts';
 export function WaitingRow({ change }: { readonly change: QueuedChange }) {
   const dispatch = useDispatch();
   const waiting = useSelector((root: WithOutbox) => selectWaiting(root));
-  const isSending = useSelector((root: WithOutbox) => selectSendingKey(root)) === change.key;
+  const isSending = useSelector((root: WithOutbox) => selectLeftKey(root)) === change.key;
   const behind = discardedWith(change, waiting).length;
   return (
     <li className={styles.row}>

@@ -6,12 +6,12 @@ import {
   decisionOf,
   discardedWith,
   type Refusal,
-  selectSendingKey,
+  selectLeftKey,
   selectWaiting,
   textsMerged,
 } from 'shared-api/outbox';
 import type { NewChange, Notify, Outbox, QueuedChange } from 'shared-api/remote';
-import { put, select, takeEvery } from 'typed-redux-saga';
+import { call, put, select, takeEvery } from 'typed-redux-saga';
 import type { RefusedChange } from '../outbox/logged-change.ts';
 import { askForChanges } from '../outbox/ask-for-changes.ts';
 import {
@@ -21,6 +21,7 @@ import {
   logForgotten,
   selectLogged,
 } from '../outbox/change-log-slice.ts';
+import type { KeptFiles } from '../outbox/kept-files.ts';
 import { texts } from '../texts.ts';
 
 /** The person gives up waiting changes, and what builds on them; by their keys. */
@@ -50,6 +51,8 @@ const discardUndone = createAction<readonly NewChange[]>('changes/discardUndone'
 interface Services {
   readonly notify: Notify;
   readonly outbox: Outbox;
+  /** Left out: the browser keeps none. */
+  readonly files?: KeptFiles | undefined;
 }
 
 const asNew = ({ key: _, userId: __, queuedAt: ___, ...change }: QueuedChange): NewChange => change;
@@ -74,14 +77,21 @@ function onCurrent(change: NewChange, refusal: Refusal): NewChange {
 const allOf = ({ change, behind }: RefusedChange) => [change, ...behind];
 
 /** Discards changes and tries them again, as the panel of changes asks for it. */
-export function createChangeActsSaga({ notify, outbox }: Services) {
+export function createChangeActsSaga({ notify, outbox, files }: Services) {
   /** Notices have no access to the store. */
   const chosen = channel<ReturnType<typeof discardUndone> | ReturnType<typeof changesLogged>>();
 
+  /** Their bytes are forgotten with them, and would be missing if that was undone. */
+  function* holdFiles(changes: readonly QueuedChange[]) {
+    const ofFiles = changes.filter(({ file }) => file !== undefined);
+    if (files && ofFiles.length > 0) yield* call(() => files.holdAll(ofFiles));
+  }
+
   function* discardWaiting({ payload: keys }: ReturnType<typeof waitingDiscarded>) {
+    yield* holdFiles((yield* select(selectWaiting)).filter(({ key }) => keys.includes(key)));
     const waiting = yield* select(selectWaiting);
-    const sendingKey = yield* select(selectSendingKey);
-    const chosenOnes = waiting.filter(({ key }) => keys.includes(key) && key !== sendingKey);
+    const leftKey = yield* select(selectLeftKey);
+    const chosenOnes = waiting.filter(({ key }) => keys.includes(key) && key !== leftKey);
     const lost = new Set(chosenOnes.flatMap((one) => [one, ...discardedWith(one, waiting)]));
     const changes = waiting.filter((one) => lost.has(one));
     if (changes.length === 0) return;
@@ -99,6 +109,7 @@ export function createChangeActsSaga({ notify, outbox }: Services) {
   function* discardRefused({ payload: keys }: ReturnType<typeof refusedDiscarded>) {
     const logged = yield* refusedOf(keys);
     if (logged.length === 0) return;
+    yield* holdFiles(logged.flatMap(allOf));
     yield* put(logForgotten(logged.map(({ key }) => key)));
     notify.success(texts.changesDiscarded(logged.flatMap(allOf).length), {
       undo: () => chosen.put(changesLogged({ logged, now: Date.now() })),
@@ -159,6 +170,9 @@ export function createChangeActsSaga({ notify, outbox }: Services) {
     });
     yield* takeEvery(chosen, function* (action) {
       yield* put(action);
+      if (files === undefined || !changesLogged.match(action)) return;
+      const undone = action.payload.logged.filter(isRefused).flatMap(allOf);
+      yield* call(() => files.keepHeld(undone).catch(() => undefined));
     });
   };
 }

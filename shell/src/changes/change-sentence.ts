@@ -37,7 +37,7 @@ function sentenceFor({ call, input }: NewChange) {
  * @param card What the sentence calls its card. Left out: by its name.
  */
 export function changeSentence(change: NewChange, card = change.about?.card): string {
-  const { input, about, many } = change;
+  const { input, about, many, file } = change;
   if (many !== undefined) return counted(Object.keys(many.names).length, many.done);
   const sentence = sentenceFor(change);
   const isOfCard = input.cardId !== undefined;
@@ -45,7 +45,7 @@ export function changeSentence(change: NewChange, card = change.about?.card): st
     return sentence({
       card: card ?? '',
       list: about?.list ?? '',
-      to: written(input.name) || written(input.text),
+      to: file?.name ?? (written(input.name) || written(input.text)),
       isOn: isComplete(input as unknown as Completion) || input.archive === 1,
     });
   const act = actOf(change) ?? change.success ?? texts.unknown;

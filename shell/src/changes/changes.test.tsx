@@ -18,6 +18,17 @@ const move: NewChange = {
   shows: [],
 };
 
+const attach: NewChange = {
+  command: 'attachment/add',
+  call: 'card.upload',
+  input: { boardId: 7, cardId: 12 },
+  boardId: 7,
+  cardId: 12,
+  about: { card: 'Fix login', board: 'Garden' },
+  shows: [],
+  file: { id: 'plan', name: 'plan.pdf', size: 4 },
+};
+
 const moved = {
   data: { cardId: 12, listId: 2, position: 1, version: 2 },
   positionsShifted: true,
@@ -76,6 +87,31 @@ test('a waiting change is discarded with what builds on it, and comes back by Un
   isAway = false;
   await user.click(within(waiting).getByRole('button', { name: 'Try now' }));
   await waitFor(() => expect(sent).toEqual(['moved', 'Water', 'Weed']));
+});
+
+test('a refused file is sent with its bytes once it is tried again, and can be discarded on its way', async () => {
+  let isFull = true;
+  const keys: (string | null)[] = [];
+  const { openPanel, user, services } = await openShell({
+    card: {
+      upload(_, { idempotencyKey }) {
+        keys.push(idempotencyKey);
+        if (isFull) throw new FakeRefusal(409, 'The storage is full.', 'quota-full');
+        return new Promise<never>(() => undefined);
+      },
+    },
+  });
+  act(() => void services.outbox.queue(attach, new Blob(['plan'])));
+  await openPanel();
+  const notSaved = await section('Not saved');
+  expect(notSaved).toHaveTextContent('Attached “plan.pdf” to “Fix login”');
+  expect(notSaved).toHaveTextContent('The storage is full.');
+  isFull = false;
+  await user.click(within(notSaved).getByRole('button', { name: /^Try again: Attached/ }));
+  await waitFor(() => expect(new Set(keys).size).toBe(2));
+  await user.click(await screen.findByRole('button', { name: /^Discard: Attached/ }));
+  await waitFor(() => expect(services.outbox.waiting()).toEqual([]));
+  expect(await screen.findByText('1 change discarded')).toBeVisible();
 });
 
 test('what is on its way cannot be discarded', async () => {

@@ -13,15 +13,23 @@ export interface KeptChange {
   readonly change: QueuedChange;
 }
 
+/** The bytes of a file that a kept or refused change sends. */
+export interface KeptFile {
+  readonly id: string;
+  readonly userId: number;
+  readonly bytes: Blob;
+}
+
 interface Schema extends DBSchema {
   changes: { key: string; value: KeptChange; indexes: { userId: number } };
   outcomes: { key: string; value: LoggedChange; indexes: { userId: number } };
+  files: { key: string; value: KeptFile; indexes: { userId: number } };
 }
 
 export type ChangeDatabase = IDBPDatabase<Schema>;
 
 const NAME = 'kanban-changes';
-const VERSION = 2;
+const VERSION = 3;
 
 /** Rejects where the browser keeps nothing. */
 export const openChangeDatabase = (): Promise<ChangeDatabase> =>
@@ -32,6 +40,8 @@ export const openChangeDatabase = (): Promise<ChangeDatabase> =>
         database.createObjectStore('changes', { keyPath: 'key' }).createIndex('userId', 'userId');
       if (from < 2)
         database.createObjectStore('outcomes', { keyPath: 'key' }).createIndex('userId', 'userId');
+      if (from < 3)
+        database.createObjectStore('files', { keyPath: 'id' }).createIndex('userId', 'userId');
     },
     // A page of a later version must be able to open it.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),

@@ -5,6 +5,7 @@ import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { hasPerson, selectUser, sessionEnded } from '../session/auth-slice.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { LoggedChange } from './logged-change.ts';
+import type { KeptFiles } from './kept-files.ts';
 import { changesLogged, logForgotten, logRead } from './change-log-slice.ts';
 
 /** What its sentence does not need is not kept. */
@@ -18,11 +19,17 @@ const briefly = ({ details, ...change }: QueuedChange): QueuedChange => ({
  * Keeps what has become of changes, for all pages of the browser.
  *
  * @param log Left out: the browser keeps nothing, and the log ends with the page.
+ * @param files whose bytes the log's changes need.
  */
-export function createChangeLogSaga(log: ChangeLog | undefined) {
+export function createChangeLogSaga(log: ChangeLog | undefined, files?: KeptFiles) {
   const quietly = (work: Promise<void> | undefined) => void work?.catch(() => undefined);
   /** The person whose log this page has shown. */
   let person: number | null = null;
+
+  async function forget(keys: readonly string[]) {
+    await log?.remove(keys);
+    if (person !== null) await files?.prune(person);
+  }
 
   function* add(logged: readonly LoggedChange[]) {
     if (logged.length > 0) yield* put(changesLogged({ logged, now: Date.now() }));
@@ -86,7 +93,7 @@ export function createChangeLogSaga(log: ChangeLog | undefined) {
 
   return function* changeLogSaga() {
     yield* takeEvery(changesLogged, ({ payload: { logged } }) => quietly(log?.add(logged)));
-    yield* takeEvery(logForgotten, ({ payload }) => quietly(log?.remove(payload)));
+    yield* takeEvery(logForgotten, ({ payload }) => quietly(forget(payload)));
     yield* takeEvery(changeSent, logSent);
     yield* takeEvery(textsMerged, logMerged);
     yield* takeEvery(refusalReported, logRefused);

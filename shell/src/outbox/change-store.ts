@@ -15,16 +15,24 @@ export class ChangeStore {
     this.#database = database;
   }
 
-  /** Resolves when the change outlives the page, and the browser. */
-  async keep(change: QueuedChange, userId: number): Promise<void> {
+  /**
+   * Resolves when the change outlives the page, and the browser.
+   *
+   * @param bytes of its file. Left out: they are kept already, or there is no file.
+   */
+  async keep(change: QueuedChange, userId: number, bytes?: Blob): Promise<void> {
     // Later than all before it, also within a millisecond.
     this.#last = Math.max(Date.now(), this.#last + 0.001);
     const kept = { key: change.key, userId, pageId: this.pageId, order: this.#last, change };
-    const transaction = this.#database.transaction('changes', 'readwrite');
-    const isPut = transaction.store.put(kept);
+    const transaction = this.#database.transaction(['changes', 'files'], 'readwrite');
+    const isPut = transaction.objectStore('changes').put(kept);
+    const arePut =
+      change.file && bytes
+        ? transaction.objectStore('files').put({ id: change.file.id, userId, bytes })
+        : undefined;
     // By itself it would be committed once this thread has time again, which is after it has shown the change.
     transaction.commit();
-    await Promise.all([isPut, transaction.done]);
+    await Promise.all([isPut, arePut, transaction.done]);
   }
 
   /** Forgets changes; `rewrite` gets each other one of the person, and returns it as it is to be kept. */

@@ -7,15 +7,31 @@ import {
   selectWaiting,
   withServerIds,
 } from 'shared-api/outbox';
-import type { QueuedChange } from 'shared-api/remote';
+import type { Notify, QueuedChange } from 'shared-api/remote';
 import { call, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { hasPerson, selectUser, sessionEnded } from '../session/auth-slice.ts';
+import { texts } from '../texts.ts';
 import type { KeptChanges } from './kept-changes.ts';
 
+type Forgotten = [keys: readonly string[], rewrite?: (change: QueuedChange) => QueuedChange];
+
 /** Keeps what waits to be sent beyond the page, and queues what earlier pages have left. */
-export function createKeptChangesSaga(kept: KeptChanges) {
+export function createKeptChangesSaga(kept: KeptChanges, notify: Notify) {
   /** A browser that keeps nothing asks before the page is closed instead. */
   const quietly = (work: Promise<void>) => void work.catch(() => undefined);
+  /** Of a file this is said at once: it may be much work to choose it again. */
+  const reportUnkept = (name: string, error: unknown) => {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    notify.failure(isFull ? texts.noRoomForFile(name) : texts.fileNotKept(name));
+  };
+  const keep = (change: QueuedChange, userId: number) =>
+    kept.keep(change, userId).catch((error: unknown) => {
+      if (change.file) reportUnkept(change.file.name, error);
+    });
+  const forget = async (userId: number, ...[keys, rewrite]: Forgotten) => {
+    await kept.settle(keys, userId, rewrite);
+    await kept.files.prune(userId);
+  };
 
   function* inherit() {
     const user = yield* select(selectUser);
@@ -38,9 +54,8 @@ export function createKeptChangesSaga(kept: KeptChanges) {
   }
 
   return function* keptChangesSaga() {
-    yield* takeEvery(changeQueued, function keep({ payload: change }) {
-      if (change.userId !== null && change.canWait !== false)
-        quietly(kept.keep(change, change.userId));
+    yield* takeEvery(changeQueued, ({ payload: change }) => {
+      if (change.userId !== null && change.canWait !== false) quietly(keep(change, change.userId));
     });
     yield* takeEvery(changeSent, function settle({ payload: { change, answer } }) {
       if (change.userId === null) return;
@@ -50,7 +65,7 @@ export function createKeptChangesSaga(kept: KeptChanges) {
         created === null
           ? undefined
           : (other: QueuedChange) => withServerIds(other, { [created.localId]: created.id });
-      quietly(kept.settle([change.key], change.userId, rewrite));
+      quietly(forget(change.userId, [change.key], rewrite));
     });
     yield* takeEvery(changesRefused, function* settle({ payload: { changes, refusal } }) {
       // What the server has refused is forgotten in one step with logging it.
@@ -59,7 +74,7 @@ export function createKeptChangesSaga(kept: KeptChanges) {
       if (user === null) return;
       // What somebody left unsent who has signed out is theirs when they come back.
       const own = changes.filter(({ userId }) => userId === user.id).map(({ key }) => key);
-      if (own.length > 0) quietly(kept.settle(own, user.id));
+      if (own.length > 0) quietly(forget(user.id, own));
     });
     yield* takeLatest(
       (action: { type: string }) => hasPerson(action) || sessionEnded.match(action),

@@ -2,6 +2,7 @@ import type { QueuedChange } from 'shared-api/remote';
 import { openChangeDatabase } from './change-database.ts';
 import { ChangeLog } from './change-log.ts';
 import { ChangeStore } from './change-store.ts';
+import { KeptFiles } from './kept-files.ts';
 import { announcePage, announceSender, sendersOf } from './open-pages.ts';
 
 const HEIR = 'kanban-heir:';
@@ -22,11 +23,14 @@ export class KeptChanges {
   readonly #kept = new Set<string>();
   /** What has become of them. */
   readonly log: ChangeLog;
+  /** The bytes of their files. */
+  readonly files: KeptFiles;
 
   constructor(browser: Browser) {
     this.#browser = browser;
     const database = openChangeDatabase();
     this.log = new ChangeLog(database);
+    this.files = new KeptFiles(database);
     this.#store = announcePage(browser.locks, browser.kept).then(
       async (pageId) => new ChangeStore(pageId, await database),
     );
@@ -38,7 +42,10 @@ export class KeptChanges {
 
   async keep(change: QueuedChange, userId: number): Promise<void> {
     if (this.#kept.has(change.key)) return;
-    await (await this.#store).keep(change, userId);
+    const { file } = change;
+    const bytes = file && this.files.held(file.id);
+    await (await this.#store).keep(change, userId, bytes);
+    if (file) this.files.release(file.id);
     this.#kept.add(change.key);
   }
 

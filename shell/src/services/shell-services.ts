@@ -1,6 +1,6 @@
 import { type ApiClientOptions, createApiClient, trackChanges } from 'shared-api/client';
 import { takeEarly } from 'shared-api/early-calls';
-import { createOutbox } from 'shared-api/outbox';
+import { createOutbox, type FileBytes } from 'shared-api/outbox';
 import type { LiveEvents, QueuedChange, ShellServices, SignInProvider } from 'shared-api/remote';
 import { createLocalCopies } from '../copies/local-copies.ts';
 import { wantsCopies } from '../copies/copies-choice.ts';
@@ -45,6 +45,8 @@ interface Surroundings {
   isKept?: (change: QueuedChange) => boolean;
   /** Whether operators let browsers keep what people have seen. Left out: they do. */
   mayKeepCopies?: boolean;
+  /** The bytes of files that wait. Left out: they are lost with the page. */
+  bytes?: FileBytes;
 }
 
 /** Puts the shell's services together. They outlive every remote. */
@@ -126,6 +128,7 @@ export function createShellServices(surroundings: Surroundings): {
     isSenderConfirmed: () => tokens.isConfirmed(),
     showChanges: askForChanges,
     ...(surroundings.isKept && { isKept: surroundings.isKept }),
+    ...(surroundings.bytes && { bytes: surroundings.bytes }),
     undoOf(change) {
       const step = stepOf(change);
       return step && (() => void dispatch(stepWanted({ step, direction: 'undo' })));

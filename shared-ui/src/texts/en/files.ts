@@ -11,8 +11,8 @@ export const en = {
   download: (file: string) => `Download ${file}`,
   delete: (file: string) => `Delete ${file}`,
   cancel: (file: string) => `Cancel uploading ${file}`,
-  retry: (file: string) => `Upload ${file} again`,
-  forget: (file: string) => `Dismiss ${file}`,
+  /** Of a file that is not sent yet. */
+  waits: (size: string) => `${size}, waits to be sent`,
   cover: 'cover',
   makeCover: (file: string) => `Use ${file} as the cover`,
   removeCover: (file: string) => `Remove ${file} as the cover`,

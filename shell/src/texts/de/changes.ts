@@ -18,6 +18,7 @@ export const de: typeof en = {
       isOn ? `„${card}“ archiviert` : `„${card}“ wiederhergestellt`,
     'card.delete': ({ card }) => `„${card}“ gelöscht`,
     'card.createComment': ({ card }) => `„${card}“ kommentiert`,
+    'card.upload': ({ card, to }) => `„${to}“ an „${card}“ angehängt`,
     'list.updateCardList': ({ card, list }) =>
       `„${card}“ nach ${list === '' ? '…' : list} verschoben`,
     'list.updateCardSameList': ({ card, list }) =>
@@ -32,6 +33,7 @@ export const de: typeof en = {
     'card.setWatches': 'Beobachtete Karten geändert',
     'card.startTimer': 'Timer gestartet',
     'card.stopTimer': 'Timer gestoppt',
+    'card.upload': 'Datei angehängt',
     'notification.delete': 'Benachrichtigung gelöscht',
     'notification.restore': 'Benachrichtigungen wiederhergestellt',
     'notification.setRead': 'Benachrichtigung gelesen',

@@ -68,6 +68,10 @@ export const de: typeof en = {
         : `Dein Text und der von ${by} wurden zusammengeführt`,
   theirsTaken: 'Die andere Fassung bleibt',
   changesRefused: (count) => `Deine Änderungen, ${formatNumber(count)} nicht gespeichert`,
+  noRoomForFile: (name) =>
+    `Dieser Browser hat keinen Platz, um ${name} aufzuheben. Diesen Tab offen lassen, bis die Datei angehängt ist.`,
+  fileNotKept: (name) =>
+    `Dieser Browser kann ${name} nicht aufheben. Diesen Tab offen lassen, bis die Datei angehängt ist.`,
   changesDiscarded: (count) =>
     `${counted(count, { one: 'Änderung', other: 'Änderungen' })} verworfen`,
   typedText: 'Dein Text',

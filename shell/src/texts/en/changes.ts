@@ -4,7 +4,7 @@ import { counted } from 'shared-api/remote';
 interface ChangeWords {
   readonly card: string;
   readonly list: string;
-  /** The new name or text. */
+  /** The new name or text, or the name of a file. */
   readonly to: string;
   readonly isOn: boolean;
 }
@@ -24,6 +24,7 @@ const sentences: Sentences = {
   'card.archived': ({ card, isOn }) => (isOn ? `Archived “${card}”` : `Restored “${card}”`),
   'card.delete': ({ card }) => `Deleted “${card}”`,
   'card.createComment': ({ card }) => `Commented on “${card}”`,
+  'card.upload': ({ card, to }) => `Attached “${to}” to “${card}”`,
   'list.updateCardList': ({ card, list }) => `Moved “${card}” to ${list === '' ? '…' : list}`,
   'list.updateCardSameList': ({ card, list }) =>
     list === '' ? `Moved “${card}” within its list` : `Moved “${card}” within ${list}`,
@@ -37,6 +38,7 @@ const others: Readonly<Record<string, string>> = {
   'card.setWatches': 'Watched cards changed',
   'card.startTimer': 'Timer started',
   'card.stopTimer': 'Timer stopped',
+  'card.upload': 'File attached',
   'notification.delete': 'Notification deleted',
   'notification.restore': 'Notifications restored',
   'notification.setRead': 'Notification read',

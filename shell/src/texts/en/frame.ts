@@ -68,6 +68,10 @@ export const en = {
         : `Your text and the one by ${by} were merged`,
   theirsTaken: 'Theirs is kept',
   changesRefused: (count: number) => `Your changes, ${formatNumber(count)} not saved`,
+  noRoomForFile: (name: string) =>
+    `This browser has no room to keep ${name}. Leave this tab open until it is attached.`,
+  fileNotKept: (name: string) =>
+    `This browser cannot keep ${name}. Leave this tab open until it is attached.`,
   changesDiscarded: (count: number) =>
     `${counted(count, { one: 'change', other: 'changes' })} discarded`,
   typedText: 'What you typed',
