@@ -9,7 +9,7 @@ export const layers = [
   // The model: the server's state, the shown state, and how commands change both.
   { model: [] },
   // Live updates from the server, and the commands of the user.
-  { live: [], commands: [] },
+  { copies: [], live: ['copies'], commands: [] },
   // How the commands are offered.
   { menus: [] },
 ];

@@ -31,10 +31,11 @@ interface LastCopy {
 }
 
 function partsOf({ lists, cards }: ListState): Map<string, ListPart> {
-  const parts = lists.ids.map((id) => {
+  const parts = lists.ids.flatMap((id) => {
     const row = lists.entities[id];
+    if (row === undefined) return [];
     const own = row.cardIds.flatMap((cardId) => cards.entities[cardId] ?? []);
-    return [String(id), { row, cards: own }] as const;
+    return [[String(id), { row, cards: own }] as const];
   });
   return new Map(parts);
 }

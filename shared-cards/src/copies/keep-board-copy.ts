@@ -12,7 +12,7 @@ export function* keepBoardCopy(
   boardId: number,
   shownUpTo: () => number,
 ): SagaGenerator<never> {
-  let kept: { readonly list: ListState; readonly upTo: number } | null = null;
+  let kept = null as { readonly list: ListState; readonly upTo: number } | null;
   while (true) {
     const upTo = shownUpTo();
     const { board, list } = yield* select(selectKnownPage);

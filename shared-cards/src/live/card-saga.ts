@@ -42,7 +42,8 @@ export function createCardSaga({
 }: Pick<ShellServices, 'api' | 'live' | 'copies'>) {
   /** Shows what this browser has kept of a card that was open before. */
   function* showCopy({ cardId }: CardKey) {
-    const copy = yield* call(() => copies?.read(cardCopyName(cardId)));
+    if (copies === undefined) return;
+    const copy = yield* call([copies, 'read'], cardCopyName(cardId));
     if (copy === undefined || (yield* select(selectDetail, cardId)) !== undefined) return;
     yield* put(detailLoaded(copy.head as OpenCard));
   }

@@ -5,7 +5,7 @@ import { followOfflineSessions } from '../testing/offline-sessions.ts';
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-test('after offline sessions of three people all see one board, and no change and no word is lost', async () => {
+test('after offline sessions of three people all see one board, and no change and no text is lost', async () => {
   const outcomes = await followOfflineSessions(atBreadth(20, 400));
   // Otherwise nobody would have met anybody.
   expect([...outcomes.keys()]).toEqual(

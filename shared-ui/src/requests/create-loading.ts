@@ -67,7 +67,7 @@ export interface LoadingOptions<Value> {
   readonly isOf?: (change: QueuedChange) => boolean;
   /**
    * The shape of the value, by which a copy is kept in the browser: it is shown until the server has
-   * answered, and while it cannot. Another shape needs another number. Left out: none is kept.
+   * responded, and while it cannot. Another shape needs another number. Left out: none is kept.
    */
   readonly copiedAs?: number;
   /** Drops the value when its part of the screen is left, and starts without one the next time. */
@@ -172,7 +172,8 @@ export function createLoading<Services, Key, Value, Name extends string>(
       let isCopy = false;
 
       function* showCopy(key: Key) {
-        const copy = yield* call(() => copies?.read(copyName(key)));
+        if (copies === undefined) return;
+        const copy = yield* call([copies, 'read'], copyName(key));
         const state = yield* select(selectState);
         if (copy === undefined || state.status !== 'loading' || !isAbout(state, key)) return;
         isCopy = true;

@@ -173,7 +173,7 @@ test('a refused change is discarded, and Undo brings it back', async () => {
   expect(await section('Not saved')).toHaveTextContent('Moved “Other” to Done');
 });
 
-test('changes that this version does not know have a general sentence', async () => {
+test('changes of another version have a general sentence', async () => {
   const { queue, openPanel } = await openChanges({
     card: { edit: away },
   });
