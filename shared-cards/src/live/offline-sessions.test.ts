@@ -6,7 +6,7 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] 
 afterEach(() => jest.useRealTimers());
 
 test('after offline sessions of three people all see one board, and no change and no text is lost', async () => {
-  const outcomes = await followOfflineSessions(atBreadth(20, 400));
+  const outcomes = await followOfflineSessions(atBreadth(30, 400));
   // Otherwise nobody would have met anybody.
   expect([...outcomes.keys()]).toEqual(
     expect.arrayContaining(['applied', 'merged', 'conflict', 'not-found', 'forbidden']),
