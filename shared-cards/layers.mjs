@@ -11,7 +11,7 @@ export const layers = [
   // Copies of boards in the browser.
   { copies: [] },
   // Live updates from the server, and the commands of the user.
-  { live: [], commands: [] },
+  { copies: [], live: ['copies'], commands: [] },
   // How the commands are offered.
   { menus: [] },
 ];

@@ -86,7 +86,7 @@ async function meetBen(options?: Parameters<typeof browser.newPage>[0]) {
   return opened;
 }
 
-test('two people write other words in the same place: both are kept side by side until one decides, also after a reload', async () => {
+test('two people write different texts in the same place: both are kept side by side until one decides, also after a reload', async () => {
   const { page, onServer } = await meetBen();
   await page.getByRole('button', { name: 'Show changes' }).click();
   await part(page, 'To decide').getByRole('textbox', { name: 'Result' }).waitFor();

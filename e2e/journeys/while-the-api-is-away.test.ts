@@ -34,7 +34,7 @@ async function openBoard() {
   return { ann, board, page, address };
 }
 
-test('a page that this browser knows nothing of keeps its address and comes back by itself', async () => {
+test('a page that this browser has never seen keeps its address and comes back by itself', async () => {
   const { page, address } = await openBoard();
   await page.evaluate(() => localStorage.clear());
   await api.goAway();

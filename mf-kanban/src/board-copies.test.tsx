@@ -50,7 +50,7 @@ test('a board that was seen before is shown at once, and only its changes are as
   expect(received.map(({ name }) => name)).not.toContain('list.getAllList');
 });
 
-test('without the server it says of what time the board is, until the server answers', async () => {
+test('without the server it says of what time the board is, until the server responds', async () => {
   const { copies, board } = await afterOneVisit();
   board.handlers.list!.getChanges = away;
   const { reconnect } = open(board, copies);

@@ -74,6 +74,9 @@ export const EXCEPTIONS: readonly Exception[] = [
   { under: 'server/src/search/', word: 'words' },
   { under: 'server/src/database/migrations/005-search.ts', word: 'words' },
   { under: 'server/src/database/migrations/014-words-with-digits.ts', word: 'words' },
+  // Texts are merged word by word.
+  { under: 'shared-api/src/merge/', word: 'word' },
+  { under: 'shared-api/src/merge/', word: 'words' },
   // The name of a migration that databases have.
   { under: 'server/src/database/migrate.ts', word: 'told' },
   // A path in stores that exist.

@@ -90,7 +90,7 @@ export function createTypedTexts({ outbox, notify, drafts, pages }: Services) {
     return editorInConflict({ editor, theirs });
   }
 
-  /** Of all editors, that of the description shows both texts itself. */
+  /** The only editor that shows both texts itself is that of the description. */
   const isDecidedHere = ({ cardId, field }: InputOrigin) =>
     page?.cardId === cardId && field !== undefined;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -12,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 async function cardOfBoth() {
-  const { boardId, listIds } = await createBoard(on, ann);
+  const { projectId, boardId, listIds } = await createBoard(on, ann);
   await on.call(ann, 'board.addUser', { boardId, users: [{ user_id: ben.id, role: 2 }] });
   const listId = listIds[0]!;
   const cardId = await createCard(on, ann, { boardId, listId, name: 'Sow' });
-  return { boardId, listId, cardId };
+  return { projectId, boardId, listId, cardId };
 }
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
@@ -87,7 +88,7 @@ test('ticking an item never depends on its text', async () => {
   ).toMatchObject({ status: 200 });
 });
 
-test('what meets a deletion, a full or archived list, a hold or a lost right is refused with its reason', async () => {
+test('what meets a deletion or a full or archived list is refused with its reason', async () => {
   const { boardId, listId, cardId } = await cardOfBoth();
   const onCard = { boardId, cardId };
   const { data: full } = await on.call(ann, 'list.create', {
@@ -129,4 +130,67 @@ test('what meets a deletion, a full or archived list, a hold or a lost right is 
   expect(await on.call(ben, 'card.edit', { ...onCard, name: 'Mine' })).toMatchObject(gone);
   expect(await on.call(ben, 'card.createComment', { ...onCard, text: 'Mine' })).toMatchObject(gone);
   expect(await moveTo(listId)).toMatchObject(gone);
+});
+
+/** An edit and a move by Ben, who could make both when the board was read. */
+async function editAndMove() {
+  const { projectId, boardId, listId, cardId } = await cardOfBoth();
+  const { data: done } = await on.call(ann, 'list.create', { boardId, name: 'Done', position: 2 });
+  const onCard = { boardId, cardId };
+  return {
+    projectId,
+    boardId,
+    doneId: done.id,
+    edit: () => on.call(ben, 'card.edit', { ...onCard, version: 1, name: 'Mine' }),
+    comment: () => on.call(ben, 'card.createComment', { ...onCard, text: 'Mine' }),
+    move: () =>
+      on.call(ben, 'list.updateCardList', {
+        ...onCard,
+        addedListId: done.id,
+        deletedListId: listId,
+        position: 1,
+      }),
+  };
+}
+
+test('on a board on hold a move is refused with its reason, and texts are saved', async () => {
+  const { boardId, edit, comment, move } = await editAndMove();
+  await sql`update boards set status = 'blocked' where id = ${boardId}`.execute(on.database);
+  expect(await move()).toMatchObject({ status: 409, code: 'blocked' });
+  expect(await edit()).toMatchObject({ status: 200 });
+  expect(await comment()).toMatchObject({ status: 200 });
+});
+
+test('what waited for a board that was archived is saved, and only a move there from another is refused', async () => {
+  const { boardId, doneId, edit, comment, move } = await editAndMove();
+  await on.call(ann, 'board.archivedBoard', { boardId, archive: 1 });
+  for (const act of [edit, comment, move]) expect(await act()).toMatchObject({ status: 200 });
+  const from = await cardOfBoth();
+  expect(
+    await on.call(ben, 'card.moveToBoard', {
+      boardId: from.boardId,
+      cardId: from.cardId,
+      toBoardId: boardId,
+      toListId: doneId,
+    }),
+  ).toMatchObject({ status: 409, code: 'archived', params: { entity: 'board' } });
+});
+
+test('what waited when a role or a membership was lost is refused with its reason', async () => {
+  const { boardId, projectId, edit, comment, move } = await editAndMove();
+  const board = { boardId, projectId, name: 'Garden', users: [] };
+  await on.call(ann, 'board.edit', { ...board, isPublic: 1 });
+  for (const act of [edit, comment, move])
+    expect(await act()).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      params: { reason: 'role' },
+    });
+  await on.call(ann, 'board.edit', { ...board, isPublic: 0 });
+  for (const act of [edit, comment, move])
+    expect(await act()).toMatchObject({
+      status: 404,
+      code: 'not-found',
+      params: { entity: 'item' },
+    });
 });

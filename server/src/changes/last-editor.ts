@@ -21,7 +21,7 @@ const eb = expressionBuilder<DB & { c: DB['changes'] }, 'c'>();
 const hasAnyOf = (columns: readonly string[]): Expression<SqlBool> =>
   sql<SqlBool>`${eb.ref('c.after')} ?| ${[...columns]}`;
 
-/** Who has last written any of these columns of a row, and when; empty params if it is not logged. */
+/** The person who has last written any of these columns of a row, and when; empty params if it is not logged. */
 export async function lastEditor(
   { database, caller }: Asking,
   { boardId, entity, entityId }: Row,

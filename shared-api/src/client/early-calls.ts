@@ -18,7 +18,7 @@ const WHO_IS_SIGNED_IN: EarlyCall = { method: 'POST', path: 'auth/getUser' };
 /** The event up to which the browser has a copy, by its name; undefined if it has none. */
 type UpTo = (copy: string) => number | undefined;
 
-/** Of a board that the browser has a copy of, only what has changed since is needed. */
+/** The read of a board: of one that the browser has a copy of, only what has changed since. */
 function readOfBoard(boardId: string, place: string, upTo: UpTo): string {
   const isActive = place !== 'archive';
   const since = isActive ? upTo(boardCopyName(Number(boardId))) : undefined;

@@ -4,7 +4,7 @@ const MAX_KNOWN = 500;
 
 /** Up to which events the copies of one session are known, by their names. */
 interface KnownCopies {
-  /** Part of the token: it tells sessions apart, and is of no use otherwise. */
+  /** Part of the token: it distinguishes sessions, and is of no use otherwise. */
   readonly of: string;
   readonly upTo: Readonly<Record<string, number>>;
 }

@@ -35,7 +35,7 @@ test('words that are also names in every object are words like others', () => {
   );
 });
 
-test('what differs is marked, and the parts are the whole text', () => {
+test('what differs is highlighted, and the parts are the whole text', () => {
   expect(changedParts('Sow beans', 'Sow green beans')).toEqual([
     { text: 'Sow', isChanged: false },
     { text: ' green', isChanged: true },
@@ -49,7 +49,7 @@ const word = fc.constantFrom('a', 'b', 'c', 'ä', 'long-er', 'constructor', '1.'
 const line = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
 const text = fc.array(line, { maxLength: 5 }).map((lines) => lines.join('\n'));
 
-/** What somebody does to a text: words of their own, or none, in place of some. */
+/** What somebody does to a text: new words, or none, in place of some. */
 const editing = fc.array(
   fc.record({
     at: fc.nat({ max: 40 }),
@@ -110,7 +110,7 @@ test('equal edits merge to one, and an edit of one alone to that', () =>
     expect(merged(base, base, mine)).toBe(mine);
   }, any));
 
-test('nothing is merged where both have put words of their own in place of the same one', () =>
+test('nothing is merged where both have put different words in place of the same one', () =>
   always(({ base }) => {
     const all = pieces(base);
     const at = all.findIndex((piece) => piece.trim() !== '');

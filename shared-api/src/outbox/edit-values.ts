@@ -16,7 +16,7 @@ function patchWith(patch: object, mine: Values, values: Values): object {
   return { ...patch, fields: Object.fromEntries(replaced) };
 }
 
-/** The same edit with other values of some of its fields, in its call and in what it shows. */
+/** An edit with other values of some of its fields, in its call and in what it shows. */
 export function withValues<Change extends Edited>(change: Change, values: Values): Change {
   if (Object.keys(values).length === 0) return change;
   const { input, shows } = change;

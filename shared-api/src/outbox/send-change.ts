@@ -71,7 +71,7 @@ export class EditInConflict extends Error {
   }
 }
 
-/** Who has changed what an edit was refused for; servers of earlier versions do not say. */
+/** The person whose change an edit was refused for; servers of earlier versions do not say. */
 export const lastEditor = ({ params: { by, at } }: ApiError): LastEditor => ({
   ...(typeof by === 'string' && { by }),
   ...(typeof at === 'string' && { at }),

@@ -134,7 +134,7 @@ export interface MergedText extends ConflictingField {
   readonly merged: string | null;
 }
 
-/** Who has changed a thing last, as far as the server says. */
+/** The person who has changed a thing last, as far as the server says. */
 export interface LastEditor {
   /** Empty: the person themselves, as on another device. */
   readonly by?: string | undefined;

@@ -10,7 +10,7 @@ import {
   selectWaiting,
   withServerIds,
 } from 'shared-api/outbox';
-import type { QueuedChange, ShellServices } from 'shared-api/remote';
+import type { LocalCopies, QueuedChange, ShellServices } from 'shared-api/remote';
 import { createFakeServer, createMemoryCopies, FakeRefusal, refused } from 'shared-api/testing';
 import { createCardsModel } from '../cards-model.ts';
 import { boardLeft } from '../entities/board-events.ts';
@@ -113,6 +113,8 @@ interface Opened {
   readonly personId: number;
   /** What the page of before has left unsent. */
   readonly inherited?: readonly QueuedChange[];
+  /** The copies that the person's browser has, which outlive a page. */
+  readonly copies?: LocalCopies;
   /** Called with each action of the page's store. */
   readonly onAction?: (action: UnknownAction) => void;
 }
@@ -121,7 +123,7 @@ interface Opened {
 export function openBrowser(
   server: Server,
   scheduler: fc.Scheduler,
-  { name, personId, inherited = [], onAction = none }: Opened,
+  { name, personId, inherited = [], copies = createMemoryCopies(), onAction = none }: Opened,
 ) {
   let isOffline = false;
   let isClosed = false;
@@ -175,7 +177,6 @@ export function openBrowser(
   const session = { user: () => ({ id: personId }) } as ShellServices['session'];
   const notify = { success: none, failure: none, refusal: none };
   const { outbox, saga } = createOutbox({ api, notify, session, live: stream.live, store });
-  const copies = createMemoryCopies();
   const services = { api, changes, session, notify, live: stream.live, outbox, copies };
   const { saga: model } = createCardsModel(services as unknown as ShellServices);
   const tasks = [sagas.run(saga)];
@@ -188,6 +189,7 @@ export function openBrowser(
     store,
     faults,
     outbox,
+    copies,
     page: () => selectPage(store.getState()),
     pending: () => selectPending(store.getState()),
     run: <Given>(command: Command<Given>, given: NoInfer<Given>) =>

@@ -61,7 +61,7 @@ class Account {
   readonly conflicts = new Map<string, EditConflict>();
   merged = 0;
 
-  hear = (action: { type: string }): void => {
+  record = (action: { type: string }): void => {
     if (changeQueued.match(action)) {
       this.changes.set(action.payload.key, action.payload);
       this.outcomes.set(action.payload.key, 'waiting');
@@ -106,6 +106,9 @@ function bothTexts({ fields }: EditConflict): Record<string, unknown> {
   );
 }
 
+/** What a page leaves in its browser to the next. */
+type LeftByPage = Partial<Pick<Parameters<typeof openBrowser>[2], 'inherited' | 'copies'>>;
+
 class Session {
   readonly server = openServer();
   readonly account = new Account();
@@ -122,17 +125,17 @@ class Session {
     this.browsers = PEOPLE.map((personId) => this.open(personId));
   }
 
-  private open(personId: number, inherited: readonly QueuedChange[] = []): Browser {
-    const onAction = this.account.hear;
+  private open(personId: number, left: LeftByPage = {}): Browser {
+    const onAction = this.account.record;
     const name = `person ${personId}`;
-    return openBrowser(this.server, this.scheduler, { name, personId, inherited, onAction });
+    return openBrowser(this.server, this.scheduler, { name, personId, onAction, ...left });
   }
 
   private reload(at: number): void {
     const before = this.browsers[at]!;
-    const kept = before.kept();
+    const left = { inherited: before.kept(), copies: before.copies };
     before.close();
-    this.browsers[at] = this.open(PEOPLE[at]!, kept);
+    this.browsers[at] = this.open(PEOPLE[at]!, left);
     // A page that is loaded without a server is tried again when there is one.
     if (!this.online[at]) this.browsers[at].goOffline();
   }
@@ -198,7 +201,7 @@ function expectAccountedFor({ account, server }: Session, tally: Tally): void {
   expect(commented.toSorted()).toEqual(applied.toSorted());
 }
 
-/** No word is lost that somebody wrote and the server has confirmed. */
+/** Nothing that somebody wrote is lost once the server has confirmed it. */
 function expectWordsKept({ account, server }: Session): void {
   for (const { input } of account.applied('card.edit')) {
     const now = server.board.cards.get(Number(input.cardId));

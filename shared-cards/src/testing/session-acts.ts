@@ -31,22 +31,22 @@ const pick = <One>(all: readonly One[], at: number): One | undefined =>
   all[at % Math.max(all.length, 1)];
 
 let words = 0;
-/** A word that nobody else writes. */
+/** A text that nobody else writes. */
 const newWord = () => `w${(words += 1)}`;
 
-/** The text with a word more, on a line or between words of their own choice. */
+/** The text with an addition, on a line or between two others. */
 function withWord(text: string, word: string, at: number): string {
   if (text === '') return word;
   const pieces = text.split(at % 2 === 0 ? '\n' : ' ');
   return pieces.toSpliced(at % (pieces.length + 1), 0, word).join(at % 2 === 0 ? '\n' : ' ');
 }
 
-/** The acts on texts and parts of cards, each with words of their own. */
+/** The acts on texts and parts of cards, each with a text that nobody else writes. */
 export function textActsOn({ parts }: Server) {
   /** The texts of items as each browser has seen them last; card pages are not open here. */
   const seenItems = new WeakMap<Browser, Map<number, string>>();
 
-  /** What a page knows of items: what was on the server when it was last online. */
+  /** The items that a page shows: what was on the server when it was last online. */
   function itemsSeenBy(browser: Browser, isOnline: boolean) {
     let seen = seenItems.get(browser);
     if (seen === undefined || isOnline) {

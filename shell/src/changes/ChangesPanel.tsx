@@ -26,7 +26,7 @@ interface Props {
 /** What was refused, what waits to be sent, and what was sent. */
 export function ChangesPanel({ onClose }: Props) {
   return (
-    <PanelDialog title={texts.title} width={560} onClose={onClose}>
+    <PanelDialog title={texts.title} width={560} isFull onClose={onClose}>
       <Announcer>
         <Contents onClose={onClose} />
       </Announcer>

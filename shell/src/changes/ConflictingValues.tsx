@@ -21,7 +21,7 @@ interface Props {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What is new in a version, in a text; any other value as a whole, in words. */
+/** What is new in a version, in a text; any other value as a whole, as a text. */
 function partsOf({ name, before }: ConflictingField, value: unknown): readonly TextPart[] {
   if (isText(name)) return changedParts(asText(before), asText(value));
   return [{ text: valueInWords(name, value), isChanged: false }];

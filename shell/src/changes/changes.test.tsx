@@ -192,6 +192,24 @@ test('a comment on a deleted card is kept, and becomes a new card', async () => 
   expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
 });
 
+test('the panel closes all notices of what it lists', async () => {
+  const { queue, user } = await openChanges({
+    card: {
+      edit() {
+        throw refused('card-deleted', { name: 'Sow' });
+      },
+    },
+  });
+  queue(rename('Sow', 'Water', { typed: 'Water' }));
+  const inNotices = () => screen.queryAllByRole('textbox', { name: 'What you typed' });
+  await waitFor(() => expect(inNotices()).toHaveLength(1));
+  queue(rename('Sow', 'Weed', { typed: 'Weed' }));
+  await waitFor(() => expect(inNotices()).toHaveLength(2));
+  await user.click(screen.getAllByRole('button', { name: 'Show changes' })[0]!);
+  expect(await section('Not saved')).toHaveTextContent('Renamed “Sow” to “Water”');
+  await waitFor(() => expect(inNotices()).toHaveLength(0));
+});
+
 test('a refused change is discarded, and Undo brings it back', async () => {
   const { queue, openPanel, user } = await openChanges({
     list: {
@@ -209,7 +227,7 @@ test('a refused change is discarded, and Undo brings it back', async () => {
   expect(await section('Not saved')).toHaveTextContent('Moved “Other” to Done');
 });
 
-test('changes that this version does not know have a general sentence', async () => {
+test('changes of another version have a general sentence', async () => {
   const { queue, openPanel } = await openChanges({
     card: { edit: away },
   });

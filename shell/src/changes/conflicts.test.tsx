@@ -87,7 +87,7 @@ test("the other's text is kept without an edit, and Undo brings the conflict bac
   expect(await section('To decide')).toBeVisible();
 });
 
-test('values that are no texts are shown in words', async () => {
+test('a priority is shown by its name', async () => {
   const now = card(11, 1, { version: 5, priority: 'high' });
   const { queue, openPanel } = await openChanges({
     card: {

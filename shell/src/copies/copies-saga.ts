@@ -11,7 +11,7 @@ interface Services {
   readonly wipe: (userId: number) => Promise<void>;
 }
 
-/** Removes the copies of whoever leaves this browser, or wants none in it, or is to have none. */
+/** Removes the copies of people who leave this browser, want none in it or are to have none. */
 export function createCopiesSaga({ mayKeepCopies, wipe }: Services) {
   return function* copiesSaga() {
     let person: number | null = null;

@@ -91,7 +91,7 @@ export class CopyStore {
     return { at, stamp, head, parts: new Map(byName) };
   }
 
-  /** Marks a copy as used just now, so that others make room before it. */
+  /** Records that a copy was used just now, so that others make room before it. */
   async use(userId: number, name: string): Promise<void> {
     const { store, done } = this.#database.transaction('heads', 'readwrite');
     const kept = await store.get([userId, name]);

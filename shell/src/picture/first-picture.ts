@@ -24,7 +24,7 @@ export function showPicture(page: Window, token: string | null): void {
   page.setTimeout(() => canvas.remove(), MAX_SHOWN_MS);
 }
 
-/** What stands for something that is still loading. */
+/** What is shown in place of something that is still loading. */
 const LOADING = '#first-frame, [aria-busy="true"], [data-loading]';
 
 /** Takes the picture away in the frame in which the screen that it shows is there. */

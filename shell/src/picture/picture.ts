@@ -14,7 +14,7 @@ type Box = readonly [
   shadow?: Shadow,
 ];
 export type Shadow = readonly [color: string, x: number, y: number, blur: number];
-/** A picture of the product's own, as its mark. */
+/** The product's logo, or another of its pictures. */
 type Mark = readonly ['mark', url: string, x: number, y: number, width: number, height: number];
 /** A line of text, by the top of its font's box. */
 type Run = readonly [
@@ -56,5 +56,5 @@ export const placeOfPicture = ({ location, document, innerWidth, innerHeight }: 
   return [pathname + search, dataset.theme, lang, innerWidth, innerHeight].join(' ');
 };
 
-/** The session of a token: it tells sessions apart, and is of no use otherwise. */
+/** The session of a token: it distinguishes sessions, and is of no use otherwise. */
 export const sessionOfPicture = (token: string): string => token.slice(0, 8);

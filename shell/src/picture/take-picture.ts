@@ -8,7 +8,7 @@ import {
 
 type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** Of these, the browser draws more than a box with text. */
+/** Elements of which the browser draws more than a box with text. */
 const LEFT_OUT = 'script, style, canvas, video, iframe, #first-frame';
 
 const SHAPES = 'path, rect, circle, line, polyline, polygon';

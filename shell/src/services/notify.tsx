@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import type { ArgsProps } from 'antd/es/notification/interface';
 import type { NoticeOptions, Notify, SuccessOptions } from 'shared-api/remote';
 import { TypedText } from 'shared-ui/typed-text';
+import { CHANGES_ASKED } from '../outbox/ask-for-changes.ts';
 import { texts } from '../texts.ts';
 import { NoticeItems } from './NoticeItems.tsx';
 import type { NoticeQueue } from './notice-queue.ts';
@@ -17,7 +18,14 @@ export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
   let nextKey = 0;
   /** The last success: the next notice replaces it, so that there is one at a time. */
   let shown: string | null = null;
+  /** The open notices that lead to the panel of changes. */
+  const leadingToChanges = new Set<string>();
   const destroy = (key: string) => run((notices) => notices.destroy(key));
+  // The panel lists what they say, and they would lie over it.
+  addEventListener(CHANGES_ASKED, () => {
+    leadingToChanges.forEach(destroy);
+    leadingToChanges.clear();
+  });
   const newKey = () => `notice-${nextKey++}`;
 
   /** A button that closes its notice and does its work. */
@@ -43,6 +51,7 @@ export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
   function success(message: string, { undo, more, about, onClosed }: SuccessOptions = {}) {
     const key = about ?? newKey();
     replaceSuccess(key);
+    if (more) leadingToChanges.add(key);
     const notice: ArgsProps = {
       ...inverted,
       key,
@@ -58,6 +67,7 @@ export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
   function failure(message: string, { retry, typed, items, more }: NoticeOptions = {}) {
     const key = newKey();
     replaceSuccess(null);
+    if (more) leadingToChanges.add(key);
     const notice: ArgsProps = {
       ...inverted,
       key,

@@ -3,7 +3,7 @@ import type { SessionDetails } from 'shared-api/client';
 const KEY = 'person';
 
 interface KnownPerson {
-  /** Part of the token: it tells sessions apart, and is of no use otherwise. */
+  /** Part of the token: it distinguishes sessions, and is of no use otherwise. */
   readonly of: string;
   readonly user: SessionDetails;
 }
@@ -11,8 +11,8 @@ interface KnownPerson {
 const sessionOf = (token: string) => token.slice(0, 8);
 
 /**
- * Whose session a token was when the server last said so; null if that is not known. It is what a
- * page begins with, until the server confirms it.
+ * The person whose session a token was when the server last said so; null if that is not known. It
+ * is what a page begins with, until the server confirms it.
  */
 export function knownPerson(storage: Storage, token: string): SessionDetails | null {
   try {

@@ -18,8 +18,10 @@ export const rename = (from: string, to: string, more: Partial<NewChange> = {}):
   ...more,
 });
 
+const ENGLISH = { help: 'Help', account: /^Account of/, changes: /^Your changes/ };
+
 /** The shell of Ann, with a way to queue changes and to open the panel of them. */
-export async function openChanges(handlers: FakeHandlers = {}) {
+export async function openChanges(handlers: FakeHandlers = {}, names = ENGLISH) {
   const shell = renderShell({
     at: '/dashboard/overview',
     token: 't',
@@ -29,13 +31,13 @@ export async function openChanges(handlers: FakeHandlers = {}) {
       dashboard: { getOverview: () => ({ data: NOTHING }), ...handlers.dashboard },
     },
   });
-  await screen.findByRole('button', { name: 'Help' });
+  await screen.findByRole('button', { name: names.help });
   const queue = (...changes: NewChange[]) =>
     act(() => changes.forEach((change) => void shell.services.outbox.queue(change)));
   const openPanel = async () => {
-    await shell.user.click(screen.getByRole('button', { name: /^Account of/ }));
-    await shell.user.click(await screen.findByRole('menuitem', { name: /^Your changes/ }));
-    return screen.findByRole('dialog', { name: 'Your changes' });
+    await shell.user.click(screen.getByRole('button', { name: names.account }));
+    await shell.user.click(await screen.findByRole('menuitem', { name: names.changes }));
+    return screen.findByRole('dialog', { name: names.changes });
   };
   return { ...shell, queue, openPanel };
 }
