@@ -48,7 +48,7 @@ test('a file that was attached while the server was away is there once it is bac
   await page.getByRole('button', { name: 'Download plan.txt' }).waitFor({ state: 'attached' });
   const { data } = await ann.api.card.getCardById({ boardId, cardId });
   expect(data.attachments).toMatchObject([{ name: 'plan.txt' }]);
-  const [{ id: attachmentId }] = data.attachments as [{ id: number }];
+  const attachmentId = data.attachments[0]!.id;
   const { data: bytes } = await ann.api.card.download({ boardId, cardId, attachmentId });
   // Outside browsers the client has text for what is a Blob in them.
   expect(bytes as unknown).toBe(BYTES);

@@ -43,7 +43,8 @@ const TESTS = String.raw`\.(test|stories)\.|/testing/`;
 
 const notServed = ['e2e', 'tools', 'workshop'];
 /** What only `npm run dev` and `npm run generate` run, which need all dependencies. */
-const development = '^deploy/(src/dev|webpack/refresh)/|^server/src/database/schema/schema-source';
+const development =
+  '^deploy/(src/dev|webpack/refresh)/|^server/src/database/schema/schema-source|^shell/src/install/make-icons';
 
 function packageRule(name) {
   const refused = packages.filter((other) => other !== name && !mayImport[name].includes(other));

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** A host that has no address in the public internet. */
-export class NotPublicError extends Error {
+class NotPublicError extends Error {
   override readonly name = 'NotPublicError';
 }
 

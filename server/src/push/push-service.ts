@@ -36,7 +36,7 @@ const KEPT_SECONDS = 86_400;
 const MS_PER_S = 1000;
 
 /** `Retry-After` in seconds: it is a number or a date; null if it is neither. */
-export function retryAfterSeconds(header: string | undefined, now: number): number | null {
+function retryAfterSeconds(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
   if (/^\d+$/.test(header)) return Number(header);
   const at = Date.parse(header);

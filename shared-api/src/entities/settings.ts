@@ -31,7 +31,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** The hours of each day in which nothing is pushed; they may include midnight. */
-export const quietHours = z
+const quietHours = z
   .object({
     from: timeOfDay,
     to: timeOfDay,

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal, refused } from 'shared-api/testing';
 import { card } from 'shared-api/testing/examples';
 import type { NewChange } from 'shared-api/remote';
@@ -92,9 +92,9 @@ test('a waiting change is discarded with what builds on it, and comes back by Un
 test('a refused file is sent with its bytes once it is tried again, and can be discarded on its way', async () => {
   let isFull = true;
   const keys: (string | null)[] = [];
-  const { openPanel, user, services } = await openShell({
+  const { openPanel, user, services } = await openChanges({
     card: {
-      upload(_, { idempotencyKey }) {
+      upload(_: unknown, { idempotencyKey }: { idempotencyKey: string | null }) {
         keys.push(idempotencyKey);
         if (isFull) throw new FakeRefusal(409, 'The storage is full.', 'quota-full');
         return new Promise<never>(() => undefined);

@@ -14,7 +14,7 @@ export interface KeptChange {
 }
 
 /** The bytes of a file that a kept or refused change sends. */
-export interface KeptFile {
+interface KeptFile {
   readonly id: string;
   readonly userId: number;
   readonly bytes: Blob;
