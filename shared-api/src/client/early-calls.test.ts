@@ -9,7 +9,7 @@ import {
   recordCopy,
   takeEarly,
 } from './early-calls.ts';
-import { boardCopyName } from '../remote/board-copies.ts';
+import { boardCopyName } from '../board-copy-name.ts';
 import { paths } from '../remote/paths.ts';
 
 const ofPerson = ['POST auth/getUser'];

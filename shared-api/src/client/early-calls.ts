@@ -1,5 +1,5 @@
 import { ACTIVE, ARCHIVED } from '../limits.ts';
-import { boardCopyName } from '../remote/board-copies.ts';
+import { boardCopyName } from '../board-copy-name.ts';
 import { copyKnownUpTo } from './known-copies.ts';
 
 export { copyKnownUpTo, forgetCopies, recordCopy } from './known-copies.ts';

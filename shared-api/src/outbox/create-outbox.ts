@@ -19,7 +19,7 @@ import type {
   Session,
 } from '../remote/index.ts';
 import { type FileBytes, fileBytesInMemory } from './file-bytes.ts';
-import { withServerIds } from './local-ids.ts';
+import { createLocalIds, withServerIds } from './local-ids.ts';
 import {
   changeLeft,
   changeQueued,
@@ -66,8 +66,7 @@ interface Services {
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
-/** More than a page makes in a millisecond. */
-const IDS_A_MS = 1000;
+
 /** The outbox of a page, as a service and as the saga that sends; its slice is in the page's store. */
 export function createOutbox(services: Services) {
   const { api, notify, session, live, store } = services;
@@ -275,13 +274,8 @@ export function createOutbox(services: Services) {
     }
   }
 
-  // What other pages have left may be queued here, and names what it makes by ids of theirs.
-  let lastId = -Math.floor((Date.now() + Math.random()) * IDS_A_MS);
   const outbox: Outbox = {
-    newId() {
-      lastId -= 1;
-      return lastId;
-    },
+    newId: createLocalIds(),
     queue(change, ofFile) {
       const key = nanoid();
       if (change.file && ofFile) bytes.hold(change.file.id, ofFile);

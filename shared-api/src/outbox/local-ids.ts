@@ -1,5 +1,20 @@
 import type { NewChange } from '../remote/index.ts';
 
+/** More than a page makes in a millisecond. */
+const IDS_A_MS = 1000;
+
+/**
+ * Ids for what a page creates, until the server has given it one. Other pages make others: what they
+ * have left may be queued here, and names what it makes by ids of theirs.
+ */
+export function createLocalIds(): () => number {
+  let last = -Math.floor((Date.now() + Math.random()) * IDS_A_MS);
+  return () => {
+    last -= 1;
+    return last;
+  };
+}
+
 function valueAt(response: unknown, path: string): unknown {
   return path
     .split('.')

@@ -24,7 +24,7 @@ export type {
   RefusalListener,
   SentListener,
 } from './outbox.ts';
-export { boardCopyName } from './board-copies.ts';
+export { boardCopyName } from '../board-copy-name.ts';
 export type { LocalCopies, LocalCopy, NewCopy } from './local-copies.ts';
 export type { Palette, PaletteEntry, PaletteSection } from './palette.ts';
 export type { CardSurroundings } from './card-surroundings.ts';

@@ -67,7 +67,7 @@ export interface LoadingOptions<Value> {
   readonly isOf?: (change: QueuedChange) => boolean;
   /**
    * The shape of the value, by which a copy is kept in the browser: it is shown until the server has
-   * answered, and while it cannot. Another shape needs another number. Left out: none is kept.
+   * responded, and while it cannot. Another shape needs another number. Left out: none is kept.
    */
   readonly copiedAs?: number;
   /** Drops the value when its part of the screen is left, and starts without one the next time. */

@@ -19,7 +19,7 @@ type Forgotten = [keys: readonly string[], rewrite?: (change: QueuedChange) => Q
 export function createKeptChangesSaga(kept: KeptChanges, notify: Notify) {
   /** A browser that keeps nothing asks before the page is closed instead. */
   const quietly = (work: Promise<void>) => void work.catch(() => undefined);
-  /** Of a file this is said at once: it may be much work to choose it again. */
+  /** A notice about a file is shown at once: it may be much work to choose it again. */
   const reportUnkept = (name: string, error: unknown) => {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     notify.failure(isFull ? texts.noRoomForFile(name) : texts.fileNotKept(name));

@@ -8,7 +8,7 @@ const idsOf = (changes: readonly QueuedChange[]) => changes.flatMap(({ file }) =
 /** The bytes of files that wait to be sent, kept beyond pages by IndexedDB. */
 export class KeptFiles implements FileBytes {
   readonly #database: Promise<ChangeDatabase>;
-  /** Those that are not kept, or are to be kept again. */
+  /** The files that are not kept, or are to be kept again. */
   readonly #held = new Map<string, Blob>();
 
   constructor(database: Promise<ChangeDatabase>) {

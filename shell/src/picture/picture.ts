@@ -26,7 +26,7 @@ type Run = readonly [
   color: string,
   spacing: string,
 ];
-/** An outline of an icon, in the units of its own drawing, and where that is on the page. */
+/** An outline of an icon, in the units of its drawing, and where that is on the page. */
 type Outline = readonly [
   'outline',
   path: string,

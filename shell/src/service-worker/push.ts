@@ -67,7 +67,7 @@ interface SubscriptionChange extends ExtendableEvent {
   readonly newSubscription?: PushSubscription | null;
 }
 
-/** Tells the server of the subscription that has replaced another; the worker has no session. */
+/** Sends the server the subscription that has replaced another; the worker has no session. */
 async function renew(worker: ServiceWorkerGlobalScope, change: SubscriptionChange) {
   const former = change.oldSubscription;
   // Without it nobody can say whose it was: the next page of the application does it.

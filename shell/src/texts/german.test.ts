@@ -11,6 +11,8 @@ const same = [
   'pages.kinds.board',
   'pages.kinds.person',
   'pages.foundIn.tag',
+  'changes.fields.text',
+  'changes.fields.tags',
   'pages.presence.online',
   'pages.presence.offline',
   'pages.boardsOf',

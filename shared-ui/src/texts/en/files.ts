@@ -11,7 +11,7 @@ export const en = {
   download: (file: string) => `Download ${file}`,
   delete: (file: string) => `Delete ${file}`,
   cancel: (file: string) => `Cancel uploading ${file}`,
-  /** Of a file that is not sent yet. */
+  /** The state of a file that is not sent yet. */
   waits: (size: string) => `${size}, waits to be sent`,
   cover: 'cover',
   makeCover: (file: string) => `Use ${file} as the cover`,
