@@ -7,6 +7,7 @@ import {
   sessionCheckFailed,
   sessionConfirmed,
   sessionEnded,
+  sessionExpired,
   sessionPresumed,
   signOutAsked,
   tokenStored,
@@ -97,8 +98,8 @@ export function createSessionSaga(services: Services) {
     yield* takeEvery([tokenStored, sessionConfirmed, sessionEnded], function* () {
       yield* call(onSessionChanged);
     });
+    yield* takeEvery([sessionEnded, sessionExpired], () => forgetPerson(localStorage));
     yield* takeEvery(sessionEnded, function* () {
-      forgetPerson(localStorage);
       if (person !== null) yield* call(onLeft);
     });
     yield* takeLatest([tokenStored, sessionCheckAsked], checkSession);
