@@ -128,6 +128,6 @@ test('on a phone, in the dark, both versions are one under the other, and theirs
   await expectAccessible(page);
   await keepScreenshot(page, 'conflict-phone');
   await conflict.getByRole('button', { name: /^Keep theirs/ }).tap();
-  await page.getByText('Theirs is kept').waitFor();
+  await page.getByText('Their version is kept').waitFor();
   expect((await onServer()).description).toContain('old leeks');
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { boardCopyName } from 'shared-api/remote';
 import { createMemoryCopies, FakeRefusal, heldHandler, refused } from 'shared-api/testing';
-import { card } from 'shared-api/testing/examples';
+import { boardData, card } from 'shared-api/testing/examples';
 import { twoLists } from 'shared-cards/testing';
 import { openBoard, titles } from './testing/board-page.ts';
 
@@ -39,9 +39,9 @@ test('a board that was seen before is shown at once, and only its changes are as
   const changes = heldHandler(() => ({
     data: { ...NO_CHANGES, cards: [renamed], cardCounts: { 1: 2 } },
     eventId: 7,
-    board: null,
+    board: boardData,
   }));
-  board.handlers.list!.getChanges = changes.handler;
+  board.handlers.list!.reopen = changes.handler;
   const { received } = open(board, copies);
   await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 12']));
   expect(shownAsOf()).toBeNull();
@@ -52,11 +52,11 @@ test('a board that was seen before is shown at once, and only its changes are as
 
 test('without the server it says of what time the board is, until the server responds', async () => {
   const { copies, board } = await afterOneVisit();
-  board.handlers.list!.getChanges = away;
+  board.handlers.list!.reopen = away;
   const { reconnect } = open(board, copies);
   await waitFor(() => expect(shownAsOf()).toBeVisible());
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
-  board.handlers.list!.getChanges = () => ({ data: NO_CHANGES, eventId: 1, board: null });
+  board.handlers.list!.reopen = () => ({ data: NO_CHANGES, eventId: 1, board: boardData });
   act(() => reconnect());
   await waitFor(() => expect(shownAsOf()).toBeNull());
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
@@ -64,7 +64,7 @@ test('without the server it says of what time the board is, until the server res
 
 test('a board that the person may no longer see is gone from the screen and from the browser', async () => {
   const { copies, board } = await afterOneVisit();
-  board.handlers.list!.getChanges = () => {
+  board.handlers.list!.reopen = () => {
     throw refused('not-found', { entity: 'board' });
   };
   open(board, copies);

@@ -102,7 +102,7 @@ export function createTypedTexts({ outbox, notify, drafts, pages }: Services) {
   const unsubscribeRefused = outbox.onRefused((change, refusal) => {
     const place = inputOrigin(change);
     if (place === null) return false;
-    if (refusal.code === STALE && !isDecidedHere(place)) {
+    if (refusal.code === STALE && outbox.showChanges && !isDecidedHere(place)) {
       // The shell keeps both texts until the person has decided.
       confirm(place, change);
       return false;

@@ -37,7 +37,7 @@ export function createRestoreInputSaga({ notify, session, outbox }: Services) {
     eventChannel<Refused>((emit) =>
       outbox.onRefused((change, refusal, behind) => {
         // An edit that meets another one is kept by the shell until the person has decided.
-        const isOvertaken = refusal.code === 'stale-version';
+        const isOvertaken = refusal.code === 'stale-version' && outbox.showChanges !== undefined;
         const isOurs = !isOvertaken && (dialogOf(change) !== undefined || isComposed(change));
         if (isOurs) emit({ change, refusal, behind });
         return isOurs;

@@ -31,7 +31,11 @@ export function findImplementation(calls: Calls, name: CallName, call: Call): Im
 }
 
 /** The calls that count as a visit to a project or board. */
-const OPENING_CALLS: ReadonlySet<CallName> = new Set(['board.getAllBoard', 'list.getAllList']);
+const OPENING_CALLS: ReadonlySet<CallName> = new Set([
+  'board.getAllBoard',
+  'list.getAllList',
+  'list.reopen',
+]);
 
 /** Calls that wait for other servers, which must not happen in a transaction. */
 const WAITING_CALLS: ReadonlySet<CallName> = new Set(['auth.logout', 'admin.sendTestMail']);

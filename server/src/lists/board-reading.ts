@@ -35,6 +35,18 @@ async function personalFlags(database: Database, userId: number, cardIds: readon
   return `"watching":${watching},"favorites":${favorites}`;
 }
 
+/** All people who are assigned to cards of a board. */
+async function assignedOn(database: Database, boardId: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('card_users')
+    .innerJoin('cards', 'cards.id', 'card_users.card_id')
+    .where('cards.board_id', '=', boardId)
+    .select('card_users.user_id')
+    .distinct()
+    .execute();
+  return rows.map(({ user_id: id }) => id);
+}
+
 interface BoardCaches {
   readonly boards: BoardCache;
   readonly changes: ChangesCache;
@@ -70,6 +82,23 @@ export const boardReading = ({ boards, changes }: BoardCaches) =>
       }
       return jsonResponse(
         `${data.slice(0, -1)},${flags}}`,
+        `,"eventId":${eventId},"board":${info}`,
+      );
+    },
+
+    /**
+     * Rights, members of the project, names of people and the caller's flags change without an event
+     * of the board, so they are sent in any case.
+     */
+    async reopen(input, { database, caller: { userId }, place }) {
+      const { boardId } = input;
+      const { data, cardIds, eventId } = await changes.changesOf(database, input);
+      const assigned = await assignedOn(database, boardId);
+      const wanted = { boardId, userId, rights: rightsOf(place.strength), assigned, eventId };
+      const info = await readBoardInfo(database, wanted);
+      const flags = data === null ? '' : await personalFlags(database, userId, cardIds);
+      return jsonResponse(
+        data === null ? 'null' : `${data.slice(0, -1)},${flags}}`,
         `,"eventId":${eventId},"board":${info}`,
       );
     },

@@ -43,6 +43,7 @@ export function placeInput(name: CallName, place: Place, cast: Cast): Record<str
     'board.deleteBoardTag': { boardId, tagId },
     'list.getAllList': { boardId, archiveFlag: 0, filter: 'allCards' },
     'list.getChanges': { boardId, since: 0 },
+    'list.reopen': { boardId, since: 0 },
     'list.create': { boardId, name: 'new', position: 1 },
     'list.edit': { boardId, listId, name: 'new' },
     'list.updatePosition': {

@@ -144,7 +144,7 @@ test('of a board that the browser has a copy of, only what has changed since is 
   const urls = () => asked.map(({ url }) => url.replace('/api/', ''));
   recordCopy(storage, 'one', boardCopyName(2), 70);
   askEarly(openedAt(paths.board(1, 2)), '/api', 'one');
-  expect(urls()).toEqual(['auth/getUser', 'list/getChanges/2/70']);
+  expect(urls()).toEqual(['auth/getUser', 'list/reopen/2/70']);
   asked = [];
   askEarly(openedAt(paths.board(1, 2, 'archive')), '/api', 'one');
   askEarly(openedAt(paths.board(1, 2)), '/api', 'two');

@@ -24,7 +24,7 @@ function readOfBoard(boardId: string, place: string, upTo: UpTo): string {
   const since = isActive ? upTo(boardCopyName(Number(boardId))) : undefined;
   return since === undefined
     ? `list/getAllList/${boardId}/${isActive ? ACTIVE : ARCHIVED}/allCards`
-    : `list/getChanges/${boardId}/${since}`;
+    : `list/reopen/${boardId}/${since}`;
 }
 
 /** What a page at this address shows, read at once when it is opened. */

@@ -29,20 +29,20 @@ const upToOf = (storage: Storage, token: string): KnownCopies['upTo'] => {
 export const copyKnownUpTo = (storage: Storage, token: string, name: string): number | undefined =>
   upToOf(storage, token)[name];
 
-/** Records up to which event a copy is known; undefined: it is gone. */
+/** Records up to which event a copy is known; undefined: it is gone, with those below it. */
 export function recordCopy(
   storage: Storage,
   token: string,
   name: string,
   upTo: number | undefined,
 ): void {
-  const { [name]: _, ...others } = upToOf(storage, token);
+  const isOther = ([one]: [string, number]) =>
+    one !== name && (upTo !== undefined || !one.startsWith(`${name}/`));
+  const others = Object.entries(upToOf(storage, token)).filter(isOther);
   const known: KnownCopies = {
     of: sessionOf(token),
     upTo: Object.fromEntries(
-      [...Object.entries(others), ...(upTo === undefined ? [] : [[name, upTo] as const])].slice(
-        -MAX_KNOWN,
-      ),
+      [...others, ...(upTo === undefined ? [] : [[name, upTo] as const])].slice(-MAX_KNOWN),
     ),
   };
   try {

@@ -48,6 +48,17 @@ export const list = {
       board: boardInfo.nullable().meta({ description: 'When people, tags or the board changed' }),
     },
   }),
+  reopen: defineCall('GET list/reopen/:boardId/:since', {
+    summary:
+      'A visit to a board of which the caller has a copy: its changes since an event, and all that is not of one card; null: too much, read the whole board',
+    access: onBoard('read'),
+    params: z.object({ boardId: idInPath, since: eventInPath }),
+    data: boardChanges.nullable(),
+    extra: {
+      eventId: z.int().meta({ description: 'The newest event that the response includes' }),
+      board: boardInfo,
+    },
+  }),
   create: defineCall('POST list/create', {
     summary: 'Add a list; `position` past the end means at the end',
     access: onBoard('organize'),

@@ -201,7 +201,13 @@ export function createOutbox(services: Services) {
         yield* collect(change, allRefused(change.many, refusal), all.slice(at + 1));
     const whole = all.filter((change) => !isPart(change));
     const left = yield* report(whole, refusal);
-    const lost = all.filter((change) => isPart(change) || left.includes(change));
+    // It stays kept, and is decided when its person is back.
+    if (userId() !== refused.userId) return;
+    const ids = yield* select(selectIds);
+    const lost = all
+      .filter((change) => isPart(change) || left.includes(change))
+      // It may be tried again on a page that does not know what local ids have become.
+      .map((change) => withServerIds(change, ids));
     yield* put(refusalReported({ refused: all, lost, refusal: refusalOf(refusal) }));
   }
 
@@ -210,7 +216,7 @@ export function createOutbox(services: Services) {
    * screen that shows its editor lets them decide there.
    */
   function* keepConflict(change: QueuedChange, found: EditInConflict) {
-    const sent = { ...change, input: withServerIds(change.input, yield* select(selectIds)) };
+    const sent = withServerIds(change, yield* select(selectIds));
     const { folded, later } = withFolded(sent, found.fields, yield* select(selectWaiting));
     const all = [change, ...later];
     const reason = refusalOf(found.refusal);

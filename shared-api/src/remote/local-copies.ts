@@ -39,6 +39,9 @@ export interface LocalCopies {
    * copies are off.
    */
   write(name: string, copy: NewCopy): Promise<string | undefined>;
-  /** Removes a copy, as of something that the person may no longer see. */
+  /**
+   * Removes a copy, as of something that the person may no longer see, and with it those whose names
+   * begin with its own and a slash.
+   */
   remove(name: string): Promise<void>;
 }

@@ -39,7 +39,8 @@ export function createMemoryCopies(): LocalCopies {
       return Promise.resolve(stamp);
     },
     remove(name) {
-      kept.delete(name);
+      for (const one of [...kept.keys()])
+        if (one === name || one.startsWith(`${name}/`)) kept.delete(one);
       return Promise.resolve();
     },
   };

@@ -33,6 +33,9 @@ export const copyLoaded = createAction<{
   cards: readonly BoardCard[];
 }>(`${CARDS}/list/copyLoaded`);
 
+/** All cards of the open board that the person has flagged are known. */
+export const flagsLoaded = createAction<PersonalFlags>(`${CARDS}/list/flagsLoaded`);
+
 /** The lists and cards of the open board. */
 export const listSlice = createSlice({
   name: `${CARDS}/list`,
@@ -66,10 +69,23 @@ function stateOf({ rows, cards }: ReturnType<typeof copyLoaded>['payload']): Lis
   return process.env.NODE_ENV === 'production' ? state : freeze(state, true);
 }
 
+/** Cards whose flags are as they were stay the same. */
+function withFlags(known: ListState, { watching, favorites }: PersonalFlags): ListState {
+  const [watched, favorite] = [new Set(watching), new Set(favorites)];
+  const cards = Object.values(known.cards.entities).map((card) => {
+    const [isWatched, isFavorite] = [watched.has(card.id), favorite.has(card.id)];
+    const isSame = !card.isWatched === !isWatched && !card.isFavorite === !isFavorite;
+    return isSame ? card : { ...card, isWatched, isFavorite };
+  });
+  return { ...known, cards: byId(cards) };
+}
+
 /** A load takes the place of all, without a draft: Immer would look for drafts in all that it brings. */
 export function listReducer(state: ListState | undefined, action: UnknownAction): ListState {
   if (listsLoaded.match(action)) return loadedInto(state ?? noEntities(), action.payload);
-  return copyLoaded.match(action) ? stateOf(action.payload) : listSlice.reducer(state, action);
+  if (copyLoaded.match(action)) return stateOf(action.payload);
+  if (flagsLoaded.match(action)) return withFlags(state ?? noEntities(), action.payload);
+  return listSlice.reducer(state, action);
 }
 
 // The functions below change a draft of the state.

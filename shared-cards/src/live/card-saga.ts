@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import { asApiError, type LiveEvent, type OpenCard, openCardOf } from 'shared-api/client';
 import { changeSent, changesRefused, changeQueued, selectOnlyFilesWait } from 'shared-api/outbox';
-import type { QueuedChange, ShellServices } from 'shared-api/remote';
+import { boardCopyName, type QueuedChange, type ShellServices } from 'shared-api/remote';
 import { call, cancel, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import type { Task } from 'redux-saga';
 import {
@@ -14,8 +14,8 @@ import {
 } from '../entities/details-slice.ts';
 import { selectDetail, selectLoadedDetail, selectPage } from '../model/select.ts';
 
-/** The name of the copy of a card's page; another shape of it needs another name. */
-const cardCopyName = (cardId: number) => `card-1:${cardId}`;
+/** The name of the copy of a card's page, which goes with that of its board. */
+const cardCopyName = ({ boardId, cardId }: CardKey) => `${boardCopyName(boardId)}/card-1:${cardId}`;
 
 type Change = LiveEvent | { entity: 'reload' };
 
@@ -40,12 +40,15 @@ export function createCardSaga({
   live,
   copies,
 }: Pick<ShellServices, 'api' | 'live' | 'copies'>) {
-  const readCopy = async (cardId: number) => copies?.read(cardCopyName(cardId));
+  const readCopy = async (key: CardKey) => copies?.read(cardCopyName(key));
 
   /** Shows what this browser has kept of a card that was open before. */
-  function* showCopy({ cardId }: CardKey) {
-    const copy = yield* call(readCopy, cardId);
-    if (copy === undefined || (yield* select(selectDetail, cardId)) !== undefined) return;
+  function* showCopy(key: CardKey) {
+    const copy = yield* call(readCopy, key);
+    const loaded = yield* select(selectLoadedDetail, key.cardId);
+    // The server may have refused it by now.
+    const isWanted = loaded?.status === 'loading' || loaded?.status === 'failed';
+    if (copy === undefined || !isWanted) return;
     yield* put(detailLoaded(copy.head as OpenCard));
   }
 
@@ -54,11 +57,12 @@ export function createCardSaga({
       const { data } = yield* call(api.card.getCardById, key);
       const card = openCardOf(data);
       yield* put(detailLoaded(card));
-      copies?.write(cardCopyName(key.cardId), { head: card }).catch(() => undefined);
+      copies?.write(cardCopyName(key), { head: card }).catch(() => undefined);
     } catch (error) {
       const { kind, code, message } = asApiError(error);
       const isMissing = kind === 'not-found';
-      if (isMissing) copies?.remove(cardCopyName(key.cardId)).catch(() => undefined);
+      if (isMissing || kind === 'forbidden')
+        copies?.remove(cardCopyName(key)).catch(() => undefined);
       // If the user could see its board, the server's message names the deleted card.
       const isUseful = !isMissing || code === 'card-deleted';
       yield* put(detailLoadFailed({ ...key, isMissing, message: isUseful ? message : null }));
@@ -128,7 +132,7 @@ export function createCardSaga({
     const key = { boardId, cardId };
     yield* fork(refreshWhenOutdated, key);
     yield* fork(outdateWhenChanged, key);
-    if (copies?.has(cardCopyName(cardId))) yield* fork(showCopy, key);
+    if (copies?.has(cardCopyName(key))) yield* fork(showCopy, key);
     yield* read(key);
     let card = yield* select(selectDetail, cardId);
     while (card === undefined) {

@@ -16,6 +16,7 @@ import {
   changeQueued,
   changeSent,
   changesRefused,
+  changesStuck,
   selectWaiting,
   type SentResponse,
 } from 'shared-api/outbox';
@@ -148,7 +149,11 @@ export function createBoardFollowing({ session, live, changes, reading, copies }
       if (board.status !== 'ready') return;
       const isWhole = what === 'board' || board.tab === 'archive';
       const readNow = (): SagaGenerator<ReadOutcome> =>
-        isWhole ? reading.readBoard(board) : reading.readChanges(board, since);
+        isWhole
+          ? reading.readBoard(board)
+          : unconfirmedSince === undefined
+            ? reading.readChanges(board, since)
+            : reading.reopen(board, since);
       const first = yield* race({
         outcome: call(readNow),
         changed: take(CHANGED_HERE),
@@ -204,6 +209,10 @@ export function createBoardFollowing({ session, live, changes, reading, copies }
     yield* takeEvery(changesRefused, function* ({ payload }) {
       const isOfHere = payload.changes.some((change) => change.boardId === boardId);
       if (isOfHere) yield* advance({ type: 'readRequested', read: 'board' });
+    });
+    // What waits keeps the board from being read, so nothing else would say of what time it is.
+    yield* takeEvery(changesStuck, function* () {
+      if (unconfirmedSince !== undefined) yield* put(copyUnconfirmed(unconfirmedSince));
     });
     yield* takeEvery(boardRefreshRequested, () =>
       advance({ type: 'readRequested', read: 'changes' }),

@@ -1,4 +1,4 @@
-import { asApiError, boardMetaOf } from 'shared-api/client';
+import { asApiError, type BoardChanges, type BoardInfo, boardMetaOf } from 'shared-api/client';
 import { ACTIVE, ARCHIVED } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
@@ -9,7 +9,7 @@ import {
   type OpenBoard,
 } from '../entities/board-slice.ts';
 import { addsUp } from '../entities/apply-changes.ts';
-import { changesLoaded, listsLoaded } from '../entities/list-slice.ts';
+import { changesLoaded, flagsLoaded, listsLoaded } from '../entities/list-slice.ts';
 import { selectKnownPage } from '../model/select.ts';
 
 /** The outcome of reading: the newest event that is in it, or whether trying again may help. */
@@ -44,22 +44,49 @@ export function createBoardReading({ api }: Pick<ShellServices, 'api'>) {
     const board = { boardId, tab };
     try {
       const changes = yield* call(api.list.getChanges, { boardId, since });
-      const { entities } = (yield* select(selectKnownPage)).list.lists;
-      if (changes.data === null || !addsUp(entities, changes.data)) return yield* readBoard(board);
-      yield* put(changesLoaded(changes.data));
-      const now = (yield* select(selectKnownPage)).board;
-      if (changes.board !== null) {
-        yield* put(boardLoaded({ ...board, boardMeta: boardMetaOf(changes.board) }));
-      } else if (now.status === 'ready' && !changes.data.cards.every(isKnownTo(now.boardMeta))) {
-        return yield* readBoard(board);
-      }
-      return changes.eventId;
+      return yield* show(board, changes);
     } catch (error) {
-      const outcome = outcomeOf(error);
-      if (outcome === 'gone') yield* put(boardLoadFailed({ ...board, isMissing: true }));
-      return outcome;
+      return yield* failedToRead(board, error);
     }
   }
 
-  return { readBoard, readChanges };
+  /**
+   * Reads what has changed since a copy was kept, and what changes without an event of the board: the
+   * person's rights and flags, and the members of the project.
+   */
+  function* reopen({ boardId, tab }: OpenBoard, since: number): SagaGenerator<ReadOutcome> {
+    const board = { boardId, tab };
+    try {
+      const changes = yield* call(api.list.reopen, { boardId, since });
+      const outcome = yield* show(board, changes);
+      if (outcome === changes.eventId) yield* put(flagsLoaded(changes.board));
+      return outcome;
+    } catch (error) {
+      return yield* failedToRead(board, error);
+    }
+  }
+
+  function* show(
+    board: OpenBoard,
+    changes: { data: BoardChanges | null; eventId: number; board: BoardInfo | null },
+  ): SagaGenerator<ReadOutcome> {
+    const { entities } = (yield* select(selectKnownPage)).list.lists;
+    if (changes.data === null || !addsUp(entities, changes.data)) return yield* readBoard(board);
+    yield* put(changesLoaded(changes.data));
+    const now = (yield* select(selectKnownPage)).board;
+    if (changes.board !== null) {
+      yield* put(boardLoaded({ ...board, boardMeta: boardMetaOf(changes.board) }));
+    } else if (now.status === 'ready' && !changes.data.cards.every(isKnownTo(now.boardMeta))) {
+      return yield* readBoard(board);
+    }
+    return changes.eventId;
+  }
+
+  function* failedToRead(board: OpenBoard, error: unknown): SagaGenerator<ReadOutcome> {
+    const outcome = outcomeOf(error);
+    if (outcome === 'gone') yield* put(boardLoadFailed({ ...board, isMissing: true }));
+    return outcome;
+  }
+
+  return { readBoard, readChanges, reopen };
 }

@@ -70,6 +70,10 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.
           board: whole.board,
         };
       },
+      reopen: async (input, request) => {
+        const changes = await board.handlers.list!.getChanges!(input, request);
+        return { ...changes, board: changes.board ?? { ...boardData, rights } };
+      },
       create: ({ name, position }) => {
         const created = list(90 + position, name, []);
         board.lists = [...board.lists, created];

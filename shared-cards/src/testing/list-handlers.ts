@@ -34,6 +34,11 @@ export function listHandlers(board: BoardOnServer): FakeHandlers['list'] {
       eventId: board.newest,
       board: null,
     }),
+    reopen: ({ since }) => ({
+      data: { ...board.changesSince(since), watching: [], favorites: [] },
+      eventId: board.newest,
+      board: { ...boardData, eventId: board.newest },
+    }),
     create({ name, position, limit = null }, request) {
       const { cards: _, ...row } = list(board.newId(), name, [], limit);
       const follower = board.shownRows()[position - 1];

@@ -9,7 +9,7 @@ type Handlers = Record<string, Record<string, Handler>>;
 
 /** The calls whose first response the server returns again if they are repeated. */
 const CREATING = ['create', 'copyCard', 'bulk', 'createComment', 'addCheckList', 'addTag'];
-const READING = ['getAllList', 'getChanges'];
+const READING = ['getAllList', 'getChanges', 'reopen'];
 
 /** How a call gets to the server and its response back; `answer` may be taken twice. */
 type Network = (

@@ -1,5 +1,5 @@
 import { eventChannel } from 'redux-saga';
-import type { CardDetail } from 'shared-api/client';
+import { asApiError, type CardDetail } from 'shared-api/client';
 import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import { changesRefused, changesStuck, selectIsStuck, selectWaiting } from 'shared-api/outbox';
 import type { ChangedNames, ShellServices } from 'shared-api/remote';
@@ -24,16 +24,34 @@ export type NamesOf = (card: OfCard) => SagaGenerator<ChangedNames>;
  */
 export function createUploadsSaga(
   { fileChosen, fileAttached, fileHeldBack, uploadCancelled }: Uploads,
-  { outbox, notify }: Pick<ShellServices, 'outbox' | 'notify'>,
+  { api, outbox, notify }: Pick<ShellServices, 'api' | 'outbox' | 'notify'>,
   namesOf: NamesOf,
 ) {
   const own = new Set<string>();
 
-  function* queue({ payload, meta: { arg: file } }: ReturnType<typeof fileChosen>) {
+  /** The outbox of a shell from before it kept files would send none. */
+  function* sendAtOnce({ payload, meta: { arg: file } }: ReturnType<typeof fileChosen>) {
+    const { id, boardId, cardId } = payload;
+    try {
+      const { data } = yield* call(api.card.upload, { boardId, cardId, file });
+      yield* put(fileAttached({ id, attachment: { id: data.id, name: data.name } }));
+    } catch (error) {
+      yield* put(fileHeldBack({ id }));
+      notify.refusal(asApiError(error));
+    }
+  }
+
+  function* queue(chosen: ReturnType<typeof fileChosen>) {
+    const { payload, meta } = chosen;
+    const { arg: file } = meta;
     const { id, boardId, cardId, name } = payload;
     if (file.size > UPLOAD_MAX_BYTES) {
       notify.failure(texts.tooLarge(name, formatBytes(UPLOAD_MAX_BYTES)));
       yield* put(fileHeldBack({ id }));
+      return;
+    }
+    if (outbox.showChanges === undefined) {
+      yield* sendAtOnce(chosen);
       return;
     }
     const about = yield* call(namesOf, { boardId, cardId });

@@ -176,7 +176,10 @@ export function createLoading<Services, Key, Value, Name extends string>(
       function* showCopy(key: Key) {
         const copy = yield* call(readCopy, key);
         const state = yield* select(selectState);
-        if (copy === undefined || state.status !== 'loading' || !isAbout(state, key)) return;
+        if (copy === undefined || !isAbout(state, key)) return;
+        // Without a network reading fails sooner than the copy is there.
+        const isWanted = state.status === 'loading' || (state.status === 'failed' && !state.isGone);
+        if (!isWanted) return;
         isCopy = true;
         const { value } = copy.head as CopyHead<Value>;
         yield* put(loaded({ key, value, isRefresh: true }));

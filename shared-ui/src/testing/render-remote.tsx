@@ -188,7 +188,11 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     ...(options.copies && { copies: options.copies }),
   };
 
-  const { outbox, saga: sendChanges } = createOutbox({ ...services, store });
+  const { outbox, saga: sendChanges } = createOutbox({
+    ...services,
+    store,
+    showChanges: () => undefined,
+  });
   const {
     routes,
     pages,

@@ -80,7 +80,7 @@ test('one’s own text is kept by an edit on the present version, which may meet
 test("the other's text is kept without an edit, and Undo brings the conflict back", async () => {
   const { conflicts, user, now } = await openConflict();
   await user.click(within(conflicts).getByRole('button', { name: /^Keep theirs/ }));
-  await screen.findByText('Theirs is kept');
+  await screen.findByText('Their version is kept');
   expect(screen.queryByRole('region', { name: 'To decide' })).toBeNull();
   expect(now).toMatchObject({ name: 'Sow peas', version: 5 });
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -124,8 +124,12 @@ export class CopyStore {
     return stamp;
   }
 
+  /** Removes a copy and those below it, whose names begin with its own and a slash. */
   async remove(userId: number, name: string): Promise<void> {
-    await this.#delete([{ userId, name }]);
+    const below = IDBKeyRange.bound([userId, `${name}/`], [userId, `${name}0`], false, true);
+    const keys = await this.#database.getAllKeys('heads', below);
+    const names = [name, ...keys.map(([, one]) => one)];
+    await this.#delete(names.map((one) => ({ userId, name: one })));
   }
 
   /** Removes all copies of a person. */

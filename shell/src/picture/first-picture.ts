@@ -22,10 +22,13 @@ export function showPicture(page: Window, token: string | null): void {
   });
   page.document.body.append(canvas);
   page.setTimeout(() => canvas.remove(), MAX_SHOWN_MS);
+  // Whoever acts wants to see what there is by now.
+  for (const act of ['pointerdown', 'keydown', 'wheel'])
+    page.addEventListener(act, () => canvas.remove(), { once: true, passive: true });
 }
 
 /** What is shown in place of something that is still loading. */
-const LOADING = '#first-frame, [aria-busy="true"], [data-loading]';
+const LOADING = '#first-frame, [aria-busy="true"]:not([data-new]), [data-loading]';
 
 /** Takes the picture away in the frame in which the screen that it shows is there. */
 export function replacePicture({ document }: Window): void {

@@ -1,5 +1,5 @@
 import { whenIdle } from '../live/when-idle.ts';
-import { keepPicture } from './kept-pictures.ts';
+import { dropPicture, keepPicture } from './kept-pictures.ts';
 
 /**
  * Keeps a picture of what is in sight whenever the page is left or hidden, since a page that is
@@ -13,8 +13,11 @@ export async function keepPictures(page: Window, token: () => string | null): Pr
   const { takePicture } = await import('./take-picture.ts');
   const keep = () => {
     const signedInWith = token();
-    const picture = signedInWith === null ? null : takePicture(page, signedInWith);
-    if (picture) keepPicture(page.localStorage, picture);
+    if (signedInWith === null) return;
+    const picture = takePicture(page, signedInWith);
+    // An earlier one of the same place would be painted instead.
+    if (picture === null) dropPicture(page);
+    else keepPicture(page.localStorage, picture);
   };
   page.addEventListener('pagehide', keep);
   page.document.addEventListener('visibilitychange', () => {

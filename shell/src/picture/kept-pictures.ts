@@ -30,6 +30,16 @@ export function keepPicture(storage: Storage, picture: Picture): void {
   }
 }
 
+/** Removes the picture of the place that the page shows. */
+export function dropPicture(page: Window): void {
+  const others = read(page.localStorage).filter(({ at }) => at !== placeOfPicture(page));
+  try {
+    page.localStorage.setItem(KEY, JSON.stringify(others));
+  } catch {
+    forgetPictures(page.localStorage);
+  }
+}
+
 export function forgetPictures(storage: Storage): void {
   try {
     storage.removeItem(KEY);

@@ -235,10 +235,13 @@ const isPassing = (page: Document) =>
     ({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0,
   );
 
-/** A picture of what is in sight; null while that is only passing. */
+/** Secrets are shown there, such as a new access token. */
+const HAS_SECRETS = /^\/(?:admin|dashboard\/(?:settings|user))(?:\/|$)/;
+
+/** A picture of what is in sight; null while that is only passing, or not to be kept. */
 export function takePicture(page: Window, token: string): Picture | null {
   const { document, innerWidth, innerHeight } = page;
-  if (isPassing(document)) return null;
+  if (HAS_SECRETS.test(page.location.pathname) || isPassing(document)) return null;
   const { strokes, draw } = createSketch({
     left: 0,
     top: 0,

@@ -3,7 +3,12 @@ import { type ApiClient, asApiError } from 'shared-api/client';
 import { OWN_PATH } from 'shared-api/limits';
 import { call, fork, select, take, takeEvery } from 'typed-redux-saga';
 import { whenIdle } from '../live/when-idle.ts';
-import { hasSignedIn, selectUser, sessionEnded } from '../session/auth-slice.ts';
+import {
+  hasPerson as isKnown,
+  hasSignedIn,
+  selectUser,
+  sessionEnded,
+} from '../session/auth-slice.ts';
 import { pushedPerson, subscribeBrowser, unsubscribeBrowser } from './own-browser.ts';
 
 interface Services {
@@ -49,10 +54,10 @@ export function createPushSaga({ api, navigate }: Services) {
   }
 
   return function* pushSaga() {
-    yield* takeEvery(hasSignedIn, function* () {
+    yield* takeEvery(isKnown, () => {
       hasPerson = true;
-      yield* call(renew);
     });
+    yield* takeEvery(hasSignedIn, renew);
     yield* takeEvery(sessionEnded, function* () {
       // A tab that begins without a session says nothing about the others.
       if (!hasPerson) return;

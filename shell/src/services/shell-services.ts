@@ -10,6 +10,8 @@ import { recordActs } from '../history/record-acts.ts';
 import { createLiveEvents } from '../live/live-events.ts';
 import {
   selectAuth,
+  selectIsFromCopies,
+  selectMayWork,
   selectUser,
   sessionCheckAsked,
   sessionEnded,
@@ -68,8 +70,10 @@ export function createShellServices(surroundings: Surroundings): {
     // A response to a call of the session before says nothing about this one.
     if (tokens.read() !== lost) return;
     tokens.forget();
-    const isSignedIn = selectAuth(store.getState()).status === 'signedIn';
-    dispatch(isSignedIn ? sessionExpired() : sessionEnded());
+    const auth = selectAuth(store.getState());
+    // A page that was worked on without a server stays, too.
+    const isInUse = auth.status === 'signedIn' || selectIsFromCopies(store.getState());
+    dispatch(isInUse ? sessionExpired() : sessionEnded());
   };
   tokens.onElsewhere({
     signedOut(userId) {
@@ -80,8 +84,7 @@ export function createShellServices(surroundings: Surroundings): {
     forgotten: () => void dispatch(sessionExpired()),
     // It may be somebody else's: a page that is open is checked without being taken away.
     signedIn: () => {
-      const isSignedIn = selectAuth(store.getState()).status === 'signedIn';
-      dispatch(isSignedIn ? sessionCheckAsked() : tokenStored());
+      dispatch(selectMayWork(store.getState()) ? sessionCheckAsked() : tokenStored());
     },
   });
   const token = () => tokens.read();

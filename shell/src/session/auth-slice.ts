@@ -23,7 +23,9 @@ export const authSlice = createSlice({
   reducers: {
     tokenStored: (state): AuthState => (state.status === 'expired' ? state : { status: 'loading' }),
     sessionExpired: (state): AuthState =>
-      state.status === 'signedIn' ? { ...state, status: 'expired' } : state,
+      state.status === 'signedIn' || state.status === 'presumed'
+        ? { status: 'expired', user: state.user }
+        : state,
     profileChanged: (state, { payload }: PayloadAction<Partial<SessionDetails>>): AuthState =>
       'user' in state ? { ...state, user: { ...state.user, ...payload } } : state,
     signOutAsked: (state): AuthState => state,

@@ -1,3 +1,4 @@
+import { PUBLIC_BOARD_PATH } from 'shared-api/mount-points';
 import { whenIdle } from '../live/when-idle.ts';
 import type { Pins } from '../pins/pins.ts';
 import { CACHES, type PageMessage } from '../service-worker/messages.ts';
@@ -16,6 +17,8 @@ export async function registerWorker(pins: Pins, page: Page = window): Promise<v
   // Insecure addresses have none.
   if (!workers) return;
   await whenIdle();
+  // Who follows a public link looks at one board, and is not to fetch all that there is.
+  if (location.pathname === PUBLIC_BOARD_PATH) return;
   if (pins.serviceWorker === false) {
     await removeWorker(workers, page.caches);
     return;

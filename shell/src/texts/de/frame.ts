@@ -4,9 +4,6 @@ import type { en } from '../en/frame.ts';
 
 const notifications = { one: 'Benachrichtigung', other: 'Benachrichtigungen' };
 
-const someone = (by: string | undefined) =>
-  by === '' ? 'Du hast an anderer Stelle' : `${by ?? 'Jemand anderes'} hat`;
-
 export const de: typeof en = {
   loading: 'Wird geladen …',
   notFound: 'Unter dieser Adresse ist nichts',
@@ -59,7 +56,10 @@ export const de: typeof en = {
   retry: 'Erneut versuchen',
   showChanges: 'Änderungen anzeigen',
   changes: 'Deine Änderungen',
-  metAnother: (by) => `${someone(by)} dasselbe geändert wie du. Wähle, was bleiben soll.`,
+  metAnother: (by) =>
+    by === ''
+      ? 'Du hast dies an anderer Stelle anders geändert. Wähle, was bleiben soll.'
+      : `${by ?? 'Jemand anderes'} hat dasselbe geändert wie du. Wähle, was bleiben soll.`,
   textsMerged: (by) =>
     by === ''
       ? 'Dein Text und der von dir an anderer Stelle wurden zusammengeführt'

@@ -3,9 +3,6 @@ import { formatNumber } from 'shared-ui/dates';
 
 const notifications = { one: 'notification', other: 'notifications' };
 
-const someone = (by: string | undefined) =>
-  by === '' ? 'Elsewhere, you' : (by ?? 'Somebody else');
-
 export const en = {
   loading: 'Loading…',
   notFound: 'Nothing at this address',
@@ -59,14 +56,16 @@ export const en = {
   showChanges: 'Show changes',
   changes: 'Your changes',
   metAnother: (by: string | undefined) =>
-    `${someone(by)} changed the same as you. Choose what to keep.`,
+    by === ''
+      ? 'You have changed this differently elsewhere. Choose what to keep.'
+      : `${by ?? 'Somebody else'} changed the same as you. Choose what to keep.`,
   textsMerged: (by: string | undefined) =>
     by === ''
       ? 'Your text and the one you wrote elsewhere were merged'
       : by === undefined
         ? 'Your text and somebody else’s were merged'
         : `Your text and the one by ${by} were merged`,
-  theirsTaken: 'Theirs is kept',
+  theirsTaken: 'Their version is kept',
   changesRefused: (count: number) => `Your changes, ${formatNumber(count)} not saved`,
   noRoomForFile: (name: string) =>
     `This browser has no room to keep ${name}. Leave this tab open until it is attached.`,
