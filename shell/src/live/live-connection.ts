@@ -46,6 +46,20 @@ function closedBy({ status, headers }: Response): Closed | undefined {
   return { reason: 'unavailable', ...(seconds > 0 && { afterMs: seconds * 1000 }) };
 }
 
+let parser: Promise<typeof import('eventsource-parser')> | undefined;
+
+/** Who signs in needs no parser, so that it is not among the first scripts. */
+async function loadParser() {
+  parser ??= import('eventsource-parser');
+  try {
+    return await parser;
+  } catch (error) {
+    // As without a network: the next connection tries again.
+    parser = undefined;
+    throw error;
+  }
+}
+
 /**
  * Opens one connection to the live stream, by fetch, so that the session token is sent in a header
  * and not in a URL. Returns a function that closes it.
@@ -80,9 +94,8 @@ export function openLiveConnection(options: Options): () => void {
 
   async function read(): Promise<void> {
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
-    // Who signs in needs no parser, so that it is not among the first scripts. Without it the server
-    // is not asked.
-    const { createParser } = await import('eventsource-parser');
+    // Without it the server is not asked.
+    const { createParser } = await loadParser();
     const response = await fetch(url, { headers, cache: 'no-store', signal: aborting.signal });
     const refused = closedBy(response);
     if (refused !== undefined || response.body === null) {
