@@ -1,4 +1,4 @@
-import type { EventSourceMessage } from 'eventsource-parser';
+import type * as Parser from 'eventsource-parser';
 import type { LiveEvent, PresentPerson, ProjectEvent, UserEvent } from 'shared-api/client';
 
 export type AnyEvent = LiveEvent | ProjectEvent | UserEvent;
@@ -46,7 +46,7 @@ function closedBy({ status, headers }: Response): Closed | undefined {
   return { reason: 'unavailable', ...(seconds > 0 && { afterMs: seconds * 1000 }) };
 }
 
-let parser: Promise<typeof import('eventsource-parser')> | undefined;
+let parser: Promise<Pick<typeof Parser, 'createParser'>> | undefined;
 
 /** Who signs in needs no parser, so that it is not among the first scripts. */
 async function loadParser() {
@@ -86,7 +86,7 @@ export function openLiveConnection(options: Options): () => void {
     onClosed(closed);
   }
 
-  function onEvent({ event: name = 'message', data }: EventSourceMessage): void {
+  function onEvent({ event: name = 'message', data }: Parser.EventSourceMessage): void {
     if (name === 'goodbye') isGoodbye = true;
     if (name === 'goodbye' || name === 'heartbeat') return;
     onMessage({ name, ...(JSON.parse(data) as object) } as TopicMessage);
