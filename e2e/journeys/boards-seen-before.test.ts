@@ -118,8 +118,10 @@ test('without a network a phone opens the app, works on a board and sends all of
   await page.getByRole('button', { name: 'Add card at the end of To do' }).click();
   await page.getByRole('textbox', { name: 'New card in To do' }).fill('Weed');
   await page.keyboard.press('Enter');
+  const waiting = page.getByRole('list', { name: 'Cards waiting to be sent' }).getByText('Weed');
+  await waiting.waitFor();
   await page.reload();
-  await card(page, 'Weed').waitFor();
+  await waiting.waitFor();
   await keepScreenshot(page, 'board without a network on a phone');
   const created = page.waitForResponse(
     (response) => response.url().includes('/card/create') && response.ok(),

@@ -259,11 +259,10 @@ export function createOutbox(services: Services) {
     const sentChange: QueuedChange = withValues({ ...change, input }, valuesOf(merges));
     yield* put(changeSent({ change: sentChange, answer: response }));
     if (merges.length > 0) yield* put(textsMerged({ change: sentChange, merges, theirs }));
-    const { success, many } = change;
     const undo = undoOf?.(change);
     const options = undo === undefined ? {} : { undo };
-    if (success !== undefined) notify.success(success, options);
-    if (many) yield* collect(change, (response as { data: readonly BulkOutcome[] }).data);
+    if (change.success !== undefined) notify.success(change.success, options);
+    if (change.many) yield* collect(change, (response as { data: readonly BulkOutcome[] }).data);
     yield* askListeners(sentListeners, (listener) => listener(sentChange, response));
   }
 

@@ -31,18 +31,30 @@ export type ChangeDatabase = IDBPDatabase<Schema>;
 const NAME = 'kanban-changes';
 const VERSION = 3;
 
+// A page of a later version must be able to open it.
+const blocking = (_: number, __: number | null, event: IDBVersionChangeEvent) =>
+  (event.target as IDBDatabase).close();
+
 /** Rejects where the browser keeps nothing. */
-export const openChangeDatabase = (): Promise<ChangeDatabase> =>
-  openDB<Schema>(NAME, VERSION, {
-    // What an earlier version has kept stays.
-    upgrade(database, from) {
-      if (from < 1)
-        database.createObjectStore('changes', { keyPath: 'key' }).createIndex('userId', 'userId');
-      if (from < 2)
-        database.createObjectStore('outcomes', { keyPath: 'key' }).createIndex('userId', 'userId');
-      if (from < 3)
-        database.createObjectStore('files', { keyPath: 'id' }).createIndex('userId', 'userId');
-    },
-    // A page of a later version must be able to open it.
-    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
-  });
+export async function openChangeDatabase(): Promise<ChangeDatabase> {
+  try {
+    return await openDB<Schema>(NAME, VERSION, {
+      // What an earlier version has kept stays.
+      upgrade(database, from) {
+        if (from < 1)
+          database.createObjectStore('changes', { keyPath: 'key' }).createIndex('userId', 'userId');
+        if (from < 2)
+          database
+            .createObjectStore('outcomes', { keyPath: 'key' })
+            .createIndex('userId', 'userId');
+        if (from < 3)
+          database.createObjectStore('files', { keyPath: 'id' }).createIndex('userId', 'userId');
+      },
+      blocking,
+    });
+  } catch (error) {
+    if ((error as DOMException).name !== 'VersionError') throw error;
+    // A later shell was here, and has been taken back: it has these stores as well.
+    return openDB<Schema>(NAME, undefined, { blocking });
+  }
+}

@@ -97,3 +97,16 @@ test('what a version without a log has kept is there, and gets one', async () =>
   expect(keys(await log.read(ANN))).toEqual(['b']);
   (await database).close();
 });
+
+test('after a rollback what was kept by a later version is still there', async () => {
+  const before = openChangeDatabase();
+  await new ChangeLog(before, null).add([refused('a')]);
+  (await before).close();
+  const later = await openDB('kanban-changes', 99, {
+    upgrade: (database) => void database.createObjectStore('more'),
+  });
+  later.close();
+  const database = openChangeDatabase();
+  expect(keys(await new ChangeLog(database, null).read(ANN))).toEqual(['a']);
+  (await database).close();
+});
