@@ -23,6 +23,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   emoji: '👍',
   date: '2026-01-02',
   'date-time': '2026-01-02T03:04:05Z',
+  uri: 'https://example.org',
+  // Of a browser that messages are pushed to.
+  key: 'B'.padEnd(87, 'A'),
+  secret: 'A'.repeat(22),
 };
 
 function textFor({ format = '', pattern, minLength = 1 }: Schema): string {
@@ -34,8 +38,9 @@ function textFor({ format = '', pattern, minLength = 1 }: Schema): string {
 function valueFor(schema: Schema): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
-  const [either] = schema.anyOf ?? schema.oneOf ?? [];
-  if (either) return valueFor(either);
+  const options = schema.anyOf ?? schema.oneOf ?? [];
+  if (options.some(({ type }) => type === 'null')) return null;
+  if (options[0]) return valueFor(options[0]);
   switch ([schema.type].flat()[0]) {
     case 'object': {
       const { required = [], properties = {} } = schema;

@@ -206,7 +206,7 @@ export function createOutbox(services: Services) {
     const ids = yield* select(selectIds);
     const lost = all
       .filter((change) => isPart(change) || left.includes(change))
-      // It may be tried again on a page that does not know what local ids have become.
+      // It may be tried again on a page that has no ids for local ones.
       .map((change) => withServerIds(change, ids));
     yield* put(refusalReported({ refused: all, lost, refusal: refusalOf(refusal) }));
   }

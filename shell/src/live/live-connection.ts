@@ -48,7 +48,7 @@ function closedBy({ status, headers }: Response): Closed | undefined {
 
 let parser: Promise<Pick<typeof Parser, 'createParser'>> | undefined;
 
-/** Who signs in needs no parser, so that it is not among the first scripts. */
+/** Loads the parser when a stream is opened, since the sign-in has none. */
 async function loadParser() {
   parser ??= import('eventsource-parser');
   try {

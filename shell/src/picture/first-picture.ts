@@ -22,7 +22,7 @@ export function showPicture(page: Window, token: string | null): void {
   });
   page.document.body.append(canvas);
   page.setTimeout(() => canvas.remove(), MAX_SHOWN_MS);
-  // Whoever acts wants to see what there is by now.
+  // A person who acts is to see what there is by now.
   for (const act of ['pointerdown', 'keydown', 'wheel'])
     page.addEventListener(act, () => canvas.remove(), { once: true, passive: true });
 }
