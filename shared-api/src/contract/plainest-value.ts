@@ -38,9 +38,8 @@ function textFor({ format = '', pattern, minLength = 1 }: Schema): string {
 function valueFor(schema: Schema): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
-  const options = schema.anyOf ?? schema.oneOf ?? [];
-  if (options.some(({ type }) => type === 'null')) return null;
-  if (options[0]) return valueFor(options[0]);
+  const [either] = schema.anyOf ?? schema.oneOf ?? [];
+  if (either) return valueFor(either);
   switch ([schema.type].flat()[0]) {
     case 'object': {
       const { required = [], properties = {} } = schema;

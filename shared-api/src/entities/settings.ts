@@ -50,8 +50,8 @@ export const settings = z.object({
   push: z
     .array(notificationType)
     .meta({ description: 'Notifications that are pushed to browsers' }),
-  quietHours: quietHours
-    .nullable()
+  quietHours: z
+    .union([z.null(), quietHours])
     .meta({ description: 'When nothing is pushed; null: at no time' }),
   muted: z.array(notificationType).meta({ description: 'Notifications that the bell leaves out' }),
   firstSteps: z
