@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
+import { eventually } from 'shared-api/testing/eventually';
 import { untilKept } from '../browser/kept-pages.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { PHONE } from '../browser/devices.ts';
@@ -142,8 +143,7 @@ test('who signs out leaves no copy behind', async () => {
   const { page } = await seenBoard(await createAccount('Ann Lee'));
   expect(await copiesIn(page)).not.toEqual([]);
   await signOut(page);
-  await page.waitForFunction(() => localStorage.getItem('copies') === null);
-  expect(await copiesIn(page)).toEqual([]);
+  await eventually('all copies to be gone', async () => (await copiesIn(page)).length === 0);
   expect(await page.evaluate(() => localStorage.getItem('person'))).toBeNull();
 });
 
@@ -151,7 +151,7 @@ test('copies that are switched off are removed, and no other is made', async () 
   const { page, address } = await seenBoard(await createAccount('Ann Lee'));
   await page.goto(gateway.url + paths.settings());
   await page.getByRole('checkbox', { name: 'Keep copies of boards in this browser' }).uncheck();
-  await page.waitForFunction(() => localStorage.getItem('copies') === null);
+  await eventually('all copies to be gone', async () => (await copiesIn(page)).length === 0);
   await page.goto(address);
   await card(page, 'Sow').waitFor();
   expect(await copiesIn(page)).toEqual([]);
@@ -173,5 +173,8 @@ test('a board that one has been taken from is gone, with its copy', async () => 
   await bob.api.board.leave({ boardId });
   await page.goto(gateway.url + paths.board(projectId, boardId));
   await page.getByRole('heading', { name: 'Board not found' }).waitFor();
-  expect(await copiesIn(page)).not.toContain(`board-1:${boardId}`);
+  await eventually('the copy to be gone', async () => {
+    const copies = await copiesIn(page);
+    return !copies.includes(`board-1:${boardId}`);
+  });
 });

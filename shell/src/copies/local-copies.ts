@@ -18,18 +18,25 @@ interface Surroundings {
 const parsed = ({ parts }: KeptCopy) =>
   new Map([...parts].map(([name, text]) => [name, JSON.parse(text) as unknown]));
 
-/** One after the other when the browser has nothing more urgent to do: all may take a while. */
+/** Less than a frame, so that nobody notices. */
+const AT_ONCE_MS = 8;
+
+/** When the browser has nothing more urgent to do, and a little at a time: all may take a while. */
 async function asTexts(parts: ReadonlyMap<string, object>) {
   const texts = new Map<string, string>();
+  let begun = -Infinity;
   for (const [name, part] of parts) {
-    await idle();
+    if (performance.now() - begun > AT_ONCE_MS) {
+      await idle();
+      begun = performance.now();
+    }
     texts.set(name, JSON.stringify(part));
   }
   return texts;
 }
 
 /** A database that does not answer is as good as none. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 3000;
 
 const inTime = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([
@@ -47,6 +54,9 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
   const present = () => (isOn() ? owner() : null);
   /** Whether the session is still the one for which something was begun. */
   const isStill = (userId: number) => present()?.userId === userId;
+
+  /** A copy that is being written must not come back after it was removed. */
+  let removals = 0;
 
   const copies: LocalCopies = {
     has(name) {
@@ -72,11 +82,14 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
     async write(name, { head, changed = new Map(), all = [], since, upTo }: NewCopy) {
       const of = present();
       if (of === null) return undefined;
+      const before = removals;
       try {
         const written = { head: JSON.stringify(head), changed: await asTexts(changed), all, since };
+        if (removals !== before) return undefined;
         const stamp = await (await store()).write(of.userId, name, written);
         if (!isStill(of.userId)) await wipe(of.userId);
-        else if (stamp !== undefined) recordCopy(storage, of.token, name, upTo ?? 0);
+        else if (stamp !== undefined && removals === before)
+          recordCopy(storage, of.token, name, upTo ?? 0);
         return stamp;
       } catch {
         // As when the disk is full: what is kept may be of an earlier time, and says so.
@@ -86,6 +99,7 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
     async remove(name) {
       const of = present();
       if (of === null) return;
+      removals += 1;
       recordCopy(storage, of.token, name, undefined);
       // One of them may show it.
       forgetPictures(storage);
@@ -95,6 +109,7 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
 
   /** Removes all that is kept of a person, as when they sign out. */
   async function wipe(userId: number): Promise<void> {
+    removals += 1;
     forgetCopies(storage);
     forgetPictures(storage);
     try {

@@ -17,7 +17,7 @@ export function OfflineNotice() {
     ? [texts.fromCopies, texts.fromCopiesWaiting]
     : [texts.offline, texts.offlineWaiting];
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} data-passing>
       <WifiOff aria-hidden size={16} />
       <p role="alert">{waiting === 0 ? quiet : busy(waiting)}</p>
       {waiting > 0 && (

@@ -9,7 +9,7 @@ import {
 type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Elements of which the browser draws more than a box with text. */
-const LEFT_OUT = 'script, style, canvas, video, iframe, #first-frame';
+const LEFT_OUT = 'script, style, canvas, video, iframe, #first-frame, [data-passing]';
 
 const SHAPES = 'path, rect, circle, line, polyline, polygon';
 
@@ -228,9 +228,8 @@ function createSketch(view: Rect) {
 
 /** Something lies over the page, or it does not look as it will when it is opened again. */
 const isPassing = (page: Document) =>
-  page.querySelector(
-    '[aria-busy="true"], [data-loading], [role="dialog"], [role="menu"], [role="alert"]',
-  ) !== null ||
+  page.querySelector('[aria-busy="true"], [data-loading], [role="dialog"], [role="menu"]') !==
+    null ||
   [page.documentElement, ...page.querySelectorAll('main, main *')].some(
     ({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0,
   );
