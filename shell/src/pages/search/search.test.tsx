@@ -111,8 +111,11 @@ test('names on one’s boards are suggested, also where nothing was found', asyn
   const box = screen.getByRole('combobox', { name: 'Search' });
   await user.type(box, ' assignee:b');
   await user.click(await screen.findByRole('option', { name: /Bob Hill/ }));
+  // What is chosen is there before more is typed behind it.
+  await waitFor(() => expect(box).toHaveDisplayValue(/"Bob Hill" $/));
   await user.type(box, '-label:t');
   await user.click(await screen.findByRole('option', { name: /to do/ }));
+  await waitFor(() => expect(box).toHaveDisplayValue(/"to do" $/));
   await user.type(box, 'board:k');
   expect(await screen.findByRole('option', { name: /Kitchen/ })).toBeVisible();
   await waitFor(() => expect(decodeURIComponent(path())).toContain('sow assignee:"Bob Hill"'));
