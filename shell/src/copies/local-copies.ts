@@ -103,7 +103,11 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
       recordCopy(storage, of.token, name, undefined);
       // One of them may show it.
       forgetPictures(storage);
-      await (await store()).remove(of.userId, name).catch(() => undefined);
+      try {
+        await (await store()).remove(of.userId, name);
+      } catch {
+        // Nothing was kept.
+      }
     },
   };
 
