@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { sessionKey } from 'shared-api/kept-of-session';
 import type { PresentPerson } from 'shared-api/client';
 import type { LiveEvents } from 'shared-api/remote';
 import { createFollowedStream, type Topics } from './followed-stream.ts';
@@ -39,9 +40,6 @@ const openBrowserChannel = (name: string): TabChannel | null =>
 
 /** Events of boards and of the user are replayed, those of projects are not. */
 const isReplayed = (topic: string) => !topic.startsWith('project:');
-
-/** Part of a random token: enough to distinguish sessions, far too little to use one. */
-const sessionKey = (token: string) => token.slice(0, 8);
 
 /**
  * Live events for everything in this tab, from the one stream that the browser's tabs share for

@@ -2,8 +2,8 @@
 const MAX_WAIT_MS = 5000;
 const PAUSE_MS = 50;
 
-/** Placeholders of what is loading. */
-const LOADING = '[aria-busy="true"], [data-loading]';
+/** Placeholders of what is loading; a new list waits to be sent, and is there. */
+export const LOADING = '[aria-busy="true"]:not([data-new]), [data-loading]';
 
 /** Resolves when the browser has nothing more urgent to do; at the latest after some seconds. */
 export const idle = (): Promise<void> =>

@@ -1,3 +1,4 @@
+import { LOADING } from '../live/when-idle.ts';
 import { drawPicture } from './draw-picture.ts';
 import { keptPicture } from './kept-pictures.ts';
 
@@ -27,15 +28,13 @@ export function showPicture(page: Window, token: string | null): void {
     page.addEventListener(act, () => canvas.remove(), { once: true, passive: true });
 }
 
-/** What is shown in place of something that is still loading. */
-const LOADING = '#first-frame, [aria-busy="true"]:not([data-new]), [data-loading]';
-
 /** Takes the picture away in the frame in which the screen that it shows is there. */
 export function replacePicture({ document }: Window): void {
   const look = () => {
     const picture = document.getElementById(ID);
     if (!picture) return;
-    if (document.querySelector(LOADING) === null) picture.remove();
+    const isWaiting = document.querySelector(`#first-frame, ${LOADING}`) !== null;
+    if (!isWaiting) picture.remove();
     else requestAnimationFrame(look);
   };
   look();

@@ -1,5 +1,5 @@
 import { whenIdle } from '../live/when-idle.ts';
-import { dropPicture, keepPicture } from './kept-pictures.ts';
+import { keepPicture } from './kept-pictures.ts';
 
 /**
  * Keeps a picture of what is in sight whenever the page is left or hidden, since a page that is
@@ -13,11 +13,7 @@ export async function keepPictures(page: Window, token: () => string | null): Pr
   const { takePicture } = await import('./take-picture.ts');
   const keep = () => {
     const signedInWith = token();
-    if (signedInWith === null) return;
-    const picture = takePicture(page, signedInWith);
-    // An earlier one of the same place would be painted instead.
-    if (picture === null) dropPicture(page);
-    else keepPicture(page.localStorage, picture);
+    if (signedInWith !== null) keepPicture(page, signedInWith, takePicture(page));
   };
   page.addEventListener('pagehide', keep);
   page.document.addEventListener('visibilitychange', () => {

@@ -1,49 +1,25 @@
-import { type Picture, placeOfPicture, sessionOfPicture } from './picture.ts';
+import { forgetKept, keep, readKept } from 'shared-api/kept-of-session';
+import { type Picture, placeOfPicture } from './picture.ts';
 
-const KEY = 'pictures';
+const NAME = 'pictures';
 /** Each is some ten thousand characters; a browser keeps five million. */
 const MAX_PICTURES = 8;
 
-function read(storage: Storage): Picture[] {
-  try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(kept) ? (kept as Picture[]) : [];
-  } catch {
-    // A browser may refuse to keep anything.
-    return [];
-  }
-}
+const picturesOf = ({ localStorage }: Window, token: string) =>
+  readKept<readonly Picture[]>(localStorage, NAME, token) ?? [];
 
 /** The picture that is true of this page, for the session of a token; undefined if none is. */
 export const keptPicture = (page: Window, token: string): Picture | undefined =>
-  read(page.localStorage).find(
-    ({ of, at }) => of === sessionOfPicture(token) && at === placeOfPicture(page),
-  );
+  picturesOf(page, token).find(({ at }) => at === placeOfPicture(page));
 
-/** Keeps a picture in place of the last one of its place; the oldest make room. */
-export function keepPicture(storage: Storage, picture: Picture): void {
-  const others = read(storage).filter(({ of, at }) => of === picture.of && at !== picture.at);
-  try {
-    storage.setItem(KEY, JSON.stringify([picture, ...others].slice(0, MAX_PICTURES)));
-  } catch {
-    forgetPictures(storage);
-  }
+/**
+ * Keeps a picture of the place that the page shows, instead of the last one of it; null: there is
+ * none. The oldest make room.
+ */
+export function keepPicture(page: Window, token: string, picture: Picture | null): void {
+  const others = picturesOf(page, token).filter(({ at }) => at !== placeOfPicture(page));
+  const pictures = picture === null ? others : [picture, ...others].slice(0, MAX_PICTURES);
+  keep(page.localStorage, NAME, token, pictures);
 }
 
-/** Removes the picture of the place that the page shows. */
-export function dropPicture(page: Window): void {
-  const others = read(page.localStorage).filter(({ at }) => at !== placeOfPicture(page));
-  try {
-    page.localStorage.setItem(KEY, JSON.stringify(others));
-  } catch {
-    forgetPictures(page.localStorage);
-  }
-}
-
-export function forgetPictures(storage: Storage): void {
-  try {
-    storage.removeItem(KEY);
-  } catch {
-    // None were kept.
-  }
-}
+export const forgetPictures = (storage: Storage): void => forgetKept(storage, NAME);

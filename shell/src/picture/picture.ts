@@ -42,8 +42,6 @@ export type Stroke = Clip | Box | Mark | Run | Outline;
 
 /** What of a page was in sight, to be drawn before any script has run. */
 export interface Picture {
-  /** Part of the token of the session that it belongs to. */
-  readonly of: string;
   /** Where it was taken: address, brightness, language and size of the window. */
   readonly at: string;
   readonly strokes: readonly Stroke[];
@@ -55,6 +53,3 @@ export const placeOfPicture = ({ location, document, innerWidth, innerHeight }: 
   const { pathname, search } = location;
   return [pathname + search, dataset.theme, lang, innerWidth, innerHeight].join(' ');
 };
-
-/** The session of a token: it distinguishes sessions, and is of no use otherwise. */
-export const sessionOfPicture = (token: string): string => token.slice(0, 8);

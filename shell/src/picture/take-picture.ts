@@ -1,10 +1,5 @@
-import {
-  type Picture,
-  placeOfPicture,
-  sessionOfPicture,
-  type Shadow,
-  type Stroke,
-} from './picture.ts';
+import { LOADING } from '../live/when-idle.ts';
+import { type Picture, placeOfPicture, type Shadow, type Stroke } from './picture.ts';
 
 type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
@@ -228,8 +223,7 @@ function createSketch(view: Rect) {
 
 /** Something lies over the page, or it does not look as it will when it is opened again. */
 const isPassing = (page: Document) =>
-  page.querySelector('[aria-busy="true"], [data-loading], [role="dialog"], [role="menu"]') !==
-    null ||
+  page.querySelector(`${LOADING}, [role="dialog"], [role="menu"]`) !== null ||
   [page.documentElement, ...page.querySelectorAll('main, main *')].some(
     ({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0,
   );
@@ -238,7 +232,7 @@ const isPassing = (page: Document) =>
 const HAS_SECRETS = /^\/(?:admin|dashboard\/(?:settings|user))(?:\/|$)/;
 
 /** A picture of what is in sight; null while that is only passing, or not to be kept. */
-export function takePicture(page: Window, token: string): Picture | null {
+export function takePicture(page: Window): Picture | null {
   const { document, innerWidth, innerHeight } = page;
   if (HAS_SECRETS.test(page.location.pathname) || isPassing(document)) return null;
   const { strokes, draw } = createSketch({
@@ -248,5 +242,5 @@ export function takePicture(page: Window, token: string): Picture | null {
     bottom: innerHeight,
   });
   draw(document.body);
-  return { of: sessionOfPicture(token), at: placeOfPicture(page), strokes };
+  return { at: placeOfPicture(page), strokes };
 }

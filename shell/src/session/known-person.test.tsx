@@ -22,7 +22,7 @@ const remotes = {
 const AT = '/dashboard/project/ACTIVE';
 
 describe('a page that is opened again', () => {
-  const known = { person: JSON.stringify({ of: 't', user: ann }) };
+  const known = { person: JSON.stringify({ of: 't', value: ann }) };
   const asked = (getUser: () => { data: typeof ann }, kept: Record<string, string> = known) =>
     renderShell({
       at: AT,
@@ -62,11 +62,11 @@ describe('a page that is opened again', () => {
   });
 
   test.each([
-    ['another token', { person: JSON.stringify({ of: 'another', user: ann }) }],
+    ['another token', { person: JSON.stringify({ of: 'another', value: ann }) }],
     ['something else', { person: '{' }],
     [
       'an unproved address',
-      { person: JSON.stringify({ of: 't', user: { ...ann, mustProveAddress: true } }) },
+      { person: JSON.stringify({ of: 't', value: { ...ann, mustProveAddress: true } }) },
     ],
   ])('waits for the server if what it has kept is of %s', async (_, kept) => {
     asked(() => {
