@@ -51,27 +51,23 @@ export const boardSlice = createSlice({
       { payload }: PayloadAction<OpenBoard & { boardMeta: BoardMeta }>,
     ): BoardState => {
       if (!isOpen(state, payload)) return state;
+      const { boardId, tab } = payload;
       const known = state.status === 'ready' ? state.boardMeta : null;
       const boardMeta = known && isSameMeta(known, payload.boardMeta) ? known : payload.boardMeta;
-      const asOf = state.status === 'ready' && state.asOf !== undefined && { asOf: state.asOf };
-      return { status: 'ready', ...payload, boardMeta, ...asOf };
+      return { status: 'ready', boardId, tab, boardMeta };
     },
     /** The copy of a board is shown, which the server cannot be asked about: it is of this time. */
     copyUnconfirmed: (state, { payload: asOf }: PayloadAction<string>): BoardState =>
       state.status === 'ready' ? { ...state, asOf } : state,
-    copyConfirmed(state): BoardState {
-      if (state.status !== 'ready' || state.asOf === undefined) return state;
-      const { asOf: _, ...confirmed } = state;
-      return confirmed;
-    },
     boardLoadFailed: (
       state,
-      { payload: { isMissing, ...board } }: PayloadAction<OpenBoard & { isMissing: boolean }>,
+      { payload }: PayloadAction<OpenBoard & { isMissing: boolean }>,
     ): BoardState => {
-      if (!isOpen(state, board)) return state;
+      const { boardId, tab, isMissing } = payload;
+      if (!isOpen(state, payload)) return state;
       // The board has been deleted, or the user may no longer see it.
-      if (isMissing) return { status: 'missing', ...board };
-      return state.status === 'loading' ? { status: 'failed', ...board } : state;
+      if (isMissing) return { status: 'missing', boardId, tab };
+      return state.status === 'loading' ? { status: 'failed', boardId, tab } : state;
     },
   },
   extraReducers: (builder) => builder.addCase(boardLeft, (): BoardState => ({ status: 'closed' })),
@@ -88,5 +84,4 @@ export const boardSlice = createSlice({
   },
 });
 
-export const { boardOpened, boardLoaded, boardLoadFailed, copyConfirmed, copyUnconfirmed } =
-  boardSlice.actions;
+export const { boardOpened, boardLoaded, boardLoadFailed, copyUnconfirmed } = boardSlice.actions;

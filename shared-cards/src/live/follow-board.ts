@@ -23,7 +23,7 @@ import {
 import { boardRefreshRequested, boardReloadRequested } from '../entities/board-events.ts';
 import type { BoardCopies } from '../copies/board-copies.ts';
 import { keepBoardCopy } from '../copies/keep-board-copy.ts';
-import { copyConfirmed, copyUnconfirmed, type OpenBoard } from '../entities/board-slice.ts';
+import { copyUnconfirmed, type OpenBoard } from '../entities/board-slice.ts';
 import { dragEnded, dragStarted, selectDragged } from '../entities/drag-slice.ts';
 import { isKnownPatch } from '../model/apply-patch.ts';
 import type { Patch } from '../model/patches.ts';
@@ -148,12 +148,9 @@ export function createBoardFollowing({ session, live, changes, reading, copies }
       const board = yield* select(selectBoard);
       if (board.status !== 'ready') return;
       const isWhole = what === 'board' || board.tab === 'archive';
+      const readSince = unconfirmedSince === undefined ? reading.readChanges : reading.reopen;
       const readNow = (): SagaGenerator<ReadOutcome> =>
-        isWhole
-          ? reading.readBoard(board)
-          : unconfirmedSince === undefined
-            ? reading.readChanges(board, since)
-            : reading.reopen(board, since);
+        isWhole ? reading.readBoard(board) : readSince(board, since);
       const first = yield* race({
         outcome: call(readNow),
         changed: take(CHANGED_HERE),
@@ -164,7 +161,6 @@ export function createBoardFollowing({ session, live, changes, reading, copies }
         yield* advance({ type: 'unreachable' });
       } else if (typeof first.outcome === 'number') {
         unconfirmedSince = undefined;
-        yield* put(copyConfirmed());
         followed = yield* selectLists();
         yield* advance({ type: 'read', upTo: first.outcome });
       } else if (copies) yield* call(copies.remove, boardId);

@@ -40,10 +40,9 @@ export function createBoardReading({ api }: Pick<ShellServices, 'api'>) {
   }
 
   /** If the changes do not lead to the server's counts, the whole board is read. */
-  function* readChanges({ boardId, tab }: OpenBoard, since: number): SagaGenerator<ReadOutcome> {
-    const board = { boardId, tab };
+  function* readChanges(board: OpenBoard, since: number): SagaGenerator<ReadOutcome> {
     try {
-      const changes = yield* call(api.list.getChanges, { boardId, since });
+      const changes = yield* call(api.list.getChanges, { boardId: board.boardId, since });
       return yield* show(board, changes);
     } catch (error) {
       return yield* failedToRead(board, error);
@@ -54,10 +53,9 @@ export function createBoardReading({ api }: Pick<ShellServices, 'api'>) {
    * Reads what has changed since a copy was kept, and what changes without an event of the board: the
    * person's rights and flags, and the members of the project.
    */
-  function* reopen({ boardId, tab }: OpenBoard, since: number): SagaGenerator<ReadOutcome> {
-    const board = { boardId, tab };
+  function* reopen(board: OpenBoard, since: number): SagaGenerator<ReadOutcome> {
     try {
-      const changes = yield* call(api.list.reopen, { boardId, since });
+      const changes = yield* call(api.list.reopen, { boardId: board.boardId, since });
       const outcome = yield* show(board, changes);
       if (outcome === changes.eventId) yield* put(flagsLoaded(changes.board));
       return outcome;
