@@ -1,12 +1,9 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Tag from 'antd/es/tag';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { PushBrowser } from 'shared-api/client';
-import { formatMomentInText } from 'shared-ui/dates';
 import { LoadedContent } from 'shared-ui/loaded-content';
-import { Timestamp } from 'shared-ui/timestamp';
 import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
 import type { PushAbility } from '../../push/own-browser.ts';
@@ -14,7 +11,7 @@ import { resources } from '../../resources/resources.ts';
 import { selectUser } from '../../session/auth-slice.ts';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
-import { deviceOf } from './device-of.ts';
+import { DeviceRow } from './DeviceRow.tsx';
 import { QuietHoursChoice } from './QuietHoursChoice.tsx';
 
 interface OwnProps {
@@ -106,27 +103,17 @@ function Browsers({ browsers, onChanged }: { browsers: PushBrowser[]; onChanged:
       {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
       <ul aria-labelledby="push-browsers">
         {browsers.map(({ id, userAgent, createdAt, current }) => (
-          <li key={id} className={styles.row}>
-            <span>
-              {deviceOf(userAgent)} {current && <Tag>{texts.thisBrowser}</Tag>}
-              <br />
-              <Timestamp
-                at={createdAt}
-                format={(at) => texts.pushSince(formatMomentInText(at))}
-                className={styles.soft}
-              />
-            </span>
-            {!current && (
-              <Button
-                size="small"
-                disabled={isSubmitting}
-                aria-label={texts.pushRemoveOf(deviceOf(userAgent))}
-                onClick={() => submit(id)}
-              >
-                {texts.pushRemove}
-              </Button>
-            )}
-          </li>
+          <DeviceRow
+            key={id}
+            userAgent={userAgent}
+            at={createdAt}
+            since={texts.pushSince}
+            current={current ? texts.thisBrowser : null}
+            remove={texts.pushRemove}
+            removeOf={texts.pushRemoveOf}
+            isRemoving={isSubmitting}
+            onRemove={() => submit(id)}
+          />
         ))}
       </ul>
     </>

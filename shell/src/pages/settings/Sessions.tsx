@@ -1,16 +1,13 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Tag from 'antd/es/tag';
 import { useEffect } from 'react';
-import { formatMomentInText } from 'shared-ui/dates';
-import { Timestamp } from 'shared-ui/timestamp';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
-import { deviceOf } from './device-of.ts';
+import { DeviceRow } from './DeviceRow.tsx';
 
 /** Where the person is signed in; each place can be signed out from here. */
 export function Sessions() {
@@ -29,27 +26,17 @@ export function Sessions() {
           <>
             <ul>
               {list.map(({ id, userAgent, lastSeenAt, current }) => (
-                <li key={id} className={styles.row}>
-                  <span>
-                    {deviceOf(userAgent)} {current && <Tag>{texts.thisSession}</Tag>}
-                    <br />
-                    <Timestamp
-                      at={lastSeenAt}
-                      format={(at) => texts.lastSeen(formatMomentInText(at))}
-                      className={styles.soft}
-                    />
-                  </span>
-                  {!current && (
-                    <Button
-                      size="small"
-                      disabled={isSubmitting}
-                      aria-label={texts.endSessionOf(deviceOf(userAgent))}
-                      onClick={() => submit(id)}
-                    >
-                      {texts.endSession}
-                    </Button>
-                  )}
-                </li>
+                <DeviceRow
+                  key={id}
+                  userAgent={userAgent}
+                  at={lastSeenAt}
+                  since={texts.lastSeen}
+                  current={current ? texts.thisSession : null}
+                  remove={texts.endSession}
+                  removeOf={texts.endSessionOf}
+                  isRemoving={isSubmitting}
+                  onRemove={() => submit(id)}
+                />
               ))}
             </ul>
             {list.length > 1 && (
