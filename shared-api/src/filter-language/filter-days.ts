@@ -1,3 +1,4 @@
+import { zoneClock } from '../zone-clock.ts';
 import type { FieldName } from './fields.ts';
 
 /** A day of the calendar; the month counts from 1. */
@@ -92,31 +93,9 @@ export function spanOf(value: string, field: FieldName, calendar: Calendar): Day
 
 /** The calendar of a time zone. */
 export function calendarIn(timeZone: string, now: Date): Calendar {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  function wallClock(at: number) {
-    const parts = Object.fromEntries(
-      format.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
-    );
-    const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
-    return { year, month, day, ms: Date.UTC(year, month - 1, day, hour, minute, second) };
-  }
-  const { year, month, day } = wallClock(now.getTime());
+  const { wallAt, momentOf } = zoneClock(timeZone);
   return {
-    today: { year, month, day },
-    startOf(wanted) {
-      const midnight = utcOf(wanted);
-      // The offset at the guess may be that before a change of the clocks; the second step mends it.
-      const guess = midnight - (wallClock(midnight).ms - midnight);
-      return guess - (wallClock(guess).ms - midnight);
-    },
+    today: dayAt(wallAt(now.getTime())),
+    startOf: (wanted) => momentOf(utcOf(wanted)),
   };
 }
