@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
@@ -7,22 +7,11 @@ import { useBrowser } from '../browser/open-page.ts';
 import { PHONE } from '../browser/devices.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
-import { startOwnGateway } from '../system/own-gateway.ts';
-import { startSwitchableApi } from '../system/switchable-api.ts';
+import { useSwitchableApi } from '../system/use-switchable-api.ts';
 import { card, signIn, signOut } from './screens.ts';
 
 const browser = useBrowser();
-
-let api: Awaited<ReturnType<typeof startSwitchableApi>>;
-let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
-beforeEach(async () => {
-  api = await startSwitchableApi();
-  gateway = await startOwnGateway({ apiUrl: api.url });
-});
-afterEach(async () => {
-  await gateway.stop();
-  await api.goAway();
-});
+const api = useSwitchableApi();
 
 /** The names of the copies that a browser keeps. */
 const copiesIn = (page: Page) =>
@@ -48,9 +37,9 @@ async function openCard(page: Page, name: string) {
 async function seenBoard(ann: Account, options: BrowserContextOptions = {}) {
   const board = await createSmallBoard(ann);
   const { page } = await browser.newPage(options);
-  await signIn(page, gateway.url, ann);
+  await signIn(page, api.url(), ann);
   const { projectId, boardId } = board;
-  const address = gateway.url + paths.board(projectId, boardId);
+  const address = api.url() + paths.board(projectId, boardId);
   await page.goto(address);
   await openCard(page, 'Sow');
   await page.keyboard.press('Escape');
@@ -78,7 +67,7 @@ test('a board that was seen before asks only for what has changed since', async 
 test('without the server the app opens, shows what was seen before and lets one work on it', async () => {
   const ann = await createAccount('Ann Lee');
   const { board, page, address } = await seenBoard(ann);
-  await page.goto(gateway.url + paths.overview());
+  await page.goto(api.url() + paths.overview());
   await page.getByRole('heading', { name: 'Home' }).waitFor();
   await api.goAway();
   await page.goto(address);
@@ -92,7 +81,7 @@ test('without the server the app opens, shows what was seen before and lets one 
   await card(page, 'Watered').waitFor();
   await openCard(page, 'Watered');
   await page.keyboard.press('Escape');
-  await page.goto(gateway.url + paths.overview());
+  await page.goto(api.url() + paths.overview());
   await page.getByRole('link', { name: 'Spring' }).first().click();
   await card(page, 'Watered').waitFor();
   const sent = page.waitForResponse(
@@ -108,7 +97,7 @@ test('without the server the app opens, shows what was seen before and lets one 
 test('without a network a phone opens the app, works on a board and sends all of it later', async () => {
   const ann = await createAccount('Ann Lee');
   const { board, page, address } = await seenBoard(ann, { ...PHONE, serviceWorkers: 'allow' });
-  await untilKept(gateway.url, page);
+  await untilKept(api.url(), page);
   await page.context().setOffline(true);
   await page.goto(address);
   await card(page, 'Sow').waitFor();
@@ -149,7 +138,7 @@ test('who signs out leaves no copy behind', async () => {
 
 test('copies that are switched off are removed, and no other is made', async () => {
   const { page, address } = await seenBoard(await createAccount('Ann Lee'));
-  await page.goto(gateway.url + paths.settings());
+  await page.goto(api.url() + paths.settings());
   await page.getByRole('checkbox', { name: 'Keep copies of boards in this browser' }).uncheck();
   await eventually('all copies to be gone', async () => (await copiesIn(page)).length === 0);
   await page.goto(address);
@@ -165,13 +154,13 @@ test('a board that one has been taken from is gone, with its copy', async () => 
   const { data: him } = await bob.api.auth.getUser();
   await ann.api.board.addUser({ boardId, users: [{ user_id: him.id, role: 1 }] });
   const { page } = await browser.newPage();
-  await signIn(page, gateway.url, bob);
-  await page.goto(gateway.url + paths.board(projectId, boardId));
+  await signIn(page, api.url(), bob);
+  await page.goto(api.url() + paths.board(projectId, boardId));
   await card(page, 'Sow').waitFor();
   await copied(page, boardId);
-  await page.goto(gateway.url + paths.overview());
+  await page.goto(api.url() + paths.overview());
   await bob.api.board.leave({ boardId });
-  await page.goto(gateway.url + paths.board(projectId, boardId));
+  await page.goto(api.url() + paths.board(projectId, boardId));
   await page.getByRole('heading', { name: 'Board not found' }).waitFor();
   await eventually('the copy to be gone', async () => {
     const copies = await copiesIn(page);

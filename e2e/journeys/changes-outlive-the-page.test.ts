@@ -1,31 +1,20 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { useBrowser } from '../browser/open-page.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
-import { startOwnGateway } from '../system/own-gateway.ts';
-import { startSwitchableApi } from '../system/switchable-api.ts';
+import { useSwitchableApi } from '../system/use-switchable-api.ts';
 import { card, signIn, signOut } from './screens.ts';
 
 const browser = useBrowser();
-
-let api: Awaited<ReturnType<typeof startSwitchableApi>>;
-let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
-beforeEach(async () => {
-  api = await startSwitchableApi();
-  gateway = await startOwnGateway({ apiUrl: api.url });
-});
-afterEach(async () => {
-  await gateway.stop();
-  await api.goAway();
-});
+const api = useSwitchableApi();
 
 async function openBoard() {
   const ann = await createAccount('Ann Lee');
   const board = await createSmallBoard(ann);
   const { page } = await browser.newPage();
-  await signIn(page, gateway.url, ann);
-  const address = gateway.url + paths.board(board.projectId, board.boardId);
+  await signIn(page, api.url(), ann);
+  const address = api.url() + paths.board(board.projectId, board.boardId);
   await page.goto(address);
   await card(page, 'Sow').waitFor();
   const nameOnServer = async () => {
@@ -103,7 +92,7 @@ test('a page that is loaded again meanwhile shows what waits, and sends it as so
 test('another tab of the person sends what a closed one has left', async () => {
   const { page, nameOnServer } = await openBoard();
   const other = await page.context().newPage();
-  await other.goto(gateway.url + paths.overview());
+  await other.goto(api.url() + paths.overview());
   await other.getByRole('main').waitFor();
   await api.goAway();
   await rename(page, 'Sow', 'Watered');
@@ -128,7 +117,7 @@ test('somebody else who signs in meanwhile neither sees nor sends them', async (
   await waits(page);
   await signOut(page);
   await api.comeBack();
-  await signIn(page, gateway.url, bob);
+  await signIn(page, api.url(), bob);
   await page.goto(address);
   await card(page, 'Sow').waitFor();
   const ofBob = isRenamed(page);
@@ -137,7 +126,7 @@ test('somebody else who signs in meanwhile neither sees nor sends them', async (
   expect(await nameOnServer()).toBe('Sow');
   await signOut(page);
   const ofAnn = isRenamed(page);
-  await signIn(page, gateway.url, ann);
+  await signIn(page, api.url(), ann);
   await ofAnn;
   expect(await nameOnServer()).toBe('Watered');
 });

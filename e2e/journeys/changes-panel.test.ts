@@ -1,26 +1,15 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
-import { startOwnGateway } from '../system/own-gateway.ts';
-import { startSwitchableApi } from '../system/switchable-api.ts';
+import { useSwitchableApi } from '../system/use-switchable-api.ts';
 import { card, chooseOfAccount, signIn, signOut } from './screens.ts';
 
 const browser = useBrowser();
-
-let api: Awaited<ReturnType<typeof startSwitchableApi>>;
-let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
-beforeEach(async () => {
-  api = await startSwitchableApi();
-  gateway = await startOwnGateway({ apiUrl: api.url });
-});
-afterEach(async () => {
-  await gateway.stop();
-  await api.goAway();
-});
+const api = useSwitchableApi();
 
 async function openBoard() {
   const ann = await createAccount('Ann Lee');
@@ -28,8 +17,8 @@ async function openBoard() {
   const { boardId, listId, cardId } = board;
   await ann.api.card.create({ boardId, listId, name: 'Weed', position: 2 });
   const { page } = await browser.newPage();
-  await signIn(page, gateway.url, ann);
-  const address = gateway.url + paths.board(board.projectId, boardId);
+  await signIn(page, api.url(), ann);
+  const address = api.url() + paths.board(board.projectId, boardId);
   await page.goto(address);
   await card(page, 'Sow').waitFor();
   const nameOnServer = async () => (await ann.api.card.getCardById({ boardId, cardId })).data.name;
@@ -120,12 +109,12 @@ test('nobody else sees it, and a sign-out leaves what was refused but not what w
   await rename(page, 'Sow', 'Watered').catch(() => undefined);
   await page.getByRole('button', { name: 'Show changes' }).waitFor();
   await signOut(page);
-  await signIn(page, gateway.url, bob);
+  await signIn(page, api.url(), bob);
   await openChanges(page);
   await changes(page).getByText('Everything is saved').waitFor();
   await page.keyboard.press('Escape');
   await signOut(page);
-  await signIn(page, gateway.url, ann);
+  await signIn(page, api.url(), ann);
   await page.goto(address);
   await chooseOfAccount(page, 'Your changes, 1 not saved');
   await part(page, 'Not saved').getByText('Renamed “Sow” to “Watered”').waitFor();

@@ -1,25 +1,14 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
-import { startOwnGateway } from '../system/own-gateway.ts';
-import { startSwitchableApi } from '../system/switchable-api.ts';
+import { useSwitchableApi } from '../system/use-switchable-api.ts';
 import { chooseOfAccount, signIn } from './screens.ts';
 
 const browser = useBrowser();
-
-let api: Awaited<ReturnType<typeof startSwitchableApi>>;
-let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
-beforeEach(async () => {
-  api = await startSwitchableApi();
-  gateway = await startOwnGateway({ apiUrl: api.url });
-});
-afterEach(async () => {
-  await gateway.stop();
-  await api.goAway();
-});
+const api = useSwitchableApi();
 
 const BYTES = 'Beans beside the fence.';
 const attachments = (page: Page) => page.getByRole('list', { name: 'Attachments' });
@@ -29,8 +18,8 @@ test('a file that was attached while the server was away is there once it is bac
   const board = await createSmallBoard(ann);
   const { boardId, cardId } = board;
   const { page } = await browser.newPage();
-  await signIn(page, gateway.url, ann);
-  await page.goto(gateway.url + paths.cardLink(cardId));
+  await signIn(page, api.url(), ann);
+  await page.goto(api.url() + paths.cardLink(cardId));
   await attachments(page).waitFor();
 
   await api.goAway();

@@ -1,26 +1,15 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
-import { startOwnGateway } from '../system/own-gateway.ts';
-import { startSwitchableApi } from '../system/switchable-api.ts';
+import { useSwitchableApi } from '../system/use-switchable-api.ts';
 import { card, chooseOfAccount, signIn } from './screens.ts';
 
 const browser = useBrowser();
-
-let api: Awaited<ReturnType<typeof startSwitchableApi>>;
-let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
-beforeEach(async () => {
-  api = await startSwitchableApi();
-  gateway = await startOwnGateway({ apiUrl: api.url });
-});
-afterEach(async () => {
-  await gateway.stop();
-  await api.goAway();
-});
+const api = useSwitchableApi();
 
 const BEFORE = 'Sow the beans.\n\nWater them.\n\nWait for rain.';
 
@@ -33,8 +22,8 @@ async function openBoard(options: Parameters<typeof browser.newPage>[0] = {}) {
   await ann.api.board.addUser({ boardId, users: [{ user_id: him.id, role: 1 }] });
   await ann.api.card.edit({ boardId, cardId, description: BEFORE });
   const { page } = await browser.newPage(options);
-  await signIn(page, gateway.url, ann);
-  const address = gateway.url + paths.board(board.projectId, boardId);
+  await signIn(page, api.url(), ann);
+  const address = api.url() + paths.board(board.projectId, boardId);
   await page.goto(address);
   await card(page, 'Sow').waitFor();
   const onServer = async () => (await ann.api.card.getCardById({ boardId, cardId })).data;

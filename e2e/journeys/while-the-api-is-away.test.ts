@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -6,29 +6,18 @@ import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
-import { startOwnGateway } from '../system/own-gateway.ts';
-import { startSwitchableApi } from '../system/switchable-api.ts';
+import { useSwitchableApi } from '../system/use-switchable-api.ts';
 import { card, cardTitles } from './screens.ts';
 
 const browser = useBrowser();
-
-let api: Awaited<ReturnType<typeof startSwitchableApi>>;
-let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
-beforeEach(async () => {
-  api = await startSwitchableApi();
-  gateway = await startOwnGateway({ apiUrl: api.url });
-});
-afterEach(async () => {
-  await gateway.stop();
-  await api.goAway();
-});
+const api = useSwitchableApi();
 
 async function openBoard() {
   const ann = await createAccount('Ann Lee');
   const board = await createSmallBoard(ann);
   const { page } = await browser.newPage();
   await asSignedIn(page, ann);
-  const address = gateway.url + paths.board(board.projectId, board.boardId);
+  const address = api.url() + paths.board(board.projectId, board.boardId);
   await page.goto(address);
   await card(page, 'Sow').waitFor();
   return { ann, board, page, address };

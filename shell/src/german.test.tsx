@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import { pageLocale } from 'shared-api/remote';
 import { annSignedIn } from './testing/people.ts';
 import { renderShell } from './testing/render-shell.tsx';
+import { settingsOf } from './testing/settings.ts';
 
 const open = (at: string) =>
   renderShell({
@@ -14,17 +15,7 @@ const open = (at: string) =>
       auth: annSignedIn,
       setting: {
         getSettings: () => ({
-          data: {
-            theme: 'light',
-            language: 'system',
-            mail: [],
-            muted: [],
-            push: [],
-            quietHours: null,
-            firstSteps: 'shown',
-            singleKeys: 'on',
-            presence: 'shown',
-          },
+          data: settingsOf({ language: 'system' }),
         }),
       },
     },

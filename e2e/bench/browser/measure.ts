@@ -87,9 +87,17 @@ export async function measureBrowser(report: (line: string) => void) {
       const palette = [];
       for (const slowdown of SLOWDOWNS)
         palette.push(await measurePalette(account, board, slowdown));
-      const pressed = { interactions, palette };
-      const visits = { ...opening, openingSlowly, wayIn, repeatVisits };
-      boards.push({ ...size, ...visits, remoteChange, drags, ...pressed });
+      boards.push({
+        ...size,
+        ...opening,
+        openingSlowly,
+        wayIn,
+        repeatVisits,
+        remoteChange,
+        drags,
+        interactions,
+        palette,
+      });
     }
     report('Archiving all cards of a list …');
     const manyCards = [];

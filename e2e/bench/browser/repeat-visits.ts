@@ -4,6 +4,7 @@ import { launchBrowser } from 'deploy/browser';
 import { untilKept } from '../../browser/kept-pages.ts';
 import { asSignedIn } from '../../browser/signed-in.ts';
 import type { Account } from '../../system/api.ts';
+import { FROM_PRESS_TO_CARDS } from './from-press-to-cards.ts';
 import type { LargeBoard } from './large-board.ts';
 
 const RUNS = 5;
@@ -16,18 +17,6 @@ const NOTE_WHEN_SEEN = `
     if (document.getElementById('picture')) note('drawn');
     if (document.querySelector('[data-card-id]')) note('there');
   }).observe(document, { childList: true, subtree: true });`;
-
-/** The frame after the first one with a card is painted when its timers run. */
-const FROM_PRESS_TO_CARDS = `
-  new Promise((resolve) => {
-    addEventListener('click', ({ timeStamp }) => {
-      requestAnimationFrame(function look() {
-        if (document.querySelector('[data-card-id]'))
-          setTimeout(() => resolve(performance.now() - timeStamp));
-        else requestAnimationFrame(look);
-      });
-    }, { once: true, capture: true });
-  })`;
 
 const firstCard = (page: Page) => page.locator('[data-card-id]').first();
 

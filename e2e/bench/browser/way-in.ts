@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { launchBrowser } from 'deploy/browser';
 import type { Account } from '../../system/api.ts';
+import { FROM_PRESS_TO_CARDS } from './from-press-to-cards.ts';
 import type { LargeBoard } from './large-board.ts';
 
 const RUNS = 5;
@@ -9,20 +10,6 @@ const RUNS = 5;
 // As text, since the loader of this file wraps functions with a helper that pages lack.
 const SAVES_DATA = `
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });`;
-
-/** The ms from the next press to the first frame with a card that was not there before it. */
-const FROM_PRESS_TO_CARDS = `
-  new Promise((resolve) => {
-    addEventListener('click', ({ timeStamp }) => {
-      const before = new Set(document.querySelectorAll('[data-card-id]'));
-      const isThere = () =>
-        [...document.querySelectorAll('[data-card-id]')].some((card) => !before.has(card));
-      requestAnimationFrame(function look() {
-        if (isThere()) setTimeout(() => resolve(performance.now() - timeStamp));
-        else requestAnimationFrame(look);
-      });
-    }, { once: true, capture: true });
-  })`;
 
 const link = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first();

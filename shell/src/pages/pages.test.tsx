@@ -5,6 +5,7 @@ import { FakeRefusal } from 'shared-api/testing';
 import { type SettingsChange, withSettingsChange } from '../settings/settings-slice.ts';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
+import { settingsOf } from '../testing/settings.ts';
 
 const open = (at: string, handlers: FakeHandlers) =>
   renderShell({
@@ -47,18 +48,7 @@ describe('the settings', () => {
         editSettings(changed) {
           if (isRefused) throw new FakeRefusal(500, 'The server failed.');
           return {
-            data: {
-              theme: 'light',
-              language: 'en',
-              mail: [],
-              muted: [],
-              push: [],
-              quietHours: null,
-              firstSteps: 'shown',
-              singleKeys: 'on',
-              presence: 'shown',
-              ...changed,
-            } as never,
+            data: settingsOf(changed as Partial<Settings>),
           };
         },
       },
@@ -80,17 +70,7 @@ describe('the settings', () => {
     const fail = () => {
       if (isFailing) throw new FakeRefusal(500, 'The server failed.');
     };
-    const kept: Settings = {
-      theme: 'light',
-      language: 'en',
-      mail: [],
-      muted: [],
-      push: [],
-      quietHours: null,
-      firstSteps: 'shown',
-      singleKeys: 'on',
-      presence: 'shown',
-    };
+    const kept = settingsOf();
     const { user } = open('/dashboard/settings', {
       ...handlers,
       setting: {
@@ -114,17 +94,7 @@ describe('the settings', () => {
   });
 
   test('kinds of notifications are chosen for the bell and for mails, and other windows follow', async () => {
-    let kept = {
-      theme: 'light',
-      language: 'en',
-      mail: [],
-      muted: ['overdue'],
-      push: [],
-      quietHours: null,
-      firstSteps: 'shown',
-      singleKeys: 'on',
-      presence: 'shown',
-    } as Settings;
+    let kept = settingsOf({ muted: ['overdue'] });
     const { user, received, emitToUser } = open('/dashboard/settings', {
       ...handlers,
       setting: {

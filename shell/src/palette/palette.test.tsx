@@ -3,6 +3,7 @@ import { CONTRACT_VERSION, defineRemote, type PaletteSection } from 'shared-api/
 import { NOTHING } from '../testing/home.ts';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
+import { settingsOf } from '../testing/settings.ts';
 import { foundCard, foundCards } from 'shared-api/testing/examples';
 
 const place = (boardId: number, name: string) => ({
@@ -27,17 +28,7 @@ const navigation = {
   ],
 };
 
-const settings = {
-  theme: 'light' as const,
-  language: 'system',
-  mail: [],
-  muted: [],
-  push: [],
-  quietHours: null,
-  firstSteps: 'shown' as const,
-  singleKeys: 'on' as const,
-  presence: 'shown' as const,
-};
+const settings = settingsOf({ language: 'system' });
 
 function open(sections: PaletteSection[] = []) {
   const remote = defineRemote({

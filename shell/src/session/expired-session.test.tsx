@@ -4,6 +4,7 @@ import { FakeRefusal } from 'shared-api/testing';
 import { ann, annSignedIn } from '../testing/people.ts';
 import { settingsChanged } from '../settings/settings-slice.ts';
 import { renderShell } from '../testing/render-shell.tsx';
+import { settingsOf } from '../testing/settings.ts';
 
 const remote = (name: string, path: string, element: React.ReactNode) =>
   defineRemote({
@@ -99,17 +100,7 @@ test('a waiting change is never sent with the token of the next person', async (
             throw new FakeRefusal(401, 'Please sign in again.', 'unauthenticated');
           sentWith.push(token);
           return {
-            data: {
-              theme: 'dark',
-              language: 'en',
-              mail: [],
-              muted: [],
-              push: [],
-              quietHours: null,
-              firstSteps: 'shown',
-              singleKeys: 'on',
-              presence: 'shown',
-            },
+            data: settingsOf({ theme: 'dark' }),
           };
         },
       },

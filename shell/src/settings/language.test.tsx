@@ -3,18 +3,9 @@ import type { Settings } from 'shared-api/client';
 import { type FakeHandlers, FakeRefusal, heldHandler } from 'shared-api/testing';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
+import { settingsOf } from '../testing/settings.ts';
 
-const settings: Settings = {
-  theme: 'light',
-  language: 'system',
-  mail: [],
-  muted: [],
-  push: [],
-  quietHours: null,
-  firstSteps: 'shown',
-  singleKeys: 'on',
-  presence: 'shown',
-};
+const settings = settingsOf({ language: 'system' });
 const path = () => location.pathname;
 
 function openSettings(

@@ -5,6 +5,7 @@ import { keyName, useKeys } from 'shared-ui';
 import { NOTHING } from '../testing/home.ts';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
+import { settingsOf } from '../testing/settings.ts';
 
 /** A remote with keys that are the second ones of places, too. */
 function Board() {
@@ -28,17 +29,7 @@ const remotes = {
   }),
 };
 
-const settings: Settings = {
-  theme: 'light',
-  language: 'en',
-  mail: [],
-  muted: [],
-  push: [],
-  quietHours: null,
-  firstSteps: 'shown',
-  singleKeys: 'on',
-  presence: 'shown',
-};
+const settings = settingsOf();
 
 function open(at = '/dashboard/list/5/7/active', kept: Record<string, string> = {}) {
   let saved: Settings = { ...settings, singleKeys: kept.singleKeys === 'off' ? 'off' : 'on' };

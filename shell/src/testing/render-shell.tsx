@@ -4,6 +4,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { mountPoints } from 'shared-api/mount-points';
 import type { LiveEvents, RemoteModule } from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
+import { settingsOf } from './settings.ts';
 import { WithoutStyles } from 'shared-ui/testing';
 import { App } from '../App.tsx';
 import type { Pins } from '../pins/pins.ts';
@@ -65,19 +66,7 @@ function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
   return {
     ...handlers,
     setting: {
-      getSettings: () => ({
-        data: {
-          theme: 'light',
-          language: 'en',
-          mail: [],
-          muted: [],
-          push: [],
-          quietHours: null,
-          firstSteps: 'shown',
-          singleKeys: 'on',
-          presence: 'shown',
-        },
-      }),
+      getSettings: () => ({ data: settingsOf() }),
       ...handlers.setting,
     },
     notification: {

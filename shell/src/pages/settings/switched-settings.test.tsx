@@ -1,19 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Settings } from 'shared-api/client';
 import { annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
+import { settingsOf } from '../../testing/settings.ts';
 
-const kept: Settings = {
-  theme: 'light',
-  language: 'en',
-  mail: [],
-  muted: [],
-  push: [],
-  quietHours: null,
-  firstSteps: 'hidden',
-  singleKeys: 'on',
-  presence: 'hidden',
-};
+const kept = settingsOf({ firstSteps: 'hidden', presence: 'hidden' });
 
 test.each([
   ['Show the first steps on new boards', { firstSteps: 'shown' }],
