@@ -21,8 +21,7 @@ export const push = {
     body: z.object(pushSubscription),
   }),
   renew: defineCall('PUT push/renew', {
-    summary:
-      'Replace a subscription that the browser has replaced, by whoever knows both its parts',
+    summary: 'Replace a subscription that the browser has replaced; its former parts prove it',
     access: anyone,
     rate: 'credentials',
     body: z.object({

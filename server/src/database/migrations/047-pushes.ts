@@ -12,7 +12,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     create table push_subscriptions (
       id integer generated always as identity primary key,
       user_id integer not null references users on delete cascade,
-      -- Whoever signs out in a browser is sent nothing there any more.
+      -- A person who signs out in a browser is sent nothing there any more.
       session_id integer not null unique references sessions on delete cascade,
       endpoint text not null unique,
       p256dh text not null,
