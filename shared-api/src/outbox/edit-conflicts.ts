@@ -1,11 +1,9 @@
 import type { ConflictingField, EditConflict, NewChange, QueuedChange } from '../remote/index.ts';
 import { withValues } from './edit-values.ts';
 import { type EditInConflict, lastEditor } from './send-change.ts';
+import { isSameValue } from './same-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Whether an edit was made on what an earlier one has put into one of these fields. */
 function isMadeOn(
@@ -15,7 +13,7 @@ function isMadeOn(
 ): boolean {
   if (edit === undefined || later?.of !== edit.of || later.id !== edit.id) return false;
   const { before } = later;
-  return names.some((name) => name in before && isSame(before[name], input[name]));
+  return names.some((name) => name in before && isSameValue(before[name], input[name]));
 }
 
 /** Two edits of one thing in one; the fields before are those of the first. */
@@ -80,7 +78,7 @@ export function decisionOf(
   const theirs = Object.fromEntries(fields.map(({ name, theirs: their }) => [name, their]));
   const dropped = fields
     .map(({ name }) => name)
-    .filter((name) => !(name in values) || isSame(values[name], theirs[name]));
+    .filter((name) => !(name in values) || isSameValue(values[name], theirs[name]));
   const without = (all: Values) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !dropped.includes(name)));
   const before = without({ ...edit.before, ...theirs });

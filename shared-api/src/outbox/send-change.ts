@@ -9,6 +9,7 @@ import type {
 } from '../remote/index.ts';
 import type { FileBytes } from './file-bytes.ts';
 import type { SentResponse } from './outbox-slice.ts';
+import { isSameValue } from './same-value.ts';
 import { sendFile } from './send-file.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -28,11 +29,10 @@ function isVersioned(data: unknown): data is Versioned {
   return typeof id === 'number' && typeof version === 'number';
 }
 
-/** Whether the fields of an edit are as they were; a field that is left out of a response is empty. */
+/** Whether the fields of an edit are as they were. */
 function areAsBefore(current: object, before: Input): boolean {
   const now = current as Input;
-  const written = (value: unknown) => JSON.stringify(value ?? null);
-  return Object.keys(before).every((name) => written(now[name]) === written(before[name]));
+  return Object.keys(before).every((name) => isSameValue(now[name], before[name]));
 }
 
 /** The server's current state, if it refused an edit only for its version. */

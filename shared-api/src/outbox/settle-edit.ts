@@ -5,11 +5,9 @@ import {
 } from '../limits.ts';
 import type { ConflictingField, EditBase, MergedText } from '../remote/index.ts';
 import { mergeTexts } from '../merge/merge-texts.ts';
+import { isSameValue } from './same-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Fields that people write; of all others, one value or the other is right. */
 const TEXTS = ['name', 'description', 'text'];
@@ -43,7 +41,9 @@ export function settleEdit({ of, before }: EditBase, input: Values, current: obj
   const now = current as Values;
   const both = Object.keys(before)
     .map((name) => ({ name, before: before[name], mine: input[name], theirs: now[name] ?? null }))
-    .filter((field) => !isSame(field.before, field.theirs) && !isSame(field.mine, field.theirs));
+    .filter(
+      (field) => !isSameValue(field.before, field.theirs) && !isSameValue(field.mine, field.theirs),
+    );
   const settled = both.map((field) => ({ field, merged: merge(field, of) }));
   return {
     merges: settled.flatMap(({ field, merged }) =>
