@@ -1,4 +1,5 @@
-import { eventChannel } from 'redux-saga';
+import type { Action } from '@reduxjs/toolkit';
+import { eventChannel, type Task } from 'redux-saga';
 import {
   changeQueued,
   changeSent,
@@ -8,10 +9,12 @@ import {
   withServerIds,
 } from 'shared-api/outbox';
 import type { Notify, QueuedChange } from 'shared-api/remote';
-import { call, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
+import { cancel, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import { hasPerson, selectUser, sessionEnded } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
 import type { KeptChanges } from './kept-changes.ts';
+
+const mayHaveOtherPerson = (action: Action) => hasPerson(action) || sessionEnded.match(action);
 
 type Forgotten = [keys: readonly string[], rewrite?: (change: QueuedChange) => QueuedChange];
 
@@ -33,12 +36,10 @@ export function createKeptChangesSaga(kept: KeptChanges, notify: Notify) {
     await kept.files.prune(userId);
   };
 
-  function* inherit() {
-    const user = yield* select(selectUser);
-    if (user === null) return;
+  function* inherit(userId: number) {
     const inherited = eventChannel<readonly QueuedChange[]>((take) => {
       const leaving = new AbortController();
-      quietly(kept.inherit(user.id, { signal: leaving.signal, take }));
+      quietly(kept.inherit(userId, { signal: leaving.signal, take }));
       return () => leaving.abort();
     });
     try {
@@ -76,11 +77,13 @@ export function createKeptChangesSaga(kept: KeptChanges, notify: Notify) {
       const own = changes.filter(({ userId }) => userId === user.id).map(({ key }) => key);
       if (own.length > 0) quietly(forget(user.id, own));
     });
-    yield* takeLatest(
-      (action: { type: string }) => hasPerson(action) || sessionEnded.match(action),
-      function* () {
-        yield* call(inherit);
-      },
-    );
+    let heir: { readonly userId: number; readonly task: Task } | null = null;
+    yield* takeEvery(mayHaveOtherPerson, function* () {
+      const userId = (yield* select(selectUser))?.id ?? null;
+      // To begin again once a session is confirmed would give up the page's locks for a moment.
+      if (heir?.userId === userId) return;
+      if (heir) yield* cancel(heir.task);
+      heir = userId === null ? null : { userId, task: yield* fork(inherit, userId) };
+    });
   };
 }
