@@ -4,7 +4,7 @@ import { boardSeenBy } from '../access/visible.ts';
 import { unawaited } from '../database/unawaited.ts';
 import type { Database } from '../database/open-database.ts';
 import { prepareStatement } from '../database/prepared-statement.ts';
-import { MAIL_QUEUE, PUSH_QUEUE } from '../mail/mail-queues.ts';
+import { MAIL_QUEUE, PUSH_QUEUE, SLOW_PUSH_QUEUE } from '../mail/mail-queues.ts';
 import { isPushed } from './pushed-kinds.ts';
 
 /**
@@ -151,7 +151,8 @@ const publish = prepareStatement<Published, unknown>(
       where u.settings -> 'mail' ? n.type),
     pushed as (
       select graphile_worker.add_job('push',
-        json_build_object('id', n.id, 'subscription', s.id), queue_name => ${PUSH_QUEUE}) as job
+        json_build_object('id', n.id, 'subscription', s.id), queue_name =>
+          case when s.failed_at is null then ${PUSH_QUEUE} else ${SLOW_PUSH_QUEUE} end) as job
       from noticed n join users u on u.id = n.user_id
         join push_subscriptions s on s.user_id = n.user_id
       where ${isPushed})

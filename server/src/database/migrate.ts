@@ -39,6 +39,7 @@ import * as commentThreads from './migrations/043-comment-threads.ts';
 import * as deletions from './migrations/045-deletions.ts';
 import * as filtersOverAllBoards from './migrations/046-filters-over-all-boards.ts';
 import * as pushes from './migrations/047-pushes.ts';
+import * as slowPushServices from './migrations/048-slow-push-services.ts';
 
 /** In the order in which they run; a released migration is never edited. */
 const migrations = {
@@ -82,6 +83,7 @@ const migrations = {
   '045-deletions': deletions,
   '046-filters-over-all-boards': filtersOverAllBoards,
   '047-pushes': pushes,
+  '048-slow-push-services': slowPushServices,
 };
 
 /** All versions of the schema, oldest first. */

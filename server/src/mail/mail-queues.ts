@@ -6,3 +6,5 @@ export const MAIL_QUEUE = 'mail';
 export const RESET_MAIL_QUEUE = 'reset-mail';
 /** One message at a time is pushed, for the same reason. */
 export const PUSH_QUEUE = 'push';
+/** What goes to push services that did not take their last message, so that others need not wait. */
+export const SLOW_PUSH_QUEUE = 'slow-push';

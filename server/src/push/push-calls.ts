@@ -60,7 +60,7 @@ export const pushing = {
       .where('session_id', '=', sessionId)
       .where('endpoint', '<>', endpoint)
       .execute();
-    const subscribed = { user_id: userId, session_id: sessionId, p256dh, auth };
+    const subscribed = { user_id: userId, session_id: sessionId, p256dh, auth, failed_at: null };
     // The person who used this browser before has signed out of it, or is no longer there.
     await database
       .insertInto('push_subscriptions')
@@ -74,7 +74,7 @@ export const pushing = {
     refuseWrongEndpoint(endpoint, config);
     const renewed = await database
       .updateTable('push_subscriptions')
-      .set({ endpoint, p256dh, auth })
+      .set({ endpoint, p256dh, auth, failed_at: null })
       .where('endpoint', '=', former.endpoint)
       .where('auth', '=', former.auth)
       .returning('id')

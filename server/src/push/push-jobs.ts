@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import { preferredLanguages } from '../database/preferred-languages.ts';
 import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
-import { PUSH_QUEUE } from '../mail/mail-queues.ts';
+import { PUSH_QUEUE, SLOW_PUSH_QUEUE } from '../mail/mail-queues.ts';
 import { readNotification } from '../notifications/notification-content.ts';
 import { isNotificationVisible } from '../notifications/notification-visible.ts';
 import { readBell } from '../notifications/read-bell.ts';
@@ -54,6 +54,7 @@ async function readBrowser(database: Database, id: number) {
     .where('u.deactivated_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .select(['s.id', 's.user_id as userId', 's.endpoint', 's.p256dh', 's.auth', 'u.settings'])
+    .select('s.failed_at as failedAt')
     .select(preferredLanguages('u').as('languages'))
     .executeTakeFirst();
 }
@@ -108,6 +109,9 @@ export function pushTasks({ database, config, clock }: Services): TaskList {
     );
   }
 
+  const noteFailure = ({ id }: Browser, failed_at: Date | null) =>
+    database.updateTable('push_subscriptions').set({ failed_at }).where('id', '=', id).execute();
+
   /** Sends a message, or plans the job again for when the push service wants it. */
   async function deliver(
     browser: Browser,
@@ -116,7 +120,10 @@ export function pushTasks({ database, config, clock }: Services): TaskList {
     { addJob, logger, job: { task_identifier: task } }: JobHelpers,
   ) {
     const outcome = await send(browser, content);
-    if (outcome.is === 'sent') return;
+    if (outcome.is === 'sent') {
+      if (browser.failedAt !== null) await noteFailure(browser, null);
+      return;
+    }
     const about = `push to browser ${browser.id}: ${outcome.why}`;
     if (outcome.is === 'gone') {
       logger.info(`${about}; it is removed`);
@@ -128,6 +135,7 @@ export function pushTasks({ database, config, clock }: Services): TaskList {
         .execute();
       return;
     }
+    if (outcome.is === 'later') await noteFailure(browser, clock());
     const tried = job.tried + 1;
     if (outcome.is === 'refused' || tried >= MAX_TRIES) {
       logger.warn(`${about}; it is given up`);
@@ -137,7 +145,7 @@ export function pushTasks({ database, config, clock }: Services): TaskList {
     const runAt = new Date(
       clock().getTime() + Math.min(Math.max(pause, 1), MAX_PAUSE_SECONDS) * MS_PER_S,
     );
-    await addJob(task, { ...job, tried }, { runAt, queueName: PUSH_QUEUE });
+    await addJob(task, { ...job, tried }, { runAt, queueName: SLOW_PUSH_QUEUE });
   }
 
   const quietPeriodOf = ({ settings }: Browser) => {

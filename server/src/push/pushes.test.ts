@@ -46,6 +46,15 @@ async function runLaterJobs() {
   await on.runJobs();
 }
 
+/** The queues of the jobs that wait, by the browser that they push to. */
+const queues = async () => {
+  const { rows } = await sql<{ endpoint: string; queue: string }>`
+    select s.endpoint, q.queue_name as queue from graphile_worker._private_jobs j
+    join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+    join push_subscriptions s on s.id = (j.payload ->> 'subscription')::int`.execute(on.database);
+  return Object.fromEntries(rows.map(({ endpoint, queue }) => [endpoint, queue]));
+};
+
 const plannedJobs = async () => {
   const { rows } = await sql<{ task: string; runAt: Date }>`
     select task_identifier as task, run_at as "runAt" from graphile_worker.jobs
@@ -180,6 +189,28 @@ describe('a push service', () => {
     for (let round = 0; round < 10; round += 1) await runLaterJobs();
     expect(browser.requests()).toBe(6);
     expect(await browsersOf(member)).toHaveLength(1);
+  });
+
+  test('that fails keeps no other one waiting, until it takes a message again', async () => {
+    const [slow, other] = [
+      await pushedTo(member),
+      await pushedTo(await signInElsewhere(on, member)),
+    ];
+    const [slowOne, otherOne] = [slow.subscription.endpoint, other.subscription.endpoint];
+    slow.responses.push({ status: 503 });
+    await assign(member);
+    expect(await queues()).toEqual({ [slowOne]: 'push', [otherOne]: 'push' });
+    await on.runJobs();
+    expect(await queues()).toEqual({ [slowOne]: 'slow-push' });
+    await unassign();
+    await assign(member);
+    expect(await queues()).toEqual({ [slowOne]: 'slow-push', [otherOne]: 'push' });
+    await runLaterJobs();
+    expect(slow.received).toHaveLength(2);
+    await unassign();
+    await assign(member);
+    expect(await queues()).toEqual({ [slowOne]: 'push', [otherOne]: 'push' });
+    await on.runJobs();
   });
 
   test.each([400, 307])('that responds with %i gets the message once', async (status) => {

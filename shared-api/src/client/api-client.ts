@@ -47,8 +47,11 @@ export interface ApiClientOptions {
   onStepMissing?: () => void;
   /** Asks who it is, in one of these ways; the call is sent again once that is proved. */
   onProofNeeded?: (by: ErrorParams<'proof-needed'>['by']) => Promise<boolean> | undefined;
-  /** The response to a call that the page has made before this client was there. */
-  takeEarly?: ((call: EarlyCall, token: string) => Promise<unknown> | undefined) | undefined;
+  /** What the page has asked for before this client was there; forgotten with the first change. */
+  early?: {
+    take: (call: EarlyCall, token: string) => Promise<unknown> | undefined;
+    forget: () => void;
+  };
   adapter?: AxiosAdapter | undefined;
 }
 
@@ -127,8 +130,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const { method } = route;
     if (token === null || (method !== 'GET' && method !== 'POST')) return undefined;
     const hasFields = [...route.query, ...route.body].some((name) => input[name] !== undefined);
-    if (hasFields || !options.takeEarly) return undefined;
-    return options.takeEarly({ method, path: pathOf(route, input) }, token);
+    if (hasFields) return undefined;
+    return options.early?.take({ method, path: pathOf(route, input) }, token);
   }
 
   async function send(route: CallRoute, input: Input, callOptions: CallOptions): Promise<unknown> {
@@ -137,6 +140,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const early = earlyResponse(route, input, token);
     const earlyData = early && (await early);
     if (earlyData !== undefined) return earlyData;
+    if (idempotencyKey !== undefined) options.early?.forget();
     try {
       const response = await http.request<unknown>({
         method: route.method,

@@ -6,6 +6,7 @@ import {
   askForLink,
   earlyCallsAt,
   forgetCopies,
+  forgetEarly,
   recordCopy,
   takeEarly,
 } from './early-calls.ts';
@@ -65,7 +66,7 @@ function client(token = 'one') {
   const api = createApiClient({
     baseUrl: '/api',
     token: () => token,
-    takeEarly,
+    early: { take: takeEarly, forget: forgetEarly },
     adapter(config: InternalAxiosRequestConfig) {
       received.push(config.url);
       const data = { status: 200, message: 'OK', data: { 5: 'asked by the client' } };
@@ -73,7 +74,9 @@ function client(token = 'one') {
     },
   });
   const read = () => api.list.getAllList({ boardId: 2, archiveFlag: 0, filter: 'allCards' });
-  return { read, received };
+  const change = () =>
+    api.board.setFavorite({ boardId: 2, favorite: true }, { idempotencyKey: 'a key' });
+  return { read, change, received };
 }
 
 const early = { status: 200, message: 'OK', data: { 5: 'asked by the page' } };
@@ -85,6 +88,14 @@ test('the client takes what the page has asked for, and asks itself the next tim
   const { read, received } = client();
   expect(await read()).toEqual(early);
   expect(received).toEqual([]);
+  expect(await read()).toMatchObject({ data: { 5: 'asked by the client' } });
+});
+
+test('what was asked for before a change is not taken after it', async () => {
+  responses['list/getAllList/2/0/allCards'] = { status: 200, body: early };
+  askEarly(openedAt(paths.board(1, 2)), '/api', 'one');
+  const { read, change } = client();
+  await change();
   expect(await read()).toMatchObject({ data: { 5: 'asked by the client' } });
 });
 

@@ -143,3 +143,6 @@ export function takeEarly(call: EarlyCall, token: string): Promise<unknown> | un
   early.byCall.delete(keyOf(call));
   return asked && isFresh(asked) ? asked.response : undefined;
 }
+
+/** Drops what was asked for before something changed, of which it may say nothing yet. */
+export const forgetEarly = (): void => globalThis.kanbanEarly?.byCall.clear();

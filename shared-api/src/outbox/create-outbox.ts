@@ -131,8 +131,9 @@ export function createOutbox(services: Services) {
       } catch (error) {
         if (error instanceof EditInConflict) throw error;
         const refusal = asApiError(error);
-        // The try before has deleted it, and its response was lost.
-        if (pause > FIRST_PAUSE_MS && refusal.kind === 'not-found' && isDeletion(change))
+        // A try before has deleted it, and its response was lost.
+        const mayBeDone = pause > FIRST_PAUSE_MS || change.mayHaveArrived === true;
+        if (mayBeDone && refusal.kind === 'not-found' && isDeletion(change))
           return { response: {}, merges: [], theirs: {} };
         if (!isUndecided(refusal) || change.canWait === false) throw error;
         yield* refuseUnqueueable(error);

@@ -145,6 +145,18 @@ test('an edit whose first response was lost succeeds without a conflict with its
   expect(outbox.waiting()).toEqual([]);
 });
 
+test.each([
+  ['of an earlier page, which may have sent it, is done', true, []],
+  ['of this page is refused', undefined, ['Not found']],
+] as const)('a deletion of what is gone %s', async (_, mayHaveArrived, expected) => {
+  const deletion = () => Promise.reject(new ApiError(404, { message: 'Not found' }));
+  const { outbox, refusals } = openOutbox({ delete: deletion });
+  outbox.queue({ ...change({ call: 'card.delete' }), ...(mayHaveArrived && { mayHaveArrived }) });
+  await settled();
+  expect(refusals).toEqual(expected);
+  expect(outbox.waiting()).toEqual([]);
+});
+
 test('nothing is sent until it is certain whose token would be sent', async () => {
   const edit = jest.fn<Call>().mockResolvedValue({ data: null });
   const { outbox, sender, confirm } = openOutbox({ edit });

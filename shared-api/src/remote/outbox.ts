@@ -119,6 +119,8 @@ export interface QueuedChange extends NewChange {
   readonly userId: number | null;
   /** ISO 8601, UTC. */
   readonly queuedAt: string;
+  /** An earlier page may have sent it, and have been closed before the response came. */
+  readonly mayHaveArrived?: true;
 }
 
 /** A field that two people have changed at the same time. */

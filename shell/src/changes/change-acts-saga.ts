@@ -55,7 +55,14 @@ interface Services {
   readonly files?: KeptFiles | undefined;
 }
 
-const asNew = ({ key: _, userId: __, queuedAt: ___, ...change }: QueuedChange): NewChange => change;
+/** As it was made: under another key it is another one, which nobody has sent. */
+const asNew = ({
+  key: _,
+  userId: __,
+  queuedAt: ___,
+  mayHaveArrived: ____,
+  ...change
+}: QueuedChange): NewChange => change;
 
 /** The server's state that a change met; null if the refusal has none. */
 function stateOf({ current }: Refusal): Readonly<Record<string, unknown>> | null {

@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { forgetEarly } from 'shared-api/early-calls';
 import { sessionKey } from 'shared-api/kept-of-session';
 import type { PresentPerson } from 'shared-api/client';
 import type { LiveEvents } from 'shared-api/remote';
@@ -61,6 +62,7 @@ export function createLiveEvents(options: Options) {
     );
 
   function deliver({ listeners }: FollowedTopic, event: Parameters<Listener>[0]): void {
+    forgetEarly();
     for (const { listener } of [...listeners]) listener(event);
   }
 

@@ -31,8 +31,17 @@ export function createChangeLogSaga(log: ChangeLog | undefined, files?: KeptFile
     if (person !== null) await files?.prune(person);
   }
 
-  function* add(logged: readonly LoggedChange[]) {
-    if (logged.length > 0) yield* put(changesLogged({ logged, now: Date.now() }));
+  const add = (logged: readonly LoggedChange[]) => put(changesLogged({ logged, now: Date.now() }));
+
+  /** In one step with forgetting that they wait, so that they are in one of both places at any time. */
+  function* addSettled(
+    userId: number,
+    logged: readonly LoggedChange[],
+    settled: readonly string[],
+  ) {
+    const isShown = userId === (yield* select(selectUser))?.id;
+    if (isShown) yield* put(changesLogged({ logged, settled, now: Date.now() }));
+    else quietly(log?.add(logged, settled));
   }
 
   function* logSent({ payload: { change } }: ReturnType<typeof changeSent>) {
@@ -54,10 +63,7 @@ export function createChangeLogSaga(log: ChangeLog | undefined, files?: KeptFile
     }
     const at = new Date().toISOString();
     const entry = { key: first.key, userId, at, status: 'refused', change: first } as const;
-    const logged = [{ ...entry, refusal, behind }];
-    // In one step with forgetting that they wait, so that they are in one of both places at any time.
-    quietly(log?.add(logged, settled));
-    if (userId === (yield* select(selectUser))?.id) yield* add(logged);
+    yield* addSettled(userId, [{ ...entry, refusal, behind }], settled);
   }
 
   /** Follows `changeSent` of the same change. */
@@ -76,8 +82,7 @@ export function createChangeLogSaga(log: ChangeLog | undefined, files?: KeptFile
     if (userId === null) return;
     const at = new Date().toISOString();
     const logged = [{ key, userId, at, status: 'conflict', change, conflict }] as const;
-    quietly(log?.add(logged, keys));
-    if (userId === (yield* select(selectUser))?.id) yield* add(logged);
+    yield* addSettled(userId, logged, keys);
   }
 
   function* read() {
@@ -92,7 +97,9 @@ export function createChangeLogSaga(log: ChangeLog | undefined, files?: KeptFile
   }
 
   return function* changeLogSaga() {
-    yield* takeEvery(changesLogged, ({ payload: { logged } }) => quietly(log?.add(logged)));
+    yield* takeEvery(changesLogged, ({ payload: { logged, settled } }) =>
+      quietly(log?.add(logged, settled)),
+    );
     yield* takeEvery(logForgotten, ({ payload }) => quietly(forget(payload)));
     yield* takeEvery(changeSent, logSent);
     yield* takeEvery(textsMerged, logMerged);

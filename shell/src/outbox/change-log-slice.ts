@@ -9,6 +9,8 @@ interface ChangeLogState {
 
 interface Added {
   readonly logged: readonly LoggedChange[];
+  /** The keys of changes that wait no more because of that. */
+  readonly settled?: readonly string[];
   /** When it is, in milliseconds. */
   readonly now: number;
 }

@@ -47,7 +47,8 @@ export function createKeptChangesSaga(kept: KeptChanges, notify: Notify) {
         const changes = yield* take(inherited);
         const waiting = new Set((yield* select(selectWaiting)).map(({ key }) => key));
         for (const change of changes)
-          if (!waiting.has(change.key)) yield* put(changeQueued(change));
+          if (!waiting.has(change.key))
+            yield* put(changeQueued({ ...change, mayHaveArrived: true }));
       }
     } finally {
       inherited.close();

@@ -104,6 +104,18 @@ test('on a full disk what was fetched is given back, and a page still gets its f
   expect(await file.text()).toBe('from the network');
 });
 
+test('where nothing can be kept, what is known of closed pages goes', async () => {
+  const worker = openWorker();
+  worker.respond = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+  await worker.keep('closed');
+  await worker.keep('tab');
+  const known = await (await worker.caches.open(CACHES.sets)).keys();
+  const clients = known
+    .map(({ url }) => new URL(url).pathname)
+    .filter((path) => /client/.test(path));
+  expect(clients).toEqual(['/client/tab']);
+});
+
 test('a set that is outdated before it is there in full is not opened', async () => {
   const worker = openWorker();
   worker.respond = async (path) => {

@@ -36,7 +36,13 @@ export async function keepOffered(keeping: Keeping, page: OpenedPage): Promise<v
   if (paths.length > MAX_FILES) return;
   if (page.revision === offered.revision) await sets.addClient(page.client, offered.id);
   await sets.addFilesOf(offered);
-  await fetchMissing(keeping, offered.files);
+  try {
+    await fetchMissing(keeping, offered.files);
+  } catch (error) {
+    // What is known of pages that have been closed would only grow where nothing can be kept.
+    await sets.filesInUse(await keeping.openPages());
+    throw error;
+  }
   const kept = await sets.kept();
   if (kept?.id !== offered.id) await sets.keep(offered);
   await dropUnused(keeping, paths);

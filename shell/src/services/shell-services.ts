@@ -1,5 +1,5 @@
 import { type ApiClientOptions, createApiClient, trackChanges } from 'shared-api/client';
-import { takeEarly } from 'shared-api/early-calls';
+import { forgetEarly, takeEarly } from 'shared-api/early-calls';
 import { createOutbox, type FileBytes } from 'shared-api/outbox';
 import type { LiveEvents, QueuedChange, ShellServices, SignInProvider } from 'shared-api/remote';
 import { createLocalCopies } from '../copies/local-copies.ts';
@@ -106,7 +106,7 @@ export function createShellServices(surroundings: Surroundings): {
       if (user && !user.needsSecondFactor && !user.mustProveAddress) dispatch(sessionCheckAsked());
     },
     onProofNeeded: (by) => askIdentity?.(by),
-    ...(adapter ? { adapter } : { takeEarly }),
+    ...(adapter ? { adapter } : { early: { take: takeEarly, forget: forgetEarly } }),
   });
   const { api: tracked, ...changes } = trackChanges(client);
   const api = recordActs(tracked, (step) => void dispatch(actSent(step)));

@@ -470,6 +470,7 @@ export interface PushSubscriptions {
   auth: string;
   created_at: Generated<Timestamp>;
   endpoint: string;
+  failed_at: Timestamp | null;
   id: GeneratedAlways<number>;
   p256dh: string;
   session_id: number;
