@@ -1,18 +1,13 @@
-import Alert from 'antd/es/alert';
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { selectIsStuck, type WithOutbox } from 'shared-api/outbox';
 import { Asking } from 'shared-ui';
-import { formatMomentInText } from 'shared-ui/dates';
-import { useIsOnline } from 'shared-ui/is-online';
 import { boardAccent } from 'shared-ui/id-colors';
 import { MissingScreen } from 'shared-ui/missing-screen';
-import { ShowChanges } from 'shared-ui/show-changes';
 import { useScreenServices } from 'shared-ui/screen-services';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
-import { boardLeft, boardOpened, selectBoard, useShowChanges, type WithCards } from 'shared-cards';
+import { boardLeft, boardOpened, selectBoard, type WithCards } from 'shared-cards';
 import { lazyOnline } from 'shared-ui/lazy-online';
 import { CardPredicatesContext } from '../filters/card-predicates.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
@@ -27,6 +22,7 @@ import { BoardDialogs } from './BoardDialogs.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardLoading } from './BoardLoading.tsx';
 import styles from './BoardScreen.module.css';
+import { BoardNotice } from './BoardNotice.tsx';
 import { BoardView } from './BoardView.tsx';
 import { useBoardPlace } from './use-board-place.ts';
 
@@ -39,9 +35,6 @@ export function BoardScreen() {
   const place = useBoardPlace();
   const { tab, view } = place;
   const dispatch = useDispatch();
-  const isStuck = useSelector((root: WithOutbox) => selectIsStuck(root));
-  const showChanges = useShowChanges();
-  const isOnline = useIsOnline();
   const state = useSelector((root: WithCards) => selectBoard(root));
   const { NotFound } = useScreenServices();
   const filter = useBoardFilter(place.filter);
@@ -73,24 +66,7 @@ export function BoardScreen() {
             tabPath={(other) => pathOf({ tab: other })}
           />
           <div className={styles.bars} data-beside-sidebar>
-            {/* Without a network the shell's notice says it already. */}
-            {isStuck && isOnline && (
-              <Alert
-                role="status"
-                type="warning"
-                showIcon
-                title={texts.changesStuck}
-                action={<ShowChanges onShow={showChanges} />}
-              />
-            )}
-            {state.status === 'ready' && state.asOf !== undefined && (
-              <Alert
-                role="status"
-                type="info"
-                showIcon
-                title={texts.shownAsOf(formatMomentInText(state.asOf))}
-              />
-            )}
+            <BoardNotice asOf={state.status === 'ready' ? state.asOf : undefined} />
             {tab === 'active' && <FilterBar filter={filter} addressed={place.filter} />}
           </div>
           {isReady ? (

@@ -1,4 +1,5 @@
 import type { Publicity } from 'shared-api/client';
+import type { LocalCopies } from 'shared-api/remote';
 import { renderRemote } from 'shared-ui/testing';
 import remote from '../app.tsx';
 import { fakeProjects, project } from './fake-projects.ts';
@@ -11,11 +12,13 @@ export function openProjects(
   { handlers }: ReturnType<typeof fakeProjects>,
   type = 'ACTIVE',
   publicity: Publicity = 'links',
+  copies?: LocalCopies,
 ) {
   localStorage.setItem('items_look', 'table');
   return renderRemote(remote, {
     handlers,
     publicity,
+    ...(copies && { copies }),
     at: `/dashboard/project/${type}`,
     mountedAt: 'dashboard/project/:type',
   });

@@ -10,7 +10,7 @@ import type { ListingSlices } from './listing-slices.ts';
 interface Options {
   slices: ListingSlices;
   calls: ListingCalls;
-  shell: Pick<ShellServices, 'api' | 'notify' | 'session' | 'outbox' | 'navigate'>;
+  shell: Pick<ShellServices, 'api' | 'notify' | 'session' | 'outbox' | 'navigate' | 'copies'>;
 }
 
 /** Changes in quick succession, as of many rows at once, are read once. */
@@ -48,7 +48,7 @@ export function createListingSaga({ slices, calls, shell }: Options) {
   }
 
   return function* listingSaga() {
-    yield* fork(table.sagaFor(calls));
+    yield* fork(table.sagaFor({ ...calls, copies: shell.copies }));
     yield* fork(followWhatIsShown);
     yield* fork(createListingActionsSaga({ ...shell, slices, calls }));
     yield* fork(slices.invitations.sagaFor(shell.api));

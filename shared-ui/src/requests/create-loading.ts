@@ -54,7 +54,7 @@ export const isAbout = <Key>(
 ): state is Exclude<typeof state, { status: 'none' }> =>
   state.status !== 'none' && isSameKey(state.key, key);
 
-export interface LoadingOptions<Value> {
+export interface LoadingOptions<Key, Value> {
   /**
    * Applies other actions to the value, so that they show at once; the next read replaces the
    * result.
@@ -70,6 +70,8 @@ export interface LoadingOptions<Value> {
    * responded, and while it cannot. Another shape needs another number. Left out: none is kept.
    */
   readonly copiedAs?: number;
+  /** Whether the value of a key is kept as a copy. Left out: each is. */
+  readonly isCopied?: (key: Key) => boolean;
   /** Drops the value when its part of the screen is left, and starts without one the next time. */
   readonly isForgottenWhenLeft?: boolean;
 }
@@ -94,7 +96,7 @@ interface Failure<Key> {
 
 function createLoadingSlice<Key, Value, Name extends string>(
   name: Name,
-  { changes, isForgottenWhenLeft = false }: LoadingOptions<Value>,
+  { changes, isForgottenWhenLeft = false }: LoadingOptions<Key, Value>,
 ) {
   type State = Loaded<Key, Value>;
   return createSlice({
@@ -154,9 +156,9 @@ function createLoadingSlice<Key, Value, Name extends string>(
 export function createLoading<Services, Key, Value, Name extends string>(
   name: Name,
   load: (services: Services, key: Key, before: Read<Key, Value> | null) => Promise<Value>,
-  options: LoadingOptions<Value> = {},
+  options: LoadingOptions<NoInfer<Key>, Value> = {},
 ) {
-  const { isOf = () => false, copiedAs } = options;
+  const { isOf = () => false, copiedAs, isCopied = () => true } = options;
   const copyName = (key: Key) => `${name}-${copiedAs}:${JSON.stringify(key)}`;
   const slice = createLoadingSlice<Key, Value, Name>(name, options);
   const { requested, refreshRequested, loaded, loadFailed } = slice.actions;
@@ -187,6 +189,7 @@ export function createLoading<Services, Key, Value, Name extends string>(
 
       function keepCopy(key: Key, value: Value): void {
         isCopy = false;
+        if (!isCopied(key)) return;
         const head: CopyHead<Value> = { value };
         copies?.write(copyName(key), { head }).catch(() => undefined);
       }
@@ -206,6 +209,7 @@ export function createLoading<Services, Key, Value, Name extends string>(
           const isGone = kind === 'not-found' || kind === 'forbidden';
           const isShown = (yield* select(selectState)).status === 'ready';
           const isKept = isShown && (isRefresh || isCopy);
+          if (isGone) copies?.remove(copyName(key)).catch(() => undefined);
           if (!isKept || isGone) yield* put(loadFailed({ key, message, isGone }));
         }
       }

@@ -13,7 +13,10 @@ export interface PagesKey<Of> {
   readonly pages: number;
 }
 
-interface Options<Services, Of, Item, Shown extends Page<Item>> extends LoadingOptions<Shown> {
+interface Options<Services, Of, Item, Shown extends Page<Item>> extends LoadingOptions<
+  PagesKey<Of>,
+  Shown
+> {
   /** Requests the page that follows these items; there are none for the first page. */
   readonly readPage: (services: Services, of: Of, before: readonly Item[]) => Promise<Shown>;
   readonly idOf: (item: Item) => number | string;
