@@ -12,6 +12,11 @@ const noWholeAntd = {
   allowTypeImports: true,
   message: "Import one component by its path, 'antd/es/button': each is shared on its own.",
 };
+const noWaitingByReact = {
+  name: 'react',
+  importNames: ['Suspense', 'lazy'],
+  message: "Use 'shared-ui/lazy-online': React shows what it has waited for up to 300 ms late.",
+};
 const noSchemasInBrowser = {
   group: ['shared-api/contract', 'zod'],
   allowTypeImports: true,
@@ -89,7 +94,10 @@ export default defineConfig(
       ...reactHooks.configs.recommended.rules,
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { paths: [noEffectsWithoutTypes, noWholeAntd], patterns: [noSchemasInBrowser] },
+        {
+          paths: [noEffectsWithoutTypes, noWholeAntd, noWaitingByReact],
+          patterns: [noSchemasInBrowser],
+        },
       ],
       'no-restricted-syntax': ['error', ...refusedEverywhere, ...textOutsideTexts, ...wireFlags],
     },

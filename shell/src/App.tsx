@@ -1,14 +1,7 @@
 import type { Locale } from 'antd/es/locale';
 import ConfigProvider from 'antd/es/config-provider';
 import { Calendar } from 'lucide-react';
-import {
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
 import type { ReactNode } from 'react';
@@ -30,7 +23,7 @@ import { BrokenPage } from './states/BrokenPage.tsx';
 import { ErrorBoundary } from './states/ErrorBoundary.tsx';
 import { reportFailedPage } from './worker-registration/register-worker.ts';
 import { themeOf } from 'shared-ui/antd-theme';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 
 // Few people ever need it, and it brings a dialog along.
 const SignInAgain = lazyOnline(async () => (await import('./router/SignInAgain.tsx')).default);
@@ -65,9 +58,9 @@ function NoticesOnceWanted({ queue }: { queue: NoticeQueue }) {
   return (
     isWanted && (
       <ErrorBoundary fallback={() => null}>
-        <Suspense>
+        <UntilLoaded>
           <Notices queue={queue} />
-        </Suspense>
+        </UntilLoaded>
       </ErrorBoundary>
     )
   );
@@ -84,9 +77,9 @@ function Screens({ notices, onMounted }: Pick<Props, 'notices' | 'onMounted'>) {
       <NoticesOnceWanted queue={notices} />
       {useRoutes(routes)}
       {isExpired && (
-        <Suspense>
+        <UntilLoaded>
           <SignInAgain />
-        </Suspense>
+        </UntilLoaded>
       )}
     </>
   );

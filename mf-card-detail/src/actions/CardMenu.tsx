@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { Ellipsis } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isListedOn, paletteSection, useCardEntries } from 'shared-cards';
 import { useChoose } from 'shared-ui';
 import { loadLater } from 'shared-ui/load-later';
@@ -12,6 +12,7 @@ import { useCard } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
 import { useCardPageKeys } from './use-card-page-keys.ts';
 import { usePageOffers } from './use-page-offers.ts';
+import { UntilLoaded } from 'shared-ui/lazy-online';
 
 const CardKeysDialog = loadLater(async () => (await import('./CardKeysDialog.tsx')).default);
 
@@ -47,9 +48,9 @@ export function CardMenu() {
         />
       )}
       {showsKeys && (
-        <Suspense fallback={<LoadingDialog onClose={closeKeys} />}>
+        <UntilLoaded fallback={<LoadingDialog onClose={closeKeys} />}>
           <CardKeysDialog entries={entries} onClose={closeKeys} />
-        </Suspense>
+        </UntilLoaded>
       )}
     </>
   );

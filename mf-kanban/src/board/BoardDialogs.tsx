@@ -1,4 +1,4 @@
-import { type FunctionComponent, Suspense, useEffect } from 'react';
+import { type FunctionComponent, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { HeldKeys } from 'shared-ui';
 import { loadLater } from 'shared-ui/load-later';
@@ -10,6 +10,7 @@ import {
   selectDialog,
   type DialogProps,
 } from '../dialogs/dialog-slice.ts';
+import { UntilLoaded } from 'shared-ui/lazy-online';
 
 type Kind = Dialog['kind'];
 type Matching<D, K> = D extends { kind: infer Kinds } ? (K extends Kinds ? D : never) : never;
@@ -124,14 +125,14 @@ export function BoardDialogs() {
   const close = () => void dispatch(dialogClosed());
   return (
     <>
-      <Suspense fallback={<LoadingDialog onClose={close} />}>
+      <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
         <Shown
           key={refusedInput?.key}
           {...state.dialog}
           refusal={state.status === 'refused' ? state.message : null}
           onClose={close}
         />
-      </Suspense>
+      </UntilLoaded>
       {isPicker(state.dialog.kind) && <HeldKeys key={state.dialog.kind} />}
     </>
   );

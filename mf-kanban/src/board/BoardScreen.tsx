@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { Asking } from 'shared-ui';
@@ -8,7 +8,7 @@ import { useScreenServices } from 'shared-ui/screen-services';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
 import { boardLeft, boardOpened, selectBoard, type WithCards } from 'shared-cards';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { CardPredicatesContext } from '../filters/card-predicates.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { useBoardFilter } from '../filters/use-board-filter.ts';
@@ -76,9 +76,9 @@ export function BoardScreen() {
                   <BoardView view={view} />
                 ) : (
                   <div className={styles.inWindow} data-beside-sidebar>
-                    <Suspense>
+                    <UntilLoaded>
                       <ArchiveTab />
-                    </Suspense>
+                    </UntilLoaded>
                   </div>
                 )}
               </CoversProvider>

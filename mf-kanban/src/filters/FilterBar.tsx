@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
-import { Suspense, use, useMemo, useRef } from 'react';
+import { use, useMemo, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { selectCards, type WithCards } from 'shared-cards';
 import { FilterField } from 'shared-ui/filter-field';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { useAfterPause } from 'shared-ui/use-after-pause';
 import { texts } from '../texts/texts.ts';
 import { selectBoardFilter, type WithBoardFilter } from './board-filter-slice.ts';
@@ -78,14 +78,14 @@ export function FilterBar({ filter, addressed }: Props) {
     <div className={styles.bar} role="search" data-board-search>
       <TypedFilter filter={filter} addressed={addressed} />
       {filter.language && (
-        <Suspense>
+        <UntilLoaded>
           <FilterConditions
             filter={filter.filter}
             language={filter.language}
             names={() => filterNamesOf(store.getState())}
             onToggle={(condition) => void toggle(condition)}
           />
-        </Suspense>
+        </UntilLoaded>
       )}
       <SavedFiltersMenu
         saved={saved}

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectBoardMeta, selectMay, type WithCards } from 'shared-cards';
 import { lastValue } from 'shared-ui/create-loading';
 import { useLoading } from 'shared-ui/use-loading';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { onboarding } from './onboarding.ts';
 import styles from './Onboarding.module.css';
 import { SampleCards } from './SampleCards.tsx';
@@ -19,9 +18,9 @@ export function OnboardingLine() {
   return (
     <div className={styles.line}>
       {read.firstSteps && (
-        <Suspense>
+        <UntilLoaded>
           <FirstSteps steps={read.firstSteps} />
-        </Suspense>
+        </UntilLoaded>
       )}
       {read.sampleCards > 0 && <SampleCards boardId={boardId} count={read.sampleCards} />}
     </div>

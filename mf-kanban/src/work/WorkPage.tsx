@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import type { ShellServices } from 'shared-api/remote';
 import { LoadingRows } from 'shared-ui/loading-rows';
 import { PageTitle } from 'shared-ui/page-title';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { texts } from '../texts/texts.ts';
 
 // Boards are opened far more often, and need none of it.
@@ -12,8 +11,8 @@ const WorkScreen = lazyOnline(async () => (await import('./WorkScreen.tsx')).Wor
 export const WorkPage = ({ pageTitle }: Pick<ShellServices, 'pageTitle'>) => (
   <>
     <PageTitle pageTitle={pageTitle} title={texts.work.title} />
-    <Suspense fallback={<LoadingRows count={6} shape="line" />}>
+    <UntilLoaded fallback={<LoadingRows count={6} shape="line" />}>
       <WorkScreen />
-    </Suspense>
+    </UntilLoaded>
   </>
 );

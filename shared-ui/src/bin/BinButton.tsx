@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyOnline } from '../requests/lazy-online.ts';
+import { useState } from 'react';
+import { lazyOnline, UntilLoaded } from '../requests/lazy-online.tsx';
 import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import type { Bin, BinPlace } from './bin.ts';
 import { texts } from './texts.ts';
@@ -29,9 +29,9 @@ export function BinButton({ bin, place, mayEmpty }: Props) {
         onClick={() => setOpen(true)}
       />
       {isOpen && (
-        <Suspense fallback={<LoadingDialog onClose={close} />}>
+        <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
           <BinDialog bin={bin} place={place} mayEmpty={mayEmpty} onClose={close} />
-        </Suspense>
+        </UntilLoaded>
       )}
     </>
   );

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { HeldKeys } from '../focus/HeldKeys.tsx';
 import type { ConfirmKind } from './ConfirmDialog.tsx';
 import { loadLater } from './load-later.tsx';
 import { LoadingDialog } from './LoadingDialog.tsx';
+import { UntilLoaded } from '../requests/lazy-online.tsx';
 
 /** An action, possibly with a question first. */
 export interface Choosable {
@@ -55,7 +56,7 @@ export function Asking({ children }: { children: ReactNode }) {
     <ChooseContext value={choose}>
       {children}
       {asked?.question && (
-        <Suspense fallback={<LoadingDialog onClose={close} />}>
+        <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
           <Question
             {...asked.question}
             onConfirm={() => {
@@ -64,7 +65,7 @@ export function Asking({ children }: { children: ReactNode }) {
             }}
             onClose={close}
           />
-        </Suspense>
+        </UntilLoaded>
       )}
       {asked?.question && <HeldKeys />}
     </ChooseContext>

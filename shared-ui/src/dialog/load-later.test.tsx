@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { Suspense } from 'react';
 import { FailureNoticeProvider, loadLater } from './load-later.tsx';
+import { UntilLoaded } from '../requests/lazy-online.tsx';
 
 const Opened = ({ onClose }: { onClose: () => void }) => <button onClick={onClose}>Close</button>;
 
@@ -13,9 +13,9 @@ test('without a network a dialog closes with a notice, and opens once it can be 
   const open = () =>
     render(
       <FailureNoticeProvider value={fail}>
-        <Suspense>
+        <UntilLoaded>
           <Dialog onClose={onClose} />
-        </Suspense>
+        </UntilLoaded>
       </FailureNoticeProvider>,
     );
   const { unmount } = await act(open);

@@ -1,4 +1,6 @@
-import { createContext, type FunctionComponent, lazy, use, useEffect, useState } from 'react';
+import { createContext, type FunctionComponent, use, useEffect } from 'react';
+import { createLateCode, useLateCode } from '../requests/late-code.ts';
+import { Fallback, UntilLoaded } from '../requests/lazy-online.tsx';
 import { texts } from '../requests/texts.ts';
 
 interface Closable {
@@ -16,16 +18,11 @@ export const FailureNoticeProvider = FailureNotice.Provider;
  * is loaded when it is opened again.
  */
 export function loadLater<Props extends Closable>(code: () => Promise<FunctionComponent<Props>>) {
-  let loaded: FunctionComponent<Props> | undefined;
-  const load = async () => (loaded = await code());
-  // React would throw a failure again each time, and never load again.
-  const attempt = () => lazy(async () => ({ default: await load().catch(() => NotLoaded) }));
-  let Later = attempt();
+  const late = createLateCode(code);
 
-  function NotLoaded({ onClose }: Props): null {
+  function NotLoaded({ onClose }: Closable): null {
     const fail = use(FailureNotice);
     useEffect(() => {
-      Later = attempt();
       fail(texts.notLoaded);
       onClose();
       // Once, however the surroundings change.
@@ -35,9 +32,15 @@ export function loadLater<Props extends Closable>(code: () => Promise<FunctionCo
   }
 
   function Dialog(props: Props) {
-    // The same as long as it is open, since another component would lose what was typed.
-    const [Shown] = useState(() => loaded ?? Later);
-    return <Shown {...props} />;
+    const fallback = use(Fallback);
+    const { Component, failure } = useLateCode(late);
+    if (failure !== null) return <NotLoaded onClose={props.onClose} />;
+    if (Component === undefined) return fallback;
+    return (
+      <UntilLoaded>
+        <Component {...props} />
+      </UntilLoaded>
+    );
   }
-  return Object.assign(Dialog, { load });
+  return Object.assign(Dialog, { load: late.load });
 }

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { ListFilter } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FilterState } from 'shared-api/client';
 import { NO_FILTERS } from 'shared-api/filters';
-import { lazyOnline } from '../requests/lazy-online.ts';
+import { lazyOnline, UntilLoaded } from '../requests/lazy-online.tsx';
 import { IconText } from '../hidden/IconText.tsx';
 import { PresetsMenu } from '../presets/PresetsMenu.tsx';
 import type { Presets } from '../presets/presets.ts';
@@ -74,7 +74,7 @@ export function useFilterBar(props: Props) {
     <>
       <div id={panelId} hidden={!isOpen}>
         {isOpen && (
-          <Suspense fallback={<div className={styles.opening} aria-busy />}>
+          <UntilLoaded fallback={<div className={styles.opening} aria-busy />}>
             <FilterPanel
               draft={draft}
               hasEdits={hasEdits}
@@ -84,7 +84,7 @@ export function useFilterBar(props: Props) {
               onApply={() => apply(draft)}
               onReset={() => setEdits({})}
             />
-          </Suspense>
+          </UntilLoaded>
         )}
       </div>
       {!isSameFilters(filters, NO_FILTERS) && (

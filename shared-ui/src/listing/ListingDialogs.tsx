@@ -1,7 +1,7 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Publicity } from 'shared-api/client';
-import { lazyOnline } from '../requests/lazy-online.ts';
+import { lazyOnline, UntilLoaded } from '../requests/lazy-online.tsx';
 import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import type { SearchPeople } from '../members/search-people.ts';
 import type { FindCards } from '../references/use-found-cards.ts';
@@ -63,7 +63,7 @@ export function ListingDialogs(props: ListingDialogsProps) {
   );
   const leave = () => dispatch(actions.formLeft());
   return (
-    <Suspense fallback={<LoadingDialog onClose={leave} />}>
+    <UntilLoaded fallback={<LoadingDialog onClose={leave} />}>
       {editing?.item && (
         <ProjectOrBoardDialog
           key={editing.idempotencyKey}
@@ -107,6 +107,6 @@ export function ListingDialogs(props: ListingDialogsProps) {
       {outcome && (
         <OutcomeDialog outcome={outcome} onClose={() => dispatch(actions.outcomeRead())} />
       )}
-    </Suspense>
+    </UntilLoaded>
   );
 }

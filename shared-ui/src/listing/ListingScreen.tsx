@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useId } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { NO_FILTERS } from 'shared-api/filters';
 import type { ShellServices } from 'shared-api/remote';
@@ -10,7 +10,7 @@ import { isNarrowing } from '../filters/filter-state.ts';
 import { useMediaQuery } from '../media/use-media-query.ts';
 import { nameOf } from '../members/PersonAvatar.tsx';
 import { PageTitle } from '../page/PageTitle.tsx';
-import { lazyOnline } from '../requests/lazy-online.ts';
+import { lazyOnline, UntilLoaded } from '../requests/lazy-online.tsx';
 import { LoadingRows } from '../requests/LoadingRows.tsx';
 import { TabPanel, ViewTabs } from '../tabs/ViewTabs.tsx';
 import { texts } from '../texts.ts';
@@ -208,7 +208,7 @@ export function ListingScreen(props: Props) {
             {isStart || look === 'tiles' ? (
               <ListingTiles {...content} Tiles={props.Tiles} tab={tab} />
             ) : (
-              <Suspense fallback={<LoadingRows count={view.pageSize} shape="table" />}>
+              <UntilLoaded fallback={<LoadingRows count={view.pageSize} shape="table" />}>
                 <ListingTable
                   {...content}
                   filters={view.filters}
@@ -219,7 +219,7 @@ export function ListingScreen(props: Props) {
                     show({ filters: { ...view.filters, sortBy: 'created', sortOrder } })
                   }
                 />
-              </Suspense>
+              </UntilLoaded>
             )}
             <BulkBar
               tab={tab}

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { lazyOnline } from '../requests/lazy-online.ts';
+import { lazyOnline, UntilLoaded } from '../requests/lazy-online.tsx';
 import { useSubmission } from '../requests/use-submission.ts';
 import type { BoardTemplates } from '../templates/board-templates.ts';
 import type { NewProjectOrBoard } from './project-or-board.ts';
@@ -19,7 +18,7 @@ interface Props {
 export function ListingStart({ templates, title, hint, onCreate }: Props) {
   const { submit: remove } = useSubmission(templates.deletion);
   return (
-    <Suspense>
+    <UntilLoaded>
       <TemplateStart
         list={templates.list}
         title={title}
@@ -27,6 +26,6 @@ export function ListingStart({ templates, title, hint, onCreate }: Props) {
         onChoose={({ id, name }) => onCreate({ name, typed: '', templateId: id })}
         onDelete={remove}
       />
-    </Suspense>
+    </UntilLoaded>
   );
 }

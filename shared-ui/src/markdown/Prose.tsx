@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import styles from './Prose.module.css';
+import { UntilLoaded } from '../requests/lazy-online.tsx';
 
 interface Props {
   /** Shown until the parser has been loaded. */
@@ -12,7 +13,7 @@ interface Props {
 export function Prose({ source, children }: Props) {
   return (
     <div className={styles.markdown}>
-      <Suspense fallback={<p className={styles.source}>{source}</p>}>{children}</Suspense>
+      <UntilLoaded fallback={<p className={styles.source}>{source}</p>}>{children}</UntilLoaded>
     </div>
   );
 }

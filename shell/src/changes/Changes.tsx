@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { whenIdle } from '../live/when-idle.ts';
 import { CHANGES_ASKED } from '../outbox/ask-for-changes.ts';
 
@@ -22,8 +22,8 @@ export function Changes() {
   if (!isOpen) return null;
   const close = () => setOpen(false);
   return (
-    <Suspense fallback={<LoadingDialog onClose={close} />}>
+    <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
       <ChangesPanel onClose={close} />
-    </Suspense>
+    </UntilLoaded>
   );
 }

@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useKeys } from 'shared-ui';
 import { loadLater } from 'shared-ui/load-later';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { useGoTo } from '../keyboard/use-go-to.ts';
 import { isKeyOfHelp } from './ask-for-help.ts';
+import { UntilLoaded } from 'shared-ui/lazy-online';
 
 const KeysDialog = loadLater(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
@@ -24,8 +25,8 @@ export function GlobalShortcuts() {
   if (!isOpen) return null;
   const close = () => setOpen(false);
   return (
-    <Suspense fallback={<LoadingDialog onClose={close} />}>
+    <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
       <KeysDialog onClose={close} />
-    </Suspense>
+    </UntilLoaded>
   );
 }

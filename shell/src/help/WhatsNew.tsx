@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { RELEASE_NOTES_ASKED } from './ask-for-help.ts';
 
 const WhatsNewDialog = lazyOnline(
@@ -18,8 +18,8 @@ export function WhatsNew() {
   if (!isOpen) return null;
   const close = () => setOpen(false);
   return (
-    <Suspense fallback={<LoadingDialog onClose={close} />}>
+    <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
       <WhatsNewDialog onClose={close} />
-    </Suspense>
+    </UntilLoaded>
   );
 }

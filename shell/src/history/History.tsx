@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isInField } from 'shared-ui';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { selectAskedStep, stepWanted } from './history-slice.ts';
 import type { Direction } from './history-change.ts';
 
@@ -34,9 +34,9 @@ export function History() {
   }, []);
   return (
     asked && (
-      <Suspense>
+      <UntilLoaded>
         <StepQuestion asked={asked} />
-      </Suspense>
+      </UntilLoaded>
     )
   );
 }

@@ -1,10 +1,10 @@
-import { memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
 import { useLoading } from 'shared-ui/use-loading';
 import { useMediaQuery } from 'shared-ui/media-query';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { Changes } from '../changes/Changes.tsx';
 import { useFirstFrameReplaced } from '../first-frame/first-frame.ts';
 import { GlobalShortcuts } from '../help/GlobalShortcuts.tsx';
@@ -83,9 +83,9 @@ function Frame({ user }: { user: SessionDetails }) {
         {texts.skipToContent}
       </a>
       {isNarrow ? (
-        <Suspense>
+        <UntilLoaded>
           <SidebarDrawer {...shared} isOpen={isDrawerOpen} onClose={closeDrawer} />
-        </Suspense>
+        </UntilLoaded>
       ) : (
         <Sidebar {...shared} isWide={isWide} onToggle={toggle} />
       )}

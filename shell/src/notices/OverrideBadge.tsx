@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import type { Pins } from '../pins/pins.ts';
 import type { RemoteEvent } from '../remotes/remote-events.ts';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
@@ -59,9 +59,9 @@ export function OverrideBadge({ pins, events, leave }: Props) {
       </aside>
       {isOpen && (
         <ErrorBoundary fallback={() => null} onError={close}>
-          <Suspense fallback={<LoadingDialog onClose={close} />}>
+          <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
             <VersionsPanel pins={pins} events={events} leave={leave} onClose={close} />
-          </Suspense>
+          </UntilLoaded>
         </ErrorBoundary>
       )}
     </>

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { type ComponentType, type ReactNode } from 'react';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx';
 import { BrokenPage } from '../states/BrokenPage.tsx';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
@@ -48,13 +48,13 @@ const adminPage = (name: 'AdminPage' | 'PublicProjectsPage') =>
   lazyOnline(async () => (await import('./admin-pages.ts'))[name]);
 const [Admin, PublicProjects] = [adminPage('AdminPage'), adminPage('PublicProjectsPage')];
 /** The dashboard's frame; the start of a page on it asks for this beside the session check. */
-export const loadLayout = () => import('../layout/DashboardLayout.tsx');
-const Layout = lazy(loadLayout);
+const Layout = lazyOnline(async () => (await import('../layout/DashboardLayout.tsx')).default);
+export const loadLayout = Layout.load;
 
 // Another page is another boundary, so that one that broke is left by leaving it.
 const loaded = (screen: ReactNode, name?: string) => (
   <ErrorBoundary key={name} fallback={(error) => <BrokenPage error={error} />}>
-    <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>
+    <UntilLoaded fallback={<ScreenSkeleton />}>{screen}</UntilLoaded>
   </ErrorBoundary>
 );
 

@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCHING } from 'shared-api/remote';
@@ -18,6 +10,7 @@ import type Palette from '../palette/PaletteDialog.tsx';
 import { holdWork, topDialog } from './dialogs-below.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
 import { useSearchKey } from './use-search-key.ts';
+import { UntilLoaded } from 'shared-ui/lazy-online';
 
 type Props = ComponentProps<typeof Palette>;
 
@@ -67,8 +60,8 @@ export function useGlobalSearch() {
 export function GlobalSearch({ dialog, close, takeEarly }: ReturnType<typeof useGlobalSearch>) {
   if (dialog === null) return null;
   return (
-    <Suspense fallback={<LoadingDialog onClose={close} />}>
+    <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
       <PaletteDialog {...dialog} onClose={close} takeEarly={takeEarly} />
-    </Suspense>
+    </UntilLoaded>
   );
 }

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { Calendar, Check } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type CardSummary, isComplete } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
@@ -8,7 +8,7 @@ import { BoardGlyph } from 'shared-ui/board-glyph';
 import { formatDay } from 'shared-ui/dates';
 import { Timestamp } from 'shared-ui/timestamp';
 import { PriorityBars } from 'shared-ui/priority-bars';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { cardTicked } from '../../resources/card-changes.ts';
 import { dueTone, overdueDays } from '../overdue.ts';
 import { TileLink } from '../TileLink.tsx';
@@ -58,9 +58,9 @@ function Due({ card }: { card: CardSummary }) {
         {dueDate !== null && <Timestamp at={dueDate} format={(at) => dueText(at, now)} />}
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <UntilLoaded fallback={null}>
           <PostponePicker card={card} opener={opener} onClose={close} />
-        </Suspense>
+        </UntilLoaded>
       )}
     </span>
   );

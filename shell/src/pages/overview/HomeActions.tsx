@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import { Plus } from 'lucide-react';
-import { Suspense, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lastValue } from 'shared-ui/create-loading';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { useOffer } from 'shared-ui/use-palette-offer';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { boardsOf, navigation } from '../../navigation/navigation.ts';
 import { OwnHeader, PageServicesContext } from '../../page/OwnPage.tsx';
 import { texts as frameTexts } from '../../texts.ts';
@@ -61,9 +61,9 @@ export function HomeActions({ hasStart }: Props) {
         </Button>
       )}
       {isAdding && (
-        <Suspense fallback={<LoadingDialog onClose={close} />}>
+        <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
           <AddCardDialog onClose={close} />
-        </Suspense>
+        </UntilLoaded>
       )}
     </OwnHeader>
   );

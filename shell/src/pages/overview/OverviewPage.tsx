@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import type { Overview } from 'shared-api/client';
 import { formatFullDay, formatNumber } from 'shared-ui/dates';
@@ -7,7 +6,7 @@ import type { Submission } from 'shared-ui/create-submission';
 import { LoadFailure } from 'shared-ui/load-failure';
 import { useLoading } from 'shared-ui/use-loading';
 import { LoadingRows } from 'shared-ui/loading-rows';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { boardsOf, navigation } from '../../navigation/navigation.ts';
 import { OwnName } from '../../page/OwnPage.tsx';
 import { resources } from '../../resources/resources.ts';
@@ -98,9 +97,9 @@ export function OverviewPage() {
         )}
         {overview && !isStart && <Due overview={overview} />}
         {isStart && (
-          <Suspense>
+          <UntilLoaded>
             <FirstBoard />
-          </Suspense>
+          </UntilLoaded>
         )}
         {overview === null && state.status !== 'failed' && (
           <LoadingRows count={4} shape="line" className={styles.waiting} />

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { PublicBoard as Board, PublicCard, PublicList } from 'shared-api/client';
@@ -6,7 +6,7 @@ import { paths } from 'shared-api/remote';
 import { hueOf } from 'shared-ui/hue-of';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { Logo } from 'shared-ui/logo';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { selectUser } from '../../session/auth-slice.ts';
 import { CardTile } from './CardTile.tsx';
 import styles from './PublicBoard.module.css';
@@ -74,9 +74,9 @@ export function PublicBoard({ board: { name, lists } }: { board: Board }) {
         ))}
       </main>
       {opened !== null && (
-        <Suspense fallback={<LoadingDialog onClose={close} />}>
+        <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
           <CardDialog card={opened} onClose={close} />
-        </Suspense>
+        </UntilLoaded>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-import { Suspense, useContext, useEffect, useState } from 'react';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { useContext, useEffect, useState } from 'react';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { PageServicesContext } from '../../page/OwnPage.tsx';
 import type { ProofMethod } from '../../resources/factor-requests.ts';
 
@@ -35,13 +35,13 @@ export function ProofQuestion() {
   }, [askIdentityBy]);
   return (
     asked && (
-      <Suspense>
+      <UntilLoaded>
         <ProofDialog
           by={asked.by}
           onProved={() => asked.answer(true)}
           onClose={() => asked.answer(false)}
         />
-      </Suspense>
+      </UntilLoaded>
     )
   );
 }
