@@ -53,8 +53,8 @@ const Page = memo(function Page({ onSearch }: PageProps) {
   );
   return (
     <main id="content" className={styles.content} tabIndex={-1}>
+      <OfflineNotice />
       <div className={styles.notices} data-beside-sidebar>
-        <OfflineNotice />
         <NewVersionNotice />
       </div>
       <BatchProgress />
