@@ -17,16 +17,19 @@ export function BoardNotice({ asOf }: Props) {
   const isStuck = useSelector((root: WithOutbox) => selectIsStuck(root));
   const showChanges = useShowChanges();
   const isOnline = useIsOnline();
+  if (asOf !== undefined)
+    return (
+      <Alert role="status" type="info" showIcon title={texts.shownAsOf(formatMomentInText(asOf))} />
+    );
   // Without a network the shell's own notice says it already.
-  const saysStuck = isStuck && isOnline;
-  if (asOf === undefined && !saysStuck) return null;
+  if (!isStuck || !isOnline) return null;
   return (
     <Alert
       role="status"
-      type={asOf === undefined ? 'warning' : 'info'}
+      type="warning"
       showIcon
-      title={asOf === undefined ? texts.changesStuck : texts.shownAsOf(formatMomentInText(asOf))}
-      action={saysStuck && <ShowChanges onShow={showChanges} />}
+      title={texts.changesStuck}
+      action={<ShowChanges onShow={showChanges} />}
     />
   );
 }
