@@ -113,7 +113,7 @@ test('without a network a phone opens the app, works on a board and sends all of
   await page.reload();
   await waiting.waitFor();
   await keepScreenshot(page, 'board without a network on a phone');
-  await page.getByRole('button', { name: 'Show changes' }).click();
+  await page.getByRole('button', { name: 'Show changes' }).first().click();
   const changes = page.getByRole('dialog', { name: 'Your changes' });
   // Nothing lies over it that would take the press.
   await changes.getByRole('button', { name: 'Try now' }).click({ trial: true });
