@@ -1,4 +1,3 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
 import { use, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import type { Card } from 'shared-api/client';
@@ -35,16 +34,16 @@ export function useCardGroups(): void {
 export function useReveal(
   listId: number,
   cards: readonly Card[],
-  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  scrollTo: (index: number) => void,
 ): void {
   const view = use(ViewCardsContext);
   useEffect(
     () =>
       view.registerReveal(listId, (cardId) => {
         const index = cards.findIndex(({ id }) => id === cardId);
-        if (index !== -1) virtualizer.scrollToIndex(index);
+        if (index !== -1) scrollTo(index);
         return index !== -1;
       }),
-    [view, listId, cards, virtualizer],
+    [view, listId, cards, scrollTo],
   );
 }
