@@ -42,6 +42,7 @@ function oneRuntime(): Record<string, string> {
 
 /** The router's exports name its development build, whose warnings would come along. */
 function forProduction(): Record<string, string> {
-  const folder = path.dirname(fileURLToPath(import.meta.resolve('react-router/package.json')));
+  const ofRouter = createRequire(import.meta.resolve('react-router-dom/package.json'));
+  const folder = path.dirname(ofRouter.resolve('react-router/package.json'));
   return { 'react-router$': path.join(folder, 'dist/production/index.mjs') };
 }

@@ -1,7 +1,6 @@
 import {
   type RefObject,
   startTransition,
-  useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -54,19 +53,14 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
     };
   }, [scroller]);
 
-  const scrollTo = useCallback(
-    (index: number) => {
-      const element = scroller.current;
-      const [top, bottom] = [edges[index], edges[index + 1]];
-      if (!element || top === undefined || bottom === undefined) return;
-      const shown = room ?? FIRST_HEIGHT;
-      const { scrollTop } = element;
-      if (bottom + FOOT_PX.high > scrollTop + shown)
-        element.scrollTop = bottom + FOOT_PX.high - shown;
-      else if (top < scrollTop) element.scrollTop = top;
-    },
-    [scroller, edges, room],
-  );
+  function scrollTo(index: number): void {
+    const element = scroller.current;
+    const [top, bottom] = [edges[index], edges[index + 1]];
+    if (!element || top === undefined || bottom === undefined) return;
+    const lowest = bottom + FOOT_PX.high - (room ?? FIRST_HEIGHT);
+    if (lowest > element.scrollTop) element.scrollTo(0, lowest);
+    else if (top < element.scrollTop) element.scrollTo(0, top);
+  }
 
   const shownCards = isNear ? cards.slice(seen.first, seen.end) : [];
   const items = shownCards.map((card, at) => {

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
 import type { Card } from 'shared-api/client';
 import { selectIsStrip, type WithStrips } from '../../lists/collapsed-slice.ts';
@@ -37,13 +37,10 @@ export function useReveal(
   scrollTo: (index: number) => void,
 ): void {
   const view = use(ViewCardsContext);
-  useEffect(
-    () =>
-      view.registerReveal(listId, (cardId) => {
-        const index = cards.findIndex(({ id }) => id === cardId);
-        if (index !== -1) scrollTo(index);
-        return index !== -1;
-      }),
-    [view, listId, cards, scrollTo],
-  );
+  const reveal = useEffectEvent((cardId: number) => {
+    const index = cards.findIndex(({ id }) => id === cardId);
+    if (index !== -1) scrollTo(index);
+    return index !== -1;
+  });
+  useEffect(() => view.registerReveal(listId, (cardId) => reveal(cardId)), [view, listId]);
 }
