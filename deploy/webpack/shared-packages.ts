@@ -68,7 +68,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
   dialogs: screen(...DIALOGS),
 };
 
-/** Those of them that are no page: they are opened on one that is there. */
+/** The names of what is opened on a page that is there, and is none itself. */
 export const openedLater: readonly string[] = ['forms', 'dialogs'];
 
 const LAZY = ['dayjs', ...ANTD_COMPONENTS.map((component) => `antd/es/${component}`)];

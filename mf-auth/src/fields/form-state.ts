@@ -7,7 +7,7 @@ export type Check = (value: FieldValue) => string | undefined;
 
 /** What a form shares with its fields. */
 export interface FormState {
-  /** Begins the ids of the fields, by which browsers know them again. */
+  /** Begins the ids of the fields, by which browsers fill them in. */
   readonly name: string;
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly problems: Readonly<Record<string, string | undefined>>;

@@ -4,7 +4,7 @@ import styles from './TextInput.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'className'> {
   icon?: LucideIcon;
-  /** As high as a form of its own needs, in place of a tool's height. */
+  /** As high as the fields of a form, in place of a tool's height. */
   isLarge?: boolean;
   /** A control behind the text. */
   end?: ReactNode;
