@@ -5,7 +5,7 @@
 export const layers = [
   { texts: [] },
   { 'texts.ts': [] },
-  { layout: [], fields: [] },
+  { fields: [], layout: ['fields'] },
   { 'second-step': [] },
   { provider: [] },
   { authenticate: [], reset: [] },

@@ -28,7 +28,7 @@ export const nodePackage = {
 };
 
 /** Packages that are only published as ES modules, which jsdom's tests cannot load directly. */
-const MODULES = ['@tanstack', 'axios', '@ant-design/[^/]+/es', 'antd/es', '@rc-component/[^/]+/es'];
+const MODULES = ['axios', '@ant-design/[^/]+/es', 'antd/es', '@rc-component/[^/]+/es'];
 const MARKDOWN = [
   'react-markdown',
   'remark-[^/]+',

@@ -1,6 +1,6 @@
 import type { ChunkGraph, ChunkGroup, Module } from 'webpack';
 import { requestOf } from './shared-request.ts';
-import { screens } from './shared-packages.ts';
+import { openedLater, screens } from './shared-packages.ts';
 
 /**
  * Cuts the shell's lazily loaded code into files: modules that the same screens need at once are
@@ -32,9 +32,11 @@ function screensOf(module: Module, chunkGraph: ChunkGraph): string[] {
   const requests = [...chunkGraph.getModuleChunksIterable(module)]
     .flatMap((chunk) => [...chunk.groupsIterable])
     .flatMap(loadedFor);
-  return Object.entries(screens).flatMap(([screen, needed]) =>
+  const found = Object.entries(screens).flatMap(([screen, needed]) =>
     requests.some((request) => needed.includes(request)) ? [screen] : [],
   );
+  // What a page has at once would otherwise be cut into files by what is opened on it.
+  return found.includes('tables') ? found.filter((screen) => !openedLater.includes(screen)) : found;
 }
 
 /** The provided packages, or the imports, that a group of chunks is loaded for. */

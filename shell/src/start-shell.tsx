@@ -5,7 +5,7 @@ import { API_BASE, pageLanguage, paths, remotesAt, type SignInProvider } from 's
 import { App } from './App.tsx';
 import { giveStylesNonce } from './csp/style-nonce.ts';
 import { setCalendars } from './language/page-locale.ts';
-import { whenIdle } from './live/when-idle.ts';
+import { whenIdle } from 'shared-ui/when-idle';
 import { createIntegrityLookup } from './pins/integrity.ts';
 import type { Pins } from './pins/pins.ts';
 import { createPrefetch } from './prefetch/prefetch.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
+import { withoutUnused } from '../unused/replacements.ts';
 
 const PACKAGE = '@module-federation/webpack-bundler-runtime';
 
@@ -24,17 +24,9 @@ export const inShell = {
     ...oneRuntime(),
     // The name by which a narrowed replacement imports the original.
     'whole/@reduxjs/toolkit': fileURLToPath(import.meta.resolve('@reduxjs/toolkit')),
+    ...forProduction(),
   },
-  /**
-   * Leaves out axios' adapter for `fetch`, which is not used here and which axios does not leave
-   * out by itself.
-   */
-  plugins: () => [
-    new webpack.NormalModuleReplacementPlugin(
-      /axios\/lib\/adapters\/fetch\.js$/,
-      ownFile('no-fetch-adapter.mjs'),
-    ),
-  ],
+  plugins: withoutUnused,
 };
 
 /** A remote takes nearly all of its entry's code from the shell. */
@@ -46,4 +38,11 @@ export const inRemote = {
 function oneRuntime(): Record<string, string> {
   const plugin = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
+}
+
+/** The router's exports name its development build, whose warnings would come along. */
+function forProduction(): Record<string, string> {
+  const ofRouter = createRequire(import.meta.resolve('react-router-dom/package.json'));
+  const folder = path.dirname(ofRouter.resolve('react-router/package.json'));
+  return { 'react-router$': path.join(folder, 'dist/production/index.mjs') };
 }

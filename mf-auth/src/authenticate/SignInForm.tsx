@@ -1,12 +1,11 @@
 import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
-import Form from 'antd/es/form';
-import Input from 'antd/es/input';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { useSubmission } from 'shared-ui/use-submission';
+import { CheckField } from '../fields/CheckField.tsx';
 import { EmailField } from '../fields/EmailField.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
 import { AuthForm } from '../layout/AuthForm.tsx';
 import { texts } from '../texts.ts';
 import styles from './SignInForm.module.css';
@@ -29,27 +28,21 @@ export function SignInForm() {
         initialValues={{ remember: true }}
         refusal={refusal}
         onFinish={submit}
-        onValuesChange={(_, values) => setRemember(values.remember)}
+        onChange={(field, value) => {
+          if (field === 'remember') setRemember(value === true);
+        }}
       >
         <EmailField isFirst />
         <div className={styles.password}>
-          <Form.Item
-            name="password"
-            label={texts.password}
-            rules={[{ required: true, message: texts.passwordMissing }]}
-          >
-            <Input.Password autoComplete="current-password" />
-          </Form.Item>
+          <PasswordField name="password" label={texts.password} autoComplete="current-password" />
           <Link to={paths.resetPassword()} className={styles.forgot}>
             {texts.forgotPassword}
           </Link>
         </div>
         <div className={styles.remember}>
-          <Form.Item name="remember" valuePropName="checked" noStyle>
-            <Checkbox>{texts.rememberMe}</Checkbox>
-          </Form.Item>
+          <CheckField name="remember" label={texts.rememberMe} />
         </div>
-        <Button type="primary" htmlType="submit" block loading={isSubmitting}>
+        <Button type="primary" size="large" htmlType="submit" block loading={isSubmitting}>
           {texts.signIn}
         </Button>
       </AuthForm>

@@ -1,9 +1,13 @@
 import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
-import Form from 'antd/es/form';
+import { CheckField } from '../fields/CheckField.tsx';
+import type { FieldValue } from '../fields/form-state.ts';
 import { NewPasswordFields, type NewPasswordValues } from '../fields/NewPasswordFields.tsx';
 import { AuthForm } from '../layout/AuthForm.tsx';
 import { texts } from '../texts.ts';
+import styles from './AuthenticateScreen.module.css';
+
+const agreementProblem = (isAgreed: FieldValue) =>
+  isAgreed === true ? undefined : texts.agreementMissing;
 
 interface Props {
   isSubmitting: boolean;
@@ -23,22 +27,13 @@ export function SignUpPassword(props: Props) {
   return (
     <AuthForm<NewPasswordValues> name="signUpPassword" refusal={refusal} onFinish={submit}>
       <NewPasswordFields label={texts.password} />
-      <Form.Item
-        name="agreement"
-        valuePropName="checked"
-        rules={[
-          {
-            validator: (_, isAgreed) =>
-              isAgreed ? Promise.resolve() : Promise.reject(new Error(texts.agreementMissing)),
-          },
-        ]}
-      >
-        <Checkbox>{texts.agreement}</Checkbox>
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={isSubmitting}>
+      <div className={styles.agreement}>
+        <CheckField name="agreement" label={texts.agreement} problemOf={agreementProblem} />
+      </div>
+      <Button type="primary" size="large" htmlType="submit" block loading={isSubmitting}>
         {texts.createAccount}
       </Button>
-      <Button type="text" block onClick={onBack}>
+      <Button type="text" size="large" block onClick={onBack}>
         {texts.back}
       </Button>
     </AuthForm>

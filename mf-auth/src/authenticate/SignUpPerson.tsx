@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
-import Form from 'antd/es/form';
-import Input from 'antd/es/input';
 import { EmailField } from '../fields/EmailField.tsx';
+import type { FieldValue } from '../fields/form-state.ts';
+import { TextField } from '../fields/TextField.tsx';
 import { AuthForm } from '../layout/AuthForm.tsx';
 import { texts } from '../texts.ts';
 
@@ -9,6 +9,9 @@ export interface Person {
   fullName: string;
   email: string;
 }
+
+const nameProblem = (name: FieldValue) =>
+  typeof name === 'string' && name.trim() !== '' ? undefined : texts.fullNameMissing;
 
 interface Props {
   initial: Person;
@@ -19,15 +22,16 @@ interface Props {
 export function SignUpPerson({ initial, onNext }: Props) {
   return (
     <AuthForm<Person> name="signUpPerson" initialValues={initial} onFinish={onNext}>
-      <Form.Item
+      <TextField
         name="fullName"
         label={texts.fullName}
-        rules={[{ required: true, whitespace: true, message: texts.fullNameMissing }]}
-      >
-        <Input autoComplete="name" autoFocus maxLength={255} />
-      </Form.Item>
+        autoComplete="name"
+        autoFocus
+        maxLength={255}
+        problemOf={nameProblem}
+      />
       <EmailField />
-      <Button type="primary" htmlType="submit" block>
+      <Button type="primary" size="large" htmlType="submit" block>
         {texts.next}
       </Button>
     </AuthForm>

@@ -1,16 +1,21 @@
-import Form from 'antd/es/form';
-import Input from 'antd/es/input';
+import { isAddress } from 'shared-ui/is-address';
 import { texts } from '../texts.ts';
+import type { FieldValue } from './form-state.ts';
+import { TextField } from './TextField.tsx';
+
+const problemOf = (value: FieldValue) =>
+  typeof value === 'string' && isAddress(value) ? undefined : texts.emailMissing;
 
 export function EmailField({ isFirst = false }: { isFirst?: boolean }) {
   return (
-    <Form.Item
+    <TextField
       name="email"
       label={texts.email}
-      validateTrigger="onBlur"
-      rules={[{ required: true, type: 'email', message: texts.emailMissing }]}
-    >
-      <Input type="email" autoComplete="username" autoFocus={isFirst} />
-    </Form.Item>
+      type="email"
+      autoComplete="username"
+      autoFocus={isFirst}
+      problemOf={problemOf}
+      isCheckedWhenLeft
+    />
   );
 }

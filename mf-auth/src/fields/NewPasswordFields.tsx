@@ -1,6 +1,6 @@
-import Form from 'antd/es/form';
-import Input from 'antd/es/input';
 import { texts } from '../texts.ts';
+import { useFieldValue } from './form-state.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 
 export interface NewPasswordValues {
@@ -10,24 +10,16 @@ export interface NewPasswordValues {
 
 /** A new password, its confirmation and the live rules, shared by sign-up and reset. */
 export function NewPasswordFields({ label }: { label: string }) {
-  const password = Form.useWatch<string | undefined>('password') ?? '';
+  const password = useFieldValue('password');
   return (
     <>
-      <Form.Item
-        name="password"
-        label={label}
-        rules={[{ required: true, message: texts.passwordMissing }]}
-      >
-        <Input.Password autoComplete="new-password" autoFocus />
-      </Form.Item>
-      <Form.Item
+      <PasswordField name="password" label={label} autoComplete="new-password" autoFocus />
+      <PasswordField
         name="confirmation"
         label={texts.confirmPassword}
-        rules={[{ required: true, message: texts.passwordMissing }]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      <PasswordRules password={password} />
+        autoComplete="new-password"
+      />
+      <PasswordRules password={typeof password === 'string' ? password : ''} />
     </>
   );
 }

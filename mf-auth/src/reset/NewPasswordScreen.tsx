@@ -19,7 +19,7 @@ export function NewPasswordScreen() {
     <AuthPage title={texts.newPasswordTitle}>
       <AuthForm<NewPasswordValues> name="newPassword" refusal={sending.refusal} onFinish={submit}>
         <NewPasswordFields label={texts.newPassword} />
-        <Button type="primary" htmlType="submit" block loading={sending.isSubmitting}>
+        <Button type="primary" size="large" htmlType="submit" block loading={sending.isSubmitting}>
           {texts.changePassword}
         </Button>
       </AuthForm>

@@ -23,7 +23,7 @@ export function ResetPasswordScreen() {
           <Alert role="status" type="success" showIcon title={texts.resetSent} />
         )}
         <EmailField isFirst />
-        <Button type="primary" htmlType="submit" block loading={isSubmitting}>
+        <Button type="primary" size="large" htmlType="submit" block loading={isSubmitting}>
           {texts.submit}
         </Button>
         <p className={styles.below}>

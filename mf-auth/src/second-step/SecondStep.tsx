@@ -1,30 +1,32 @@
 import Button from 'antd/es/button';
-import Form from 'antd/es/form';
-import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSubmission } from 'shared-ui/use-submission';
+import type { FieldValue } from '../fields/form-state.ts';
+import { TextField } from '../fields/TextField.tsx';
 import { AuthForm } from '../layout/AuthForm.tsx';
 import { texts } from '../texts.ts';
 import styles from './SecondStep.module.css';
 import { type AskedFactor, type Method, secondStep } from './second-step.ts';
 
+const codeProblem = (code: FieldValue) =>
+  typeof code === 'string' && code.trim() !== '' ? undefined : texts.codeMissing;
+
 function CodeField({ method }: { method: 'code' | 'recoveryCode' }) {
   const isOfApp = method === 'code';
   return (
-    <Form.Item
+    <TextField
+      // Another code is another field, which takes the focus.
+      key={method}
       name={method}
       label={isOfApp ? texts.appCode : texts.recoveryCode}
-      extra={isOfApp ? texts.appCodeHint : texts.recoveryCodeHint}
-      rules={[{ required: true, whitespace: true, message: texts.codeMissing }]}
-    >
-      <Input
-        autoFocus
-        autoComplete={isOfApp ? 'one-time-code' : 'off'}
-        inputMode={isOfApp ? 'numeric' : 'text'}
-        maxLength={40}
-      />
-    </Form.Item>
+      hint={isOfApp ? texts.appCodeHint : texts.recoveryCodeHint}
+      autoFocus
+      autoComplete={isOfApp ? 'one-time-code' : 'off'}
+      inputMode={isOfApp ? 'numeric' : 'text'}
+      maxLength={40}
+      problemOf={codeProblem}
+    />
   );
 }
 
@@ -44,18 +46,18 @@ export function SecondStep({ asked, onBack }: { asked: AskedFactor; onBack: () =
       onFinish={(typed) => submit({ ...asked, method, code: typed[method] ?? '' })}
     >
       {method === 'passkey' ? <p>{texts.passkeyHint}</p> : <CodeField method={method} />}
-      <Button type="primary" htmlType="submit" block loading={isSubmitting}>
+      <Button type="primary" size="large" htmlType="submit" block loading={isSubmitting}>
         {method === 'passkey' ? texts.usePasskey : texts.confirm}
       </Button>
       <div className={styles.ways}>
         {asked.methods
           .filter((other) => other !== method)
           .map((other) => (
-            <Button key={other} type="text" block onClick={() => choose(other)}>
+            <Button key={other} type="text" size="large" block onClick={() => choose(other)}>
               {texts.useInstead[other]}
             </Button>
           ))}
-        <Button type="text" block onClick={onBack}>
+        <Button type="text" size="large" block onClick={onBack}>
           {texts.backToSignIn}
         </Button>
       </div>

@@ -15,6 +15,7 @@ import { BinButton } from 'shared-ui/bin-button';
 import { findCardsBy } from 'shared-ui/found-cards';
 import { MissingScreen } from 'shared-ui/missing-screen';
 import { lazyOnline } from 'shared-ui/lazy-online';
+import { useLoadAhead } from 'shared-ui/load-ahead';
 import { texts } from '../texts.ts';
 import { boardSlices } from './board-slices.ts';
 import { BoardTiles } from './BoardTiles.tsx';
@@ -24,9 +25,10 @@ const NewBoardDialog = lazyOnline(
   async () => (await import('./NewBoardDialog.tsx')).NewBoardDialog,
 );
 
-const AddBoardButton = ({ label, creation }: AddProps) => (
-  <AddButton label={label} onClick={() => creation.open()} />
-);
+function AddBoardButton({ label, creation }: AddProps) {
+  useLoadAhead([NewBoardDialog]);
+  return <AddButton label={label} onClick={() => creation.open()} />;
+}
 
 const cardStatus = {
   title: texts.cardStatus,

@@ -1,32 +1,31 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { AddButton, type AddProps } from 'shared-ui';
-import { Picker } from 'shared-ui/picker';
-import { NewProjectForm } from './NewProjectForm.tsx';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
+import { useLoadAhead } from 'shared-ui/load-ahead';
+import { LoadingDialog } from 'shared-ui/loading-dialog';
+
+const NewProjectPanel = lazyOnline(
+  async () => (await import('./NewProjectPanel.tsx')).NewProjectPanel,
+);
 
 /** Asks for the name of a new project at its button. */
 export function AddProjectButton({ label, submit, creation }: AddProps) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const { asked, open, leave, create } = creation;
+  useLoadAhead([NewProjectPanel]);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const { asked, open, leave } = creation;
   return (
-    <Picker
-      label={label}
-      isOpen={asked !== null}
-      opener={opener}
-      placement="bottomRight"
-      onOpenChange={(opens) => {
-        if (opens) open();
-        else leave();
-      }}
-      content={
-        <NewProjectForm
-          key={asked?.idempotencyKey}
-          submit={submit}
-          givenBack={asked?.givenBack ?? null}
-          onCreate={create}
-        />
-      }
-    >
-      <AddButton ref={opener} label={label} />
-    </Picker>
+    <>
+      <AddButton
+        ref={setButton}
+        label={label}
+        aria-expanded={asked !== null}
+        onClick={() => (asked ? leave() : open())}
+      />
+      {asked && button && (
+        <UntilLoaded fallback={<LoadingDialog onClose={leave} />}>
+          <NewProjectPanel anchor={button} label={label} submit={submit} creation={creation} />
+        </UntilLoaded>
+      )}
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import Alert from 'antd/es/alert';
-import Input from 'antd/es/input';
 import { type SubmitEvent, useId, useState } from 'react';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import type { Creation, GivenBack } from 'shared-ui';
 import { GuardedButton } from 'shared-ui/guarded-button';
 import { reasons } from 'shared-ui/reasons';
+import { TextInput } from 'shared-ui/text-input';
 import { texts } from '../texts.ts';
 import styles from './NewProjectForm.module.css';
 
@@ -27,10 +27,9 @@ export function NewProjectForm({ submit, givenBack, onCreate }: Props) {
     <form className={styles.form} onSubmit={send}>
       {givenBack && <Alert role="alert" type="error" showIcon title={givenBack.message} />}
       <label htmlFor={nameId}>{texts.name}</label>
-      <Input
+      <TextInput
         id={nameId}
         autoFocus
-        data-first="typed"
         value={name}
         maxLength={NAME_MAX_CHARACTERS}
         onChange={({ target }) => setName(target.value)}

@@ -70,8 +70,8 @@ test('page and page size are part of the address', async () => {
   expect(names()).toEqual(['Project 6', 'Project 7']);
   expect(location()).toBe('/dashboard/project/ACTIVE?page=2');
 
-  await user.click(screen.getByRole('combobox', { name: 'Items per page' }));
-  await user.click(await screen.findByTitle('10'));
+  await user.click(screen.getByRole('button', { name: 'Items per page: 5' }));
+  await user.click(await screen.findByRole('menuitem', { name: '10' }));
   await screen.findByText('1 to 7 of 7 projects');
   expect(location()).toBe('/dashboard/project/ACTIVE?size=10');
   const pages = received.map(({ input }) => input as { itemsPerPage: number; offset: number });

@@ -1,6 +1,8 @@
-import Input from 'antd/es/input';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { Search, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { FieldButton } from '../fields/FieldButton.tsx';
+import { TextInput } from '../fields/TextInput.tsx';
+import { texts } from '../texts.ts';
 import { useAfterPause } from '../typing/use-after-pause.ts';
 import styles from './FilterBar.module.css';
 
@@ -14,23 +16,40 @@ interface Props {
 /** Searches once the person pauses, or at once by Enter. */
 export function SearchBox({ label, searched, onSearch }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const search = () => {
     if (typed !== null && typed.trim() !== searched) onSearch(typed.trim());
     setTyped(null);
   };
   useAfterPause(typed === null ? null : search, typed ?? '');
+  const shown = typed ?? searched;
   return (
-    <Input
-      className={styles.search ?? ''}
+    <TextInput
+      ref={field}
+      className={styles.search}
       type="search"
-      allowClear
-      prefix={<Search aria-hidden size={16} />}
+      icon={Search}
       maxLength={200}
       aria-label={label}
       placeholder={label}
-      value={typed ?? searched}
+      value={shown}
       onChange={({ target }) => setTyped(target.value)}
-      onPressEnter={search}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) search();
+      }}
+      end={
+        shown !== '' && (
+          <FieldButton
+            label={texts.clear}
+            icon={X}
+            tabIndex={-1}
+            onClick={() => {
+              setTyped('');
+              field.current?.focus();
+            }}
+          />
+        )
+      }
     />
   );
 }

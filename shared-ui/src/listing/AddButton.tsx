@@ -16,7 +16,7 @@ interface Props extends Pick<ButtonProps, 'onClick'> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The button for a new row. A popover passes the props that it needs for its position. */
+/** The button for a new row, also of what it opens. */
 export const AddButton = ({ label, ...props }: Props) => (
   <Button type="primary" icon={<Plus aria-hidden size={16} />} {...props}>
     <span className={styles.addText}>{label}</span>

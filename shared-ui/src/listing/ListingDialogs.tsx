@@ -2,16 +2,16 @@ import { type ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Publicity } from 'shared-api/client';
 import { lazyOnline, UntilLoaded } from '../requests/lazy-online.tsx';
+import { useLoadAhead } from '../requests/load-ahead.ts';
 import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import type { SearchPeople } from '../members/search-people.ts';
 import type { FindCards } from '../references/use-found-cards.ts';
+import { LoadedMenu } from './ItemsMenu.tsx';
 import type { NewProjectOrBoard, ProjectOrBoard } from './project-or-board.ts';
 import type { ProjectOrBoardDialogTexts } from './ProjectOrBoardDialog.tsx';
 import type { BoardTemplates } from '../templates/board-templates.ts';
 import type { GivenBack, ListingActionsState } from './listing-actions-slice.ts';
 import type { ListingSlices } from './listing-slices.ts';
-import { ListingConfirm } from './ListingConfirm.tsx';
-import { OutcomeDialog } from './OutcomeDialog.tsx';
 
 const ProjectOrBoardDialog = lazyOnline(
   async () => (await import('./ProjectOrBoardDialog.tsx')).ProjectOrBoardDialog,
@@ -19,6 +19,10 @@ const ProjectOrBoardDialog = lazyOnline(
 const AddMembersDialog = lazyOnline(
   async () => (await import('./AddMembersDialog.tsx')).AddMembersDialog,
 );
+const ListingConfirm = lazyOnline(
+  async () => (await import('./ListingConfirm.tsx')).ListingConfirm,
+);
+const OutcomeDialog = lazyOnline(async () => (await import('./OutcomeDialog.tsx')).OutcomeDialog);
 
 /** What a screen gives to its dialog for a new row. */
 export interface CreateProps {
@@ -53,6 +57,7 @@ export interface ListingDialogsProps {
 
 /** The dialogs over the table. */
 export function ListingDialogs(props: ListingDialogsProps) {
+  useLoadAhead([LoadedMenu, ListingConfirm, ProjectOrBoardDialog]);
   const { slices, Create, dialogTexts, add, create, onCreate, searchFor } = props;
   const { publicity, findCards } = props;
   const { edit, addMembers, act, invitations } = slices;
@@ -62,8 +67,14 @@ export function ListingDialogs(props: ListingDialogsProps) {
     (root: Record<string, ListingActionsState>) => selectors.selectListingActions(root),
   );
   const leave = () => dispatch(actions.formLeft());
+  const cancel = () => dispatch(actions.actionEnded(null));
+  const close = () => {
+    if (asked) cancel();
+    else if (outcome) dispatch(actions.outcomeRead());
+    else leave();
+  };
   return (
-    <UntilLoaded fallback={<LoadingDialog onClose={leave} />}>
+    <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
       {editing?.item && (
         <ProjectOrBoardDialog
           key={editing.idempotencyKey}
@@ -97,13 +108,7 @@ export function ListingDialogs(props: ListingDialogsProps) {
           onClose={leave}
         />
       )}
-      {asked && (
-        <ListingConfirm
-          {...asked}
-          submission={act}
-          onCancel={() => dispatch(actions.actionEnded(null))}
-        />
-      )}
+      {asked && <ListingConfirm {...asked} submission={act} onCancel={cancel} />}
       {outcome && (
         <OutcomeDialog outcome={outcome} onClose={() => dispatch(actions.outcomeRead())} />
       )}

@@ -1,6 +1,7 @@
-import Segmented from 'antd/es/segmented';
 import { LayoutGrid, Rows3 } from 'lucide-react';
+import { useId } from 'react';
 import type { ListingLook } from './listing-look.ts';
+import styles from './LookSwitch.module.css';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -13,15 +14,24 @@ const LOOKS = ['tiles', 'table'] as const;
 
 /** Tiles or the table. */
 export function LookSwitch({ look, onChoose }: Props) {
+  const name = useId();
   return (
-    <Segmented<ListingLook>
-      aria-label={texts.showAs}
-      value={look}
-      onChange={onChoose}
-      options={LOOKS.map((value) => {
+    <div role="radiogroup" aria-label={texts.showAs} className={styles.switch}>
+      {LOOKS.map((value) => {
         const Icon = ICONS[value];
-        return { value, label: texts.looks[value], icon: <Icon aria-hidden size={16} /> };
+        return (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === look}
+              onChange={() => onChoose(value)}
+            />
+            <Icon aria-hidden size={16} />
+            {texts.looks[value]}
+          </label>
+        );
       })}
-    />
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import Button from 'antd/es/button';
-import Select from 'antd/es/select';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { PAGE_SIZES } from 'shared-api/limits';
 import { texts } from '../texts.ts';
 import styles from './Listing.module.css';
 import { pageButtons } from './page-buttons.ts';
+import { PageSize } from './PageSize.tsx';
 import { GuardedButton } from '../buttons/GuardedButton.tsx';
 import { reasons } from '../buttons/reasons.ts';
 
@@ -58,12 +57,7 @@ export function Pages({ caption, page, last, pageSize, onPage, onPageSize }: Pro
           onClick={() => onPage(page + 1)}
         />
       </span>
-      <Select
-        aria-label={texts.pageSize}
-        value={pageSize}
-        options={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
-        onChange={onPageSize}
-      />
+      <PageSize pageSize={pageSize} onPageSize={onPageSize} />
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { Ellipsis } from 'lucide-react';
-import { Menu } from '../menu/Menu.tsx';
 import { useMenuButton } from '../menu/use-menu-button.ts';
+import { ItemsMenu } from './ItemsMenu.tsx';
 import { itemEntries, type ItemOptions } from './item-entries.ts';
 import { texts } from './texts.ts';
 
@@ -21,9 +21,7 @@ export function ProjectOrBoardMenu(props: ItemOptions) {
         data-item-id={props.item.id}
         {...button}
       />
-      {menu && (
-        <Menu {...menu} entries={itemEntries(props)} onChoose={({ onChoose }) => onChoose?.()} />
-      )}
+      {menu && <ItemsMenu {...menu} entries={itemEntries(props)} />}
     </>
   );
 }

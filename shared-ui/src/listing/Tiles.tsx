@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Tag from 'antd/es/tag';
 import { texts } from '../texts.ts';
 import type { ProjectOrBoard } from './project-or-board.ts';
 import styles from './Tiles.module.css';
@@ -31,9 +30,5 @@ export function NewTile({ name, state }: { name: string; state: string }) {
 /** Shows that an item is on hold, and nothing otherwise. */
 export function StatusTag({ item }: { item: ProjectOrBoard }) {
   if (item.status !== 'blocked') return null;
-  return (
-    <Tag variant="filled" color="error">
-      {texts.statuses.blocked}
-    </Tag>
-  );
+  return <span className={styles.blocked}>{texts.statuses.blocked}</span>;
 }

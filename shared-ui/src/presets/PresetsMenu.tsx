@@ -1,16 +1,21 @@
 import Button from 'antd/es/button';
-import Popover from 'antd/es/popover';
 import { Bookmark } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FilterState } from 'shared-api/client';
 import { isFocusLost } from '../focus/give-focus-back.ts';
+import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import { IconText } from '../hidden/IconText.tsx';
+import { lazyOnline, UntilLoaded } from '../requests/lazy-online.tsx';
+import { useLoadAhead } from '../requests/load-ahead.ts';
 import { useLoaded } from '../requests/use-loading.ts';
 import { texts } from '../texts.ts';
-import { PresetList } from './PresetList.tsx';
 import type { Presets, PresetsState } from './presets.ts';
-import { SavePresetDialog } from './SavePresetDialog.tsx';
+
+const PresetsPanel = lazyOnline(async () => (await import('./PresetsPanel.tsx')).PresetsPanel);
+const SavePresetDialog = lazyOnline(
+  async () => (await import('./SavePresetDialog.tsx')).SavePresetDialog,
+);
 
 interface Props {
   presets: Presets;
@@ -21,6 +26,7 @@ interface Props {
 
 /** Named filters: chosen, saved, made favorites and deleted. */
 export function PresetsMenu({ presets, filters, onChoose }: Props) {
+  useLoadAhead([PresetsPanel, SavePresetDialog]);
   const { actions, selectors } = presets.slice;
   const dispatch = useDispatch();
   const state = useSelector((root: Record<string, PresetsState>) => selectors.selectPresets(root));
@@ -28,7 +34,7 @@ export function PresetsMenu({ presets, filters, onChoose }: Props) {
   const list = useLoaded(presets.list);
   const isOpen = menu === 'open';
   const refused = saving.status === 'refused' ? saving : null;
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
     dispatch(actions.screenShown(true));
@@ -37,12 +43,12 @@ export function PresetsMenu({ presets, filters, onChoose }: Props) {
 
   useEffect(() => {
     // A removed row takes the focus with it.
-    if (isOpen && isFocusLost()) button.current?.focus();
-  }, [isOpen, list, state.adding]);
+    if (isOpen && isFocusLost()) button?.focus();
+  }, [button, isOpen, list, state.adding]);
 
   const close = () => {
     dispatch(actions.closed());
-    button.current?.focus();
+    button?.focus();
   };
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (isOpen && key === 'Escape') close();
@@ -50,15 +56,20 @@ export function PresetsMenu({ presets, filters, onChoose }: Props) {
   return (
     // The list lies beside its button in the document, so that Tab leads into it.
     <span onKeyDown={closeByKey}>
-      <Popover
-        trigger="click"
-        placement="bottomLeft"
-        open={isOpen}
-        onOpenChange={(next) => dispatch(next ? actions.opened() : actions.closed())}
-        getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
-        title={texts.filterPresets}
-        content={
-          <PresetList
+      <Button
+        ref={setButton}
+        type="text"
+        aria-expanded={isOpen}
+        icon={<Bookmark aria-hidden size={16} />}
+        onClick={() => dispatch(isOpen ? actions.closed() : actions.opened())}
+      >
+        <IconText>{texts.presets}</IconText>
+      </Button>
+      {isOpen && button && (
+        <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
+          <PresetsPanel
+            anchor={button}
+            onClose={() => dispatch(actions.closed())}
             list={list}
             adding={state.adding}
             localIds={state.localIds}
@@ -75,26 +86,21 @@ export function PresetsMenu({ presets, filters, onChoose }: Props) {
               dispatch(actions.saveAsked());
             }}
           />
-        }
-      >
-        <Button
-          ref={button}
-          type="text"
-          aria-expanded={isOpen}
-          icon={<Bookmark aria-hidden size={16} />}
-        >
-          <IconText>{texts.presets}</IconText>
-        </Button>
-      </Popover>
+        </UntilLoaded>
+      )}
       {saving.status !== 'closed' && (
-        <SavePresetDialog
-          givenBack={refused?.preset ?? null}
-          refusal={refused?.message ?? null}
-          onSave={(fields) =>
-            dispatch(actions.submitted({ ...fields, filters: refused?.preset.filters ?? filters }))
-          }
-          onClose={() => dispatch(actions.saveLeft())}
-        />
+        <UntilLoaded fallback={<LoadingDialog onClose={() => dispatch(actions.saveLeft())} />}>
+          <SavePresetDialog
+            givenBack={refused?.preset ?? null}
+            refusal={refused?.message ?? null}
+            onSave={(fields) =>
+              dispatch(
+                actions.submitted({ ...fields, filters: refused?.preset.filters ?? filters }),
+              )
+            }
+            onClose={() => dispatch(actions.saveLeft())}
+          />
+        </UntilLoaded>
       )}
     </span>
   );

@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
-import { whenIdle } from '../live/when-idle.ts';
+import { useLoadAhead } from 'shared-ui/load-ahead';
 import { CHANGES_ASKED } from '../outbox/ask-for-changes.ts';
 
-const load = async () => (await import('./ChangesPanel.tsx')).ChangesPanel;
-const ChangesPanel = lazyOnline(load);
+const ChangesPanel = lazyOnline(async () => (await import('./ChangesPanel.tsx')).ChangesPanel);
 
 /** Shows the panel of changes when any part of the frame asks for it. */
 export function Changes() {
   const [isOpen, setOpen] = useState(false);
+  // It is wanted most when it can no longer be fetched.
+  useLoadAhead([ChangesPanel]);
   useEffect(() => {
     const show = () => setOpen(true);
-    // It is wanted most when it can no longer be fetched.
-    whenIdle()
-      .then(load)
-      .catch(() => undefined);
     addEventListener(CHANGES_ASKED, show);
     return () => removeEventListener(CHANGES_ASKED, show);
   }, []);

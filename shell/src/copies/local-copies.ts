@@ -1,7 +1,7 @@
 import type { LocalCopies, NewCopy } from 'shared-api/remote';
 import { copyKnownUpTo, forgetCopies, recordCopy } from 'shared-api/early-calls';
 import { forgetPictures } from '../picture/kept-pictures.ts';
-import { idle } from '../live/when-idle.ts';
+import { idle } from 'shared-ui/when-idle';
 import { CopyStore, type KeptCopy } from './copy-store.ts';
 
 interface Surroundings {

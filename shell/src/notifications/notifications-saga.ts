@@ -4,7 +4,7 @@ import { changeSent, changesRefused, selectWaiting } from 'shared-api/outbox';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { call, cancelled, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { callUntilCurrent } from 'shared-ui/call-until-current';
-import { whenIdle } from '../live/when-idle.ts';
+import { whenIdle } from 'shared-ui/when-idle';
 import { hasSignedIn, sessionEnded } from '../session/auth-slice.ts';
 import { deletion, pendingInInbox, reading, type ReadState } from './notification-changes.ts';
 import { inbox } from './notification-lists.ts';

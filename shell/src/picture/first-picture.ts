@@ -1,4 +1,4 @@
-import { LOADING } from '../live/when-idle.ts';
+import { LOADING } from 'shared-ui/when-idle';
 import { drawPicture } from './draw-picture.ts';
 import { keptPicture } from './kept-pictures.ts';
 

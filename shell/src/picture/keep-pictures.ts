@@ -1,4 +1,4 @@
-import { whenIdle } from '../live/when-idle.ts';
+import { whenIdle } from 'shared-ui/when-idle';
 import { keepPicture } from './kept-pictures.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { LOADING } from '../live/when-idle.ts';
+import { LOADING } from 'shared-ui/when-idle';
 import { type Picture, placeOfPicture, type Shadow, type Stroke } from './picture.ts';
 
 type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;

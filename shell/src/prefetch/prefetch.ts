@@ -1,6 +1,7 @@
 import { askForLink } from 'shared-api/early-calls';
 import { type RemoteName, remotesAt } from 'shared-api/remote';
-import { whenIdle } from '../live/when-idle.ts';
+import { savesData } from 'shared-ui/load-ahead';
+import { whenIdle } from 'shared-ui/when-idle';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { watchLinkIntent } from './link-intent.ts';
 
@@ -12,10 +13,6 @@ interface Surroundings {
   readonly baseUrl: string;
   readonly token: () => string | null;
 }
-
-/** Whether the browser is to save data. TypeScript lacks the field, as some browsers do. */
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Gets the screen behind a link, and what it shows, before the link is followed; and the screens

@@ -2,7 +2,7 @@ import { eventChannel } from 'redux-saga';
 import { type ApiClient, asApiError } from 'shared-api/client';
 import { OWN_PATH } from 'shared-api/limits';
 import { call, fork, select, take, takeEvery } from 'typed-redux-saga';
-import { whenIdle } from '../live/when-idle.ts';
+import { whenIdle } from 'shared-ui/when-idle';
 import {
   hasPerson as isKnown,
   hasSignedIn,

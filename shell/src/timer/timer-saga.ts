@@ -4,7 +4,7 @@ import { changeSent, changesRefused } from 'shared-api/outbox';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { call, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { callUntilCurrent } from 'shared-ui/call-until-current';
-import { whenIdle } from '../live/when-idle.ts';
+import { whenIdle } from 'shared-ui/when-idle';
 import { hasSignedIn, sessionEnded } from '../session/auth-slice.ts';
 import { selectRunningTimer, stopAsked, stopping, timerRead } from './timer-slice.ts';
 

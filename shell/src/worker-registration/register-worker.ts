@@ -1,5 +1,5 @@
 import { PUBLIC_BOARD_PATH } from 'shared-api/mount-points';
-import { whenIdle } from '../live/when-idle.ts';
+import { whenIdle } from 'shared-ui/when-idle';
 import type { Pins } from '../pins/pins.ts';
 import { CACHES, type PageMessage } from '../service-worker/messages.ts';
 

@@ -9,6 +9,8 @@ export const de: typeof en = {
   fullName: 'Vor- und Nachname',
   email: 'E-Mail-Adresse',
   password: 'Passwort',
+  showPassword: 'Anzeigen',
+  hidePassword: 'Ausblenden',
   confirmPassword: 'Passwort wiederholen',
   rememberMe: 'Angemeldet bleiben',
   forgotPassword: 'Passwort vergessen',

@@ -7,6 +7,8 @@ export const en = {
   fullName: 'Full name',
   email: 'Email',
   password: 'Password',
+  showPassword: 'Show',
+  hidePassword: 'Hide',
   confirmPassword: 'Confirm password',
   rememberMe: 'Remember me',
   forgotPassword: 'Forgot password',

@@ -96,7 +96,7 @@ const Cards = memo(function Cards(props: CardsProps) {
   // An empty list reserves space for the placeholder during a drag.
   const extraHeight = hasRoom && cards.length > 0 ? ROOM_PX : 0;
   const window = useListWindow({ scroller, cards, isNear, extraHeight });
-  useReveal(list.id, cards, window.virtualizer);
+  useReveal(list.id, cards, window.scrollTo);
   useSteadyScroll(scroller, cards);
   return (
     <div

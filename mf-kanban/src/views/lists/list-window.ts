@@ -1,30 +1,14 @@
-import { elementScroll, type Rect, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { CARD_GAP, cardLayout } from '../../cards/card-layout.ts';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { type BoardCard } from 'shared-cards';
-
-/** Cards mounted outside of the viewport, for quick scrolling and dragging. */
-const OVERSCAN = 4;
-/** A typical window, until the browser reports the list's size. */
-const FIRST_SIZE = { width: 272, height: 800 };
-/** The height of the foot that covers the end of a list, for a mouse and for touch. */
-const FOOT_PX = { low: 42, high: 54 };
-
-/**
- * Reports the size whenever it changes, and at first with the next frame: asking for it at once, as
- * the library would, makes a layout while the lists are still being mounted.
- */
-function observeSize(element: Element | null, onChange: (size: Rect) => void) {
-  if (!element) return undefined;
-  const observer = new ResizeObserver(([entry]) => {
-    const box = entry?.borderBoxSize[0];
-    // A hidden list has no height; it keeps the last one.
-    if (!box || box.blockSize === 0) return;
-    onChange({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) });
-  });
-  observer.observe(element, { box: 'border-box' });
-  return () => observer.disconnect();
-}
+import { edgesOf, FIRST_HEIGHT, FOOT_PX, seenIn } from './seen-cards.ts';
 
 interface Options {
   scroller: RefObject<HTMLDivElement | null>;
@@ -35,52 +19,59 @@ interface Options {
   extraHeight: number;
 }
 
-function heightsOf(cards: readonly BoardCard[]) {
-  const heights = cards.map((card) => cardLayout(card).height + CARD_GAP);
-  const sum = heights.reduce((before, each) => before + each, 0);
-  const height = Math.max(0, sum - CARD_GAP);
-  return { heights, height, signature: heights.join() };
-}
-
 /** Which cards of a list are mounted and where. Heights are computed, never measured. */
 export function useListWindow({ scroller, cards, isNear, extraHeight }: Options) {
-  // Cached by the cards, since a list renders on every frame while it scrolls.
-  const { heights, height, signature } = useMemo(() => heightsOf(cards), [cards]);
-  // The virtualizer renders again when other cards come into sight, and not when its size changes.
+  // Cached by the cards, since a list renders whenever others come into sight.
+  const edges = useMemo(() => edgesOf(cards), [cards]);
   const [room, setRoom] = useState<number | null>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler skips this hook
-  const virtualizer = useVirtualizer({
-    count: cards.length,
-    enabled: isNear,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => heights[index] ?? 0,
-    getItemKey: (index) => cards[index]?.id ?? index,
-    // First what is in sight.
-    overscan: room === null ? 0 : OVERSCAN,
-    scrollPaddingEnd: FOOT_PX.high,
-    initialRect: FIRST_SIZE,
-    // A list that is mounted is where the library would scroll it to, which makes a layout as well.
-    scrollToFn(offset, options, instance) {
-      const target = offset + (options.adjustments ?? 0);
-      if (target !== instance.scrollOffset) elementScroll(offset, options, instance);
-    },
-    observeElementRect: ({ scrollElement }, onChange) =>
-      observeSize(scrollElement, (size) => {
-        onChange(size);
-        startTransition(() => setRoom(size.height));
-      }),
-  });
-  const measured = useRef(signature);
-  useLayoutEffect(() => {
-    if (measured.current === signature) return;
-    measured.current = signature;
-    virtualizer.measure();
-  }, [virtualizer, signature]);
+  // Where it was scrolled to when it was rendered for that.
+  const [offset, setOffset] = useState(0);
+  const seen = seenIn({ edges, offset, room });
 
-  const items = isNear ? virtualizer.getVirtualItems() : [];
-  const total = height + extraHeight;
-  const shown = room ?? FIRST_SIZE.height;
-  const isLong = total + FOOT_PX.low > shown;
-  const beneath = height + FOOT_PX.low - shown - (virtualizer.scrollOffset ?? 0);
-  return { virtualizer, items, total, isLong, hasMore: beneath > CARD_GAP };
+  const scrolled = useEffectEvent(({ scrollTop }: Element) => {
+    const now = seenIn({ edges, offset: scrollTop, room });
+    const isSame = now.first === seen.first && now.end === seen.end && now.hasMore === seen.hasMore;
+    // In the frame of the scrolling, or it would show a gap.
+    if (!isSame) flushSync(() => setOffset(scrollTop));
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const onScroll = () => scrolled(element);
+    // The size comes with the next frame: asking for it at once would make a layout while the lists
+    // are still being mounted.
+    const observer = new ResizeObserver(([entry]) => {
+      const height = Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0);
+      // A hidden list has no height; it keeps the last one.
+      if (height > 0) startTransition(() => setRoom(height));
+    });
+    observer.observe(element, { box: 'border-box' });
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, [scroller]);
+
+  function scrollTo(index: number): void {
+    const element = scroller.current;
+    const [top, bottom] = [edges[index], edges[index + 1]];
+    if (!element || top === undefined || bottom === undefined) return;
+    const lowest = bottom + FOOT_PX.high - (room ?? FIRST_HEIGHT);
+    if (lowest > element.scrollTop) element.scrollTo(0, lowest);
+    else if (top < element.scrollTop) element.scrollTo(0, top);
+  }
+
+  const shownCards = isNear ? cards.slice(seen.first, seen.end) : [];
+  const items = shownCards.map((card, at) => {
+    const index = seen.first + at;
+    return { index, start: edges[index] ?? 0, key: card.id };
+  });
+  return {
+    scrollTo,
+    items,
+    total: seen.height + extraHeight,
+    isLong: seen.isLong(extraHeight),
+    hasMore: seen.hasMore,
+  };
 }

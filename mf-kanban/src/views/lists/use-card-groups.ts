@@ -1,5 +1,4 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
-import { use, useEffect } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
 import type { Card } from 'shared-api/client';
 import { selectIsStrip, type WithStrips } from '../../lists/collapsed-slice.ts';
@@ -35,16 +34,13 @@ export function useCardGroups(): void {
 export function useReveal(
   listId: number,
   cards: readonly Card[],
-  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  scrollTo: (index: number) => void,
 ): void {
   const view = use(ViewCardsContext);
-  useEffect(
-    () =>
-      view.registerReveal(listId, (cardId) => {
-        const index = cards.findIndex(({ id }) => id === cardId);
-        if (index !== -1) virtualizer.scrollToIndex(index);
-        return index !== -1;
-      }),
-    [view, listId, cards, virtualizer],
-  );
+  const reveal = useEffectEvent((cardId: number) => {
+    const index = cards.findIndex(({ id }) => id === cardId);
+    if (index !== -1) scrollTo(index);
+    return index !== -1;
+  });
+  useEffect(() => view.registerReveal(listId, (cardId) => reveal(cardId)), [view, listId]);
 }

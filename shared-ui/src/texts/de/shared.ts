@@ -99,7 +99,7 @@ export const de: typeof en = {
   previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',
   pageOf: (page, last) => `Seite ${page} von ${last}`,
-  pageSize: 'Einträge pro Seite',
+  pageSize: (size) => `Einträge pro Seite: ${size}`,
   boardName: 'Name',
   description: 'Beschreibung',
   isPublic: 'Für alle Angemeldeten sichtbar',

@@ -92,7 +92,7 @@ export const en = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageOf: (page: number, last: number) => `Page ${page} of ${last}`,
-  pageSize: 'Items per page',
+  pageSize: (size: number) => `Items per page: ${size}`,
   boardName: 'Name',
   description: 'Description',
   isPublic: 'Visible to everyone who is signed in',

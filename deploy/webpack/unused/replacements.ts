@@ -1,0 +1,22 @@
+import path from 'node:path';
+import webpack from 'webpack';
+
+/** Modules of packages that the shell never runs but bundlers keep, and what takes their place. */
+const UNUSED: readonly (readonly [module: RegExp, replacement: string])[] = [
+  [/[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'fetch-adapter.mjs'],
+  [/[\\/]axios[\\/]lib[\\/]helpers[\\/](?:formDataToJSON|HttpStatusCode)\.js$/, 'axios-helper.mjs'],
+  [/[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshots.mjs'],
+  [/[\\/]runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, 'snapshots.mjs'],
+  [/[\\/]antd[\\/]es[\\/]tooltip[\\/]UniqueProvider[\\/]index\.js$/, 'unique-provider.mjs'],
+  [/[\\/]antd[\\/]es[\\/]_util[\\/]wave[\\/]index\.js$/, 'wave.mjs'],
+];
+
+/** Leaves out of a build what `UNUSED` names. */
+export const withoutUnused = () =>
+  UNUSED.map(
+    ([module, replacement]) =>
+      new webpack.NormalModuleReplacementPlugin(
+        module,
+        path.join(import.meta.dirname, replacement),
+      ),
+  );

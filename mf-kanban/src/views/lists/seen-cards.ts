@@ -1,0 +1,50 @@
+import { type BoardCard } from 'shared-cards';
+import { CARD_GAP, cardLayout } from '../../cards/card-layout.ts';
+
+/** Cards mounted outside of the viewport, for quick scrolling and dragging. */
+const OVERSCAN = 4;
+/** A typical window, until the browser reports the list's size. */
+export const FIRST_HEIGHT = 800;
+/** The height of the foot that covers the end of a list, for a mouse and for touch. */
+export const FOOT_PX = { low: 42, high: 54 };
+
+/** Where each card begins, and where the last one ends. */
+export function edgesOf(cards: readonly BoardCard[]): readonly number[] {
+  const edges = [0];
+  for (const card of cards) edges.push((edges.at(-1) ?? 0) + cardLayout(card).height + CARD_GAP);
+  return edges;
+}
+
+/** The last card that begins at or above a height, found by halving. */
+function indexAt(edges: readonly number[], height: number): number {
+  let [low, high] = [0, Math.max(0, edges.length - 2)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((edges[middle] ?? 0) <= height) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+interface Window {
+  readonly edges: readonly number[];
+  readonly offset: number;
+  /** Null until the browser reports it. */
+  readonly room: number | null;
+}
+
+/** The cards that are mounted, and whether there are more below the foot of the list. */
+export function seenIn({ edges, offset, room }: Window) {
+  const shown = room ?? FIRST_HEIGHT;
+  // First what is in sight.
+  const overscan = room === null ? 0 : OVERSCAN;
+  const count = edges.length - 1;
+  const height = Math.max(0, (edges[count] ?? 0) - CARD_GAP);
+  return {
+    first: Math.max(0, indexAt(edges, offset) - overscan),
+    end: Math.min(count, indexAt(edges, offset + shown) + overscan + 1),
+    height,
+    isLong: (extraHeight: number) => height + extraHeight + FOOT_PX.low > shown,
+    hasMore: height + FOOT_PX.low - shown - offset > CARD_GAP,
+  };
+}

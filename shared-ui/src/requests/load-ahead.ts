@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { whenIdle } from './when-idle.ts';
+
+/** Code that is loaded when it is first shown, or by `load` before. */
+export interface Loadable {
+  readonly load: () => Promise<unknown>;
+}
+
+/** Whether the browser is to save data. TypeScript lacks the field, as some browsers do. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Loads what a screen opens by a press once the screen is there and the browser is idle, so that the
+ * press waits for nothing; nothing where the browser saves data.
+ */
+export function useLoadAhead(parts: readonly Loadable[]): void {
+  const load = useEffectEvent(async (isLeft: () => boolean) => {
+    await whenIdle();
+    for (const part of parts) {
+      if (isLeft()) return;
+      // What cannot be loaded now is loaded when it is opened.
+      await part.load().catch(() => undefined);
+    }
+  });
+  useEffect(() => {
+    if (savesData()) return undefined;
+    let isLeft = false;
+    void load(() => isLeft);
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+}
