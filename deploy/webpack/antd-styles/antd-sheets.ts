@@ -10,8 +10,8 @@ export function antdSheetOf(module: Module): string | undefined {
 }
 
 /**
- * Adds a style sheet to the page: those of antd before all others, which are written to have the
- * last word. It becomes part of the page's script as it is, and so uses nothing else.
+ * Adds a style sheet to the page: those of antd before all others, which override them. It becomes
+ * part of the page's script as it is, and so uses nothing else.
  */
 export const insertSheet = (sheet: HTMLLinkElement): void => {
   const isOfAntd = sheet.href.includes('/antd-');

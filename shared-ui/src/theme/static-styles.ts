@@ -32,7 +32,7 @@ export interface StaticStyles {
   tokens: Record<string, unknown>;
   /** What all components need: global variables, and the rules of links and icons. */
   base: string;
-  /** By the module's path within `antd/es`. */
+  /** The style sheets by their module's path within `antd/es`. */
   modules: Record<string, StaticStyle>;
 }
 
@@ -158,7 +158,7 @@ export interface StyleSource {
   /** Its path within `antd/es`. */
   file: string;
   module: Readonly<Record<string, unknown>>;
-  /** By the name of an export, the classes that components call it with. */
+  /** The classes that components call an export with, by its name. */
   roots: Readonly<Record<string, readonly (keyof typeof ROOT_CLASSES)[]>>;
 }
 
