@@ -8,6 +8,7 @@ export const layers = [
   // The basis of all parts: texts, the browser, the connection, the pins.
   {
     'texts.ts': [],
+    antd: [],
     csp: [],
     'first-frame': [],
     keyboard: [],

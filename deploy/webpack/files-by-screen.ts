@@ -1,4 +1,5 @@
-import type { ChunkGraph, ChunkGroup, Module } from 'webpack';
+import type { Chunk, ChunkGraph, ChunkGroup, Module } from 'webpack';
+import { ANTD_SHEETS, antdSheetOf } from './antd-styles/antd-sheets.ts';
 import { requestOf } from './shared-request.ts';
 import { openedLater, screens } from './shared-packages.ts';
 
@@ -19,6 +20,27 @@ export function filesByScreen() {
     name: (module: Module) => names.get(module),
     enforce: true,
     priority: 10,
+  };
+}
+
+/**
+ * Cuts antd's style sheets into files in the same way, apart from all others, since they come
+ * before those in a page. What no screen needs at once has a file by its component.
+ */
+export function antdSheetsByScreen() {
+  const names = new WeakMap<Module, string>();
+  return {
+    test(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) {
+      const component = antdSheetOf(module);
+      if (component === undefined) return false;
+      names.set(module, screensOf(module, chunkGraph).join('-') || component);
+      return true;
+    },
+    name: (module: Module, chunks: readonly Chunk[]) =>
+      chunks.some((chunk) => chunk.canBeInitial()) ? 'antd' : `${ANTD_SHEETS}${names.get(module)}`,
+    chunks: 'all' as const,
+    enforce: true,
+    priority: 20,
   };
 }
 

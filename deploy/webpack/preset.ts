@@ -7,6 +7,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { insertSheet } from './antd-styles/antd-sheets.ts';
+import { extractedStyles } from './antd-styles/extracted-styles.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import {
   inRemote,
@@ -16,7 +18,7 @@ import {
   runtimeProvided,
   runtimeRequired,
 } from './federation/runtime.ts';
-import { filesByScreen } from './files-by-screen.ts';
+import { antdSheetsByScreen, filesByScreen } from './files-by-screen.ts';
 import { FirstLoadPlugin } from './first-load.ts';
 import { InstallationPlugin } from './installation-plugin.ts';
 import { moduleRules } from './module-rules.ts';
@@ -62,7 +64,14 @@ const isForDevelopment = () => process.env.RELEASE_KIND === 'development';
 
 const hashed = () => (devOrigin() === undefined ? '.[contenthash:12]' : '');
 
-function baseConfig(packageDir: string, { container }: Release): Configuration {
+/** Where a package's style sheets are added in the page, if not behind those that are there. */
+type InsertSheet = (sheet: HTMLLinkElement) => void;
+
+function baseConfig(
+  packageDir: string,
+  { container }: Release,
+  insert?: InsertSheet,
+): Configuration {
   const isDev = devOrigin() !== undefined;
   return {
     mode: isDev ? 'development' : 'production',
@@ -89,12 +98,13 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
       splitChunks: { cacheGroups: textsByLanguage() },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
-        new CssMinimizerPlugin(),
+        // It cannot read all calculations of antd, and warns of them.
+        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
       ],
     },
     performance: false,
     plugins: [
-      new MiniCssExtractPlugin({ filename: `[name]${hashed()}.css` }),
+      new MiniCssExtractPlugin({ filename: `[name]${hashed()}.css`, ...(insert && { insert }) }),
       new TextsPlugin(hashed()),
       new ReleaseNotesPlugin(),
       ...(isDev ? [] : [new ChunkIntegrityPlugin()]),
@@ -131,15 +141,23 @@ export function pageTemplate(packageDir: string): HtmlWebpackPlugin.Options {
 /** The shell: provides the shared packages; its index.html is the gateway's template. */
 export function shellConfig(packageDir: string): Configuration {
   const release = releaseOf(packageDir);
-  const config = baseConfig(packageDir, release);
+  const config = baseConfig(packageDir, release, insertSheet);
+  const styles = extractedStyles(packageDir);
   return {
     ...config,
     entry: { main: [...(isForDevelopment() ? [refreshProvided] : []), './src/main.tsx'] },
-    resolve: { ...config.resolve, alias: inShell.alias },
+    resolve: { ...config.resolve, alias: { ...inShell.alias, ...styles.alias } },
+    module: { rules: [...(config.module?.rules ?? []), ...styles.rules] },
     optimization: {
       ...config.optimization,
       ...(isForDevelopment() && { nodeEnv: 'development' }),
-      splitChunks: { cacheGroups: { ...textsByLanguage(), provided: filesByScreen() } },
+      splitChunks: {
+        cacheGroups: {
+          ...textsByLanguage(),
+          provided: filesByScreen(),
+          antd: antdSheetsByScreen(),
+        },
+      },
     },
     plugins: [
       ...(config.plugins ?? []),
@@ -156,6 +174,7 @@ export function shellConfig(packageDir: string): Configuration {
         manifest: true,
       }),
       ...inShell.plugins(),
+      ...styles.plugins,
       new SharedFilesPlugin({
         checksFiles: true,
         alsoProvides: [runtimeProvided, { name: LAYOUT, version: release.version }],

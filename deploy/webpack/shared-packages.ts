@@ -109,6 +109,6 @@ export const providedByShell = (narrowed: Readonly<Record<string, string>>) =>
 
 /**
  * The shell's packages as a remote consumes them: it has no copies, so that there is one React and
- * one antd style engine.
+ * one antd, whose style sheets come with its components.
  */
 export const consumedByRemotes = () => sharedEntries(() => ({ import: false }));

@@ -7,8 +7,13 @@ import { openCardForm } from '../journeys/screens.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 
-// The accent of shared-ui's palettes, #006271. antd's own blue would mean a second style engine.
+// The accent of shared-ui's palettes, #006271. antd's own blue would mean a second antd.
 const PRIMARY = 'rgb(0, 98, 113)';
+
+/** A script: the loader of this file wraps functions with a helper that pages do not have. */
+const SHEETS = `[...document.querySelectorAll('link[rel="stylesheet"]')]
+  .map(({ href }) => (/\\/antd[.-]/.test(href) ? 'antd ' : 'own '))
+  .join('')`;
 
 const browser = useBrowser();
 let account: Account;
@@ -63,6 +68,9 @@ test.each(screens)(
     const color = await primary.evaluate((element) => getComputedStyle(element).backgroundColor);
 
     expect(color).toBe(PRIMARY);
+    // Its style sheets are files, and before all of ours; nothing makes any in the page.
+    expect(await page.locator('style[data-css-hash]').count()).toBe(0);
+    expect(await page.evaluate(SHEETS)).toMatch(/^(antd )+(own )+$/);
     const hasTypeface = () => document.fonts.check("13px 'Inter Variable'");
     await page.waitForFunction(hasTypeface);
     expect(errors).toEqual([]);

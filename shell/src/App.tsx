@@ -22,7 +22,7 @@ import { useAppliedBrightness } from './settings/use-brightness.ts';
 import { BrokenPage } from './states/BrokenPage.tsx';
 import { ErrorBoundary } from './states/ErrorBoundary.tsx';
 import { reportFailedPage } from './worker-registration/register-worker.ts';
-import { themeOf } from 'shared-ui/antd-theme';
+import { PAGE_CLASS } from 'shared-ui/antd-classes';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 
 // Few people ever need it, and it brings a dialog along.
@@ -39,8 +39,6 @@ interface Props {
   events: readonly RemoteEvent[];
   /** Loads the page at another address. */
   leave: (address: string) => void;
-  /** The nonce that the content security policy allows antd's styles by. */
-  nonce: string;
   /** Antd's own texts; undefined for its English ones. */
   locale: Locale | undefined;
   notices: NoticeQueue;
@@ -85,18 +83,20 @@ function Screens({ notices, onMounted }: Pick<Props, 'notices' | 'onMounted'>) {
   );
 }
 
-interface ThemedProps extends Pick<Props, 'nonce' | 'locale'> {
+/** antd's style sheets come from the build, with all of the theme in them. */
+const EXTRACTED = { zeroRuntime: true, cssVar: { key: PAGE_CLASS } };
+
+interface ThemedProps extends Pick<Props, 'locale'> {
   children: ReactNode;
 }
 
-function Themed({ nonce, locale, children }: ThemedProps) {
-  const theme = themeOf(useAppliedBrightness());
+function Themed({ locale, children }: ThemedProps) {
+  useAppliedBrightness();
   const motion = !useMediaQuery('(prefers-reduced-motion: reduce)');
-  const moving = useMemo(() => ({ ...theme, token: { ...theme.token, motion } }), [theme, motion]);
+  const theme = useMemo(() => ({ ...EXTRACTED, token: { motion } }), [motion]);
   return (
     <ConfigProvider
-      theme={moving}
-      csp={{ nonce }}
+      theme={theme}
       {...(locale && { locale })}
       direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
       wave={{ disabled: true }}
@@ -111,12 +111,12 @@ function Themed({ nonce, locale, children }: ThemedProps) {
 }
 
 export function App(props: Props) {
-  const { store, runtime, pins, events, leave, nonce, locale, page, notices, onMounted } = props;
+  const { store, runtime, pins, events, leave, locale, page, notices, onMounted } = props;
   useFirstFrameEnd();
   const showFailure = useCallback((message: string) => page.notify.failure(message), [page]);
   return (
     <Provider store={store}>
-      <Themed nonce={nonce} locale={locale}>
+      <Themed locale={locale}>
         <RemoteRuntimeContext value={runtime}>
           <PageServicesContext value={page}>
             <PinsContext value={pins}>

@@ -40,8 +40,7 @@ function signInProviderOf(page: Document): SignInProvider | null {
 
 /** @param locale antd's own texts; undefined for its English ones. */
 export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undefined) {
-  const nonce = nonceOf(document);
-  giveStylesNonce(document, nonce);
+  giveStylesNonce(document, nonceOf(document));
   globalThis.kanbanIntegrityOf = createIntegrityLookup(pins, location.origin);
   const leave = (address: string) => location.assign(address);
   let navigate: NavigateFunction | undefined;
@@ -117,7 +116,6 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       pins={pins}
       events={events}
       leave={leave}
-      nonce={nonce}
       locale={locale}
       page={services}
       notices={notices}

@@ -55,6 +55,7 @@ function config(): webpack.Configuration {
     resolve: {
       ...own.resolve,
       alias: {
+        ...(own.resolve?.alias as Record<string, string>),
         '@module-federation/enhanced/runtime$': runtime,
         // Nobody else takes packages from an ordinary bundle.
         [path.join(shell, 'src/remotes/provided-packages.ts')]: false,

@@ -1,6 +1,7 @@
 /**
- * Gives every style element that a script creates the nonce of the page's policy. Two of antd's parts
- * (the scroll lock of dialogs, the measuring of scroll bars) write styles without a nonce.
+ * Gives every style element that a script creates the nonce of the page's policy. antd's style sheets
+ * are files, but two of its parts (the scroll lock of dialogs, the measuring of scroll bars) write
+ * styles, and without a nonce.
  */
 export function giveStylesNonce(page: Document, nonce: string): void {
   /* oxlint-disable typescript/no-deprecated -- only the overload for old names is */

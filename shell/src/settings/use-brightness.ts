@@ -6,7 +6,7 @@ import { brightnessOf, keepThemeChoice } from './theme-choice.ts';
 import { selectSettings } from './settings-slice.ts';
 
 /** Light or dark, as the person chose or else as their system is. */
-export function useBrightness(): Brightness {
+function useBrightness(): Brightness {
   const { theme } = useSelector(selectSettings);
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   return brightnessOf(theme, isSystemDark);
@@ -23,7 +23,7 @@ function showThemeColor(page: Document): void {
 /**
  * Applies the brightness to the style sheets of the whole page, and stores it for the next start.
  */
-export function useAppliedBrightness(): Brightness {
+export function useAppliedBrightness(): void {
   const { theme } = useSelector(selectSettings);
   const brightness = useBrightness();
   useLayoutEffect(() => keepThemeChoice(window, theme), [theme]);
@@ -36,5 +36,4 @@ export function useAppliedBrightness(): Brightness {
     delete dataset.themeChanging;
     showThemeColor(document);
   }, [brightness]);
-  return brightness;
 }

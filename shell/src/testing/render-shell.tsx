@@ -164,7 +164,6 @@ export function renderShell(options: Options) {
         events={events}
         leave={(address) => void left.push(address)}
         locale={undefined}
-        nonce=""
         page={services}
         notices={notices}
         onMounted={(current) => {
