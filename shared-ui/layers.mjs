@@ -17,7 +17,7 @@ export const layers = [
     hidden: [],
     media: [],
     menu: ['texts.ts', 'focus', 'media'],
-    markdown: [],
+    markdown: ['requests'],
     meter: [],
     priority: [],
     requests: [],

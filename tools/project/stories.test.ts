@@ -19,6 +19,7 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
   ScreenServicesProvider: 'draws nothing',
   Timestamp: 'plain text',
   TimeDetails: 'part of TimeTracking',
+  UntilLoaded: 'draws nothing',
   VisuallyHidden: 'is not seen',
 };
 

@@ -1,6 +1,6 @@
 import { createContext, type FunctionComponent, use, useEffect } from 'react';
 import { createLateCode, useLateCode } from '../requests/late-code.ts';
-import { Fallback, UntilLoaded } from '../requests/lazy-online.tsx';
+import { UntilLoaded, useFallback } from '../requests/lazy-online.tsx';
 import { texts } from '../requests/texts.ts';
 
 interface Closable {
@@ -32,7 +32,7 @@ export function loadLater<Props extends Closable>(code: () => Promise<FunctionCo
   }
 
   function Dialog(props: Props) {
-    const fallback = use(Fallback);
+    const fallback = useFallback();
     const { Component, failure } = useLateCode(late);
     if (failure !== null) return <NotLoaded onClose={props.onClose} />;
     if (Component === undefined) return fallback;

@@ -21,7 +21,7 @@ class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
   }
 }
 
-test('shows what stands in its place until its code is there, and its neighbors meanwhile', async () => {
+test('shows something else in its place until its code is there, and its neighbors meanwhile', async () => {
   const { code, arrive } = heldCode();
   const Part = lazyOnline(code);
   render(

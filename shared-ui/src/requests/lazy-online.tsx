@@ -2,8 +2,10 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { createLateCode, useLateCode } from './late-code.ts';
 import { loadOnline } from './load-online.ts';
 
+const Fallback = createContext<ReactNode>(null);
+
 /** What is shown in the place of a part whose code is being loaded. */
-export const Fallback = createContext<ReactNode>(null);
+export const useFallback = (): ReactNode => use(Fallback);
 
 interface UntilLoadedProps {
   /** Left out: nothing is shown. */
@@ -25,7 +27,7 @@ export const UntilLoaded = ({ fallback = null, children }: UntilLoadedProps) => 
 export function lazyOnline<Props extends object>(code: () => Promise<ComponentType<Props>>) {
   const late = createLateCode(() => loadOnline(code));
   function Lazy(props: Props) {
-    const fallback = use(Fallback);
+    const fallback = useFallback();
     const { Component, failure } = useLateCode(late);
     if (failure !== null) throw failure.error;
     if (Component === undefined) return fallback;
