@@ -2,30 +2,24 @@ import { useState } from 'react';
 import { AddButton, type AddProps } from 'shared-ui';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { useLoadAhead } from 'shared-ui/load-ahead';
-import { LoadingDialog } from 'shared-ui/loading-dialog';
 
-const NewProjectPanel = lazyOnline(
-  async () => (await import('./NewProjectPanel.tsx')).NewProjectPanel,
+const NewProjectPicker = lazyOnline(
+  async () => (await import('./NewProjectPicker.tsx')).NewProjectPicker,
 );
 
-/** Asks for the name of a new project at its button. */
-export function AddProjectButton({ label, submit, creation }: AddProps) {
-  useLoadAhead([NewProjectPanel]);
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  const { asked, open, leave } = creation;
+/** Asks for the name of a new project at its button; what asks is loaded after the first screen. */
+export function AddProjectButton(props: AddProps) {
+  useLoadAhead([NewProjectPicker]);
+  const { label, creation } = props;
+  const isAsked = creation.asked !== null;
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  // From then on it stays, and gives the focus back to its button.
+  if (isAsked && !wasAsked) setWasAsked(true);
+  const button = <AddButton label={label} onClick={() => creation.open()} />;
+  if (!wasAsked) return button;
   return (
-    <>
-      <AddButton
-        ref={setButton}
-        label={label}
-        aria-expanded={asked !== null}
-        onClick={() => (asked ? leave() : open())}
-      />
-      {asked && button && (
-        <UntilLoaded fallback={<LoadingDialog onClose={leave} />}>
-          <NewProjectPanel anchor={button} label={label} submit={submit} creation={creation} />
-        </UntilLoaded>
-      )}
-    </>
+    <UntilLoaded fallback={button}>
+      <NewProjectPicker {...props} />
+    </UntilLoaded>
   );
 }

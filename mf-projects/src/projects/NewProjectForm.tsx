@@ -30,6 +30,7 @@ export function NewProjectForm({ submit, givenBack, onCreate }: Props) {
       <TextInput
         id={nameId}
         autoFocus
+        data-first="typed"
         value={name}
         maxLength={NAME_MAX_CHARACTERS}
         onChange={({ target }) => setName(target.value)}
