@@ -72,3 +72,26 @@ test.each([
   const api = createApiClient({ baseUrl: '', token: () => 'token', adapter });
   await expect(api.card.delete({ boardId: 1, cardId: 1 })).rejects.toMatchObject({ message });
 });
+
+test('a call that outlives its page is one that browsers do not end with it', async () => {
+  const usualFetch = globalThis.fetch;
+  const asked: unknown[][] = [];
+  globalThis.fetch = (...request) => {
+    asked.push(request);
+    return Promise.resolve(Response.json({ status: 200, message: 'OK', data: [] }));
+  };
+  try {
+    const api = createApiClient({ baseUrl: '/api', token: () => 'one' });
+    const gone = { boardId: 2, tab: 'a', here: 0 } as const;
+    const response = await api.board.getPresence(gone, { outlivesPage: true });
+    expect(response).toMatchObject({ data: [] });
+    expect(asked).toMatchObject([
+      [
+        '/api/board/getPresence/2?tab=a&here=0',
+        { method: 'GET', keepalive: true, headers: { authorization: 'Bearer one' } },
+      ],
+    ]);
+  } finally {
+    globalThis.fetch = usualFetch;
+  }
+});

@@ -92,6 +92,18 @@ async function refusalOf(body: unknown): Promise<Partial<ErrorResponse>> {
   }
 }
 
+/** A browser ends other requests with the page that sends them. */
+const sendBeyondPage: AxiosAdapter = async (config) => {
+  const response = await fetch(axios.getUri(config), {
+    method: config.method?.toUpperCase() ?? 'GET',
+    headers: config.headers.toJSON() as Record<string, string>,
+    body: (config.data ?? null) as string | null,
+    keepalive: true,
+  });
+  const { status, statusText } = response;
+  return { data: await response.text(), status, statusText, headers: {}, config };
+};
+
 const MS_PER_S = 1000;
 /** Nobody waits longer for a screen before it says that it could not be loaded. */
 const MAX_WAIT_MS = 12_000;
@@ -152,9 +164,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
         ...(route.transfer === 'download' && { responseType: 'blob' as const }),
-        // A browser ends other requests of a page that is closed.
-        ...(outlivesPage &&
-          !options.adapter && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
+        ...(outlivesPage && !options.adapter && { adapter: sendBeyondPage }),
         ...(signal && { signal }),
         ...(onProgress && {
           onUploadProgress: (event) => onProgress(event.progress ?? 0),
