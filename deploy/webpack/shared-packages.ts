@@ -16,7 +16,7 @@ const EAGER = [
 ];
 
 /** antd is shared one component at a time, so that a light route loads none of the heavy ones. */
-const ANTD_COMPONENTS = [
+export const ANTD_COMPONENTS = [
   'alert',
   'avatar',
   'badge',

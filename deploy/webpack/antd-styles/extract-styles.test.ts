@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ANTD_COMPONENTS } from '../shared-packages.ts';
 import { antd, extractStyles, runBundled } from './extract-styles.ts';
 
 const theme = path.resolve(import.meta.dirname, '../../../shared-ui/src/theme');
@@ -124,6 +125,10 @@ test("the style sheets have every rule and variable that antd's engine would wri
       expect({ component, brightness, others }).toEqual({ component, brightness, others: [] });
     }
   }
+});
+
+test('all components that remotes get are among them', () => {
+  expect(Object.keys(COMPONENTS)).toEqual(expect.arrayContaining(ANTD_COMPONENTS));
 });
 
 /** Components of antd that the shell does not provide. */

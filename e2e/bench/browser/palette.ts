@@ -69,7 +69,14 @@ export async function measurePalette(account: Account, board: LargeBoard, slowdo
       await page.getByRole('dialog').getByRole('combobox').waitFor();
       await settledFrames(page);
       for (const key of TITLE_TEXT) await page.keyboard.press(key, HELD);
-      await page.waitForFunction(`rowsAfter.some(({ typed }) => typed === '${TITLE_TEXT}')`);
+      // As a function: the page's policy lets no text become code.
+      await page.waitForFunction(
+        (text) =>
+          (globalThis as unknown as { rowsAfter: RowsAfter[] }).rowsAfter.some(
+            ({ typed }) => typed === text,
+          ),
+        TITLE_TEXT,
+      );
       seen.push(...(await page.evaluate<RowsAfter[]>('rowsAfter.splice(0)')));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -21,7 +21,6 @@ export function PasswordField(
         <FieldButton
           label={isShown ? texts.hidePassword : texts.showPassword}
           icon={isShown ? Eye : EyeOff}
-          aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         />
       }

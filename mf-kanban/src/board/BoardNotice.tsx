@@ -12,24 +12,25 @@ interface Props {
   readonly asOf: string | undefined;
 }
 
-/** One line about a board of earlier, or else about changes that cannot be sent. */
+/** Says of what time a board is, and that changes cannot be sent, in one notice. */
 export function BoardNotice({ asOf }: Props) {
   const isStuck = useSelector((root: WithOutbox) => selectIsStuck(root));
   const showChanges = useShowChanges();
   const isOnline = useIsOnline();
-  if (asOf !== undefined)
-    return (
-      <Alert role="status" type="info" showIcon title={texts.shownAsOf(formatMomentInText(asOf))} />
-    );
   // Without a network the shell's own notice says it already.
-  if (!isStuck || !isOnline) return null;
+  const saysStuck = isStuck && isOnline;
+  const sentences = [
+    asOf !== undefined && texts.shownAsOf(formatMomentInText(asOf)),
+    saysStuck && texts.changesStuck,
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length === 0) return null;
   return (
     <Alert
       role="status"
-      type="warning"
+      type={saysStuck ? 'warning' : 'info'}
       showIcon
-      title={texts.changesStuck}
-      action={<ShowChanges onShow={showChanges} />}
+      title={sentences.join(' ')}
+      action={saysStuck && <ShowChanges onShow={showChanges} />}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AddButton, type AddProps } from 'shared-ui';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { useLoadAhead } from 'shared-ui/load-ahead';
+import { LoadingDialog } from 'shared-ui/loading-dialog';
 
 const NewProjectPicker = lazyOnline(
   async () => (await import('./NewProjectPicker.tsx')).NewProjectPicker,
@@ -15,10 +16,15 @@ export function AddProjectButton(props: AddProps) {
   const [wasAsked, setWasAsked] = useState(isAsked);
   // From then on it stays, and gives the focus back to its button.
   if (isAsked && !wasAsked) setWasAsked(true);
-  const button = <AddButton label={label} onClick={() => creation.open()} />;
-  if (!wasAsked) return button;
+  if (!wasAsked) return <AddButton label={label} onClick={() => creation.open()} />;
+  const loading = (
+    <>
+      <AddButton label={label} autoFocus onClick={creation.leave} />
+      {isAsked && <LoadingDialog onClose={creation.leave} />}
+    </>
+  );
   return (
-    <UntilLoaded fallback={button}>
+    <UntilLoaded fallback={loading}>
       <NewProjectPicker {...props} />
     </UntilLoaded>
   );

@@ -5,19 +5,23 @@ import { openProjects } from '../testing/open-projects.ts';
 
 const link = (name: string) => screen.findByRole('link', { name });
 
-test('without a network the projects are there that were seen before', async () => {
+test('projects that were seen before are there while the server fails, and say so until it responds', async () => {
   const copies = createMemoryCopies();
   const fake = fakeProjects([project(1)]);
   openProjects(fake, 'ACTIVE', 'links', copies);
   await link('Project 1');
   cleanup();
 
+  const { getAllProject } = fake.handlers.project!;
   fake.handlers.project!.getAllProject = () => {
-    throw new FakeRefusal(0, 'No network.');
+    throw new FakeRefusal(500, 'A fault.');
   };
-  openProjects(fake, 'ACTIVE', 'links', copies);
+  const { user } = openProjects(fake, 'ACTIVE', 'links', copies);
   expect(await link('Project 1')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fake.handlers.project!.getAllProject = getAllProject!;
+  await user.click(again);
+  await waitFor(() => expect(again).not.toBeInTheDocument());
 });
 
 test('what was found by a filter is not kept', async () => {

@@ -8,3 +8,7 @@ export const RESET_MAIL_QUEUE = 'reset-mail';
 export const PUSH_QUEUE = 'push';
 /** What goes to push services that did not take their last message, so that others need not wait. */
 export const SLOW_PUSH_QUEUE = 'slow-push';
+
+/** The queue of what is pushed to a browser, by when its push service last failed; null: it did not. */
+export const pushQueueOf = (failedAt: Date | null): string =>
+  failedAt === null ? PUSH_QUEUE : SLOW_PUSH_QUEUE;

@@ -8,7 +8,7 @@ import { addJob } from '../database/add-job.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { rowCount } from '../database/sql-fragments.ts';
 import { isoTimestamp, now } from '../database/time.ts';
-import { PUSH_QUEUE } from '../mail/mail-queues.ts';
+import { pushQueueOf } from '../mail/mail-queues.ts';
 import { pushEndpoint } from './push-endpoint.ts';
 import { pushKeys } from './push-keys.ts';
 
@@ -99,12 +99,13 @@ export const pushing = {
   async test(_, { database, caller: { sessionId } }) {
     const found = await database
       .selectFrom('push_subscriptions')
-      .select('id')
+      .select(['id', 'failed_at as failedAt'])
       .where('session_id', '=', sessionId)
       .executeTakeFirst();
     if (found === undefined) throw notFound();
+    const queue = pushQueueOf(found.failedAt);
     const key = `push-test:${found.id}`;
-    await addJob(database, 'push-test', { subscription: found.id }, { queue: PUSH_QUEUE, key });
+    await addJob(database, 'push-test', { subscription: found.id }, { queue, key });
     return done;
   },
 } satisfies DomainHandlers<'push'>;

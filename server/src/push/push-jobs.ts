@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import { preferredLanguages } from '../database/preferred-languages.ts';
 import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
-import { PUSH_QUEUE, SLOW_PUSH_QUEUE } from '../mail/mail-queues.ts';
+import { pushQueueOf, SLOW_PUSH_QUEUE } from '../mail/mail-queues.ts';
 import { readNotification } from '../notifications/notification-content.ts';
 import { isNotificationVisible } from '../notifications/notification-visible.ts';
 import { readBell } from '../notifications/read-bell.ts';
@@ -22,7 +22,12 @@ interface Services {
   readonly clock: () => Date;
 }
 
-const ofSubscription = z.object({ subscription: z.int(), tried: z.int().default(0) });
+const ofSubscription = z.object({
+  subscription: z.int(),
+  tried: z.int().default(0),
+  /** It is in the queue of what failed before. */
+  isSlow: z.boolean().default(false),
+});
 const ofNotification = ofSubscription.extend({ id: z.int() });
 const ofQuietPeriod = ofSubscription.extend({ since: z.coerce.date() });
 
@@ -116,9 +121,14 @@ export function pushTasks({ database, config, clock }: Services): TaskList {
   async function deliver(
     browser: Browser,
     content: Content,
-    job: { readonly tried: number },
+    job: { readonly tried: number; readonly isSlow: boolean },
     { addJob, logger, job: { task_identifier: task } }: JobHelpers,
   ) {
+    // It was queued before its push service failed, and would keep others waiting.
+    if (browser.failedAt !== null && !job.isSlow) {
+      await addJob(task, { ...job, isSlow: true }, { queueName: SLOW_PUSH_QUEUE });
+      return;
+    }
     const outcome = await send(browser, content);
     if (outcome.is === 'sent') {
       if (browser.failedAt !== null) await noteFailure(browser, null);
@@ -145,7 +155,8 @@ export function pushTasks({ database, config, clock }: Services): TaskList {
     const runAt = new Date(
       clock().getTime() + Math.min(Math.max(pause, 1), MAX_PAUSE_SECONDS) * MS_PER_S,
     );
-    await addJob(task, { ...job, tried }, { runAt, queueName: SLOW_PUSH_QUEUE });
+    const again = { ...job, tried, isSlow: true };
+    await addJob(task, again, { runAt, queueName: SLOW_PUSH_QUEUE });
   }
 
   const quietPeriodOf = ({ settings }: Browser) => {
@@ -155,14 +166,14 @@ export function pushTasks({ database, config, clock }: Services): TaskList {
 
   /** What comes in a quiet period is summed up once, when it ends. */
   const sumUpLater = (
-    { id: subscription }: Browser,
+    { id: subscription, failedAt }: Browser,
     { start, end }: QuietPeriod,
     { addJob }: JobHelpers,
   ) =>
     addJob(
       'push-summary',
       { subscription, since: start.toISOString() },
-      { runAt: end, queueName: PUSH_QUEUE, jobKey: `push-summary:${subscription}` },
+      { runAt: end, queueName: pushQueueOf(failedAt), jobKey: `push-summary:${subscription}` },
     );
 
   return {

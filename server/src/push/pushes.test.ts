@@ -197,16 +197,19 @@ describe('a push service', () => {
       await pushedTo(await signInElsewhere(on, member)),
     ];
     const [slowOne, otherOne] = [slow.subscription.endpoint, other.subscription.endpoint];
-    slow.responses.push({ status: 503 });
+    slow.responses.push({ status: 503 }, { status: 503 });
     await assign(member);
+    // A second message waits behind it.
+    await on.call(owner, 'card.createComment', { ...onCard, text: `@${member.email}` });
     expect(await queues()).toEqual({ [slowOne]: 'push', [otherOne]: 'push' });
     await on.runJobs();
+    expect(slow.requests()).toBe(2);
     expect(await queues()).toEqual({ [slowOne]: 'slow-push' });
     await unassign();
     await assign(member);
     expect(await queues()).toEqual({ [slowOne]: 'slow-push', [otherOne]: 'push' });
     await runLaterJobs();
-    expect(slow.received).toHaveLength(2);
+    expect(slow.received.length).toBeGreaterThanOrEqual(2);
     await unassign();
     await assign(member);
     expect(await queues()).toEqual({ [slowOne]: 'push', [otherOne]: 'push' });

@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter, isAxiosError } from 'axios';
+import axios, { type AxiosAdapter, AxiosError, isAxiosError } from 'axios';
 import type { Contract, ErrorParams, ErrorResponse } from '../contract/index.ts';
 import type { Call, CallResponse, CallInput } from '../contract/call.ts';
 import { ApiError } from './api-error.ts';
@@ -94,14 +94,22 @@ async function refusalOf(body: unknown): Promise<Partial<ErrorResponse>> {
 
 /** A browser ends other requests with the page that sends them. */
 const sendBeyondPage: AxiosAdapter = async (config) => {
-  const response = await fetch(axios.getUri(config), {
+  const sent = fetch(axios.getUri(config), {
     method: config.method?.toUpperCase() ?? 'GET',
     headers: config.headers.toJSON() as Record<string, string>,
     body: (config.data ?? null) as string | null,
+    signal: (config.signal ?? null) as AbortSignal | null,
     keepalive: true,
   });
+  const response = await sent.catch((error: unknown) => {
+    throw AxiosError.from(error, AxiosError.ERR_NETWORK, config);
+  });
   const { status, statusText } = response;
-  return { data: await response.text(), status, statusText, headers: {}, config };
+  const headers = Object.fromEntries(response.headers);
+  const data: unknown = await response.json().catch(() => null);
+  const received = { data, status, statusText, headers, config };
+  if (response.ok) return received;
+  throw new AxiosError(statusText, undefined, config, undefined, received);
 };
 
 const MS_PER_S = 1000;
@@ -152,7 +160,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const early = earlyResponse(route, input, token);
     const earlyData = early && (await early);
     if (earlyData !== undefined) return earlyData;
-    if (idempotencyKey !== undefined) options.early?.forget();
+    const isChange =
+      idempotencyKey !== undefined || route.method === 'PUT' || route.method === 'DELETE';
+    if (isChange) options.early?.forget();
     try {
       const response = await http.request<unknown>({
         method: route.method,
@@ -183,9 +193,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (STEPS_MISSING.includes(refusal.code)) options.onStepMissing?.();
       if (refusal.code === 'proof-needed') {
         const { by } = refusal.params as ErrorParams<'proof-needed'>;
-        if (await options.onProofNeeded?.(by)) return send(route, input, callOptions);
+        if (await options.onProofNeeded?.(by)) return await send(route, input, callOptions);
       }
       throw await explainedError(status, refusal, retryAfterMs);
+    } finally {
+      // What was asked for meanwhile may be from before it.
+      if (isChange) options.early?.forget();
     }
   }
 

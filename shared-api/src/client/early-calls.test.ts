@@ -91,11 +91,16 @@ test('the client takes what the page has asked for, and asks itself the next tim
   expect(await read()).toMatchObject({ data: { 5: 'asked by the client' } });
 });
 
-test('what was asked for before a change is not taken after it', async () => {
+test('what was asked for before a change, or during it, is not taken after it', async () => {
   responses['list/getAllList/2/0/allCards'] = { status: 200, body: early };
   askEarly(openedAt(paths.board(1, 2)), '/api', 'one');
   const { read, change } = client();
-  await change();
+  const changing = change();
+  askForLink(
+    { from: paths.overview(), to: paths.board(1, 2) },
+    { baseUrl: '/api', token: 'one', storage },
+  );
+  await changing;
   expect(await read()).toMatchObject({ data: { 5: 'asked by the client' } });
 });
 

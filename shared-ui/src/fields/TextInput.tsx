@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './TextInput.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'className'> {
@@ -9,6 +9,14 @@ interface Props extends Omit<ComponentProps<'input'>, 'className'> {
   /** A control behind the text. */
   end?: ReactNode;
   className?: string | undefined;
+}
+
+/** A press beside the text is one on the field, and leaves the focus in it. */
+function focusField(event: MouseEvent<HTMLSpanElement>): void {
+  const { target, currentTarget } = event;
+  if (target instanceof Element && target.closest('input, button')) return;
+  event.preventDefault();
+  currentTarget.querySelector('input')?.focus();
 }
 
 /**
@@ -21,6 +29,7 @@ export function TextInput({ icon: Icon, isLarge, end, className = '', ...input }
       className={`${styles.box} ${className}`}
       data-text-input
       data-large={isLarge || undefined}
+      onMouseDown={focusField}
     >
       {Icon && <Icon aria-hidden className={styles.icon} size={16} />}
       <input {...input} />

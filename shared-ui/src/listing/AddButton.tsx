@@ -11,7 +11,7 @@ export interface AddProps {
   creation: Creation;
 }
 
-interface Props extends Pick<ButtonProps, 'onClick'> {
+interface Props extends Pick<ButtonProps, 'onClick' | 'autoFocus'> {
   label: string;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -205,6 +205,15 @@ export function ListingScreen(props: Props) {
           />
         ) : (
           <>
+            {shown.unconfirmed !== undefined && (
+              <Alert
+                role="status"
+                type="warning"
+                showIcon
+                title={shown.unconfirmed}
+                action={<Button onClick={shown.reload}>{texts.tryAgain}</Button>}
+              />
+            )}
             {isStart || look === 'tiles' ? (
               <ListingTiles {...content} Tiles={props.Tiles} tab={tab} />
             ) : (

@@ -53,6 +53,8 @@ export function useListingView({ table, rows }: ListingSlices, shown: Shown) {
     view,
     status: state.status,
     isGone: state.status === 'failed' && state.isGone,
+    /** Why the rows are those of an earlier visit; undefined if they are not. */
+    unconfirmed: state.status === 'ready' ? state.unconfirmed : undefined,
     reload: state.reload,
     around,
     rows: useSelector((root: Record<string, RowsState>) => rows.selectors.selectRows(root)),

@@ -15,10 +15,11 @@ interface Props extends ComponentProps<typeof PresetList> {
 export function PresetsPanel({ anchor, onClose, ...list }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useMenuPlace(ref, { anchor, side: 'below', align: 'start', isSheet: false });
+  /** The button closes it by itself. */
+  const isOwn = (target: EventTarget | null) =>
+    target instanceof Node && [ref.current, anchor].some((part) => part?.contains(target));
   const pressed = useEffectEvent(({ target }: Event) => {
-    const isWithin = (part: Element | null) => target instanceof Node && part?.contains(target);
-    // The button closes it by itself.
-    if (!isWithin(ref.current) && !isWithin(anchor)) onClose();
+    if (!isOwn(target)) onClose();
   });
   useEffect(() => {
     document.addEventListener('pointerdown', pressed, { capture: true });
@@ -32,6 +33,10 @@ export function PresetsPanel({ anchor, onClose, ...list }: Props) {
       aria-label={texts.filterPresets}
       popover="manual"
       className={styles.panel}
+      onBlur={({ relatedTarget }) => {
+        // As by Tab, or into a dialog that has opened meanwhile.
+        if (relatedTarget && !isOwn(relatedTarget)) onClose();
+      }}
     >
       <p aria-hidden className={styles.title}>
         {texts.filterPresets}

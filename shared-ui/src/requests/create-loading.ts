@@ -31,7 +31,11 @@ export type Loaded<Key, Value> =
       /** It does not exist, or this user may not see it. */
       readonly isGone: boolean;
     }
-  | ({ readonly status: 'ready' } & Read<Key, Value>);
+  | ({
+      readonly status: 'ready';
+      /** The value is a copy, and why the server did not confirm it. */
+      readonly unconfirmed?: string;
+    } & Read<Key, Value>);
 
 /** The last value with its key; null if there is none. */
 export function lastRead<Key, Value>(state: Loaded<Key, Value>): Read<Key, Value> | null {
@@ -87,9 +91,12 @@ interface CopyHead<Value> {
   readonly value: Value;
 }
 
-interface Failure<Key> {
+interface Unconfirmed<Key> {
   readonly key: Key;
   readonly message: string;
+}
+
+interface Failure<Key> extends Unconfirmed<Key> {
   /** It no longer exists, or this user may not see it. */
   readonly isGone: boolean;
 }
@@ -114,6 +121,12 @@ function createLoadingSlice<Key, Value, Name extends string>(
         const state = draft as State;
         const { key, value } = payload;
         return isAbout(state, key) ? { status: 'ready', key, value } : state;
+      },
+      /** The value on the screen is a copy, and the server could not be asked whether it is true. */
+      copyUnconfirmed(draft, { payload }: PayloadAction<Unconfirmed<Key>>): State {
+        const state = draft as State;
+        const isShown = state.status === 'ready' && isAbout(state, payload.key);
+        return isShown ? { ...state, unconfirmed: payload.message } : state;
       },
       loadFailed(draft, { payload }: PayloadAction<Failure<Key>>): State {
         const state = draft as State;
@@ -161,7 +174,7 @@ export function createLoading<Services, Key, Value, Name extends string>(
   const { isOf = () => false, copiedAs, isCopied = () => true } = options;
   const copyName = (key: Key) => `${name}-${copiedAs}:${JSON.stringify(key)}`;
   const slice = createLoadingSlice<Key, Value, Name>(name, options);
-  const { requested, refreshRequested, loaded, loadFailed } = slice.actions;
+  const { requested, refreshRequested, loaded, copyUnconfirmed, loadFailed } = slice.actions;
   /** Its state in the store. */
   const selectState = (root: Record<string, unknown>) => root[name] as Loaded<Key, Value>;
 
@@ -211,6 +224,7 @@ export function createLoading<Services, Key, Value, Name extends string>(
           const isKept = isShown && (isRefresh || isCopy);
           if (isGone) copies?.remove(copyName(key)).catch(() => undefined);
           if (!isKept || isGone) yield* put(loadFailed({ key, message, isGone }));
+          else if (isCopy) yield* put(copyUnconfirmed({ key, message }));
         }
       }
 
