@@ -1,7 +1,7 @@
 import type { Locale } from 'antd/es/locale';
 import ConfigProvider from 'antd/es/config-provider';
 import { Calendar } from 'lucide-react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
 import type { ReactNode } from 'react';
@@ -24,6 +24,7 @@ import { ErrorBoundary } from './states/ErrorBoundary.tsx';
 import { reportFailedPage } from './worker-registration/register-worker.ts';
 import { PAGE_CLASS } from 'shared-ui/antd-classes';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
+import { useLoadAhead } from 'shared-ui/load-ahead';
 
 // Few people ever need it, and it brings a dialog along.
 const SignInAgain = lazyOnline(async () => (await import('./router/SignInAgain.tsx')).default);
@@ -46,22 +47,28 @@ interface Props {
   onMounted: (navigate: NavigateFunction) => void;
 }
 
-/** What shows notices, as soon as somebody is signed in or there is one. */
+/** What shows notices, as soon as there is one. */
 function NoticesOnceWanted({ queue }: { queue: NoticeQueue }) {
   const isSignedIn = useSelector(selectMayWork);
   const isWanted = useSyncExternalStore(queue.subscribe, queue.isWanted);
-  useEffect(() => {
-    if (isSignedIn) queue.prepare();
-  }, [isSignedIn, queue]);
   return (
-    isWanted && (
-      <ErrorBoundary fallback={() => null}>
-        <UntilLoaded>
-          <Notices queue={queue} />
-        </UntilLoaded>
-      </ErrorBoundary>
-    )
+    <>
+      {isSignedIn && <NoticesAhead />}
+      {isWanted && (
+        <ErrorBoundary fallback={() => null}>
+          <UntilLoaded>
+            <Notices queue={queue} />
+          </UntilLoaded>
+        </ErrorBoundary>
+      )}
+    </>
   );
+}
+
+/** The first notice need not wait for what shows it, and the first screen not for that. */
+function NoticesAhead() {
+  useLoadAhead([Notices]);
+  return null;
 }
 
 function Screens({ notices, onMounted }: Pick<Props, 'notices' | 'onMounted'>) {

@@ -8,9 +8,7 @@ export interface NoticeQueue {
   readonly run: (act: Act) => void;
   /** Removes all notices and those that wait. */
   readonly clear: () => void;
-  /** Has what shows notices loaded, so that the first one need not wait for it. */
-  readonly prepare: () => void;
-  /** Whether it is to be loaded, and a listener for that. */
+  /** Whether what shows notices is wanted, and a listener for that. */
   readonly isWanted: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   readonly mounted: (notices: NotificationInstance) => void;
@@ -22,11 +20,6 @@ export function createNoticeQueue(): NoticeQueue {
   let waiting: Act[] = [];
   let isWanted = false;
   const listeners = new Set<() => void>();
-  const prepare = () => {
-    if (isWanted) return;
-    isWanted = true;
-    for (const listener of listeners) listener();
-  };
   return {
     run(act) {
       if (shown) {
@@ -34,13 +27,14 @@ export function createNoticeQueue(): NoticeQueue {
         return;
       }
       waiting.push(act);
-      prepare();
+      if (isWanted) return;
+      isWanted = true;
+      for (const listener of listeners) listener();
     },
     clear() {
       waiting = [];
       shown?.destroy();
     },
-    prepare,
     isWanted: () => isWanted,
     subscribe(listener) {
       listeners.add(listener);
