@@ -36,7 +36,7 @@ import {
   type WithOutbox,
 } from './outbox-slice.ts';
 import { allRefused, createOutcomeReports } from './outcome-reports.ts';
-import { dependentsOf, isDeletion, isPart, isUndecided, refusalOf } from './refused-changes.ts';
+import { dependentsOf, isPart, isUndecided, refusalOf, wasDoneBefore } from './refused-changes.ts';
 import { askListeners, reportFault } from './ask-listeners.ts';
 import { conflictOf, withFolded } from './edit-conflicts.ts';
 import { withValues } from './edit-values.ts';
@@ -131,9 +131,7 @@ export function createOutbox(services: Services) {
       } catch (error) {
         if (error instanceof EditInConflict) throw error;
         const refusal = asApiError(error);
-        // A try before has deleted it, and its response was lost.
-        const mayBeDone = pause > FIRST_PAUSE_MS || change.mayHaveArrived === true;
-        if (mayBeDone && refusal.kind === 'not-found' && isDeletion(change))
+        if (wasDoneBefore(change, refusal, pause > FIRST_PAUSE_MS))
           return { response: {}, merges: [], theirs: {} };
         if (!isUndecided(refusal) || change.canWait === false) throw error;
         yield* refuseUnqueueable(error);

@@ -8,10 +8,14 @@ import type { Refusal } from './outbox-slice.ts';
 const AWAY = [502, 503, 504];
 
 /** No reply to a deletion is kept for its key, so a repeated one is refused with “not found”. */
-export const isDeletion = ({ call: name }: QueuedChange): boolean => {
+const isDeletion = ({ call: name }: QueuedChange): boolean => {
   const [domain = '', ofDomain = ''] = name.split('.');
   return callTable[domain]?.[ofDomain]?.method === 'DELETE';
 };
+
+/** Whether a try before has deleted what is refused for being gone, and its response was lost. */
+export const wasDoneBefore = (change: QueuedChange, { kind }: ApiError, isRetry: boolean) =>
+  (isRetry || change.mayHaveArrived === true) && kind === 'not-found' && isDeletion(change);
 
 /** The server has not decided: it was not reached, was busy, or wants the person to sign in again. */
 export function isUndecided({ kind, status }: ApiError): boolean {

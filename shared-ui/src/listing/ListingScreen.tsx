@@ -1,5 +1,3 @@
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { NO_FILTERS } from 'shared-api/filters';
@@ -25,6 +23,7 @@ import { PAGE_SIZE_OF, useListingLook } from './listing-look.ts';
 import { ListingHeader } from './ListingHeader.tsx';
 import type { ListingSlices } from './listing-slices.ts';
 import type { ListingColumn } from './ListingTable.tsx';
+import { ListingProblem } from './ListingProblem.tsx';
 import { ListingTiles, type TilesProps } from './ListingTiles.tsx';
 import { ListingStart } from './ListingStart.tsx';
 import { LookSwitch } from './LookSwitch.tsx';
@@ -196,23 +195,11 @@ export function ListingScreen(props: Props) {
         {!isWide && !isStart && <div className={styles.tools}>{tools}</div>}
         {filterBar.details}
         {status === 'failed' ? (
-          <Alert
-            role="alert"
-            type="error"
-            showIcon
-            title={texts.loadFailed}
-            action={<Button onClick={shown.reload}>{texts.tryAgain}</Button>}
-          />
+          <ListingProblem unconfirmed={undefined} onAgain={shown.reload} />
         ) : (
           <>
             {shown.unconfirmed !== undefined && (
-              <Alert
-                role="status"
-                type="warning"
-                showIcon
-                title={shown.unconfirmed}
-                action={<Button onClick={shown.reload}>{texts.tryAgain}</Button>}
-              />
+              <ListingProblem unconfirmed={shown.unconfirmed} onAgain={shown.reload} />
             )}
             {isStart || look === 'tiles' ? (
               <ListingTiles {...content} Tiles={props.Tiles} tab={tab} />
