@@ -47,7 +47,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
   const notices = createNoticeQueue();
   const kept = keptChangesOf(window);
   const { store, host, sagas } = createShellStore((error) => console.error(error));
-  const { services, tokens, sendChanges, onSessionChanged, wipeCopies } = createShellServices({
+  const { services, tokens, sendChanges, onSessionChanged, ...ofCopies } = createShellServices({
     store,
     baseUrl: API_BASE,
     navigate: (to, options) => void navigate?.(to, options),
@@ -68,7 +68,12 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
   // Loading starts beside the session check; a failure is shown by the mount, which tries again.
   for (const name of remotesAt(location.pathname)) loader.load(name).catch(() => undefined);
   if (location.pathname.startsWith(paths.dashboard())) loadLayout().catch(() => undefined);
-  const prefetch = createPrefetch({ loader, baseUrl: API_BASE, token: () => tokens.read() });
+  const prefetch = createPrefetch({
+    loader,
+    baseUrl: API_BASE,
+    token: () => tokens.read(),
+    readCopyAhead: ofCopies.readCopyAhead,
+  });
   prefetch.watchLinks(document);
   const onLoadFailed = () => void store.dispatch(remoteLoadFailed());
   const runtime = createRemoteRuntime({ loader, services, host, pins, beacons, onLoadFailed });
@@ -102,7 +107,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       notices.clear();
     },
     readPinsNow: () => readPinsNow(pins.revision),
-    wipeCopies,
+    wipeCopies: ofCopies.wipeCopies,
   });
   const picturesFor = () =>
     pins.serviceWorker !== false && wantsCopies(window) && selectMayWork(store.getState())

@@ -18,6 +18,12 @@ const WHO_IS_SIGNED_IN: EarlyCall = { method: 'POST', path: 'auth/getUser' };
 /** The event up to which the browser has a copy, by its name; undefined if it has none. */
 type UpTo = (copy: string) => number | undefined;
 
+/** The name of the copy of what the page at a path shows; undefined for pages without one. */
+export function copyNameAt(pathname: string): string | undefined {
+  const [, , boardId, place] = BOARD.exec(pathname) ?? [];
+  return boardId === undefined || place === 'archive' ? undefined : boardCopyName(Number(boardId));
+}
+
 /** The read of a board: of one that the browser has a copy of, only what has changed since. */
 function readOfBoard(boardId: string, place: string, upTo: UpTo): string {
   const isActive = place !== 'archive';

@@ -1,4 +1,4 @@
-import type { LocalCopies, NewCopy } from 'shared-api/remote';
+import type { LocalCopies, LocalCopy, NewCopy } from 'shared-api/remote';
 import { copyKnownUpTo, forgetCopies, recordCopy } from 'shared-api/early-calls';
 import { forgetPictures } from '../picture/kept-pictures.ts';
 import { idle } from 'shared-ui/when-idle';
@@ -35,6 +35,11 @@ async function asTexts(parts: ReadonlyMap<string, object>) {
   return texts;
 }
 
+type Read = Promise<LocalCopy | undefined>;
+
+/** Who has not followed a link by then may do so much later. */
+const AHEAD_MS = 2000;
+
 /** A database that does not answer is as good as none. */
 const PATIENCE_MS = 3000;
 
@@ -58,6 +63,22 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
   /** A copy that is being written must not come back after it was removed. */
   let removals = 0;
 
+  /** What was read because it is likely to be wanted next. */
+  let ahead: { readonly name: string; readonly userId: number; readonly copy: Read } | null = null;
+  const forgetAhead = () => (ahead = null);
+
+  async function readKept(userId: number, name: string): Read {
+    try {
+      const kept = await inTime(store().then((opened) => opened.read(userId, name)));
+      if (kept === undefined || !isStill(userId)) return undefined;
+      const { head, at, stamp } = kept;
+      const parts = parsed(kept);
+      return { head: JSON.parse(head) as unknown, parts, stamp, at: new Date(at).toISOString() };
+    } catch {
+      return undefined;
+    }
+  }
+
   const copies: LocalCopies = {
     has(name) {
       const of = present();
@@ -66,23 +87,21 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
     async read(name) {
       const of = present();
       if (of === null) return undefined;
-      try {
-        const kept = await inTime(store().then((opened) => opened.read(of.userId, name)));
-        if (kept === undefined || !isStill(of.userId)) return undefined;
-        store()
-          .then((known) => known.use(of.userId, name))
-          .catch(() => undefined);
-        const { head, at, stamp } = kept;
-        const parts = parsed(kept);
-        return { head: JSON.parse(head) as unknown, parts, stamp, at: new Date(at).toISOString() };
-      } catch {
-        return undefined;
-      }
+      const isAhead = ahead?.name === name && ahead.userId === of.userId;
+      const reading = isAhead && ahead ? ahead.copy : readKept(of.userId, name);
+      forgetAhead();
+      const copy = await reading;
+      if (copy === undefined || !isStill(of.userId)) return undefined;
+      store()
+        .then((known) => known.use(of.userId, name))
+        .catch(() => undefined);
+      return copy;
     },
     async write(name, { head, changed = new Map(), all = [], since, upTo }: NewCopy) {
       const of = present();
       if (of === null) return undefined;
       const before = removals;
+      if (ahead?.name === name) forgetAhead();
       try {
         const written = { head: JSON.stringify(head), changed: await asTexts(changed), all, since };
         if (removals !== before) return undefined;
@@ -100,6 +119,7 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
       const of = present();
       if (of === null) return;
       removals += 1;
+      forgetAhead();
       recordCopy(storage, of.token, name, undefined);
       // One of them may show it.
       forgetPictures(storage);
@@ -114,6 +134,7 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
   /** Removes all that is kept of a person, as when they sign out. */
   async function wipe(userId: number): Promise<void> {
     removals += 1;
+    forgetAhead();
     forgetCopies(storage);
     forgetPictures(storage);
     try {
@@ -123,5 +144,17 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
     }
   }
 
-  return { copies, wipe };
+  /** Reads a copy before it is wanted, as while a press on its link begins. */
+  function readAhead(name: string): void {
+    const of = present();
+    if (of === null || ahead?.name === name || !copies.has(name)) return;
+    const reading = { name, userId: of.userId, copy: readKept(of.userId, name) };
+    ahead = reading;
+    setTimeout(() => {
+      // What is kept may be another one by then.
+      if (ahead === reading) forgetAhead();
+    }, AHEAD_MS);
+  }
+
+  return { copies, wipe, readAhead };
 }

@@ -1,4 +1,4 @@
-import { askForLink } from 'shared-api/early-calls';
+import { askForLink, copyNameAt } from 'shared-api/early-calls';
 import { type RemoteName, remotesAt } from 'shared-api/remote';
 import { savesData } from 'shared-ui/load-ahead';
 import { whenIdle } from 'shared-ui/when-idle';
@@ -12,18 +12,22 @@ interface Surroundings {
   readonly loader: Pick<RemoteLoader, 'load' | 'prefetch'>;
   readonly baseUrl: string;
   readonly token: () => string | null;
+  /** Reads the copy of a name before it is wanted. */
+  readonly readCopyAhead: (name: string) => void;
 }
 
 /**
  * Gets the screen behind a link, and what it shows, before the link is followed; and the screens
  * that people open most, when the browser has nothing else to do. Nobody notices when that fails.
  */
-export function createPrefetch({ loader, baseUrl, token }: Surroundings) {
+export function createPrefetch({ loader, baseUrl, token, readCopyAhead }: Surroundings) {
   return {
     /** Follows what the pointer and the focus are on. */
     watchLinks: (page: Document) =>
       watchLinkIntent(page, (path) => {
         const signedInWith = token();
+        const copy = copyNameAt(path);
+        if (copy !== undefined) readCopyAhead(copy);
         if (signedInWith === null || savesData() || !navigator.onLine) return;
         for (const name of remotesAt(path)) loader.prefetch(name);
         askForLink(

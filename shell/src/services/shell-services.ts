@@ -61,6 +61,8 @@ export function createShellServices(surroundings: Surroundings): {
   onSessionChanged: () => void;
   /** Removes the copies that this browser keeps of a person. */
   wipeCopies: (userId: number) => Promise<void>;
+  /** Reads a copy before it is wanted. */
+  readCopyAhead: (name: string) => void;
 } {
   const { store, baseUrl, navigate, leave, notices, adapter, live } = surroundings;
   const { mayKeepCopies = true } = surroundings;
@@ -137,7 +139,7 @@ export function createShellServices(surroundings: Surroundings): {
       return step && (() => void dispatch(stepWanted({ step, direction: 'undo' })));
     },
   });
-  const { copies, wipe: wipeCopies } = createLocalCopies({
+  const { copies, wipe, readAhead } = createLocalCopies({
     storage: localStorage,
     owner() {
       const [kept, user] = [tokens.remembered(), selectUser(store.getState())];
@@ -174,6 +176,7 @@ export function createShellServices(surroundings: Surroundings): {
     tokens,
     sendChanges: saga,
     onSessionChanged: ownLive.sessionChanged,
-    wipeCopies,
+    wipeCopies: wipe,
+    readCopyAhead: readAhead,
   };
 }
