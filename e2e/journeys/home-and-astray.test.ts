@@ -26,7 +26,7 @@ const smallTargets = (page: Page) =>
   page.locator('main').evaluate(
     (main, least) =>
       [...main.querySelectorAll('button, a, input, summary, [role="tab"]')]
-        .filter((one) => !one.closest('p, h2, [aria-hidden="true"], .ant-input-affix-wrapper'))
+        .filter((one) => !one.closest('p, h2, [aria-hidden="true"], [data-text-input]'))
         .map((one) => one.closest('label, li') ?? one)
         .filter((one) => {
           const { height } = one.getBoundingClientRect();

@@ -84,7 +84,7 @@ export const smallTargets = (part: Locator): Promise<string[]> =>
         '[role="switch"], [role="tab"], [role="menuitem"], [role="option"]',
       ];
       const frames =
-        'label, .ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, .ant-upload';
+        'label, [data-text-input], .ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, .ant-upload';
       const around = [
         [0, -reach],
         [0, reach],

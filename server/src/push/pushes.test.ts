@@ -6,7 +6,13 @@ import {
   type BoardWithCard,
 } from '../testing/board-with-card.ts';
 import { signUp, type TestPerson } from '../testing/fixtures.ts';
-import { pushBrowsersOf, pushTo, signInElsewhere } from '../testing/pushing.ts';
+import {
+  plannedPushes,
+  pushBrowsersOf,
+  pushTo,
+  runLaterJobs,
+  signInElsewhere,
+} from '../testing/pushing.ts';
 import { startPushServer, type PushServer } from '../testing/push-server.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -39,28 +45,6 @@ const pushedTo = (person: TestPerson) => pushTo(on, pushes, person);
 const assign = (person: TestPerson) =>
   on.call(owner, 'card.addUsers', { ...onCard, users: [person.id] });
 const unassign = () => on.call(owner, 'card.edit', { ...onCard, users: [] });
-
-/** Runs the jobs that wait for later, too. */
-async function runLaterJobs() {
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(on.database);
-  await on.runJobs();
-}
-
-/** The queues of the jobs that wait, by the browser that they push to. */
-const queues = async () => {
-  const { rows } = await sql<{ endpoint: string; queue: string }>`
-    select s.endpoint, q.queue_name as queue from graphile_worker._private_jobs j
-    join graphile_worker._private_job_queues q on q.id = j.job_queue_id
-    join push_subscriptions s on s.id = (j.payload ->> 'subscription')::int`.execute(on.database);
-  return Object.fromEntries(rows.map(({ endpoint, queue }) => [endpoint, queue]));
-};
-
-const plannedJobs = async () => {
-  const { rows } = await sql<{ task: string; runAt: Date }>`
-    select task_identifier as task, run_at as "runAt" from graphile_worker.jobs
-    where task_identifier like 'push%' and run_at > now()`.execute(on.database);
-  return rows;
-};
 
 describe('a notification', () => {
   test('is pushed to each browser of its person, once, with what a mail has', async () => {
@@ -155,78 +139,6 @@ describe('a notification', () => {
   });
 });
 
-describe('a push service', () => {
-  test.each([404, 410, 403])('that responds with %i is not called again', async (status) => {
-    const browser = await pushedTo(member);
-    browser.responses.push({ status });
-    await assign(member);
-    await on.runJobs();
-    expect(await browsersOf(member)).toEqual([]);
-    await unassign();
-    await assign(member);
-    await runLaterJobs();
-    expect(browser.requests()).toBe(1);
-  });
-
-  test('that asks for patience is called again after the time that it names', async () => {
-    const browser = await pushedTo(member);
-    browser.responses.push({ status: 429, headers: { 'retry-after': '600' } });
-    await assign(member);
-    await on.runJobs();
-    expect(browser.received).toEqual([]);
-    const [planned] = await plannedJobs();
-    expect(planned!.runAt.getTime()).toBe(present.getTime() + 600_000);
-    await runLaterJobs();
-    expect(browser.received).toHaveLength(1);
-    await runLaterJobs();
-    expect(browser.requests()).toBe(2);
-  });
-
-  test('that fails is tried again some times, and then left alone', async () => {
-    const browser = await pushedTo(member);
-    browser.responses.push(...Array.from({ length: 20 }, () => ({ status: 503 })));
-    await assign(member);
-    for (let round = 0; round < 10; round += 1) await runLaterJobs();
-    expect(browser.requests()).toBe(6);
-    expect(await browsersOf(member)).toHaveLength(1);
-  });
-
-  test('that fails keeps no other one waiting, until it takes a message again', async () => {
-    const [slow, other] = [
-      await pushedTo(member),
-      await pushedTo(await signInElsewhere(on, member)),
-    ];
-    const [slowOne, otherOne] = [slow.subscription.endpoint, other.subscription.endpoint];
-    slow.responses.push({ status: 503 }, { status: 503 });
-    await assign(member);
-    // A second message waits behind it.
-    await on.call(owner, 'card.createComment', { ...onCard, text: `@${member.email}` });
-    expect(await queues()).toEqual({ [slowOne]: 'push', [otherOne]: 'push' });
-    await on.runJobs();
-    expect(slow.requests()).toBe(2);
-    expect(await queues()).toEqual({ [slowOne]: 'slow-push' });
-    await unassign();
-    await assign(member);
-    expect(await queues()).toEqual({ [slowOne]: 'slow-push', [otherOne]: 'push' });
-    await runLaterJobs();
-    expect(slow.received.length).toBeGreaterThanOrEqual(2);
-    await unassign();
-    await assign(member);
-    expect(await queues()).toEqual({ [slowOne]: 'push', [otherOne]: 'push' });
-    await on.runJobs();
-  });
-
-  test.each([400, 307])('that responds with %i gets the message once', async (status) => {
-    const browser = await pushedTo(member);
-    browser.responses.push({ status, headers: { location: `${pushes.origin}/elsewhere` } });
-    await assign(member);
-    await runLaterJobs();
-    await runLaterJobs();
-    expect(browser.requests()).toBe(1);
-    expect(await browsersOf(member)).toHaveLength(1);
-  });
-});
-
 describe('in quiet hours', () => {
   const quietHours = { from: '22:00', to: '07:00', timeZone: 'Europe/Berlin' };
   const at = (hour: number) => {
@@ -252,12 +164,12 @@ describe('in quiet hours', () => {
     await twice();
     await dated();
     expect(received).toEqual([]);
-    const [summary, ...others] = await plannedJobs();
+    const [summary, ...others] = await plannedPushes(on);
     expect(others).toEqual([]);
     expect(summary!.task).toBe('push-summary');
     present = summary!.runAt;
-    await runLaterJobs();
-    await runLaterJobs();
+    await runLaterJobs(on);
+    await runLaterJobs(on);
     expect(received.map(({ message }) => message)).toEqual([
       {
         title: 'Kanban',
@@ -279,7 +191,7 @@ describe('in quiet hours', () => {
     const { data } = await on.call(member, 'notification.getAll', {});
     await on.call(member, 'notification.setRead', { ids: [data[0]!.id], read: true });
     present = at(8);
-    await runLaterJobs();
+    await runLaterJobs(on);
     expect(received.map(({ message }) => message.title)).toEqual(['Ignition']);
   });
 

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { sql } from 'kysely';
 import { GOOD_PASSWORD, type TestPerson } from './fixtures.ts';
 import type { FakeBrowser, PushServer } from './push-server.ts';
 import type { TestApp } from './test-app.ts';
@@ -25,4 +26,27 @@ export async function signInElsewhere(on: TestApp, person: TestPerson): Promise<
   const credentials = { email: person.email, password: GOOD_PASSWORD };
   const { token } = await on.call({ token: null }, 'auth.login', credentials);
   return { ...person, token };
+}
+
+/** Runs the jobs that wait for later, too. */
+export async function runLaterJobs(on: TestApp): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(on.database);
+  await on.runJobs();
+}
+
+/** The queues of the jobs that wait, by the browser that they push to. */
+export async function pushQueues(on: TestApp): Promise<Record<string, string>> {
+  const { rows } = await sql<{ endpoint: string; queue: string }>`
+    select s.endpoint, q.queue_name as queue from graphile_worker._private_jobs j
+    join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+    join push_subscriptions s on s.id = (j.payload ->> 'subscription')::int`.execute(on.database);
+  return Object.fromEntries(rows.map(({ endpoint, queue }) => [endpoint, queue]));
+}
+
+/** The pushes that are planned for later. */
+export async function plannedPushes(on: TestApp) {
+  const { rows } = await sql<{ task: string; runAt: Date }>`
+    select task_identifier as task, run_at as "runAt" from graphile_worker.jobs
+    where task_identifier like 'push%' and run_at > now()`.execute(on.database);
+  return rows;
 }
