@@ -142,3 +142,14 @@ test('a kept file is served if it is what was released, else the network’s', a
   expect([await serve(foo), await serve(changed)]).toEqual(['foo', 'from the network']);
   expect(await worker.files()).toEqual([foo]);
 });
+
+test('a file that is asked for while all is removed leaves nothing behind', async () => {
+  const caches = new FakeCaches();
+  await caches.open(CACHES.files);
+  const request = new Request(`https://kanban.test${MAIN}`);
+  const file = await serveFile(caches.asCaches, request, () =>
+    Promise.resolve(released('from the network')),
+  );
+  expect(await file.text()).toBe('from the network');
+  expect(await caches.keys()).toEqual([]);
+});

@@ -25,6 +25,11 @@ async function keptFile(caches: CacheStorage, url: string): Promise<Response | u
   // To open it would make it, also after all that was kept has been removed.
   if (!(await caches.has(CACHES.files))) return undefined;
   const cache = await caches.open(CACHES.files);
+  // All may have been removed meanwhile, the sets before the files.
+  if (!(await caches.has(CACHES.sets))) {
+    await caches.delete(CACHES.files);
+    return undefined;
+  }
   // Browsers do not show the worker which encodings they accept.
   const find = () => cache.match(url, { ignoreVary: true });
   if (intact.has(url)) return find();

@@ -34,10 +34,12 @@ test('a page has the worker keep its set', async () => {
 });
 
 test('where operators have switched it off, the worker is removed with what it kept', async () => {
-  const { page, register, registration, dropped } = browser();
+  const { page, register, registration, dropped, sent } = browser();
   await registerWorker({ ...pins, serviceWorker: false }, page);
+  // What it still keeps at that moment is dropped as well.
+  expect(sent).toEqual([{ kind: 'page-failed' }]);
   expect(registration.unregister).toHaveBeenCalled();
-  expect(dropped).toEqual(Object.values(CACHES));
+  expect(dropped).toEqual([CACHES.sets, CACHES.files]);
   expect(register).not.toHaveBeenCalled();
 });
 

@@ -40,8 +40,12 @@ export function reportFailedPage({ navigator }: Pick<Window, 'navigator'> = wind
 }
 
 async function removeWorker(workers: ServiceWorkerContainer, caches: CacheStorage | undefined) {
+  // As after a failed page it drops all, and once more when it has kept what it still keeps.
+  const message: PageMessage = { kind: 'page-failed' };
+  workers.controller?.postMessage(message);
   for (const one of await workers.getRegistrations()) await one.unregister();
-  for (const name of Object.values(CACHES)) await caches?.delete(name);
+  // In this order: a worker that still serves a file sees by the sets that the files are to go.
+  for (const name of [CACHES.sets, CACHES.files]) await caches?.delete(name);
 }
 
 /** Somebody who pays for each megabyte fetches only what they look at. */
