@@ -1,21 +1,4 @@
-import { deleteDB } from 'idb';
-import { CopyStore } from './copy-store.ts';
 import { createLocalCopies } from './local-copies.ts';
-
-/** A browser with a database, and how often copies were read from it. */
-async function openBrowser() {
-  await import('fake-indexeddb/auto');
-  // jsdom has none; a copy is text.
-  globalThis.structuredClone = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
-  const reads = jest.spyOn(CopyStore.prototype, 'read');
-  const person = { userId: 1, token: 'token' };
-  const local = createLocalCopies({
-    storage: localStorage,
-    owner: () => person,
-    isOn: () => true,
-  });
-  return { ...local, person, reads };
-}
 
 test('a browser that keeps nothing has no copies, and refuses nothing', async () => {
   const { copies, wipe } = createLocalCopies({
@@ -28,38 +11,4 @@ test('a browser that keeps nothing has no copies, and refuses nothing', async ()
   expect(await copies.read('board')).toBeUndefined();
   await expect(copies.remove('board')).resolves.toBeUndefined();
   await expect(wipe(1)).resolves.toBeUndefined();
-});
-
-describe('a copy that was read before it is wanted', () => {
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    localStorage.clear();
-    await deleteDB('kanban-copies', { blocked: () => undefined });
-  });
-
-  test('is taken once, and read again for the next time', async () => {
-    const { copies, readAhead, reads } = await openBrowser();
-    await copies.write('board', { head: { name: 'Spring' } });
-    readAhead('board');
-    const copy = await copies.read('board');
-    expect(copy).toMatchObject({ head: { name: 'Spring' } });
-    expect(reads).toHaveBeenCalledTimes(1);
-    expect(await copies.read('board')).toEqual(copy);
-    expect(reads).toHaveBeenCalledTimes(2);
-  });
-
-  test('is not shown after another was kept, after it was removed, or to somebody else', async () => {
-    const { copies, readAhead, person } = await openBrowser();
-    await copies.write('board', { head: { name: 'Spring' } });
-    readAhead('board');
-    await copies.write('board', { head: { name: 'Summer' } });
-    expect(await copies.read('board')).toMatchObject({ head: { name: 'Summer' } });
-    readAhead('board');
-    person.userId = 2;
-    expect(await copies.read('board')).toBeUndefined();
-    person.userId = 1;
-    readAhead('board');
-    await copies.remove('board');
-    expect(await copies.read('board')).toBeUndefined();
-  });
 });

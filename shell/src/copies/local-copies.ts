@@ -37,7 +37,7 @@ async function asTexts(parts: ReadonlyMap<string, object>) {
 
 type Read = Promise<LocalCopy | undefined>;
 
-/** Who has not followed a link by then may do so much later. */
+/** A link that was not followed by then may be followed much later. */
 const AHEAD_MS = 2000;
 
 /** A database that does not answer is as good as none. */
