@@ -35,6 +35,7 @@ test('a filter is typed with suggestions, counted, shared by its address and tak
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.type('hi');
+  await page.getByRole('option', { name: /high/ }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await card(page, 'Sow').waitFor({ state: 'detached' });
