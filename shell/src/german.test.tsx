@@ -3,9 +3,9 @@ import './testing/german-browser.ts';
 import './start-page.ts';
 import { screen } from '@testing-library/react';
 import { pageLocale } from 'shared-api/remote';
+import { settingsOf } from 'shared-api/testing/examples';
 import { annSignedIn } from './testing/people.ts';
 import { renderShell } from './testing/render-shell.tsx';
-import { settingsOf } from './testing/settings.ts';
 
 const open = (at: string) =>
   renderShell({

@@ -47,16 +47,17 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
   const notices = createNoticeQueue();
   const kept = keptChangesOf(window);
   const { store, host, sagas } = createShellStore((error) => console.error(error));
-  const { services, tokens, sendChanges, onSessionChanged, ...ofCopies } = createShellServices({
-    store,
-    baseUrl: API_BASE,
-    navigate: (to, options) => void navigate?.(to, options),
-    leave,
-    notices,
-    signInProvider: signInProviderOf(document),
-    mayKeepCopies: pins.serviceWorker !== false,
-    ...(kept && { isKept: kept.isKept, bytes: kept.files }),
-  });
+  const { services, tokens, sendChanges, onSessionChanged, wipeCopies, readCopyAhead } =
+    createShellServices({
+      store,
+      baseUrl: API_BASE,
+      navigate: (to, options) => void navigate?.(to, options),
+      leave,
+      notices,
+      signInProvider: signInProviderOf(document),
+      mayKeepCopies: pins.serviceWorker !== false,
+      ...(kept && { isKept: kept.isKept, bytes: kept.files }),
+    });
   const events: RemoteEvent[] = [];
   const beacons = recordReports(
     createBeacons({ pins, send: sendToGateway, chance: Math.random() }),
@@ -72,7 +73,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     loader,
     baseUrl: API_BASE,
     token: () => tokens.read(),
-    readCopyAhead: ofCopies.readCopyAhead,
+    readCopyAhead,
   });
   prefetch.watchLinks(document);
   const onLoadFailed = () => void store.dispatch(remoteLoadFailed());
@@ -107,7 +108,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       notices.clear();
     },
     readPinsNow: () => readPinsNow(pins.revision),
-    wipeCopies: ofCopies.wipeCopies,
+    wipeCopies,
   });
   const picturesFor = () =>
     pins.serviceWorker !== false && wantsCopies(window) && selectMayWork(store.getState())

@@ -8,11 +8,11 @@ import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
 import { usePaletteOffer } from 'shared-ui/use-palette-offer';
+import { UntilLoaded } from 'shared-ui/lazy-online';
 import { useCard } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
 import { useCardPageKeys } from './use-card-page-keys.ts';
 import { usePageOffers } from './use-page-offers.ts';
-import { UntilLoaded } from 'shared-ui/lazy-online';
 
 const CardKeysDialog = loadLater(async () => (await import('./CardKeysDialog.tsx')).default);
 

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { HeldKeys } from 'shared-ui';
 import { loadLater } from 'shared-ui/load-later';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
+import { UntilLoaded } from 'shared-ui/lazy-online';
 import {
   type Dialog,
   dialogClosed,
@@ -10,7 +11,6 @@ import {
   selectDialog,
   type DialogProps,
 } from '../dialogs/dialog-slice.ts';
-import { UntilLoaded } from 'shared-ui/lazy-online';
 
 type Kind = Dialog['kind'];
 type Matching<D, K> = D extends { kind: infer Kinds } ? (K extends Kinds ? D : never) : never;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FirstSteps } from 'shared-api/client';
 import { twoLists } from 'shared-cards/testing';
+import { settingsOf } from 'shared-api/testing/examples';
 import { openBoard } from '../testing/board-page.ts';
 
 afterEach(() => jest.restoreAllMocks());
@@ -26,19 +27,7 @@ function openNewBoard(taken: Partial<FirstSteps>, next: Partial<FirstSteps> = {}
     ...board.handlers,
     board: { getOnboarding: () => ({ data: { sampleCards: 0, firstSteps } }) },
     setting: {
-      editSettings: () => ({
-        data: {
-          theme: 'light',
-          language: 'en',
-          mail: [],
-          muted: [],
-          push: [],
-          quietHours: null,
-          firstSteps: 'hidden',
-          singleKeys: 'on',
-          presence: 'shown',
-        },
-      }),
+      editSettings: () => ({ data: settingsOf({ firstSteps: 'hidden' }) }),
     },
   };
   return openBoard(board);

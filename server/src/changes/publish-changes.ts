@@ -151,7 +151,8 @@ const publish = prepareStatement<Published, unknown>(
       where u.settings -> 'mail' ? n.type),
     pushed as (
       select graphile_worker.add_job('push',
-        json_build_object('id', n.id, 'subscription', s.id), queue_name =>
+        json_build_object('id', n.id, 'subscription', s.id, 'isSlow', s.failed_at is not null),
+        queue_name =>
           case when s.failed_at is null then ${PUSH_QUEUE} else ${SLOW_PUSH_QUEUE} end) as job
       from noticed n join users u on u.id = n.user_id
         join push_subscriptions s on s.user_id = n.user_id

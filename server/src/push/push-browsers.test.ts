@@ -1,34 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { PUSH_MAX_BROWSERS } from 'shared-api/limits';
-import {
-  createBoardWithCard,
-  signUpMember,
-  type BoardWithCard,
-} from '../testing/board-with-card.ts';
+import type { BoardWithCard } from '../testing/board-with-card.ts';
 import { A_PUSH_BROWSER } from '../testing/call-inputs.ts';
-import { signUp, type TestPerson } from '../testing/fixtures.ts';
-import { pushBrowsersOf, pushTo, signInElsewhere } from '../testing/pushing.ts';
-import { startPushServer, type PushServer } from '../testing/push-server.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestPerson } from '../testing/fixtures.ts';
+import { pushBrowsersOf, pushTo, signInElsewhere, usePushing } from '../testing/pushing.ts';
+import type { PushServer } from '../testing/push-server.ts';
+import type { TestApp } from '../testing/test-app.ts';
 
 let pushes: PushServer;
 let on: TestApp;
 let owner: TestPerson;
 let member: TestPerson;
 let onCard: BoardWithCard['onCard'];
-beforeAll(async () => {
-  pushes = await startPushServer();
-  on = await openTestApp({ pushOrigins: [pushes.origin] });
-  owner = await signUp(on, 'Owner');
-});
-afterAll(async () => {
-  await on.close();
-  await pushes.close();
-});
-beforeEach(async () => {
-  ({ onCard } = await createBoardWithCard(on, owner));
-  member = await signUpMember(on, owner, onCard);
+usePushing((begun) => {
+  ({ on, pushes, owner, member, onCard } = begun);
 });
 
 const browsersOf = (person: TestPerson) => pushBrowsersOf(on, person);

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import {
-  createBoardWithCard,
-  signUpMember,
-  type BoardWithCard,
-} from '../testing/board-with-card.ts';
-import { signUp, type TestPerson } from '../testing/fixtures.ts';
+import { signUpMember, type BoardWithCard } from '../testing/board-with-card.ts';
+import type { TestPerson } from '../testing/fixtures.ts';
 import {
   plannedPushes,
   pushBrowsersOf,
   pushTo,
   runLaterJobs,
   signInElsewhere,
+  usePushing,
 } from '../testing/pushing.ts';
-import { startPushServer, type PushServer } from '../testing/push-server.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import type { PushServer } from '../testing/push-server.ts';
+import type { TestApp } from '../testing/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -24,20 +21,13 @@ let owner: TestPerson;
 let member: TestPerson;
 let onCard: BoardWithCard['onCard'];
 let present = new Date();
-beforeAll(async () => {
-  pushes = await startPushServer();
-  on = await openTestApp({ pushOrigins: [pushes.origin] }, { clock: () => present });
-  owner = await signUp(on, 'Owner');
-});
-afterAll(async () => {
-  await on.close();
-  await pushes.close();
-});
-beforeEach(async () => {
-  present = new Date();
-  ({ onCard } = await createBoardWithCard(on, owner));
-  member = await signUpMember(on, owner, onCard);
-});
+usePushing(
+  (begun) => {
+    present = new Date();
+    ({ on, pushes, owner, member, onCard } = begun);
+  },
+  () => present,
+);
 
 const browsersOf = (person: TestPerson) => pushBrowsersOf(on, person);
 const pushedTo = (person: TestPerson) => pushTo(on, pushes, person);

@@ -1,8 +1,43 @@
-import { expect } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import { sql } from 'kysely';
-import { GOOD_PASSWORD, type TestPerson } from './fixtures.ts';
-import type { FakeBrowser, PushServer } from './push-server.ts';
-import type { TestApp } from './test-app.ts';
+import { GOOD_PASSWORD, signUp, type TestPerson } from './fixtures.ts';
+import { createBoardWithCard, signUpMember, type BoardWithCard } from './board-with-card.ts';
+import { type FakeBrowser, type PushServer, startPushServer } from './push-server.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+/** What tests of pushes begin with. */
+interface Pushing {
+  readonly on: TestApp;
+  readonly pushes: PushServer;
+  readonly owner: TestPerson;
+  /** A member of a new board in each test, with the place of its card. */
+  readonly member: TestPerson;
+  readonly onCard: BoardWithCard['onCard'];
+}
+
+/**
+ * Starts a server that pushes to a push service, for the tests of a file.
+ *
+ * @param begin is called before each test.
+ * @param clock Left out: the real one.
+ */
+export function usePushing(begin: (begun: Pushing) => void, clock?: () => Date): void {
+  let started: Pick<Pushing, 'on' | 'pushes' | 'owner'>;
+  beforeAll(async () => {
+    const pushes = await startPushServer();
+    const on = await openTestApp({ pushOrigins: [pushes.origin] }, clock && { clock });
+    started = { on, pushes, owner: await signUp(on, 'Owner') };
+  });
+  afterAll(async () => {
+    await started.on.close();
+    await started.pushes.close();
+  });
+  beforeEach(async () => {
+    const { on, owner } = started;
+    const { onCard } = await createBoardWithCard(on, owner);
+    begin({ ...started, onCard, member: await signUpMember(on, owner, onCard) });
+  });
+}
 
 /** The browsers that notifications of a person are pushed to. */
 export const pushBrowsersOf = async (on: TestApp, person: TestPerson) =>

@@ -24,20 +24,22 @@ export function copyNameAt(pathname: string): string | undefined {
   return boardId === undefined || place === 'archive' ? undefined : boardCopyName(Number(boardId));
 }
 
-/** The read of a board: of one that the browser has a copy of, only what has changed since. */
-function readOfBoard(boardId: string, place: string, upTo: UpTo): string {
-  const isActive = place !== 'archive';
-  const since = isActive ? upTo(boardCopyName(Number(boardId))) : undefined;
+/** The read of the board at a path: of one that the browser has a copy of, only what has changed since. */
+function readOfBoard(pathname: string, upTo: UpTo): string | undefined {
+  const [, , boardId, place] = BOARD.exec(pathname) ?? [];
+  if (boardId === undefined) return undefined;
+  const copy = copyNameAt(pathname);
+  const since = copy === undefined ? undefined : upTo(copy);
   return since === undefined
-    ? `list/getAllList/${boardId}/${isActive ? ACTIVE : ARCHIVED}/allCards`
+    ? `list/getAllList/${boardId}/${place === 'archive' ? ARCHIVED : ACTIVE}/allCards`
     : `list/reopen/${boardId}/${since}`;
 }
 
 /** What a page at this address shows, read at once when it is opened. */
 function contentAt(pathname: string, upTo: UpTo): EarlyCall[] {
   const calls: EarlyCall[] = [];
-  const [, , boardId, place = ''] = BOARD.exec(pathname) ?? [];
-  if (boardId !== undefined) calls.push({ method: 'GET', path: readOfBoard(boardId, place, upTo) });
+  const path = readOfBoard(pathname, upTo);
+  if (path !== undefined) calls.push({ method: 'GET', path });
   if (pathname === '/dashboard/overview') {
     calls.push({ method: 'GET', path: 'dashboard/getOverview' });
   }

@@ -6,6 +6,7 @@ import type {
   ListWithCards,
   Member,
   SearchResult,
+  Settings,
 } from '../contract/index.ts';
 import { plainCard } from '../entities/plain-card.ts';
 
@@ -152,4 +153,18 @@ export const foundCard = (id: number, name: string): SearchResult => ({
   startAt: null,
   dueDate: null,
   title: [{ text: name, match: true }],
+});
+
+/** The settings of a person who has turned off all mails and pushes. */
+export const settingsOf = (changes: Partial<Settings> = {}): Settings => ({
+  theme: 'light',
+  language: 'en',
+  mail: [],
+  muted: [],
+  push: [],
+  quietHours: null,
+  firstSteps: 'shown',
+  singleKeys: 'on',
+  presence: 'shown',
+  ...changes,
 });

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { HeldKeys } from '../focus/HeldKeys.tsx';
+import { UntilLoaded } from '../requests/lazy-online.tsx';
 import type { ConfirmKind } from './ConfirmDialog.tsx';
 import { loadLater } from './load-later.tsx';
 import { LoadingDialog } from './LoadingDialog.tsx';
-import { UntilLoaded } from '../requests/lazy-online.tsx';
 
 /** An action, possibly with a question first. */
 export interface Choosable {

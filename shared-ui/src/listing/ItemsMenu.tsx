@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import type { Menu } from '../menu/Menu.tsx';
 import type { MenuEntry } from '../menu/menu-entry.ts';

@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Publicity } from 'shared-api/client';
 import { lazyOnline, UntilLoaded } from '../requests/lazy-online.tsx';

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Prose.module.css';
 import { UntilLoaded } from '../requests/lazy-online.tsx';
 

@@ -6,9 +6,12 @@ export interface Loadable {
   readonly load: () => Promise<unknown>;
 }
 
-/** Whether the browser is to save data. TypeScript lacks the field, as some browsers do. */
-export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** TypeScript lacks the field, as some browsers do. */
+type WithConnection = Navigator & { connection?: { saveData?: boolean } };
+
+/** Whether a browser is to save data. */
+export const savesData = ({ connection }: WithConnection = navigator): boolean =>
+  connection?.saveData === true;
 
 /**
  * Loads what a screen opens by a press once the screen is there and the browser is idle, so that the

@@ -70,7 +70,7 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
   async function readKept(userId: number, name: string): Read {
     try {
       const kept = await inTime(store().then((opened) => opened.read(userId, name)));
-      if (kept === undefined || !isStill(userId)) return undefined;
+      if (kept === undefined) return undefined;
       const { head, at, stamp } = kept;
       const parts = parsed(kept);
       return { head: JSON.parse(head) as unknown, parts, stamp, at: new Date(at).toISOString() };
@@ -87,10 +87,10 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
     async read(name) {
       const of = present();
       if (of === null) return undefined;
-      const isAhead = ahead?.name === name && ahead.userId === of.userId;
-      const reading = isAhead && ahead ? ahead.copy : readKept(of.userId, name);
+      const likely = ahead;
       forgetAhead();
-      const copy = await reading;
+      const isAhead = likely?.name === name && likely.userId === of.userId;
+      const copy = await (isAhead ? likely.copy : readKept(of.userId, name));
       if (copy === undefined || !isStill(of.userId)) return undefined;
       store()
         .then((known) => known.use(of.userId, name))

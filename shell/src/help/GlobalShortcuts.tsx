@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useKeys } from 'shared-ui';
 import { loadLater } from 'shared-ui/load-later';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
+import { UntilLoaded } from 'shared-ui/lazy-online';
 import { useGoTo } from '../keyboard/use-go-to.ts';
 import { isKeyOfHelp } from './ask-for-help.ts';
-import { UntilLoaded } from 'shared-ui/lazy-online';
 
 const KeysDialog = loadLater(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 

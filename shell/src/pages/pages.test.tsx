@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Settings } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 import { FakeRefusal } from 'shared-api/testing';
+import { settingsOf } from 'shared-api/testing/examples';
 import { type SettingsChange, withSettingsChange } from '../settings/settings-slice.ts';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
-import { settingsOf } from '../testing/settings.ts';
 
 const open = (at: string, handlers: FakeHandlers) =>
   renderShell({

@@ -3,8 +3,7 @@ import { CONTRACT_VERSION, defineRemote, type PaletteSection } from 'shared-api/
 import { NOTHING } from '../testing/home.ts';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
-import { settingsOf } from '../testing/settings.ts';
-import { foundCard, foundCards } from 'shared-api/testing/examples';
+import { foundCard, foundCards, settingsOf } from 'shared-api/testing/examples';
 
 const place = (boardId: number, name: string) => ({
   boardId,

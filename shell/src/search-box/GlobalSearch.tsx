@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCHING } from 'shared-api/remote';
 import { loadLater } from 'shared-ui/load-later';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
+import { UntilLoaded } from 'shared-ui/lazy-online';
 import { PageServicesContext } from '../page/OwnPage.tsx';
 import { selectMayWork } from '../session/auth-slice.ts';
 import type Palette from '../palette/PaletteDialog.tsx';
 import { holdWork, topDialog } from './dialogs-below.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
 import { useSearchKey } from './use-search-key.ts';
-import { UntilLoaded } from 'shared-ui/lazy-online';
 
 type Props = ComponentProps<typeof Palette>;
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { FakeRefusal } from 'shared-api/testing';
+import { settingsOf } from 'shared-api/testing/examples';
 import { ann, annSignedIn } from '../testing/people.ts';
 import { settingsChanged } from '../settings/settings-slice.ts';
 import { renderShell } from '../testing/render-shell.tsx';
-import { settingsOf } from '../testing/settings.ts';
 
 const remote = (name: string, path: string, element: React.ReactNode) =>
   defineRemote({

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Settings } from 'shared-api/client';
 import { type FakeHandlers, FakeRefusal, heldHandler } from 'shared-api/testing';
+import { settingsOf } from 'shared-api/testing/examples';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
-import { settingsOf } from '../testing/settings.ts';
 
 const settings = settingsOf({ language: 'system' });
 const path = () => location.pathname;

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Settings } from 'shared-api/client';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
+import { settingsOf } from 'shared-api/testing/examples';
 import { keyName, useKeys } from 'shared-ui';
 import { NOTHING } from '../testing/home.ts';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
-import { settingsOf } from '../testing/settings.ts';
 
 /** A remote with keys that are the second ones of places, too. */
 function Board() {

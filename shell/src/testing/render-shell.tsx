@@ -4,7 +4,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { mountPoints } from 'shared-api/mount-points';
 import type { LiveEvents, RemoteModule } from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
-import { settingsOf } from './settings.ts';
+import { settingsOf } from 'shared-api/testing/examples';
 import { WithoutStyles } from 'shared-ui/testing';
 import { App } from '../App.tsx';
 import type { Pins } from '../pins/pins.ts';

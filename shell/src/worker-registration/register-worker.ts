@@ -1,4 +1,5 @@
 import { PUBLIC_BOARD_PATH } from 'shared-api/mount-points';
+import { savesData } from 'shared-ui/load-ahead';
 import { whenIdle } from 'shared-ui/when-idle';
 import type { Pins } from '../pins/pins.ts';
 import { CACHES, type PageMessage } from '../service-worker/messages.ts';
@@ -26,6 +27,7 @@ export async function registerWorker(pins: Pins, page: Page = window): Promise<v
   await workers.register(WORKER_PATH, { updateViaCache: 'none' });
   // What one browser alone has is not what its next page may be.
   if (Object.values(pins.remotes).some((one) => one.unchecked ?? one.overridden)) return;
+  // Somebody who pays for each megabyte fetches only what they look at.
   if (savesData(page.navigator)) return;
   const { active } = await workers.ready;
   const message: PageMessage = { kind: 'page-opened', revision: pins.revision };
@@ -47,7 +49,3 @@ async function removeWorker(workers: ServiceWorkerContainer, caches: CacheStorag
   // In this order: a worker that still serves a file sees by the sets that the files are to go.
   for (const name of [CACHES.sets, CACHES.files]) await caches?.delete(name);
 }
-
-/** Somebody who pays for each megabyte fetches only what they look at. */
-const savesData = (navigator: Navigator & { connection?: { saveData?: boolean } }) =>
-  navigator.connection?.saveData === true;

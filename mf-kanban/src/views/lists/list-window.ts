@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type BoardCard } from 'shared-cards';
+import type { BoardCard } from 'shared-cards';
 import { edgesOf, FIRST_HEIGHT, FOOT_PX, seenIn } from './seen-cards.ts';
 
 interface Options {

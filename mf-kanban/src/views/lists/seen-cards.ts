@@ -1,4 +1,4 @@
-import { type BoardCard } from 'shared-cards';
+import type { BoardCard } from 'shared-cards';
 import { CARD_GAP, cardLayout } from '../../cards/card-layout.ts';
 
 /** Cards mounted outside of the viewport, for quick scrolling and dragging. */

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PushBrowser } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
+import { settingsOf } from 'shared-api/testing/examples';
 import { type SettingsChange, withSettingsChange } from '../../settings/settings-slice.ts';
 import { ann, annSignedIn } from '../../testing/people.ts';
 import { installPushBrowser, OWN_KEYS } from '../../testing/push-browser.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
-import { settingsOf } from '../../testing/settings.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const browserOf = (id: number, current: boolean): PushBrowser => ({

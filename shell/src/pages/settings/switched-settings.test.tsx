@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { settingsOf } from 'shared-api/testing/examples';
 import { annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
-import { settingsOf } from '../../testing/settings.ts';
 
 const kept = settingsOf({ firstSteps: 'hidden', presence: 'hidden' });
 
