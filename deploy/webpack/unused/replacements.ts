@@ -1,22 +1,37 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 
 /** Modules of packages that the shell never runs but bundlers keep, and what takes their place. */
-const UNUSED: readonly (readonly [module: RegExp, replacement: string])[] = [
-  [/[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'fetch-adapter.mjs'],
-  [/[\\/]axios[\\/]lib[\\/]helpers[\\/](?:formDataToJSON|HttpStatusCode)\.js$/, 'axios-helper.mjs'],
-  [/[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshots.mjs'],
-  [/[\\/]runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, 'snapshots.mjs'],
-  [/[\\/]antd[\\/]es[\\/]tooltip[\\/]UniqueProvider[\\/]index\.js$/, 'unique-provider.mjs'],
-  [/[\\/]antd[\\/]es[\\/]_util[\\/]wave[\\/]index\.js$/, 'wave.mjs'],
+const UNUSED: readonly (readonly [module: string, replacement: string])[] = [
+  ['axios/lib/adapters/fetch.js', 'fetch-adapter.mjs'],
+  ['axios/lib/helpers/formDataToJSON.js', 'axios-helper.mjs'],
+  ['axios/lib/helpers/HttpStatusCode.js', 'axios-helper.mjs'],
+  ['@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js', 'snapshots.mjs'],
+  ['@module-federation/runtime-core/dist/utils/preload.js', 'snapshots.mjs'],
+  ['antd/es/tooltip/UniqueProvider/index.js', 'unique-provider.mjs'],
+  ['antd/es/_util/wave/index.js', 'wave.mjs'],
 ];
 
-/** Leaves out of a build what `UNUSED` names. */
-export const withoutUnused = () =>
-  UNUSED.map(
-    ([module, replacement]) =>
-      new webpack.NormalModuleReplacementPlugin(
-        module,
-        path.join(import.meta.dirname, replacement),
-      ),
+const packages = path.join(import.meta.dirname, '../../../node_modules');
+
+const matching = (module: string) =>
+  new RegExp(
+    `[\\\\/]${module.replaceAll('.', String.raw`\.`).replaceAll('/', String.raw`[\\/]`)}$`,
   );
+
+/**
+ * Leaves out of a build what `UNUSED` names. Throws if a later version of a package has a module
+ * elsewhere, since all of it would be in the build again.
+ */
+export function withoutUnused(): webpack.NormalModuleReplacementPlugin[] {
+  return UNUSED.map(([module, replacement]) => {
+    if (!existsSync(path.join(packages, module))) {
+      throw new Error(`There is no ${module} to leave out: see ${import.meta.filename}.`);
+    }
+    return new webpack.NormalModuleReplacementPlugin(
+      matching(module),
+      path.join(import.meta.dirname, replacement),
+    );
+  });
+}
