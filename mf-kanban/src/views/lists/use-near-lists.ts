@@ -34,11 +34,13 @@ export interface NearLists {
 
 /**
  * What is mounted while the page scrolls sideways. `steps` are the distances from each list to the
- * next, in px.
+ * next, in px. Of a board that is a part only the lists in sight are mounted: all that are would be
+ * rendered again when their cards come.
  */
-export function useNearLists(steps: readonly number[]): NearLists {
+export function useNearLists(steps: readonly number[], isPart: boolean): NearLists {
   const [range, setRange] = useState<Range | null>(null);
   useEffect(() => {
+    if (isPart) return undefined;
     const update = () =>
       setRange((before) => {
         const now = rangeNow();
@@ -52,7 +54,7 @@ export function useNearLists(steps: readonly number[]): NearLists {
       window.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
     };
-  }, []);
+  }, [isPart]);
   const { from, to } = range ?? firstRange();
   const isNear = (index: number) => {
     const left = steps.slice(0, index).reduce((sum, step) => sum + step, 0);
