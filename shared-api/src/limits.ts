@@ -24,6 +24,9 @@ export const WIP_LIMIT_MAX = 20;
 /** A place in a list that is further down than any list has cards: at its end. */
 export const POSITION_AT_END = 1_000_000;
 
+/** A board with more cards is shown by its first cards, before all of them are read. */
+export const FIRST_SIGHT_OVER_CARDS = 5_000;
+
 /** Most characters of a filter, and of what is searched for, which may be one. */
 export const FILTER_MAX_CHARACTERS = 500;
 /** Most names of each kind that are suggested for a filter over all boards. */

@@ -33,7 +33,7 @@ export {
   type FoundState,
 } from './entities/found-slice.ts';
 export { namesOfCard } from './live/names-of-card.ts';
-export { isFull, isFullFor, type ListRow } from './entities/list-entities.ts';
+export { countOf, isFull, isFullFor, type ListRow } from './entities/list-entities.ts';
 export { changesLoaded, listsLoaded, type Place } from './entities/list-slice.ts';
 export { CARDS } from './model-name.ts';
 export { cardsSlice, type WithCards } from './model/cards-slice.ts';

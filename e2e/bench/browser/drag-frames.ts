@@ -3,6 +3,7 @@ import { paths } from 'shared-api/remote';
 import { launchBrowser } from 'deploy/browser';
 import { landed, mouse } from '../../browser/drags.ts';
 import { asSignedIn } from '../../browser/signed-in.ts';
+import { isWhole } from '../../screens/screens.ts';
 import type { Account } from '../../system/api.ts';
 import type { LargeBoard } from './large-board.ts';
 
@@ -73,6 +74,7 @@ export async function measureDragFrames(
     await page.addInitScript(RECORD_RELEASE);
     await page.goto(url + paths.board(board.projectId, board.boardId));
     await page.locator('[data-card-id]').first().waitFor();
+    await isWhole(page);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const hand = mouse(page);

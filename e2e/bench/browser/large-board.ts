@@ -7,10 +7,7 @@ export interface LargeBoard {
   lists: { id: number; cards: number[] }[];
 }
 
-/** Lists that are filled at the same time; the cards of one come after each other. */
-const AT_ONCE = 8;
-
-/** A board whose cards are spread evenly over its lists. */
+/** A board whose cards are spread evenly over its lists: the first one is filled, the others are copies of it. */
 export async function createLargeBoard(
   { api }: Account,
   { lists, cards }: { lists: number; cards: number },
@@ -22,28 +19,28 @@ export async function createLargeBoard(
     projectId: project.id,
     name: 'Large',
   });
-  const filled: LargeBoard['lists'] = [];
-  for (let position = 1; position <= lists; position++) {
-    const name = `List ${position}`;
-    const { data: list } = await api.list.create({ boardId: board.id, name, position });
-    filled.push({ id: list.id, cards: [] });
+  const boardId = board.id;
+  const { data: first } = await api.list.create({ boardId, name: 'List 1', position: 1 });
+  for (let position = 1; position <= cards / lists; position++) {
+    await api.card.create({
+      boardId,
+      listId: first.id,
+      name: `Card ${position} of its list`,
+      description: 'What is to be done here, in a sentence of ordinary length for a card.',
+      position,
+    });
   }
-  const waiting = [...filled.entries()];
-  const fill = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [at, list] = next;
-      for (let position = 1; position <= cards / lists; position++) {
-        const { data } = await api.card.create({
-          boardId: board.id,
-          listId: list.id,
-          name: `Card ${position} of list ${at + 1}`,
-          description: 'What is to be done here, in a sentence of ordinary length for a card.',
-          position,
-        });
-        list.cards.push(data.lastInsertCardId);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, fill));
-  return { projectId: project.id, boardId: board.id, lists: filled };
+  for (let position = 2; position <= lists; position++) {
+    const { data } = await api.list.copyList({ boardId, listId: first.id });
+    const { id: listId } = data.list;
+    await api.list.edit({ boardId, listId, name: `List ${position}` });
+  }
+  const { data } = await api.list.getAllList({ boardId, archiveFlag: 0, filter: 'allCards' });
+  const inOrder = <Row extends { id: number; position: number }>(rows: Record<string, Row>) =>
+    Object.values(rows).sort((a, b) => a.position - b.position);
+  const filled = inOrder(data).map((list) => ({
+    id: list.id,
+    cards: inOrder(list.cards).map(({ id }) => id),
+  }));
+  return { projectId: project.id, boardId, lists: filled };
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { launchBrowser } from 'deploy/browser';
 import { asSignedIn } from '../../browser/signed-in.ts';
+import { isWhole } from '../../screens/screens.ts';
 import { type Account, createAccount } from '../../system/api.ts';
 import type { LargeBoard } from './large-board.ts';
 
@@ -100,6 +101,7 @@ export async function measureRemoteChange(url: string, account: Account, board: 
     );
     await page.goto(url + paths.board(projectId, boardId));
     await page.locator('[data-card-id]').first().waitFor();
+    await isWhole(page);
     await opened;
     await untilQuiet(page);
     const network = await context.newCDPSession(page);

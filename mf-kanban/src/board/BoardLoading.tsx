@@ -9,11 +9,13 @@ const WAITING_CARDS = [4, 2, 3];
 
 interface Props {
   status: Exclude<BoardState['status'], 'ready' | 'missing'>;
+  /** The first cards are shown beside it. */
+  hasCards: boolean;
   onRetry: () => void;
 }
 
 /** The placeholder for a board that is loading or failed. */
-export function BoardLoading({ status, onRetry }: Props) {
+export function BoardLoading({ status, hasCards, onRetry }: Props) {
   if (status === 'failed') {
     const retry = <Button onClick={onRetry}>{texts.tryAgain}</Button>;
     return (
@@ -28,15 +30,16 @@ export function BoardLoading({ status, onRetry }: Props) {
       />
     );
   }
+  // The same element as the placeholder: it says once that the board is loading.
   return (
     <div
       role="status"
       aria-label={texts.loading}
       data-loading
       data-beside-sidebar
-      className={`${styles.inWindow} ${styles.skeletons}`}
+      className={hasCards ? styles.unseen : `${styles.inWindow} ${styles.skeletons}`}
     >
-      {WAITING_CARDS.map((count, list) => (
+      {(hasCards ? [] : WAITING_CARDS).map((count, list) => (
         <div key={list}>
           {Array.from({ length: count }, (_, card) => (
             <span key={card} />

@@ -7,7 +7,7 @@ import { MissingScreen } from 'shared-ui/missing-screen';
 import { useScreenServices } from 'shared-ui/screen-services';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
-import { boardLeft, boardOpened, selectBoard, type WithCards } from 'shared-cards';
+import { boardLeft, boardOpened, selectBoard, selectIsPart, type WithCards } from 'shared-cards';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { CardPredicatesContext } from '../filters/card-predicates.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
@@ -40,6 +40,8 @@ export function BoardScreen() {
   const filter = useBoardFilter(place.filter);
   // Not all cards first and then a few of them.
   const isReady = state.status === 'ready' && (place.filter === '' || filter.language !== null);
+  // The part may lack the cards that a filter asks for.
+  const isPart = useSelector((root: WithCards) => selectIsPart(root)) && place.filter === '';
   const pathOf = (changes: Partial<BoardPlace>) =>
     placePath(Number(params.projectId), boardId, { ...place, ...changes });
 
@@ -69,8 +71,15 @@ export function BoardScreen() {
             <BoardNotice asOf={state.status === 'ready' ? state.asOf : undefined} />
             {tab === 'active' && <FilterBar filter={filter} addressed={place.filter} />}
           </div>
-          {isReady ? (
-            <div className={styles.content}>
+          {!isReady && (
+            <BoardLoading
+              status={state.status === 'ready' ? 'loading' : state.status}
+              hasCards={isPart}
+              onRetry={() => dispatch(boardOpened({ boardId, tab }))}
+            />
+          )}
+          {(isReady || isPart) && (
+            <div className={styles.content} inert={isPart} aria-busy={isPart}>
               <CoversProvider>
                 {tab === 'active' ? (
                   <BoardView view={view} />
@@ -83,11 +92,6 @@ export function BoardScreen() {
                 )}
               </CoversProvider>
             </div>
-          ) : (
-            <BoardLoading
-              status={state.status === 'ready' ? 'loading' : state.status}
-              onRetry={() => dispatch(boardOpened({ boardId, tab }))}
-            />
           )}
           {/* Below the lists, which would move when it comes. */}
           <div className={styles.bars} data-beside-sidebar data-below-lists>

@@ -15,6 +15,7 @@ import {
   selectBoardMeta,
   selectCard,
   selectCards,
+  selectIsPart,
   selectList,
   selectMay,
   selectPage,
@@ -153,10 +154,13 @@ export function useCardsPalette(view: ViewCards): void {
 
   usePaletteOffer(() => {
     const state = store.getState();
-    // Over a dialog nothing is done to the board below it.
-    const isBelow = selectOpenDialog(state) !== null || document.querySelector(DIALOG) !== null;
+    // Over a dialog nothing is done to the board below it, nor to cards that others may be missing from.
+    const isOut =
+      selectIsPart(state) ||
+      selectOpenDialog(state) !== null ||
+      document.querySelector(DIALOG) !== null;
     return [
-      ...(isBelow ? [] : [...selection(), ...focusedCard(), ...focusedList()]),
+      ...(isOut ? [] : [...selection(), ...focusedCard(), ...focusedList()]),
       cardsSection(state),
       peopleSection(state),
     ];

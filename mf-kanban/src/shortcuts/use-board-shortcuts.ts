@@ -11,6 +11,7 @@ import {
   CARD_KEYS,
   selectBoardMeta,
   selectDragged,
+  selectIsPart,
   selectList,
   selectMay,
   useRefuse,
@@ -131,6 +132,7 @@ export function useBoardShortcuts(view: ViewCards): void {
   useKeys((event) => {
     // A dragged card cannot be moved, opened or renamed, nor be the subject of a dialog.
     const state = store.getState();
+    if (selectIsPart(state)) return;
     if (selectDragged(state) !== null || selectOpenDialog(state) !== null) return;
     const key = pressedKey(event);
     // Keys without a focused card are left to the browser.

@@ -68,6 +68,7 @@ async function work({ boardId, listIds }: { boardId: number; listIds: number[] }
   const { board } = await on.call(ann, 'list.getAllList', lists);
   const move = { ...one, deletedListId: listId, addedListId: other, position: 3 };
   await on.call(ann, 'list.updateCardList', move);
+  await on.call(ann, 'list.getAllList', { ...lists, firstSight: 1 });
   await on.call(ann, 'list.getAllList', lists);
   await on.call(ann, 'list.getChanges', { boardId, since: board.eventId });
   await readEvents(boardId, board.eventId);

@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely';
+import { ACTIVE } from 'shared-api/limits';
 import { rightsOf } from '../access/accessed-place.ts';
 import { anyOf, jsonList } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
@@ -9,6 +10,7 @@ import { cardsPassing } from '../entities/filters/read-filter.ts';
 import type { BoardCache } from './board-cache.ts';
 import { readBoardInfo } from './board-info.ts';
 import type { ChangesCache } from './changes-cache.ts';
+import { readFirstSight } from './first-sight.ts';
 
 const eb = expressionBuilder<DB>();
 
@@ -59,9 +61,17 @@ export const boardReading = ({ boards, changes }: BoardCaches) =>
       const { boardId } = input;
       const { archiveFlag, filter } = input;
       const passing = cardsPassing(input, userId);
+      const rights = rightsOf(place.strength);
+      const isWhole = archiveFlag === ACTIVE && filter === 'allCards' && passing === undefined;
+      const sight =
+        input.firstSight === 1 && isWhole ? await readFirstSight(database, boardId) : undefined;
+      if (sight !== undefined) {
+        const info = await readBoardInfo(database, { boardId, userId, rights, ...sight });
+        return jsonResponse(sight.lists, `,"isPart":true,"board":${info}`);
+      }
       const lists = { boardId, archiveFlag, filter, passing, userId };
       const { compressed, assigned, eventId } = await boards.listsOf(database, lists);
-      const wanted = { boardId, userId, rights: rightsOf(place.strength), assigned, eventId };
+      const wanted = { boardId, userId, rights, assigned, eventId };
       const [info, { text }] = await Promise.all([readBoardInfo(database, wanted), compressed]);
       return new PrecompressedJson(text, `,"board":${info}}`);
     },

@@ -149,9 +149,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   function earlyResponse(route: CallRoute, input: Input, token: string | null) {
     const { method } = route;
     if (token === null || (method !== 'GET' && method !== 'POST')) return undefined;
-    const hasFields = [...route.query, ...route.body].some((name) => input[name] !== undefined);
-    if (hasFields) return undefined;
-    return options.early?.take({ method, path: pathOf(route, input) }, token);
+    if (route.body.some((name) => input[name] !== undefined)) return undefined;
+    const path = axios.getUri({ url: pathOf(route, input), params: pick(input, route.query) });
+    return options.early?.take({ method, path }, token);
   }
 
   async function send(route: CallRoute, input: Input, callOptions: CallOptions): Promise<unknown> {

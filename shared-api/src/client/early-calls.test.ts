@@ -16,7 +16,7 @@ import { paths } from '../remote/paths.ts';
 const ofPerson = ['POST auth/getUser'];
 
 test.each([
-  [paths.board(1, 2), [...ofPerson, 'GET list/getAllList/2/0/allCards']],
+  [paths.board(1, 2), [...ofPerson, 'GET list/getAllList/2/0/allCards?firstSight=1']],
   [paths.board(1, 2, 'archive'), [...ofPerson, 'GET list/getAllList/2/1/allCards']],
   [paths.overview(), [...ofPerson, 'GET dashboard/getOverview']],
   [paths.projects(), ofPerson],
@@ -73,7 +73,8 @@ function client(token = 'one') {
       return Promise.resolve({ status: 200, data, headers: {}, statusText: '', config });
     },
   });
-  const read = () => api.list.getAllList({ boardId: 2, archiveFlag: 0, filter: 'allCards' });
+  const wanted = { boardId: 2, archiveFlag: 0, filter: 'allCards', firstSight: 1 } as const;
+  const read = () => api.list.getAllList(wanted);
   const change = () =>
     api.board.setFavorite({ boardId: 2, favorite: true }, { idempotencyKey: 'a key' });
   return { read, change, received };
@@ -82,7 +83,7 @@ function client(token = 'one') {
 const early = { status: 200, message: 'OK', data: { 5: 'asked by the page' } };
 
 test('the client takes what the page has asked for, and asks itself the next time', async () => {
-  responses['list/getAllList/2/0/allCards'] = { status: 200, body: early };
+  responses['list/getAllList/2/0/allCards?firstSight=1'] = { status: 200, body: early };
   askEarly(openedAt(paths.board(1, 2)), '/api', 'one');
   expect(asked.map(({ token }) => token)).toEqual(['Bearer one', 'Bearer one']);
   const { read, received } = client();
@@ -92,7 +93,7 @@ test('the client takes what the page has asked for, and asks itself the next tim
 });
 
 test('what was asked for before a change, or during it, is not taken after it', async () => {
-  responses['list/getAllList/2/0/allCards'] = { status: 200, body: early };
+  responses['list/getAllList/2/0/allCards?firstSight=1'] = { status: 200, body: early };
   askEarly(openedAt(paths.board(1, 2)), '/api', 'one');
   const { read, change } = client();
   const changing = change();
@@ -111,7 +112,7 @@ test.each([
   ['a page that took long', () => ({ status: 200, body: early }), 'one', 60_000],
 ])('%s leaves the call to the client', async (_, response, token, passedMs) => {
   const given = response();
-  if (given) responses['list/getAllList/2/0/allCards'] = given;
+  if (given) responses['list/getAllList/2/0/allCards?firstSight=1'] = given;
   askEarly(openedAt(paths.board(1, 2)), '/api', 'one');
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + passedMs);
   const { read, received } = client(token);
@@ -120,11 +121,11 @@ test.each([
 });
 
 test('what a link leads to is asked for once, however often it is about to be followed', async () => {
-  responses['list/getAllList/2/0/allCards'] = { status: 200, body: early };
+  responses['list/getAllList/2/0/allCards?firstSight=1'] = { status: 200, body: early };
   const link = { from: paths.overview(), to: paths.board(1, 2) };
   askForLink(link, { baseUrl: '/api', token: 'one', storage });
   askForLink(link, { baseUrl: '/api', token: 'one', storage });
-  expect(asked.map(({ url }) => url)).toEqual(['/api/list/getAllList/2/0/allCards']);
+  expect(asked.map(({ url }) => url)).toEqual(['/api/list/getAllList/2/0/allCards?firstSight=1']);
   const { read, received } = client();
   expect(await read()).toEqual(early);
   expect(received).toEqual([]);
@@ -142,7 +143,7 @@ test('the board of a card is not asked for where it is shown', () => {
 });
 
 test('what a link of another session has led to is dropped', async () => {
-  responses['list/getAllList/2/0/allCards'] = { status: 200, body: early };
+  responses['list/getAllList/2/0/allCards?firstSight=1'] = { status: 200, body: early };
   askForLink(
     { from: paths.overview(), to: paths.board(1, 2) },
     { baseUrl: '/api', token: 'one', storage },
@@ -165,7 +166,7 @@ test('of a board that the browser has a copy of, only what has changed since is 
   askEarly(openedAt(paths.board(1, 2, 'archive')), '/api', 'one');
   askEarly(openedAt(paths.board(1, 2)), '/api', 'two');
   expect(urls()).toContain('list/getAllList/2/1/allCards');
-  expect(urls()).toContain('list/getAllList/2/0/allCards');
+  expect(urls()).toContain('list/getAllList/2/0/allCards?firstSight=1');
   asked = [];
   recordCopy(storage, 'two', boardCopyName(2), 71);
   recordCopy(storage, 'two', boardCopyName(2), undefined);

@@ -30,9 +30,9 @@ function readOfBoard(pathname: string, upTo: UpTo): string | undefined {
   if (boardId === undefined) return undefined;
   const copy = copyNameAt(pathname);
   const since = copy === undefined ? undefined : upTo(copy);
-  return since === undefined
-    ? `list/getAllList/${boardId}/${place === 'archive' ? ARCHIVED : ACTIVE}/allCards`
-    : `list/reopen/${boardId}/${since}`;
+  if (since !== undefined) return `list/reopen/${boardId}/${since}`;
+  const tab = place === 'archive' ? `${ARCHIVED}/allCards` : `${ACTIVE}/allCards?firstSight=1`;
+  return `list/getAllList/${boardId}/${tab}`;
 }
 
 /** What a page at this address shows, read at once when it is opened. */

@@ -13,7 +13,7 @@ import {
   position,
   version,
 } from '../entities/scalars.ts';
-import { LIST_FILTERS } from '../limits.ts';
+import { FIRST_SIGHT_OVER_CARDS, LIST_FILTERS } from '../limits.ts';
 import { onBoard } from './access.ts';
 import { analyticsQuery } from './analytics-query.ts';
 import { defineCall } from './call.ts';
@@ -34,9 +34,19 @@ export const list = {
       archiveFlag: flagInPath,
       filter: z.enum(LIST_FILTERS),
     }),
-    query: z.object(typedFilter),
+    query: z.object({
+      ...typedFilter,
+      firstSight: flagInPath.optional().meta({
+        description: `With 1, a board of more than ${FIRST_SIGHT_OVER_CARDS} cards comes as what is in sight first: all lists, the first ones with their first cards. Only for the active tab without a filter`,
+      }),
+    }),
     data: z.record(z.string(), listWithCards),
-    extra: { board: boardInfo },
+    extra: {
+      board: boardInfo,
+      isPart: z.literal(true).optional().meta({
+        description: 'The lists have not all of their cards; `cardCount` says how many there are',
+      }),
+    },
   }),
   getChanges: defineCall('GET list/getChanges/:boardId/:since', {
     summary: 'What has changed on a board since an event; null: too much, read the whole board',

@@ -20,5 +20,10 @@ export const list = z.object({
 export type List = z.infer<typeof list>;
 
 /** A list as a board load returns it: its cards keyed by id, their order in `position`. */
-export const listWithCards = list.extend({ cards: z.record(z.string(), card) });
+export const listWithCards = list.extend({
+  cards: z.record(z.string(), card),
+  cardCount: z.int().optional().meta({
+    description: 'How many cards it has, where only some of them are sent',
+  }),
+});
 export type ListWithCards = z.infer<typeof listWithCards>;

@@ -10,11 +10,22 @@ export interface OpenBoard {
   tab: Tab;
 }
 
-/** `asOf`: the server could not be asked whether the copy that is shown is still true; ISO 8601, UTC. */
+/**
+ * A board that is loading, or failed to, has its metadata if its first cards are shown already.
+ * `asOf`: the server could not be asked whether the copy that is shown is still true; ISO 8601, UTC.
+ */
 export type BoardState =
   | { status: 'closed' }
-  | ({ status: 'loading' | 'failed' | 'missing' } & OpenBoard)
+  | ({ status: 'loading' | 'failed' | 'missing'; boardMeta?: BoardMeta } & OpenBoard)
   | ({ status: 'ready'; boardMeta: BoardMeta; asOf?: string } & OpenBoard);
+
+/** What is shown of a board beside its lists; null if nothing is. */
+export const metaOf = (state: BoardState): BoardMeta | null =>
+  (state.status !== 'closed' && state.boardMeta) || null;
+
+/** Whether only the first cards of a board are shown, and the others are yet to come. */
+export const isPart = (state: BoardState): boolean =>
+  state.status !== 'ready' && metaOf(state) !== null;
 
 const isOpen = (state: BoardState, { boardId, tab }: OpenBoard) =>
   state.status !== 'closed' && state.boardId === boardId && state.tab === tab;
@@ -41,20 +52,21 @@ export const boardSlice = createSlice({
   name: `${CARDS}/board`,
   initialState: (): BoardState => ({ status: 'closed' }),
   reducers: {
-    boardOpened: (_, { payload }: PayloadAction<OpenBoard>): BoardState => ({
-      status: 'loading',
-      ...payload,
-    }),
+    // What is shown of a board stays while it is tried again.
+    boardOpened: (state, { payload }: PayloadAction<OpenBoard>): BoardState =>
+      isPart(state) && isOpen(state, payload)
+        ? { ...state, ...payload, status: 'loading' }
+        : { status: 'loading', ...payload },
     // A response for a board the user has since left is ignored.
     boardLoaded: (
       state,
-      { payload }: PayloadAction<OpenBoard & { boardMeta: BoardMeta }>,
+      { payload }: PayloadAction<OpenBoard & { boardMeta: BoardMeta; isPart?: true | undefined }>,
     ): BoardState => {
       if (!isOpen(state, payload)) return state;
       const { boardId, tab } = payload;
-      const known = state.status === 'ready' ? state.boardMeta : null;
+      const known = metaOf(state);
       const boardMeta = known && isSameMeta(known, payload.boardMeta) ? known : payload.boardMeta;
-      return { status: 'ready', boardId, tab, boardMeta };
+      return { status: payload.isPart ? 'loading' : 'ready', boardId, tab, boardMeta };
     },
     /** The copy of a board is shown, which the server cannot be asked about: it is of this time. */
     copyUnconfirmed: (state, { payload: asOf }: PayloadAction<string>): BoardState =>
@@ -67,20 +79,20 @@ export const boardSlice = createSlice({
       if (!isOpen(state, payload)) return state;
       // The board has been deleted, or the user may no longer see it.
       if (isMissing) return { status: 'missing', boardId, tab };
-      return state.status === 'loading' ? { status: 'failed', boardId, tab } : state;
+      return state.status === 'loading' ? { ...state, status: 'failed' } : state;
     },
   },
   extraReducers: (builder) => builder.addCase(boardLeft, (): BoardState => ({ status: 'closed' })),
   selectors: {
     selectBoard: (state): BoardState => state,
-    selectBoardMeta: (state) => (state.status === 'ready' ? state.boardMeta : null),
-    /** Nobody can create or move cards on a board that is on hold or archived. */
+    selectBoardMeta: metaOf,
+    selectIsPart: isPart,
+    /** Nobody can create or move cards on a board that is on hold or archived, or not all there yet. */
     selectMayChangeCards: (state) =>
       state.status === 'ready' &&
       state.boardMeta.rights.includes('work') &&
       state.boardMeta.status === 'active',
-    selectMay: (state, right: Right) =>
-      state.status === 'ready' && state.boardMeta.rights.includes(right),
+    selectMay: (state, right: Right) => metaOf(state)?.rights.includes(right) === true,
   },
 });
 

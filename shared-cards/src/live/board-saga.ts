@@ -34,7 +34,7 @@ export function createBoardSaga({ api, copies: kept, ...services }: Services) {
       yield* followBoard(payload, copied);
       return;
     }
-    const outcome = yield* reading.readBoard(payload);
+    const outcome = yield* reading.readBoard(payload, true);
     if (typeof outcome === 'number') yield* followBoard(payload, { upTo: outcome });
     else if (outcome === 'gone' && copies) yield* call(copies.remove, payload.boardId);
   }

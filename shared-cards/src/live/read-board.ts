@@ -1,4 +1,11 @@
-import { asApiError, type BoardChanges, type BoardInfo, boardMetaOf } from 'shared-api/client';
+import {
+  asApiError,
+  type BoardChanges,
+  type BoardInfo,
+  boardMetaOf,
+  type CallOf,
+  type CallResponse,
+} from 'shared-api/client';
 import { ACTIVE, ARCHIVED } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
@@ -21,17 +28,28 @@ function outcomeOf(error: unknown): ReadOutcome {
 
 /** Reads a whole board, or its changes since an event, and shows them. */
 export function createBoardReading({ api }: Pick<ShellServices, 'api'>) {
-  function* readBoard({ boardId, tab }: OpenBoard): SagaGenerator<ReadOutcome> {
+  function* showBoard(board: OpenBoard, read: CallResponse<CallOf<'list.getAllList'>>) {
+    const { data, board: info, isPart } = read;
+    const { watching, favorites } = info;
+    yield* put(listsLoaded({ lists: data, watching, favorites }));
+    yield* put(boardLoaded({ ...board, boardMeta: boardMetaOf(info), isPart }));
+    return info.eventId;
+  }
+
+  /** Reads a board; of a large one that is opened, the first cards are shown while the others are read. */
+  function* readBoard({ boardId, tab }: OpenBoard, isOpening = false): SagaGenerator<ReadOutcome> {
+    const board = { boardId, tab };
+    const archiveFlag = tab === 'archive' ? ARCHIVED : ACTIVE;
+    const wanted = { boardId, archiveFlag, filter: 'allCards' } as const;
     try {
-      const { data, board } = yield* call(api.list.getAllList, {
-        boardId,
-        archiveFlag: tab === 'archive' ? ARCHIVED : ACTIVE,
-        filter: 'allCards' as const,
-      });
-      const { watching, favorites } = board;
-      yield* put(listsLoaded({ lists: data, watching, favorites }));
-      yield* put(boardLoaded({ boardId, tab, boardMeta: boardMetaOf(board) }));
-      return board.eventId;
+      const first = yield* call(
+        api.list.getAllList,
+        isOpening && tab === 'active' ? { ...wanted, firstSight: 1 as const } : wanted,
+      );
+      // On its way while the first cards are drawn; it is so large that they are painted before it is parsed.
+      const rest = first.isPart && api.list.getAllList(wanted);
+      const eventId = yield* showBoard(board, first);
+      return rest ? yield* showBoard(board, yield* call(() => rest)) : eventId;
     } catch (error) {
       const outcome = outcomeOf(error);
       yield* put(boardLoadFailed({ boardId, tab, isMissing: outcome === 'gone' }));

@@ -19,7 +19,7 @@ interface Identified {
 }
 
 const metaOf = ({ board }: Draft<Page>, boardId: number) =>
-  board.status === 'ready' && board.boardId === boardId ? board.boardMeta : undefined;
+  board.status !== 'closed' && board.boardId === boardId ? board.boardMeta : undefined;
 
 /** A card on the open board and among those found on any boards, as far as it is there. */
 const tilesOf = (page: Draft<Page>, cardId: number): Draft<BoardCard>[] =>

@@ -1,5 +1,6 @@
 import type { OpenCard } from 'shared-api/client';
 import type { BoardCard } from '../entities/board-card.ts';
+import { isPart, metaOf } from '../entities/board-slice.ts';
 import { detailOf, foundIn, type Page } from './page.ts';
 
 const withFlags = (detail: OpenCard): BoardCard & OpenCard => ({
@@ -21,8 +22,9 @@ export function knownCard(page: Page, cardId: number): BoardCard | undefined {
   return isNewer ? { ...withFlags(detail), ...tile } : withFlags(detail);
 }
 
-/** The list that shows a card. */
+/** The list that shows a card, with all of its cards. */
 export function listOf(page: Page, cardId: number) {
+  if (isPart(page.board)) return undefined;
   return page.list.lists.entities[page.list.cards.entities[cardId]?.listId ?? 0];
 }
 
@@ -34,7 +36,7 @@ export const knownList = ({ list }: Page, listId: number) => list.lists.entities
  * own ids; otherwise a new array each time.
  */
 export function shownListIds({ board, list: { lists } }: Page): number[] {
-  const groups = board.status === 'ready' ? board.boardMeta.groups : [];
+  const groups = metaOf(board)?.groups ?? [];
   const hidden = new Set(groups.flatMap((group) => (group.hidden ? group.listIds : [])));
   return hidden.size === 0 ? lists.ids : lists.ids.filter((id) => !hidden.has(id));
 }

@@ -1,3 +1,4 @@
+import { metaOf } from '../entities/board-slice.ts';
 import { texts } from '../texts.ts';
 import { detailOf, foundIn, type Page } from './page.ts';
 
@@ -16,7 +17,7 @@ function openDetail(page: Page, { boardId, cardId }: OfBoard) {
 /** Whether a board is on hold, as far as this page has loaded it. */
 export function isOnHold(page: Page, of: OfBoard = {}): boolean {
   const { board } = page;
-  const ofBoard = board.status === 'ready' ? board.boardMeta.status : undefined;
+  const ofBoard = metaOf(board)?.status;
   const { cards, boards } = foundIn(page);
   const found = boards[of.boardId ?? cards[of.cardId ?? 0]?.boardId ?? 0]?.status;
   return (openDetail(page, of)?.board.status ?? found ?? ofBoard) === 'blocked';

@@ -32,7 +32,7 @@ export const selectFound = (state: WithCards) => foundIn(selectPage(state));
 /** A list of the open board; undefined if it is not there. */
 export const selectList = (state: WithCards, listId: number) => selectLists(state).entities[listId];
 
-export const { selectBoard, selectBoardMeta, selectMay, selectMayChangeCards } =
+export const { selectBoard, selectBoardMeta, selectIsPart, selectMay, selectMayChangeCards } =
   boardSlice.getSelectors((state: WithCards) => selectPage(state).board);
 
 /** The loading state of a card's page; undefined if it is not open. */

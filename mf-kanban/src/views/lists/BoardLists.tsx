@@ -7,6 +7,7 @@ import { BoardList } from './BoardList.tsx';
 import { ListPager } from './ListPager.tsx';
 import {
   selectDragged,
+  selectIsPart,
   selectMay,
   type WithCards,
   type WithDrag,
@@ -50,8 +51,9 @@ function Columns({ width }: { width: number }) {
   const refusing = useDragRefusals();
   const steps = useSelector((state: WithStrips) => selectListSteps(state), shallowEqual);
   const isCarrying = useSelector((state: WithDrag) => selectDragged(state)?.kind === 'card');
+  const isPart = useSelector((state: WithCards) => selectIsPart(state));
   const isPhone = useMediaQuery(PHONE);
-  const { mounted, isNear } = useNearLists(steps);
+  const { mounted, isNear } = useNearLists(steps, isPart);
   const isWhole = mounted >= ids.length;
   useCardGroups();
   return (

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
-import { type ListRow, type WithCards } from 'shared-cards';
+import { countOf, type ListRow, type WithCards } from 'shared-cards';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { selectCardCounts } from '../../cards/card-counts.ts';
 import type { WithDueMoments } from '../../due/due-moments-slice.ts';
@@ -13,10 +13,12 @@ import styles from './BoardList.module.css';
 const NOTHING = { high: 0, overdue: 0 };
 
 /** How close a list is to its limit; undefined if it is far from it or has none. */
-function fillOf({ cardIds, limit }: ListRow) {
-  if (limit === null || cardIds.length < limit - 1) return undefined;
-  if (cardIds.length < limit) return 'near';
-  return cardIds.length === limit ? 'full' : 'over';
+function fillOf(list: ListRow) {
+  const { limit } = list;
+  const count = countOf(list);
+  if (limit === null || count < limit - 1) return undefined;
+  if (count < limit) return 'near';
+  return count === limit ? 'full' : 'over';
 }
 
 /**
@@ -33,7 +35,7 @@ export function CardCount({ list }: { list: ListRow }) {
     const ids = selectShownCardIds(state, list, predicates);
     return ids === list.cardIds ? null : ids.length;
   });
-  const count = list.cardIds.length;
+  const count = countOf(list);
   const all = shown === null ? texts.cards(count) : texts.cardsShown(shown, count);
   const counted = list.limit === null ? `${count}` : `${count}/${list.limit}`;
   const pressing = [

@@ -2,6 +2,7 @@ import { memo, useRef } from 'react';
 import { Droppable, type DroppableProvidedProps } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
 import {
+  countOf,
   type ListRow,
   selectDragged,
   selectMayChangeCards,
@@ -93,7 +94,10 @@ const Cards = memo(function Cards(props: CardsProps) {
   const scroller = useRef<HTMLDivElement | null>(null);
   const cards = useShownCards(list);
   // An empty list reserves space for the placeholder during a drag.
-  const extraHeight = hasRoom && cards.length > 0 ? ROOM_PX : 0;
+  const roomPx = hasRoom && cards.length > 0 ? ROOM_PX : 0;
+  // Cards that are yet to come have their room, or what is below them would jump.
+  const missing = countOf(list) - list.cardIds.length;
+  const extraHeight = roomPx + missing * ROOM_PX;
   const window = useListWindow({ scroller, cards, isNear, extraHeight });
   useReveal(list.id, cards, window.scrollTo);
   useSteadyScroll(scroller, cards);
@@ -121,7 +125,9 @@ const Cards = memo(function Cards(props: CardsProps) {
           );
         })}
       </div>
-      {cards.length === 0 && <EmptyList isFiltered={list.cardIds.length > 0} isClosed={isClosed} />}
+      {cards.length === 0 && missing === 0 && (
+        <EmptyList isFiltered={list.cardIds.length > 0} isClosed={isClosed} />
+      )}
     </div>
   );
 });

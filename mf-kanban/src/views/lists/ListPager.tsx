@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectList, type WithCards } from 'shared-cards';
+import { countOf, selectList, type WithCards } from 'shared-cards';
 import { texts } from '../../texts/texts.ts';
 import styles from './ListPager.module.css';
 
@@ -92,7 +92,7 @@ function ListName({ listId, isInSight, onChoose }: ListNameProps) {
   return (
     <button ref={button} type="button" aria-current={isInSight || undefined} onClick={onChoose}>
       <span className={styles.name}>{list.name}</span>
-      {!isInSight && <span className={styles.count}>{list.cardIds.length}</span>}
+      {!isInSight && <span className={styles.count}>{countOf(list)}</span>}
     </button>
   );
 }

@@ -12,22 +12,31 @@ const LISTS = 100;
 const near = ({ isNear }: ReturnType<typeof useNearLists>) =>
   Array.from({ length: LISTS }, (_, index) => index).filter(isNear);
 
-/** How many lists are mounted after each task. */
+/** How many lists are mounted after each task, first of a part of the board and then of all of it. */
 function mountedByTask(steps: readonly number[]) {
-  const { result } = renderHook(() => useNearLists(steps));
+  const { result, rerender } = renderHook((isPart) => useNearLists(steps, isPart), {
+    initialProps: true,
+  });
   const mounted = [result.current.mounted];
-  while (jest.getTimerCount() > 0) {
-    act(() => void jest.runOnlyPendingTimers());
-    mounted.push(result.current.mounted);
-  }
-  return { mounted, near: near(result.current) };
+  const runAll = () => {
+    while (jest.getTimerCount() > 0) {
+      act(() => void jest.runOnlyPendingTimers());
+      mounted.push(result.current.mounted);
+    }
+  };
+  runAll();
+  const ofPart = near(result.current);
+  rerender(false);
+  runAll();
+  return { mounted, ofPart, near: near(result.current) };
 }
 
-test('lists in sight come one after the other, then all of them, with the cards of those around', () => {
+test('lists in sight come one after the other, then all of them once their cards are there, with those around', () => {
   const steps = Array.from({ length: LISTS }, () => 284);
   // The window is 1,024 px wide.
   const shown = mountedByTask(steps);
   expect(shown.mounted).toEqual([0, 1, 2, 3, 4, LISTS]);
+  expect(shown.ofPart).toEqual([0, 1, 2, 3]);
   expect(shown.near).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });
 

@@ -34,9 +34,10 @@ export interface NearLists {
 
 /**
  * What is mounted while the page scrolls sideways. `steps` are the distances from each list to the
- * next, in px.
+ * next, in px. Of a board that is a part only the lists in sight are mounted: all that are would be
+ * rendered again when their cards come.
  */
-export function useNearLists(steps: readonly number[]): NearLists {
+export function useNearLists(steps: readonly number[], isPart: boolean): NearLists {
   const [range, setRange] = useState<Range | null>(null);
   // Each in a task of its own: together they take as long as several frames.
   const [begun, setBegun] = useState(0);
@@ -53,7 +54,7 @@ export function useNearLists(steps: readonly number[]): NearLists {
     return () => clearTimeout(next);
   }, [begun, isInSight]);
   useEffect(() => {
-    if (!isInSight) return undefined;
+    if (!isInSight || isPart) return undefined;
     const update = () =>
       setRange((before) => {
         const now = rangeNow();
@@ -67,7 +68,7 @@ export function useNearLists(steps: readonly number[]): NearLists {
       window.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
     };
-  }, [isInSight]);
+  }, [isInSight, isPart]);
   const mounted = range ? steps.length : Math.min(begun, inSight);
   return { mounted, isNear };
 }
