@@ -4,9 +4,10 @@ import webpack from 'webpack';
 /** Modules of packages that the shell never runs but bundlers keep, and what takes their place. */
 const UNUSED: readonly (readonly [module: RegExp, replacement: string])[] = [
   [/[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'fetch-adapter.mjs'],
-  [/[\\/]axios[\\/]lib[\\/]helpers[\\/](?:formDataToJSON|HttpStatusCode)\.js$/, 'axios-helper.mjs'],
+  [/[\\/]axios[\\/]lib[\\/]helpers[\\/](?:formDataToJSON|HttpStatusCode)\.js$/, 'nothing.mjs'],
   [/[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshots.mjs'],
   [/[\\/]runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, 'snapshots.mjs'],
+  [/[\\/]antd[\\/]es[\\/]alert[\\/]ErrorBoundary\.js$/, 'nothing.mjs'],
   [/[\\/]antd[\\/]es[\\/]tooltip[\\/]UniqueProvider[\\/]index\.js$/, 'unique-provider.mjs'],
   [/[\\/]antd[\\/]es[\\/]_util[\\/]wave[\\/]index\.js$/, 'wave.mjs'],
 ];
