@@ -29,6 +29,7 @@ import { LAYOUT } from '../src/release/release-names.ts';
 import { ReleaseNotesPlugin } from './release-notes-plugin.ts';
 import { bundleOf, ServiceWorkerPlugin } from './service-worker-plugin.ts';
 import { textsByLanguage, TextsPlugin } from './texts-plugin.ts';
+import { withoutUnused } from './unused/replacements.ts';
 
 interface Release {
   name: string;
@@ -114,6 +115,7 @@ function baseConfig(
       new MiniCssExtractPlugin({ filename: `[name]${hashed()}.css`, ...(insert && { insert }) }),
       new TextsPlugin(hashed()),
       new ReleaseNotesPlugin(),
+      ...withoutUnused(),
       ...(isDev ? [] : [new ChunkIntegrityPlugin()]),
       ...(isDev || isForDevelopment() ? [] : [new FirstLoadPlugin()]),
     ],
@@ -180,7 +182,6 @@ export function shellConfig(packageDir: string): Configuration {
         dts: false,
         manifest: true,
       }),
-      ...inShell.plugins(),
       ...styles.plugins,
       new SharedFilesPlugin({
         checksFiles: true,
