@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { PHONE } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
@@ -132,17 +132,36 @@ describe('while the scripts are on their way', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a stranger has the frame of sign-in on a phone', async () => {
-    const { page, errors } = await browser.newPage(PHONE);
+  const placed = async (part: Locator) => ({
+    box: await part.boundingBox(),
+    text: await part.textContent(),
+  });
+
+  test.each([
+    ['a phone', PHONE],
+    ['a phone in German', { ...PHONE, locale: 'de-DE' }],
+    ['a wide screen', { viewport: { width: 1280, height: 800 } }],
+  ])('a stranger has the frame of sign-in on %s', async (_, context) => {
+    const { page, errors } = await browser.newPage(context);
     const release = await openWithoutScripts(page, paths.dashboard());
     const frame = page.locator('#first-frame');
     await frame.getByText('Kanban').filter({ visible: true }).waitFor();
-    const before = await frame.locator('[data-part="brand"] img').boundingBox();
+    const words = frame.locator('[data-part="words"]');
+    const before = [
+      await placed(frame.locator('[data-part="brand"] img')),
+      await placed(words.locator('h2')),
+      await placed(words.locator('p')),
+    ];
     release();
-    await page.getByLabel('Password', { exact: true }).waitFor();
+    await page.locator('input[type="password"]').waitFor();
     expect(await frame.count()).toBe(0);
-    // The same logo in the same place, so that nothing jumps.
-    expect(await page.locator('main img').first().boundingBox()).toEqual(before);
+    // The same in the same place, so that nothing jumps.
+    const form = page.locator('main section');
+    expect([
+      await placed(page.locator('main img').first()),
+      await placed(form.locator('h1')),
+      await placed(form.locator('h1 + p')),
+    ]).toEqual(before);
     expect(errors).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ test('a board shows its lists, cards and counts', async () => {
   ]);
   openBoard(board);
 
-  expect(await screen.findByRole('region', { name: 'To do' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Done' })).toBeVisible();
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
   expect(document.title).toBe('Spring');
   expect(within(listNamed('To do')).getByText('2/2')).toBeVisible();

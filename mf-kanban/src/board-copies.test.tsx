@@ -55,6 +55,7 @@ test('without the server it says of what time the board is, until the server res
   board.handlers.list!.reopen = away;
   const { reconnect } = open(board, copies);
   await waitFor(() => expect(shownAsOf()).toBeVisible());
+  await screen.findByRole('region', { name: 'To do' });
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
   board.handlers.list!.reopen = () => ({ data: NO_CHANGES, eventId: 1, board: boardData });
   act(() => reconnect());

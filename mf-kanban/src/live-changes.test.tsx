@@ -32,7 +32,7 @@ const calls = ({ received }: Opened, call: string) =>
 
 async function opened(board = twoLists()) {
   const page = openBoard(board);
-  await screen.findByRole('region', { name: 'To do' });
+  await screen.findByRole('region', { name: 'Done' });
   return page;
 }
 

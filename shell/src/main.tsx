@@ -3,11 +3,16 @@ import 'shared-ui/tokens.css';
 import 'shared-ui/theme.css';
 import 'shared-ui/antd.css';
 import './first-frame/first-frame.css';
+import '@reduxjs/toolkit';
+import 'react-dom/client';
+import 'react-redux';
+import 'react-router-dom';
+import 'redux-saga';
 import { setAutoFreeze } from 'immer';
 import { loadAntdTexts } from './language/page-locale.ts';
+import { nextTask } from './page/next-task.ts';
 import { readPins, UnreadablePinsError } from './pins/pins.ts';
 import { pageLanguage } from 'shared-api/remote';
-import { startShell } from './start-shell.tsx';
 import { texts } from './texts.ts';
 import { reportFailedPage } from './worker-registration/register-worker.ts';
 
@@ -19,7 +24,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks the element #root.');
 
 try {
-  startShell(root, readPins(document), await loadAntdTexts(pageLanguage()));
+  const pins = readPins(document);
+  const locale = await loadAntdTexts(pageLanguage());
+  // The libraries, the shell's own modules and its start take several frames together.
+  await nextTask();
+  const { startShell } = await import(/* webpackMode: "eager" */ './start-shell.tsx');
+  await nextTask();
+  startShell(root, pins, locale);
 } catch (error) {
   if (!(error instanceof UnreadablePinsError)) throw error;
   reportFailedPage();

@@ -1,6 +1,7 @@
 import { askEarly } from 'shared-api/early-calls';
 import { API_BASE } from 'shared-api/paths';
 import { firstFrameAt } from './first-frame/first-frame-at.ts';
+import { showsWords, writeWords } from './first-frame/first-words.ts';
 import { languageOf, setPageLanguage, storedLanguageChoice } from './language/language-choice.ts';
 import { chooseManifest } from './language/page-manifest.ts';
 import { preloadTexts } from './language/preload-texts.ts';
@@ -19,15 +20,18 @@ const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
 dataset.theme = brightnessOf(storedThemeChoice(window), isSystemDark);
 const frame = firstFrameAt(location.pathname, token !== null);
 if (frame) dataset.firstFrame = frame;
+const hasWords = frame === 'auth' && showsWords(location);
 if (!wasLeftOpen(document)) dataset.firstSidebar = 'folded';
 const language = languageOf(storedLanguageChoice(window), navigator.languages);
 setPageLanguage(document, language);
 preloadTexts(document, language);
 // The page calls it once its body is there.
-globalThis.kanbanShowPicture = () =>
+globalThis.kanbanFillPage = () => {
+  if (hasWords) writeWords(document, language);
   showPicture(window, wantsCopies(window) ? rememberedToken(window) : null);
+};
 
 declare global {
-  var kanbanShowPicture: (() => void) | undefined;
+  var kanbanFillPage: (() => void) | undefined;
 }
 chooseManifest(document, language);

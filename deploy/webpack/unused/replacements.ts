@@ -1,24 +1,42 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 
-/** Modules of packages of which little or nothing runs but bundlers keep all, and what takes their place. */
-const UNUSED: readonly (readonly [module: RegExp, replacement: string])[] = [
-  [/[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'fetch-adapter.mjs'],
-  [/[\\/]axios[\\/]lib[\\/]helpers[\\/](?:formDataToJSON|HttpStatusCode)\.js$/, 'nothing.mjs'],
-  [/[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/, 'lucide-icon.mjs'],
-  [/[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshots.mjs'],
-  [/[\\/]runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, 'snapshots.mjs'],
-  [/[\\/]antd[\\/]es[\\/]alert[\\/]ErrorBoundary\.js$/, 'nothing.mjs'],
-  [/[\\/]antd[\\/]es[\\/]tooltip[\\/]UniqueProvider[\\/]index\.js$/, 'unique-provider.mjs'],
-  [/[\\/]antd[\\/]es[\\/]_util[\\/]wave[\\/]index\.js$/, 'wave.mjs'],
+/**
+ * Modules of packages of which little or nothing runs but bundlers keep all, and what takes their
+ * place.
+ */
+const UNUSED: readonly (readonly [module: string, replacement: string])[] = [
+  ['axios/lib/adapters/fetch.js', 'fetch-adapter.mjs'],
+  ['axios/lib/helpers/formDataToJSON.js', 'nothing.mjs'],
+  ['axios/lib/helpers/HttpStatusCode.js', 'nothing.mjs'],
+  ['lucide-react/dist/esm/createLucideIcon.mjs', 'lucide-icon.mjs'],
+  ['@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js', 'snapshots.mjs'],
+  ['@module-federation/runtime-core/dist/utils/preload.js', 'snapshots.mjs'],
+  ['antd/es/alert/ErrorBoundary.js', 'nothing.mjs'],
+  ['antd/es/tooltip/UniqueProvider/index.js', 'unique-provider.mjs'],
+  ['antd/es/_util/wave/index.js', 'wave.mjs'],
 ];
 
-/** Leaves out of a build what `UNUSED` names. */
-export const withoutUnused = () =>
-  UNUSED.map(
-    ([module, replacement]) =>
-      new webpack.NormalModuleReplacementPlugin(
-        module,
-        path.join(import.meta.dirname, replacement),
-      ),
+const packages = path.join(import.meta.dirname, '../../../node_modules');
+
+const matching = (module: string) =>
+  new RegExp(
+    `[\\\\/]${module.replaceAll('.', String.raw`\.`).replaceAll('/', String.raw`[\\/]`)}$`,
   );
+
+/**
+ * Leaves out of a build what `UNUSED` names. Throws if a later version of a package has a module
+ * elsewhere, since all of it would be in the build again.
+ */
+export function withoutUnused(): webpack.NormalModuleReplacementPlugin[] {
+  return UNUSED.map(([module, replacement]) => {
+    if (!existsSync(path.join(packages, module))) {
+      throw new Error(`There is no ${module} to leave out: see ${import.meta.filename}.`);
+    }
+    return new webpack.NormalModuleReplacementPlugin(
+      matching(module),
+      path.join(import.meta.dirname, replacement),
+    );
+  });
+}

@@ -58,7 +58,7 @@ test('selected cards that are already in the next list do not count against its 
     list(3, 'Done', []),
   ]);
   const { user, notices } = openBoard(board);
-  await screen.findByRole('group', { name: 'Card 11' });
+  await screen.findByRole('group', { name: 'Card 21' });
   for (const name of ['Card 21', 'Card 12', 'Card 11']) {
     screen.getByRole('group', { name }).focus();
     await user.keyboard('x');

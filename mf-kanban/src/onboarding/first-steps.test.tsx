@@ -77,7 +77,7 @@ test('a step is ticked once its change is saved', async () => {
   );
   const region = await steps();
   expect(region.getByRole('status')).toHaveTextContent('4 of 5');
-  screen.getByRole('group', { name: 'Card 11' }).focus();
+  (await screen.findByRole('group', { name: 'Card 11' })).focus();
   await user.keyboard('c');
   await waitFor(() => expect(region.getByRole('status')).toHaveTextContent('5 of 5'));
   expect(region.getByText('You have tried everything once.')).toBeVisible();

@@ -63,7 +63,7 @@ test('n opens the composer of the focused list, ? shows the keys, and Escape ret
 
 test('n on a button of a list is for that list', async () => {
   const { user } = await openAt('Card 11');
-  const addCard = screen.getByRole('button', { name: 'Add card at the end of Done' });
+  const addCard = await screen.findByRole('button', { name: 'Add card at the end of Done' });
   addCard.focus();
   expect(addCard).toHaveAttribute('aria-keyshortcuts', 'N');
   await user.keyboard('n');

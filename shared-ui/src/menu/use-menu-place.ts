@@ -17,7 +17,7 @@ const boxOf = (anchor: MenuAnchor) =>
     ? anchor.getBoundingClientRect()
     : { ...anchor, right: anchor.left, bottom: anchor.top };
 
-/** Shows a menu above all else, where its anchor is, and keeps it there while something scrolls. */
+/** Shows a menu above all else, where its anchor is, and keeps it there while something scrolls or it grows. */
 export function useMenuPlace(ref: RefObject<HTMLElement | null>, options: Options): void {
   const { anchor, side, align, isSheet } = options;
   // A popover lies in the top layer: no dialog, drawer or scrolling part below can cut it off or move it.
@@ -40,9 +40,13 @@ export function useMenuPlace(ref: RefObject<HTMLElement | null>, options: Option
       menu.style.maxHeight = `${maxHeight}px`;
     };
     place();
+    // What it shows may come later, and take more room.
+    const growing = new ResizeObserver(place);
+    growing.observe(menu);
     addEventListener('resize', place);
     addEventListener('scroll', place, { capture: true, passive: true });
     return () => {
+      growing.disconnect();
       removeEventListener('resize', place);
       removeEventListener('scroll', place, { capture: true });
       menu.removeAttribute('style');

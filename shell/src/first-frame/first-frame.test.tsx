@@ -4,6 +4,7 @@ import { heldHandler } from 'shared-api/testing';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { firstFrameAt } from './first-frame-at.ts';
+import { showsWords } from './first-words.ts';
 
 describe('the first frame of', () => {
   test.each([
@@ -22,6 +23,17 @@ describe('the first frame of', () => {
   ])('%s, signed in: %s', (pathname, isSignedIn, frame) => {
     expect(firstFrameAt(pathname, isSignedIn)).toBe(frame);
   });
+});
+
+test.each([
+  ['/', '', true],
+  ['/auth/authenticate', '', true],
+  ['/dashboard/list/1/2/active', '?q=due', true],
+  ['/auth/authenticate', '?signUp', false],
+  ['/auth/resetPassword', '', false],
+  ['/auth/forgotPassword/token', '', false],
+])('%s%s begins with the form to sign in: %s', (pathname, search, expected) => {
+  expect(showsWords({ pathname, search })).toBe(expected);
 });
 
 describe('a page that was drawn with a first frame', () => {

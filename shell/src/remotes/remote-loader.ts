@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RemoteModule } from 'shared-api/remote';
+import { nextTask } from '../page/next-task.ts';
 import type { Beacons } from './beacons.ts';
 import type { PinnedRemote, PinnedVersion, Pins } from '../pins/pins.ts';
 
@@ -48,7 +49,10 @@ export type FetchModule = (pinned: PinnedVersion) => Promise<RemoteModule | unde
 
 const fetchFederated: FetchModule = async ({ container, entry }) => {
   registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
-  return (await loadRemote<{ default: RemoteModule }>(`${container}/app`))?.default;
+  const loaded = await loadRemote<{ default: RemoteModule }>(`${container}/app`);
+  // Evaluating its modules takes a frame, and so does starting it.
+  await nextTask();
+  return loaded?.default;
 };
 
 const JITTER_MS = 600;

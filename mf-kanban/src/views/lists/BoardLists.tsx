@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { DragDropContext, Droppable, useMouseSensor } from 'react-beautiful-dnd';
+import { DragDropContext, Droppable } from 'react-beautiful-dnd';
 import { shallowEqual, useSelector } from 'react-redux';
 import { selectListSteps, type WithStrips } from '../../lists/collapsed-slice.ts';
 import { ListComposer } from '../../lists/ListComposer.tsx';
@@ -19,6 +19,7 @@ import { createDropPlace, DropPlaceContext } from '../../drag/drop-place.ts';
 import { createDropSlot, DropSlotContext } from '../../drag/drop-slot.ts';
 import { createSwapPreview, SwapPreviewContext } from '../../drag/swap-preview.ts';
 import { useTouchSensor } from '../../drag/touch-sensor.ts';
+import { useTwoFrameMouseSensor } from './mouse-sensor.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useDragRefusals } from '../../moves/use-drag-refusals.ts';
 import { texts } from '../../texts/texts.ts';
@@ -28,7 +29,7 @@ import { useCardGroups } from './use-card-groups.ts';
 import { useNearLists } from './use-near-lists.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-const SENSORS = [useMouseSensor, useTouchSensor, useKeyboardSensor];
+const SENSORS = [useTwoFrameMouseSensor, useTouchSensor, useKeyboardSensor];
 
 /** When lists change width, as on rotation, they remount: all card heights depend on it. */
 export function BoardLists() {

@@ -12,6 +12,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { CardTile } from '../../cards/CardTile.tsx';
 import { DraggedCard } from '../../cards/DraggedCard.tsx';
 import { useShownCards } from './use-shown-cards.ts';
+import { idOf } from './drag-mark.ts';
 import { DropSlot } from './DropSlot.tsx';
 import { selectIsFullForDrag } from '../../moves/dragged-cards.ts';
 import styles from './BoardList.module.css';
@@ -29,8 +30,6 @@ interface Props {
 interface ListProps extends Props {
   isCollapsed: boolean;
 }
-
-const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 
 /** The cards of a list, virtualized, and the drop area for them. */
 export function ListCards({ isCollapsed, ...props }: ListProps) {

@@ -1,12 +1,9 @@
 import { use } from 'react';
-import { flushSync } from 'react-dom';
 import type { DragDropContextProps, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
-import { useDispatch, useStore } from 'react-redux';
+import { useStore } from 'react-redux';
 import { isLocked } from 'shared-api/client';
 import { CardPredicatesContext } from '../../filters/card-predicates.ts';
 import {
-  dragEnded,
-  dragStarted,
   selectCard,
   selectList,
   swapLists,
@@ -19,9 +16,9 @@ import {
 import { selectIsStrip, selectListSteps, type WithStrips } from '../../lists/collapsed-slice.ts';
 import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
 import { selectShownCardIds } from '../../filters/shown-cards.ts';
-import { cardsSelected, type WithSelection } from '../../selection/selection-slice.ts';
+import type { WithSelection } from '../../selection/selection-slice.ts';
 import { texts } from '../../texts/texts.ts';
-import { endGlide } from '../../drag/glide-home.ts';
+import { idOf, useDragMark } from './drag-mark.ts';
 import type { DropPlace } from '../../drag/drop-place.ts';
 import type { DropSlot } from '../../drag/drop-slot.ts';
 import { dropIndex } from './drop-target.ts';
@@ -42,11 +39,9 @@ interface Shown {
   readonly slot: DropSlot;
 }
 
-const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
-
 /** Cards are inserted where they are dropped; a list swaps with the one it is dropped on. */
 export function useBoardDrag({ preview, dropPlace, slot }: Shown): Handlers {
-  const dispatch = useDispatch();
+  const mark = useDragMark();
   const store = useStore<State>();
   const predicates = use(CardPredicatesContext);
   const moveCards = useMoveCards();
@@ -93,17 +88,7 @@ export function useBoardDrag({ preview, dropPlace, slot }: Shown): Handlers {
   };
 
   return {
-    onBeforeCapture({ draggableId }) {
-      endGlide();
-      const id = idOf(draggableId);
-      const card = draggableId.startsWith('card') ? selectCard(store.getState(), id) : undefined;
-      const dragged = card
-        ? { kind: 'card' as const, listId: card.listId, cardIds: draggedWith(id) }
-        : { kind: 'list' as const, listId: id, cardIds: [] };
-      // Empty lists grow now, before the library measures drop targets.
-      flushSync(() => dispatch(dragStarted(dragged)));
-      if (dragged.cardIds.length === 1) dispatch(cardsSelected([]));
-    },
+    onBeforeCapture: ({ draggableId }) => mark.begin(draggableId),
     onDragStart(start, { announce }) {
       const { source, type } = start;
       announce(texts.lifted(nameOf(start)));
@@ -134,7 +119,7 @@ export function useBoardDrag({ preview, dropPlace, slot }: Shown): Handlers {
     onDragEnd(result, { announce }) {
       const { draggableId, source, destination, type, reason } = result;
       const refusal = reason === 'DROP' ? refusalOf(result) : undefined;
-      dispatch(dragEnded());
+      mark.end();
       preview.show(null);
       slot.show(null);
       const isUnmoved =

@@ -26,7 +26,7 @@ function rangeNow(): Range {
 const firstRange = (): Range => ({ from: 0, to: window.screen.width || window.innerWidth });
 
 export interface NearLists {
-  /** Lists to mount, from the first one. The rest follow the first paint. */
+  /** Lists to mount, from the first one: those in sight one after the other, the rest after them. */
   readonly mounted: number;
   /** Whether the list with that index mounts its cards: it is in view or close to it. */
   readonly isNear: (index: number) => boolean;
@@ -38,7 +38,22 @@ export interface NearLists {
  */
 export function useNearLists(steps: readonly number[]): NearLists {
   const [range, setRange] = useState<Range | null>(null);
+  // Each in a task of its own: together they take as long as several frames.
+  const [begun, setBegun] = useState(0);
+  const { from, to } = range ?? firstRange();
+  const isNear = (index: number) => {
+    const left = steps.slice(0, index).reduce((sum, step) => sum + step, 0);
+    return left >= from && left <= to;
+  };
+  const inSight = steps.findLastIndex((_, index) => isNear(index)) + 1;
+  const isInSight = range !== null || begun >= inSight;
   useEffect(() => {
+    if (isInSight) return undefined;
+    const next = setTimeout(() => setBegun(begun + 1));
+    return () => clearTimeout(next);
+  }, [begun, isInSight]);
+  useEffect(() => {
+    if (!isInSight) return undefined;
     const update = () =>
       setRange((before) => {
         const now = rangeNow();
@@ -52,12 +67,7 @@ export function useNearLists(steps: readonly number[]): NearLists {
       window.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
     };
-  }, []);
-  const { from, to } = range ?? firstRange();
-  const isNear = (index: number) => {
-    const left = steps.slice(0, index).reduce((sum, step) => sum + step, 0);
-    return left >= from && left <= to;
-  };
-  const mounted = range ? steps.length : steps.findLastIndex((_, index) => isNear(index)) + 1;
+  }, [isInSight]);
+  const mounted = range ? steps.length : Math.min(begun, inSight);
   return { mounted, isNear };
 }

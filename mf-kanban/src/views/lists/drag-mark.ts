@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import { useDispatch, useStore } from 'react-redux';
+import { dragEnded, dragStarted, selectCard, selectDragged } from 'shared-cards';
+import { draggedCards } from '../../moves/dragged-cards.ts';
+import { cardsSelected, type WithSelection } from '../../selection/selection-slice.ts';
+import { endGlide } from '../../drag/glide-home.ts';
+
+export const idOf = (dndId: string): number => Number(dndId.replace(/^\D+/, ''));
+
+/** Marks what is dragged on the board, which shows it at once. */
+export interface DragMark {
+  /** Marks what the drag library calls by a name, unless that is done. */
+  readonly begin: (draggableId: string) => void;
+  readonly end: () => void;
+}
+
+export function useDragMark(): DragMark {
+  const dispatch = useDispatch();
+  const store = useStore<WithSelection>();
+  return useMemo(
+    () => ({
+      begin(draggableId) {
+        const id = idOf(draggableId);
+        if (selectDragged(store.getState()) !== null) return;
+        endGlide();
+        const card = draggableId.startsWith('card') ? selectCard(store.getState(), id) : undefined;
+        const cardIds = card ? draggedCards(store.getState(), id) : [];
+        const dragged = card
+          ? { kind: 'card' as const, listId: card.listId, cardIds }
+          : { kind: 'list' as const, listId: id, cardIds };
+        // Empty lists grow now, before the library measures drop targets.
+        flushSync(() => dispatch(dragStarted(dragged)));
+        if (cardIds.length === 1) dispatch(cardsSelected([]));
+      },
+      end: () => void dispatch(dragEnded()),
+    }),
+    [dispatch, store],
+  );
+}
