@@ -44,10 +44,18 @@ export function antdSheetsByScreen() {
   };
 }
 
-// Consumers of packages stay apart: a file that contains both a package and its consumer would wait
-// for itself.
-const isLibrary = (module: Module) =>
-  /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '');
+const LIBRARY = /[\\/](node_modules|shell[\\/]src[\\/]antd)[\\/]/;
+/** Each icon is small, and only drawn by the files that import it. */
+const ICONS = /[\\/]node_modules[\\/]lucide-react[\\/]/;
+
+/**
+ * Whether a module is of a package, or replaces one of antd's. Consumers of packages stay apart: a
+ * file that contains both a package and its consumer would wait for itself.
+ */
+function isLibrary(module: Module): boolean {
+  const file = module.nameForCondition() ?? '';
+  return LIBRARY.test(file) && !ICONS.test(file);
+}
 
 /** The screens that load a module with something they need at once. */
 function screensOf(module: Module, chunkGraph: ChunkGraph): string[] {

@@ -6,7 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { insertSheet } from './antd-styles/antd-sheets.ts';
 import { extractedStyles } from './antd-styles/extracted-styles.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
@@ -29,6 +29,7 @@ import { LAYOUT } from '../src/release/release-names.ts';
 import { ReleaseNotesPlugin } from './release-notes-plugin.ts';
 import { bundleOf, ServiceWorkerPlugin } from './service-worker-plugin.ts';
 import { textsByLanguage, TextsPlugin } from './texts-plugin.ts';
+import { withoutUnused } from './unused/replacements.ts';
 
 interface Release {
   name: string;
@@ -62,7 +63,10 @@ const isRefreshed = () => devOrigin() !== undefined && process.env.DEV_SHELL ===
 /** Whether this is the shell that `npm run dev` starts. */
 const isForDevelopment = () => process.env.RELEASE_KIND === 'development';
 
-const hashed = () => (devOrigin() === undefined ? '.[contenthash:12]' : '');
+const hashed = () => (devOrigin() === undefined ? '.[contenthash:8]' : '');
+
+/** The minifier finds more to inline in what it has inlined; further passes find nothing. */
+const PASSES = 4;
 
 /** Where a package's style sheets are added in the page, if not behind those that are there. */
 type InsertSheet = (sheet: HTMLLinkElement) => void;
@@ -97,7 +101,11 @@ function baseConfig(
       moduleIds: 'deterministic',
       splitChunks: { cacheGroups: textsByLanguage() },
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: PASSES } },
+          extractComments: false,
+        }),
         // It cannot read all calculations of antd, and warns of them.
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
       ],
@@ -107,6 +115,7 @@ function baseConfig(
       new MiniCssExtractPlugin({ filename: `[name]${hashed()}.css`, ...(insert && { insert }) }),
       new TextsPlugin(hashed()),
       new ReleaseNotesPlugin(),
+      ...withoutUnused(),
       ...(isDev ? [] : [new ChunkIntegrityPlugin()]),
       ...(isDev || isForDevelopment() ? [] : [new FirstLoadPlugin()]),
     ],
@@ -173,7 +182,6 @@ export function shellConfig(packageDir: string): Configuration {
         dts: false,
         manifest: true,
       }),
-      ...inShell.plugins(),
       ...styles.plugins,
       new SharedFilesPlugin({
         checksFiles: true,
@@ -186,6 +194,9 @@ export function shellConfig(packageDir: string): Configuration {
     ],
   };
 }
+
+const isLoadedLater = (chunk: Chunk) =>
+  !chunk.canBeInitial() && !chunk.name?.startsWith('__federation_expose');
 
 /** A remote: exposes `./app` and takes every shared package from the shell. */
 export function remoteConfig(packageDir: string): Configuration {
@@ -200,6 +211,11 @@ export function remoteConfig(packageDir: string): Configuration {
       ...config.resolve,
       ...(isWhole ? {} : inRemote),
       ...(isRefreshed() && { alias: refreshed.alias }),
+    },
+    optimization: {
+      ...config.optimization,
+      // A second file with the libraries of the exposed module would always be loaded beside it.
+      splitChunks: { ...config.optimization?.splitChunks, chunks: isLoadedLater },
     },
     plugins: [
       ...(config.plugins ?? []),

@@ -12,12 +12,12 @@ const EAGER = [
   'react-redux',
   'redux-saga',
   'typed-redux-saga',
+  'antd/es/alert',
   'antd/es/button',
 ];
 
 /** antd is shared one component at a time, so that a light route loads none of the heavy ones. */
 export const ANTD_COMPONENTS = [
-  'alert',
   'avatar',
   'badge',
   'breadcrumb',
@@ -47,23 +47,20 @@ const screen = (...components: string[]) => components.map((component) => `antd/
 /** The shell's import of the dashboard's layout. */
 export const LAYOUT_IMPORT = '../layout/DashboardLayout.tsx';
 
-/** The dashboard's layout: the shell's import, and the packages that it consumes. */
-const PAGE_LAYOUT = [LAYOUT_IMPORT, ...screen('alert')];
 const FIELDS = ['input', 'modal', 'popover', 'progress', 'segmented', 'select'];
 const FORMS = ['checkbox', 'form', 'input'];
 const DIALOGS = [...FIELDS, ...FORMS, 'skeleton', 'tag'];
 const CARD = [...FIELDS, 'checkbox', 'date-picker', 'input-number'];
 
 /**
- * The packages that are loaded together, by their first consumer: the sign-in page, and within the
- * dashboard's layout tables, a board, a card; and what forms and dialogs on any of them need. If
- * this is out of date, files are cut less well and nothing breaks.
+ * The packages that are loaded together, by their first consumer within the dashboard's layout:
+ * tables, a board, a card; and what forms and dialogs on any of them need. If this is out of date,
+ * files are cut less well and nothing breaks.
  */
 export const screens: Readonly<Record<string, readonly string[]>> = {
-  in: screen('alert'),
-  tables: PAGE_LAYOUT,
-  board: [...PAGE_LAYOUT, 'dayjs'],
-  card: [...PAGE_LAYOUT, 'dayjs', ...screen(...CARD)],
+  tables: [LAYOUT_IMPORT],
+  board: [LAYOUT_IMPORT, 'dayjs'],
+  card: [LAYOUT_IMPORT, 'dayjs', ...screen(...CARD)],
   forms: screen(...FORMS),
   dialogs: screen(...DIALOGS),
 };

@@ -3,7 +3,7 @@ import { FILTER_MISTAKES } from './texts/en/filter-mistakes.ts';
 import { fieldSentence } from './field-sentence.ts';
 import { invitationTexts } from './invitation-texts.ts';
 import { limitReached } from './limit-texts.ts';
-import { PASSWORD_RULES } from './limits.ts';
+import { PASSWORD_RULES } from './password-rules.ts';
 import { secondFactorTexts } from './second-factor-texts.ts';
 import { outage } from './texts/en/outage.ts';
 import { counted } from './texts/index.ts';

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withoutUnused } from '../unused/replacements.ts';
 
 const PACKAGE = '@module-federation/webpack-bundler-runtime';
 
@@ -26,7 +25,6 @@ export const inShell = {
     'whole/@reduxjs/toolkit': fileURLToPath(import.meta.resolve('@reduxjs/toolkit')),
     ...forProduction(),
   },
-  plugins: withoutUnused,
 };
 
 /** A remote takes nearly all of its entry's code from the shell. */

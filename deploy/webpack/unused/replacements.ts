@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 
-/** Modules of packages that the shell never runs but bundlers keep, and what takes their place. */
+/**
+ * Modules of packages of which little or nothing runs but bundlers keep all, and what takes their
+ * place.
+ */
 const UNUSED: readonly (readonly [module: string, replacement: string])[] = [
   ['axios/lib/adapters/fetch.js', 'fetch-adapter.mjs'],
-  ['axios/lib/helpers/formDataToJSON.js', 'axios-helper.mjs'],
-  ['axios/lib/helpers/HttpStatusCode.js', 'axios-helper.mjs'],
+  ['axios/lib/helpers/formDataToJSON.js', 'nothing.mjs'],
+  ['axios/lib/helpers/HttpStatusCode.js', 'nothing.mjs'],
+  ['lucide-react/dist/esm/createLucideIcon.mjs', 'lucide-icon.mjs'],
   ['@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js', 'snapshots.mjs'],
   ['@module-federation/runtime-core/dist/utils/preload.js', 'snapshots.mjs'],
+  ['antd/es/alert/ErrorBoundary.js', 'nothing.mjs'],
   ['antd/es/tooltip/UniqueProvider/index.js', 'unique-provider.mjs'],
   ['antd/es/_util/wave/index.js', 'wave.mjs'],
 ];

@@ -1,6 +1,6 @@
 import { Check, Circle, X } from 'lucide-react';
 import { passwordRuleText } from 'shared-api/client';
-import { PASSWORD_RULES } from 'shared-api/limits';
+import { PASSWORD_RULES } from 'shared-api/password-rules';
 import { texts } from '../texts.ts';
 import styles from './PasswordRules.module.css';
 

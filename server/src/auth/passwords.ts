@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { brokenPasswordRule } from 'shared-api/limits';
+import { brokenPasswordRule } from 'shared-api/password-rules';
 import { ruleBroken } from '../core/domain-errors.ts';
 import PQueue from 'p-queue';
 

@@ -3,7 +3,7 @@ import type { Contract, ErrorParams, ErrorResponse } from '../contract/index.ts'
 import type { Call, CallResponse, CallInput } from '../contract/call.ts';
 import { ApiError } from './api-error.ts';
 import type { EarlyCall } from './early-calls.ts';
-import { callTable, type CallRoute } from './call-table.ts';
+import { callTable, type ListedCall } from './call-table.ts';
 import { explainedError } from './explained-error.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- `{}` is meant: no field is required
@@ -56,6 +56,11 @@ export interface ApiClientOptions {
 }
 
 type Input = Record<string, unknown>;
+
+/** Where a call is sent, and how. */
+interface CallRoute extends Required<Omit<ListedCall, 'transfer'>> {
+  readonly transfer: 'json' | 'upload' | 'download';
+}
 
 const STEPS_MISSING: readonly unknown[] = ['second-factor-missing', 'address-unproved'];
 
@@ -217,11 +222,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const domains = Object.entries(callTable).map(([domain, calls]) => [
     domain,
     Object.fromEntries(
-      Object.entries(calls).map(([name, route]) => [
-        name,
-        (input: Input = {}, callOptions: CallOptions = {}) =>
-          sendPatiently(route, input, callOptions),
-      ]),
+      Object.entries(calls).map(([name, listed]) => {
+        const usual = { path: `${domain}/${name}`, query: [], body: [], transfer: 'json' } as const;
+        const route: CallRoute = { ...usual, ...listed };
+        return [
+          name,
+          (input: Input = {}, callOptions: CallOptions = {}) =>
+            sendPatiently(route, input, callOptions),
+        ];
+      }),
     ),
   ]);
   return Object.fromEntries(domains) as ApiClient;

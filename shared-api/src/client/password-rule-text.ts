@@ -1,4 +1,4 @@
-import type { PasswordRule } from '../limits.ts';
+import type { PasswordRule } from '../password-rules.ts';
 import { passwordRules as de } from '../texts/de/password-rules.ts';
 import { passwordRules as en } from '../texts/en/password-rules.ts';
 import { defineTexts } from '../texts/index.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FilterProblem } from '../filter-language/card-filter.ts';
-import type { PasswordRule } from '../limits.ts';
+import type { PasswordRule } from '../password-rules.ts';
 
 /** What a call has not found. */
 export const missing = z.enum([

@@ -28,13 +28,10 @@ import {
   changesStuck,
   conflictFound,
   refusalReported,
-  selectIds,
-  selectIsStuck,
-  selectWaiting,
   sendingAsked,
   textsMerged,
-  type WithOutbox,
-} from './outbox-slice.ts';
+} from './outbox-actions.ts';
+import { selectIds, selectIsStuck, selectWaiting, type WithOutbox } from './outbox-selectors.ts';
 import { allRefused, createOutcomeReports } from './outcome-reports.ts';
 import { dependentsOf, isPart, isUndecided, refusalOf, wasDoneBefore } from './refused-changes.ts';
 import { askListeners, reportFault } from './ask-listeners.ts';

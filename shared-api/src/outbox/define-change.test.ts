@@ -1,6 +1,6 @@
 import type { QueuedChange } from '../remote/index.ts';
 import { createPending, defineChange, shows } from './define-change.ts';
-import { changeQueued, changesRefused } from './outbox-slice.ts';
+import { changeQueued, changesRefused } from './outbox-actions.ts';
 
 const renaming = defineChange({
   name: 'preset/rename',

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { CallInput, CallName, CallOf } from '../client/index.ts';
 import type { NewChange, QueuedChange } from '../remote/index.ts';
-import { changeQueued, changesRefused } from './outbox-slice.ts';
+import { changeQueued, changesRefused } from './outbox-actions.ts';
 
 interface ChangeSpec<Name extends CallName, Given> {
   readonly name: string;

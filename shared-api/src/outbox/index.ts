@@ -4,16 +4,18 @@ export { type ChangeKind, createPending, defineChange, shows } from './define-ch
 export { decisionOf } from './edit-conflicts.ts';
 export { createdBy, withServerIds } from './local-ids.ts';
 export {
-  type BatchProgress,
   changeQueued,
   changeSent,
   changesRefused,
   changesStuck,
   conflictFound,
-  outboxSlice,
-  type OutboxState,
   type Refusal,
   refusalReported,
+  sendingAsked,
+  type SentResponse,
+  textsMerged,
+} from './outbox-actions.ts';
+export {
   selectBatches,
   selectIds,
   selectIsAllSent,
@@ -23,10 +25,8 @@ export {
   selectSendingKey,
   selectSentShare,
   selectWaiting,
-  sendingAsked,
-  type SentResponse,
-  textsMerged,
   type WithOutbox,
-} from './outbox-slice.ts';
+} from './outbox-selectors.ts';
+export { type BatchProgress, outboxSlice, type OutboxState } from './outbox-slice.ts';
 export { type FileBytes, fileBytesInMemory } from './file-bytes.ts';
 export { discardedWith } from './refused-changes.ts';

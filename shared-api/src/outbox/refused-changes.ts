@@ -2,7 +2,7 @@ import { type ApiError } from '../client/index.ts';
 import { callTable } from '../client/call-table.ts';
 import type { ManyThings, QueuedChange } from '../remote/index.ts';
 import { names } from './local-ids.ts';
-import type { Refusal } from './outbox-slice.ts';
+import type { Refusal } from './outbox-actions.ts';
 
 /** Sent by gateways while the server is away. */
 const AWAY = [502, 503, 504];

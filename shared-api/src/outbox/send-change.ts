@@ -8,7 +8,7 @@ import type {
   QueuedChange,
 } from '../remote/index.ts';
 import type { FileBytes } from './file-bytes.ts';
-import type { SentResponse } from './outbox-slice.ts';
+import type { SentResponse } from './outbox-actions.ts';
 import { isSameValue } from './same-value.ts';
 import { sendFile } from './send-file.ts';
 

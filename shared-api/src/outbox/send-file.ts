@@ -6,7 +6,7 @@ import { defineTexts } from '../texts/index.ts';
 import { outbox as de } from '../texts/de/outbox.ts';
 import { outbox as en } from '../texts/en/outbox.ts';
 import type { FileBytes } from './file-bytes.ts';
-import { fileProgressed, type SentResponse } from './outbox-slice.ts';
+import { fileProgressed, type SentResponse } from './outbox-actions.ts';
 
 type Event = { share: number } | { response: SentResponse } | { error: unknown };
 

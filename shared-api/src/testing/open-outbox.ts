@@ -1,14 +1,9 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { createOutbox } from '../outbox/create-outbox.ts';
-import {
-  changesRefused,
-  conflictFound,
-  outboxSlice,
-  type OutboxState,
-  selectBatches,
-  textsMerged,
-} from '../outbox/outbox-slice.ts';
+import { changesRefused, conflictFound, textsMerged } from '../outbox/outbox-actions.ts';
+import { selectBatches } from '../outbox/outbox-selectors.ts';
+import { outboxSlice, type OutboxState } from '../outbox/outbox-slice.ts';
 import type { NewChange, QueuedChange } from '../remote/index.ts';
 
 export type Call = (input: Record<string, unknown>) => Promise<unknown>;

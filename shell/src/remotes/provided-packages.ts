@@ -4,7 +4,6 @@
  */
 export const providedPackages = [
   () => import('dayjs'),
-  () => import('antd/es/alert'),
   () => import('antd/es/avatar'),
   () => import('antd/es/badge'),
   () => import('antd/es/breadcrumb'),

@@ -1,4 +1,4 @@
-import type { PasswordRule } from '../../limits.ts';
+import type { PasswordRule } from '../../password-rules.ts';
 
 export const passwordRules: Readonly<Record<PasswordRule, string>> = {
   length: 'Verwende mindestens 8 Zeichen.',

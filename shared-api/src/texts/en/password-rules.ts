@@ -1,4 +1,4 @@
-import type { PasswordRule } from '../../limits.ts';
+import type { PasswordRule } from '../../password-rules.ts';
 
 /** The rules of passwords; the server's messages have the specification's wording. */
 export const passwordRules: Readonly<Record<PasswordRule, string>> = {

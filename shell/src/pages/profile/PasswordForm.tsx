@@ -5,7 +5,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect } from 'react';
 import { passwordRuleText } from 'shared-api/client';
-import { PASSWORD_RULES } from 'shared-api/limits';
+import { PASSWORD_RULES } from 'shared-api/password-rules';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
 import styles from '../Page.module.css';

@@ -6,7 +6,7 @@ import { LoadFailure } from 'shared-ui/load-failure';
 import { LoadingRows } from 'shared-ui/loading-rows';
 import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
 import { focusSearchBox, RESULTS_ID } from '../../search/result-focus.ts';
-import { pathOfSearch } from '../../search/search-query.ts';
+import { pathOfSearch } from './search-address.ts';
 import { texts } from '../texts.ts';
 import { ResultRow } from './ResultRow.tsx';
 import styles from './Search.module.css';

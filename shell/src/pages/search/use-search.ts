@@ -2,7 +2,8 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import { usePages } from 'shared-ui/use-pages';
 import { foundPages } from '../../search/found-pages.ts';
-import { pathOfSearch, searchAt, type SearchQuery } from '../../search/search-query.ts';
+import type { SearchQuery } from '../../search/search-query.ts';
+import { pathOfSearch, searchAt } from './search-address.ts';
 
 /** The search in the page's address, its results, and functions to narrow it. */
 export function useSearch() {

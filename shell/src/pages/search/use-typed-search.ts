@@ -4,7 +4,8 @@ import type { CardFilter } from 'shared-api/filter-language';
 import { SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import { useAfterPause } from 'shared-ui/use-after-pause';
 import { useFilterLanguage } from 'shared-ui/use-filter-language';
-import { pathOfSearch, type SearchQuery } from '../../search/search-query.ts';
+import type { SearchQuery } from '../../search/search-query.ts';
+import { pathOfSearch } from './search-address.ts';
 
 /** Whether all of it is text, which everything is searched for. */
 const isText = (part: CardFilter): boolean =>

@@ -16,7 +16,8 @@ import { CardPlaceFields } from '../overview/CardPlaceFields.tsx';
 import { FirstBoard } from '../overview/FirstBoard.tsx';
 import { useCardPlace } from '../overview/use-card-place.ts';
 import styles from '../Page.module.css';
-import { type CardContent, cardOf, forgetShared, sharedFor } from './shared-content.ts';
+import { type CardContent, cardOf } from './card-of-shared.ts';
+import { forgetShared, sharedFor } from './shared-content.ts';
 
 /** Makes a card of what was shared, in any list of a board that the person may edit. */
 function CardForm({ content, onDone }: { content: CardContent; onDone: () => void }) {

@@ -1,5 +1,6 @@
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
-import { cardOf, sharedBy } from './shared-content.ts';
+import { cardOf } from './card-of-shared.ts';
+import { sharedBy } from './shared-content.ts';
 
 const shared = { title: '', text: '', url: '' };
 

@@ -1,2 +1,0 @@
-/** Replaces helpers of axios for forms and for names of statuses. */
-export default undefined;
