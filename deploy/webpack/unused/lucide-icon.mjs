@@ -8,8 +8,8 @@ const isDescribed = (props) =>
   );
 
 /**
- * Replaces what makes components of lucide's icons: it is made for several frameworks, and for a
- * context and kinds of lines that nothing here uses, and would be in each remote.
+ * Makes a component of an icon, as lucide's own function of this name does. That one serves several
+ * frameworks and options that nothing here uses, and would be in each remote.
  */
 export default function createLucideIcon({ name, aliases = [], node }) {
   const names = ['lucide', ...[name, ...aliases].map((one) => `lucide-${one}`)];

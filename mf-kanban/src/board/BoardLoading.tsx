@@ -30,7 +30,7 @@ export function BoardLoading({ status, hasCards, onRetry }: Props) {
       />
     );
   }
-  // The same element as the placeholder: it says once that the board is loading.
+  // One element for both, so that screen readers say it once.
   return (
     <div
       role="status"

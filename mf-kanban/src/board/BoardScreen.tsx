@@ -79,7 +79,11 @@ export function BoardScreen() {
             />
           )}
           {(isReady || isPart) && (
-            <div className={styles.content} inert={isPart} aria-busy={isPart}>
+            <div
+              className={styles.content}
+              inert={isPart}
+              aria-busy={isPart && state.status === 'loading'}
+            >
               <CoversProvider>
                 {tab === 'active' ? (
                   <BoardView view={view} />

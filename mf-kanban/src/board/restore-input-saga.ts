@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import type { ApiError } from 'shared-api/client';
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
-import { boardLeft, boardOpened, selectBoard, type WithCards } from 'shared-cards';
+import { boardLeft, boardOpened, selectBoard, selectIsPart, type WithCards } from 'shared-cards';
 import { returnInput } from 'shared-ui';
 import { call, fork, select, take } from 'typed-redux-saga';
 import { isComposed, selectDraft, type WithComposer } from '../composing/composer-slice.ts';
@@ -75,6 +75,8 @@ export function createRestoreInputSaga({ notify, session, outbox }: Services) {
       place(state) {
         const board = selectBoard(state);
         if (board.status === 'closed' || board.boardId !== change.boardId) return 'left';
+        // A part of the board lacks the places that a dialog offers.
+        if (selectIsPart(state)) return 'taken';
         return selectDialog(state).status === 'closed' ? 'free' : 'taken';
       },
       changes: [dialogClosed, boardLeft, boardOpened],

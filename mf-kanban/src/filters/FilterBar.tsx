@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { use, useMemo, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { selectCards, type WithCards } from 'shared-cards';
+import { selectCards, selectIsPart, type WithCards } from 'shared-cards';
 import { FilterField } from 'shared-ui/filter-field';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { useAfterPause } from 'shared-ui/use-after-pause';
@@ -24,11 +24,12 @@ const FilterConditions = lazyOnline(
 function CardCount() {
   const { board } = use(CardPredicatesContext);
   const cards = useSelector((state: WithCards) => selectCards(state));
+  const isPart = useSelector((state: WithCards) => selectIsPart(state));
   const { shown, total } = useMemo(() => {
     const all = Object.values(cards);
     return { total: all.length, shown: board ? all.filter(board).length : all.length };
   }, [cards, board]);
-  return <span role="status">{texts.cardsShown(shown, total)}</span>;
+  return <span role="status">{!isPart && texts.cardsShown(shown, total)}</span>;
 }
 
 interface Props {

@@ -154,13 +154,13 @@ export function useCardsPalette(view: ViewCards): void {
 
   usePaletteOffer(() => {
     const state = store.getState();
-    // Over a dialog nothing is done to the board below it, nor to cards that others may be missing from.
-    const isOut =
+    // Nothing is done to a board below a dialog, nor to one whose other cards are yet to come.
+    const isOffLimits =
       selectIsPart(state) ||
       selectOpenDialog(state) !== null ||
       document.querySelector(DIALOG) !== null;
     return [
-      ...(isOut ? [] : [...selection(), ...focusedCard(), ...focusedList()]),
+      ...(isOffLimits ? [] : [...selection(), ...focusedCard(), ...focusedList()]),
       cardsSection(state),
       peopleSection(state),
     ];

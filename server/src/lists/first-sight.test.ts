@@ -14,15 +14,16 @@ afterAll(() => on.close());
 
 const LISTS = 14;
 const [ARCHIVED_LIST, HIDDEN_LIST] = [1, 2];
+const ARCHIVED_CARDS = 500;
 
-/** A board whose cards are spread over its lists; the later a card was made, the further up it is. */
+/** A board with so many active cards, and archived ones besides. They are spread over its lists; the later a card was made, the further up it is. */
 async function boardOf(cards: number) {
   const { boardId, listIds } = await createBoard(on, ann, { lists: LISTS });
   await sql`
     insert into cards (board_id, list_id, rank, name, is_archived)
     select ${boardId}, (${listIds}::int[])[1 + n % ${LISTS}], 'a' || lpad((9999 - n)::text, 4, '0') || '5',
-      'Card ' || n, n % 5 = 0
-    from generate_series(1, ${cards}::int) n`.execute(on.database);
+      'Card ' || n, n > ${cards}::int
+    from generate_series(1, ${cards + ARCHIVED_CARDS}::int) n`.execute(on.database);
   return { boardId, listIds };
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/open-database.ts';
 import { listFields } from '../entities/lists/list-json.ts';
 import { cardLines } from './board-load.ts';
 
-/** As many lists as the widest window shows, and as many cards of each as the highest. */
+/** As many lists as the widest window shows, and as many cards of each as the tallest shows. */
 const LISTS_IN_SIGHT = 12;
 const CARDS_IN_SIGHT = 18;
 
@@ -23,10 +23,10 @@ interface FirstSight {
 const wantedIds = sql`array(select id from wanted)`;
 
 const firstCards = sql`
-  select c.* from sighted s cross join lateral (
+  select c.* from lists_in_sight l cross join lateral (
     select *, row_number() over (order by rank) as position
     from (
-      select * from cards where list_id = s.id and not is_archived
+      select * from cards where list_id = l.id and not is_archived
       order by rank limit ${sql.lit(CARDS_IN_SIGHT)}) first) c`;
 
 const lines = cardLines({
@@ -35,13 +35,13 @@ const lines = cardLines({
   among: sql`= any(${wantedIds})`,
 });
 
-// Nothing is read for a board of usual size, since no row passes.
+// A board of usual size has no row here, and nothing but its cards is counted.
 const firstSight = prepareStatement<{ boardId: number }, FirstSight>(
   ({ boardId }) => sql`
   with shown as materialized (
     select *, row_number() over (order by rank) as position
     from lists where board_id = ${boardId} and not is_archived),
-  sighted as materialized (
+  lists_in_sight as materialized (
     select id from shown where not exists (
       select from list_group_lists gl join list_groups g on g.id = gl.list_group_id
       where gl.list_id = shown.id and g.hidden)
@@ -61,12 +61,12 @@ const firstSight = prepareStatement<{ boardId: number }, FirstSight>(
     (select '{' || coalesce(string_agg('"' || id || '":' || left(list, -1) || ',"cards":{' || cards || '}}',
       ',' order by position), '') || '}' from texts) as lists
   from boards b where b.id = ${boardId} and exists (
-    select from cards where board_id = ${boardId} offset ${sql.lit(FIRST_SIGHT_OVER_CARDS)})`,
+    select from cards where board_id = ${boardId} and not is_archived offset ${sql.lit(FIRST_SIGHT_OVER_CARDS)})`,
 );
 
 /**
- * Reads what is in sight first of a board with so many cards that its whole takes long; undefined for
- * any other board. It waits for nobody who reads the whole board.
+ * Reads what is in sight first of a board with so many active cards that reading all of them takes
+ * long; undefined for any other board. It waits for nobody who reads the whole board.
  */
 export async function readFirstSight(
   database: Database,

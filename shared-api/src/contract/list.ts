@@ -37,7 +37,7 @@ export const list = {
     query: z.object({
       ...typedFilter,
       firstSight: flagInPath.optional().meta({
-        description: `With 1, a board of more than ${FIRST_SIGHT_OVER_CARDS} cards comes as what is in sight first: all lists, the first ones with their first cards. Only for the active tab without a filter`,
+        description: `With 1, a board of more than ${FIRST_SIGHT_OVER_CARDS} active cards comes as what is in sight first: all lists, the first ones with their first cards. Only for the active tab without a filter`,
       }),
     }),
     data: z.record(z.string(), listWithCards),

@@ -5,12 +5,12 @@ import type { List } from 'shared-api/client';
 /** A list with the order of its cards; the cards themselves are kept once, by id. */
 export interface ListRow extends List {
   cardIds: number[];
-  /** How many cards it has, while only the first ones are there. */
-  cardCount?: number | undefined;
+  /** How many cards of it are yet to come, while only the first ones are there. */
+  toCome?: number | undefined;
 }
 
 /** How many cards a list has. */
-export const countOf = ({ cardCount, cardIds }: ListRow): number => cardCount ?? cardIds.length;
+export const countOf = ({ toCome = 0, cardIds }: ListRow): number => cardIds.length + toCome;
 
 /** Whether a list has no room for so many more cards. */
 export const isFull = ({ limit, cardIds }: Pick<ListRow, 'limit' | 'cardIds'>, more = 1): boolean =>

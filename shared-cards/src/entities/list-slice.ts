@@ -162,8 +162,8 @@ export function saveList(state: ListState, list: List): void {
   const known = state.lists.entities[list.id];
   if (known && known.version > list.version) return;
   // The place in the response may be outdated; changing a list does not move it.
-  const { position, cardIds } = known ?? { ...list, cardIds: [] };
-  lists.upsertOne(state.lists, { ...list, position, cardIds });
+  const { position, cardIds, toCome } = known ?? { ...list, cardIds: [] };
+  lists.upsertOne(state.lists, { ...list, position, cardIds, ...(toCome && { toCome }) });
 }
 
 /** The places of lists, 1-based. */

@@ -17,9 +17,10 @@ interface Known {
 
 /** Splits the lists that the server sends into rows of lists and of cards; each list has its card ids in order. */
 export function toRows(keyed: KeyedLists): Loaded {
-  const rows = Object.values(keyed).map(({ cards, ...list }) => {
+  const rows = Object.values(keyed).map(({ cards, cardCount, ...list }) => {
     const inOrder = Object.values(cards).sort((a, b) => a.position - b.position);
-    return { ...list, cardIds: inOrder.map(({ id }) => id) };
+    const toCome = cardCount === undefined ? 0 : cardCount - inOrder.length;
+    return { ...list, cardIds: inOrder.map(({ id }) => id), ...(toCome > 0 && { toCome }) };
   });
   return { rows, cards: Object.values(keyed).flatMap(({ cards }) => Object.values(cards)) };
 }

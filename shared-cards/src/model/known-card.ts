@@ -22,7 +22,7 @@ export function knownCard(page: Page, cardId: number): BoardCard | undefined {
   return isNewer ? { ...withFlags(detail), ...tile } : withFlags(detail);
 }
 
-/** The list that shows a card, with all of its cards. */
+/** The list that shows a card, with all of its cards; undefined while only the first ones are there. */
 export function listOf(page: Page, cardId: number) {
   if (isPart(page.board)) return undefined;
   return page.list.lists.entities[page.list.cards.entities[cardId]?.listId ?? 0];

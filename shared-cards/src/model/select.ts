@@ -1,6 +1,6 @@
 import type { Right } from 'shared-api/client';
 import type { BoardCard } from '../entities/board-card.ts';
-import { boardSlice } from '../entities/board-slice.ts';
+import { boardSlice, isPart } from '../entities/board-slice.ts';
 import { CARDS } from '../model-name.ts';
 import type { WithCards } from './cards-slice.ts';
 import { shownListIds, tileOf } from './known-card.ts';
@@ -23,7 +23,7 @@ export const selectCards = (state: WithCards) => selectPage(state).list.cards.en
 export const selectCard = (state: WithCards, cardId: number) => tileOf(selectPage(state), cardId);
 /** Whether a card is on the open board, with its lists and all their cards. */
 export const selectIsOnOpenBoard = (state: WithCards, { boardId }: BoardCard): boolean =>
-  isOpenBoard(selectPage(state), boardId);
+  !isPart(selectPage(state).board) && isOpenBoard(selectPage(state), boardId);
 /** A board that was found with cards of it. */
 export const selectFoundBoard = (state: WithCards, boardId: number) =>
   foundIn(selectPage(state)).boards[boardId];

@@ -40,8 +40,13 @@ export function useMenuPlace(ref: RefObject<HTMLElement | null>, options: Option
       menu.style.maxHeight = `${maxHeight}px`;
     };
     place();
-    // What it shows may come later, and take more room.
-    const growing = new ResizeObserver(place);
+    // What it shows may come later, and take more room. One that shrinks stays where it is read.
+    let highest = menu.scrollHeight;
+    const growing = new ResizeObserver(() => {
+      if (menu.scrollHeight <= highest) return;
+      highest = menu.scrollHeight;
+      place();
+    });
     growing.observe(menu);
     addEventListener('resize', place);
     addEventListener('scroll', place, { capture: true, passive: true });

@@ -35,13 +35,19 @@ const SENSORS = [useTwoFrameMouseSensor, useTouchSensor, useKeyboardSensor];
 /** When lists change width, as on rotation, they remount: all card heights depend on it. */
 export function BoardLists() {
   const width = useListWidth();
-  return <Columns key={width} width={width} />;
+  const inSightSoFar = useState(0);
+  return <Columns key={width} width={width} inSightSoFar={inSightSoFar} />;
+}
+
+interface ColumnsProps {
+  width: number;
+  inSightSoFar: Parameters<typeof useNearLists>[1]['inSightSoFar'];
 }
 
 /**
  * The lists side by side. The page itself scrolls sideways, since nested scrolling breaks dragging.
  */
-function Columns({ width }: { width: number }) {
+function Columns({ width, inSightSoFar }: ColumnsProps) {
   const ids = useSelector((state: WithCards) => selectShownListIds(state), shallowEqual);
   const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const [preview] = useState(createSwapPreview);
@@ -53,7 +59,7 @@ function Columns({ width }: { width: number }) {
   const isCarrying = useSelector((state: WithDrag) => selectDragged(state)?.kind === 'card');
   const isPart = useSelector((state: WithCards) => selectIsPart(state));
   const isPhone = useMediaQuery(PHONE);
-  const { mounted, isNear } = useNearLists(steps, isPart);
+  const { mounted, isNear } = useNearLists(steps, { isPart, inSightSoFar });
   const isWhole = mounted >= ids.length;
   useCardGroups();
   return (

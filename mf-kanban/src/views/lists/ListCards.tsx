@@ -2,7 +2,6 @@ import { memo, useRef } from 'react';
 import { Droppable, type DroppableProvidedProps } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
 import {
-  countOf,
   type ListRow,
   selectDragged,
   selectMayChangeCards,
@@ -13,7 +12,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { CardTile } from '../../cards/CardTile.tsx';
 import { DraggedCard } from '../../cards/DraggedCard.tsx';
 import { useShownCards } from './use-shown-cards.ts';
-import { idOf } from './drag-mark.ts';
+import { idOf } from './drag-status.ts';
 import { DropSlot } from './DropSlot.tsx';
 import { selectIsFullForDrag } from '../../moves/dragged-cards.ts';
 import styles from './BoardList.module.css';
@@ -95,9 +94,9 @@ const Cards = memo(function Cards(props: CardsProps) {
   const cards = useShownCards(list);
   // An empty list reserves space for the placeholder during a drag.
   const roomPx = hasRoom && cards.length > 0 ? ROOM_PX : 0;
+  const { toCome = 0 } = list;
   // Cards that are yet to come have their room, or what is below them would jump.
-  const missing = countOf(list) - list.cardIds.length;
-  const extraHeight = roomPx + missing * ROOM_PX;
+  const extraHeight = roomPx + toCome * ROOM_PX;
   const window = useListWindow({ scroller, cards, isNear, extraHeight });
   useReveal(list.id, cards, window.scrollTo);
   useSteadyScroll(scroller, cards);
@@ -125,7 +124,7 @@ const Cards = memo(function Cards(props: CardsProps) {
           );
         })}
       </div>
-      {cards.length === 0 && missing === 0 && (
+      {cards.length === 0 && toCome === 0 && (
         <EmptyList isFiltered={list.cardIds.length > 0} isClosed={isClosed} />
       )}
     </div>

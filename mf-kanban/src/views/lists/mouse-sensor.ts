@@ -5,7 +5,7 @@ import {
   type SensorAPI,
   useMouseSensor,
 } from 'react-beautiful-dnd';
-import { type DragMark, useDragMark } from './drag-mark.ts';
+import { type DragStatus, useDragStatus } from './drag-status.ts';
 
 interface Options {
   readonly lock: PreDragActions;
@@ -17,33 +17,54 @@ interface Options {
 /** Lifts once the frame that is being made is on the screen. */
 function liftAfterFrame({ lock, at, onLost }: Options): FluidDragActions {
   let latest = at;
-  let lifted: FluidDragActions | undefined;
-  const lift = () => (lifted ??= lock.fluidLift(latest));
+  let lifted: FluidDragActions | null = null;
+  let isOver = false;
+  function putBack(): void {
+    isOver = true;
+    if (lock.isActive()) lock.abort();
+    onLost();
+  }
+  function lift(): void {
+    if (isOver || lifted !== null) return;
+    try {
+      // From where it was taken, or the pointer would be beside the card.
+      lifted = lock.fluidLift(at);
+      if (latest !== at) lifted.move(latest);
+    } catch {
+      // The card has left the screen meanwhile.
+      putBack();
+    }
+  }
   // Events of the mouse come just before the frame that shows what they did.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (lifted !== undefined) return;
-      if (lock.isActive()) lift();
-      else onLost();
+      if (lifted === null && !isOver && !lock.isActive()) putBack();
+      else lift();
     }),
   );
   return {
-    isActive: () => (lifted ?? lock).isActive(),
+    isActive: () => !isOver && (lifted ?? lock).isActive(),
     shouldRespectForcePress: lock.shouldRespectForcePress,
     move(point) {
       latest = point;
       lifted?.move(point);
     },
-    drop: (options) => lift().drop(options),
-    cancel: (options) => lift().cancel(options),
+    drop(options) {
+      lift();
+      lifted?.drop(options);
+    },
+    cancel(options) {
+      if (lifted !== null) lifted.cancel(options);
+      else if (!isOver) putBack();
+    },
   };
 }
 
 /**
- * The library's side of a sensor that lifts in two frames: the board is marked in one, and its lists
- * are measured after that. Both take longer than a frame together.
+ * The library's side of a sensor that lifts in two frames: the board shows the drag in one, and its
+ * lists are measured after that. Both take longer than a frame together.
  */
-export const liftingInTwoFrames = (api: SensorAPI, mark: DragMark): SensorAPI => ({
+export const liftingInTwoFrames = (api: SensorAPI, status: DragStatus): SensorAPI => ({
   ...api,
   tryGetLock(draggableId, stop, options) {
     const lock = api.tryGetLock(draggableId, stop, options);
@@ -51,8 +72,8 @@ export const liftingInTwoFrames = (api: SensorAPI, mark: DragMark): SensorAPI =>
     return {
       ...lock,
       fluidLift(at) {
-        mark.begin(draggableId);
-        return liftAfterFrame({ lock, at, onLost: mark.end });
+        status.begin(draggableId);
+        return liftAfterFrame({ lock, at, onLost: status.end });
       },
     };
   },
@@ -60,6 +81,6 @@ export const liftingInTwoFrames = (api: SensorAPI, mark: DragMark): SensorAPI =>
 
 /** The library's sensor for a mouse, but for how it lifts. */
 export function useTwoFrameMouseSensor(api: SensorAPI): void {
-  const mark = useDragMark();
-  useMouseSensor(useMemo(() => liftingInTwoFrames(api, mark), [api, mark]));
+  const status = useDragStatus();
+  useMouseSensor(useMemo(() => liftingInTwoFrames(api, status), [api, status]));
 }

@@ -18,7 +18,7 @@ import type { WithListCardFilters } from '../../filters/list-card-filters-slice.
 import { selectShownCardIds } from '../../filters/shown-cards.ts';
 import type { WithSelection } from '../../selection/selection-slice.ts';
 import { texts } from '../../texts/texts.ts';
-import { idOf, useDragMark } from './drag-mark.ts';
+import { idOf, useDragStatus } from './drag-status.ts';
 import type { DropPlace } from '../../drag/drop-place.ts';
 import type { DropSlot } from '../../drag/drop-slot.ts';
 import { dropIndex } from './drop-target.ts';
@@ -41,7 +41,7 @@ interface Shown {
 
 /** Cards are inserted where they are dropped; a list swaps with the one it is dropped on. */
 export function useBoardDrag({ preview, dropPlace, slot }: Shown): Handlers {
-  const mark = useDragMark();
+  const status = useDragStatus();
   const store = useStore<State>();
   const predicates = use(CardPredicatesContext);
   const moveCards = useMoveCards();
@@ -88,7 +88,7 @@ export function useBoardDrag({ preview, dropPlace, slot }: Shown): Handlers {
   };
 
   return {
-    onBeforeCapture: ({ draggableId }) => mark.begin(draggableId),
+    onBeforeCapture: ({ draggableId }) => status.begin(draggableId),
     onDragStart(start, { announce }) {
       const { source, type } = start;
       announce(texts.lifted(nameOf(start)));
@@ -119,7 +119,7 @@ export function useBoardDrag({ preview, dropPlace, slot }: Shown): Handlers {
     onDragEnd(result, { announce }) {
       const { draggableId, source, destination, type, reason } = result;
       const refusal = reason === 'DROP' ? refusalOf(result) : undefined;
-      mark.end();
+      status.end();
       preview.show(null);
       slot.show(null);
       const isUnmoved =

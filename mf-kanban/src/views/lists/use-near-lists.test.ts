@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { useState } from 'react';
 import { useNearLists } from './use-near-lists.ts';
 
 beforeEach(() => {
@@ -14,13 +15,16 @@ const near = ({ isNear }: ReturnType<typeof useNearLists>) =>
 
 /** How many lists are mounted after each task, first of a part of the board and then of all of it. */
 function mountedByTask(steps: readonly number[]) {
-  const { result, rerender } = renderHook((isPart) => useNearLists(steps, isPart), {
-    initialProps: true,
-  });
+  const { result, rerender } = renderHook(
+    (isPart) => useNearLists(steps, { isPart, inSightSoFar: useState(0) }),
+    { initialProps: true },
+  );
   const mounted = [result.current.mounted];
   const runAll = () => {
     while (jest.getTimerCount() > 0) {
-      act(() => void jest.runOnlyPendingTimers());
+      act(() => {
+        jest.runOnlyPendingTimers();
+      });
       mounted.push(result.current.mounted);
     }
   };
@@ -43,4 +47,11 @@ test('lists in sight come one after the other, then all of them once their cards
 test('strips leave room for more lists at first', () => {
   const steps = Array.from({ length: LISTS }, (_, index) => (index < 10 ? 52 : 284));
   expect(mountedByTask(steps).mounted.at(-2)).toBe(12);
+});
+
+test('lists that are mounted again, as for another width, come at once', () => {
+  const steps = Array.from({ length: LISTS }, () => 284);
+  const inSightSoFar = [4, () => undefined] as const;
+  const { result } = renderHook(() => useNearLists(steps, { isPart: false, inSightSoFar }));
+  expect(result.current.mounted).toBe(4);
 });

@@ -25,6 +25,15 @@ function rangeNow(): Range {
 /** As far as any window reaches. Asking for its own width or scroll would make a layout. */
 const firstRange = (): Range => ({ from: 0, to: window.screen.width || window.innerWidth });
 
+interface Options {
+  readonly isPart: boolean;
+  /**
+   * State with the number of lists in sight that have been mounted. It is kept by what mounts the lists
+   * again, which then come at once.
+   */
+  readonly inSightSoFar: readonly [number, (count: number) => void];
+}
+
 export interface NearLists {
   /** Lists to mount, from the first one: those in sight one after the other, the rest after them. */
   readonly mounted: number;
@@ -34,25 +43,28 @@ export interface NearLists {
 
 /**
  * What is mounted while the page scrolls sideways. `steps` are the distances from each list to the
- * next, in px. Of a board that is a part only the lists in sight are mounted: all that are would be
- * rendered again when their cards come.
+ * next, in px. Of a board that is a part only the lists in sight are mounted, since all mounted ones
+ * are rendered again when the other cards come.
  */
-export function useNearLists(steps: readonly number[], isPart: boolean): NearLists {
+export function useNearLists(
+  steps: readonly number[],
+  { isPart, inSightSoFar }: Options,
+): NearLists {
   const [range, setRange] = useState<Range | null>(null);
-  // Each in a task of its own: together they take as long as several frames.
-  const [begun, setBegun] = useState(0);
+  const [soFar, setSoFar] = inSightSoFar;
   const { from, to } = range ?? firstRange();
   const isNear = (index: number) => {
     const left = steps.slice(0, index).reduce((sum, step) => sum + step, 0);
     return left >= from && left <= to;
   };
   const inSight = steps.findLastIndex((_, index) => isNear(index)) + 1;
-  const isInSight = range !== null || begun >= inSight;
+  const isInSight = range !== null || soFar >= inSight;
   useEffect(() => {
     if (isInSight) return undefined;
-    const next = setTimeout(() => setBegun(begun + 1));
+    // Each in a separate task: together they take as long as several frames.
+    const next = setTimeout(() => setSoFar(soFar + 1));
     return () => clearTimeout(next);
-  }, [begun, isInSight]);
+  }, [soFar, setSoFar, isInSight]);
   useEffect(() => {
     if (!isInSight || isPart) return undefined;
     const update = () =>
@@ -69,6 +81,6 @@ export function useNearLists(steps: readonly number[], isPart: boolean): NearLis
       window.removeEventListener('resize', update);
     };
   }, [isInSight, isPart]);
-  const mounted = range ? steps.length : Math.min(begun, inSight);
+  const mounted = range ? steps.length : Math.min(soFar, inSight);
   return { mounted, isNear };
 }

@@ -1,23 +1,30 @@
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch, useStore } from 'react-redux';
-import { dragEnded, dragStarted, selectCard, selectDragged } from 'shared-cards';
+import {
+  dragEnded,
+  dragStarted,
+  selectCard,
+  selectDragged,
+  type WithCards,
+  type WithDrag,
+} from 'shared-cards';
 import { draggedCards } from '../../moves/dragged-cards.ts';
 import { cardsSelected, type WithSelection } from '../../selection/selection-slice.ts';
 import { endGlide } from '../../drag/glide-home.ts';
 
 export const idOf = (dndId: string): number => Number(dndId.replace(/^\D+/, ''));
 
-/** Marks what is dragged on the board, which shows it at once. */
-export interface DragMark {
-  /** Marks what the drag library calls by a name, unless that is done. */
+/** What the board knows of a drag. */
+export interface DragStatus {
+  /** Shows on the board at once that what the library calls by a name is dragged. */
   readonly begin: (draggableId: string) => void;
   readonly end: () => void;
 }
 
-export function useDragMark(): DragMark {
+export function useDragStatus(): DragStatus {
   const dispatch = useDispatch();
-  const store = useStore<WithSelection>();
+  const store = useStore<WithCards & WithDrag & WithSelection>();
   return useMemo(
     () => ({
       begin(draggableId) {
