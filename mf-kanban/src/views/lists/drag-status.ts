@@ -15,7 +15,7 @@ import { endGlide } from '../../drag/glide-home.ts';
 
 export const idOf = (dndId: string): number => Number(dndId.replace(/^\D+/, ''));
 
-/** What the board knows of a drag. */
+/** Begins and ends what the board shows of a drag. */
 export interface DragStatus {
   /** Shows on the board at once that what the library calls by a name is dragged. */
   readonly begin: (draggableId: string) => void;
