@@ -35,7 +35,7 @@ const SENSORS = [useTwoFrameMouseSensor, useTouchSensor, useKeyboardSensor];
 /** When lists change width, as on rotation, they remount: all card heights depend on it. */
 export function BoardLists() {
   const width = useListWidth();
-  const inSightSoFar = useState(0);
+  const inSightSoFar = useState(1);
   return <Columns key={width} width={width} inSightSoFar={inSightSoFar} />;
 }
 
