@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { Database } from '../database/open-database.ts';
-import type { ListsWanted } from './board-load.ts';
+import { wantsAllCards, type ListsWanted } from './board-load.ts';
 import { newestEventOf } from '../changes/changed-since.ts';
 import { loadBoard, renewBoard, type LoadedBoard, type CompressedLists } from './loaded-board.ts';
 
@@ -68,8 +68,7 @@ export function createBoardCache(): BoardCache {
 
   return {
     async listsOf(database, wanted) {
-      const isWhole = wanted.filter === 'allCards' && wanted.passing === undefined;
-      if (!isWhole) return loadQueued(database, wanted);
+      if (!wantsAllCards(wanted)) return loadQueued(database, wanted);
       const newest = await newestEventOf(database, wanted.boardId);
       const place = placeOf(wanted);
       for (;;) {

@@ -18,6 +18,10 @@ export interface ListsWanted {
   readonly userId: number;
 }
 
+/** Whether all cards of the tab are wanted, and not those of a filter. */
+export const wantsAllCards = ({ filter, passing }: ListsWanted): boolean =>
+  filter === 'allCards' && passing === undefined;
+
 const eb = expressionBuilder<DB & { c: DB['cards']; l: DB['lists'] }, 'c' | 'l'>();
 
 const assignees = eb.selectFrom('card_users as cu').whereRef('cu.card_id', '=', 'c.id');

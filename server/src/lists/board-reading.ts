@@ -9,6 +9,7 @@ import { PrecompressedJson } from '../calls/precompressed-json.ts';
 import { cardsPassing } from '../entities/filters/read-filter.ts';
 import type { BoardCache } from './board-cache.ts';
 import { readBoardInfo } from './board-info.ts';
+import { wantsAllCards } from './board-load.ts';
 import type { ChangesCache } from './changes-cache.ts';
 import { readFirstSight } from './first-sight.ts';
 
@@ -62,14 +63,13 @@ export const boardReading = ({ boards, changes }: BoardCaches) =>
       const { archiveFlag, filter } = input;
       const passing = cardsPassing(input, userId);
       const rights = rightsOf(place.strength);
-      const isWhole = archiveFlag === ACTIVE && filter === 'allCards' && passing === undefined;
-      const sight =
-        input.firstSight === 1 && isWhole ? await readFirstSight(database, boardId) : undefined;
+      const lists = { boardId, archiveFlag, filter, passing, userId };
+      const mayBePart = input.firstSight === 1 && archiveFlag === ACTIVE && wantsAllCards(lists);
+      const sight = mayBePart ? await readFirstSight(database, boardId) : undefined;
       if (sight !== undefined) {
         const info = await readBoardInfo(database, { boardId, userId, rights, ...sight });
         return jsonResponse(sight.lists, `,"isPart":true,"board":${info}`);
       }
-      const lists = { boardId, archiveFlag, filter, passing, userId };
       const { compressed, assigned, eventId } = await boards.listsOf(database, lists);
       const wanted = { boardId, userId, rights, assigned, eventId };
       const [info, { text }] = await Promise.all([readBoardInfo(database, wanted), compressed]);
