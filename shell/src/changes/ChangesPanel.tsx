@@ -12,6 +12,7 @@ import { Announcer, useAnnounce } from 'shared-ui/announcer';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useIsOnline } from 'shared-ui/is-online';
 import { PanelDialog } from 'shared-ui/panel-dialog';
+import { isSent } from '../outbox/change-log.ts';
 import { isConflict, isRefused, selectLogged } from '../outbox/change-log-slice.ts';
 import { refusedDiscarded, retryAsked, waitingDiscarded } from './change-acts-saga.ts';
 import styles from './ChangesPanel.module.css';
@@ -42,7 +43,7 @@ function Contents({ onClose }: Props) {
   const waiting = useSelector((root: WithOutbox) => selectWaiting(root));
   const refused = logged.filter(isRefused);
   const conflicts = logged.filter(isConflict);
-  const sent = logged.filter((one) => one.status === 'sent');
+  const sent = logged.filter(isSent);
   const isEmpty = logged.length + waiting.length === 0;
   useAnnouncements(
     waiting.length,

@@ -3,10 +3,10 @@ import { changeSent, conflictFound, refusalReported, textsMerged } from 'shared-
 import type { QueuedChange } from 'shared-api/remote';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { hasPerson, selectUser, sessionEnded } from '../session/auth-slice.ts';
-import type { ChangeLog } from './change-log.ts';
+import { type ChangeLog, isSent } from './change-log.ts';
 import type { LoggedChange } from './logged-change.ts';
 import type { KeptFiles } from './kept-files.ts';
-import { changesLogged, logForgotten, logRead } from './change-log-slice.ts';
+import { changesLogged, logForgotten, logRead, selectLogged } from './change-log-slice.ts';
 
 /** What its sentence does not need is not kept. */
 const briefly = ({ details, ...change }: QueuedChange): QueuedChange => ({
@@ -25,6 +25,8 @@ export function createChangeLogSaga(log: ChangeLog | undefined, files?: KeptFile
   const quietly = (work: Promise<void> | undefined) => void work?.catch(() => undefined);
   /** The person whose log this page has shown. */
   let person: number | null = null;
+  /** The keys of what they have sent, which the end of a session takes from the state. */
+  let sent: readonly string[] = [];
 
   async function forget(keys: readonly string[]) {
     await log?.remove(keys);
@@ -109,9 +111,13 @@ export function createChangeLogSaga(log: ChangeLog | undefined, files?: KeptFile
       person = (yield* select(selectUser))?.id ?? null;
       yield* call(read);
     });
+    yield* takeEvery([changesLogged, logRead, logForgotten], function* () {
+      sent = (yield* select(selectLogged)).filter(isSent).map(({ key }) => key);
+    });
     yield* takeEvery(sessionEnded, () => {
-      if (person !== null) quietly(log?.forgetSent(person));
+      if (person !== null) quietly(log?.forgetSent(person, sent));
       person = null;
+      sent = [];
     });
     if (log !== undefined)
       yield* takeLatest(

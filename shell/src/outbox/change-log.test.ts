@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { deleteDB, openDB } from 'idb';
 import type { QueuedChange } from 'shared-api/remote';
 import { openChangeDatabase } from './change-database.ts';
@@ -59,11 +60,23 @@ test('everybody has their own log; a sign-out forgets what was sent', async () =
   const log = new ChangeLog(database, null);
   await log.add([sent('a'), refused('b')]);
   await log.add([sent('c', BEN)]);
-  await log.forgetSent(ANN);
+  await log.forgetSent(ANN, []);
   expect([keys(await log.read(ANN)), keys(await log.read(BEN))]).toEqual([['b'], ['c']]);
   await log.remove(['b']);
   expect(await log.read(ANN)).toEqual([]);
   (await database).close();
+});
+
+test('what the page has of it is forgotten even if the page is left at once', async () => {
+  const database = await openChangeDatabase();
+  await new ChangeLog(Promise.resolve(database), null).add([sent('a'), refused('b')]);
+  const neverReads = new Proxy(database, {
+    get: (target, name: keyof typeof target) =>
+      name === 'getAllFromIndex' ? () => new Promise(() => undefined) : target[name],
+  });
+  void new ChangeLog(Promise.resolve(neverReads), null).forgetSent(ANN, ['a']);
+  await waitFor(async () => expect(await database.getAllKeys('outcomes')).toEqual(['b']));
+  database.close();
 });
 
 test('a refused change no longer waits', async () => {

@@ -4,7 +4,7 @@ import type { LoggedChange } from './logged-change.ts';
 const MAX_SENT = 100;
 const MAX_SENT_AGE_MS = 7 * 24 * 3_600_000;
 
-const isSent = ({ status }: LoggedChange) => status === 'sent';
+export const isSent = ({ status }: LoggedChange) => status === 'sent';
 
 /** The log without what is too old or too much to be of use, the latest first. */
 export function bounded(logged: readonly LoggedChange[], now: number): LoggedChange[] {
@@ -52,18 +52,23 @@ export class ChangeLog {
 
   async remove(keys: readonly string[]): Promise<void> {
     const transaction = (await this.#database).transaction('outcomes', 'readwrite');
-    await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+    const gone = keys.map((key) => transaction.store.delete(key));
+    // The page may be left before the browser has answered.
+    transaction.commit();
+    await Promise.all([...gone, transaction.done]);
     this.#changed();
   }
 
-  /** Forgets what a person has changed who leaves; what was refused stays for them. */
-  async forgetSent(userId: number): Promise<void> {
-    // In one transaction, which ends even if the page is left.
-    const transaction = (await this.#database).transaction('outcomes', 'readwrite');
-    const all = await transaction.store.index('userId').getAll(userId);
-    const gone = all.filter(isSent).map(({ key }) => transaction.store.delete(key));
-    await Promise.all([...gone, transaction.done]);
-    this.#changed();
+  /**
+   * Forgets what a person has changed who leaves; what was refused stays for them.
+   *
+   * @param known Keys of what was sent, as far as the page has them: these are forgotten without
+   *   a read before, and so even if the page is left at once.
+   */
+  async forgetSent(userId: number, known: readonly string[]): Promise<void> {
+    await this.remove(known);
+    const all = await (await this.#database).getAllFromIndex('outcomes', 'userId', userId);
+    await this.remove(all.filter(isSent).map(({ key }) => key));
   }
 
   /** Calls back when another page has changed the log, until the returned function is called. */
