@@ -1,5 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
+import type { BoardViewComponent } from './board-view.ts';
 import type { ShellServices } from './shell-services.ts';
 
 /** Raised when a shell and a remote built apart are no longer compatible. */
@@ -36,6 +37,8 @@ export interface RemoteActivation {
   readonly routes: readonly RemoteRoute[];
   /** What the shell shows beside the mount point, by its name; older remotes have none. */
   readonly pages?: Readonly<Record<string, ReactNode>>;
+  /** The views of boards that its manifest offers, by their ids; older remotes have none. */
+  readonly boardViews?: Readonly<Record<string, BoardViewComponent>>;
   readonly slices?: readonly InjectableSlice[];
   readonly models?: readonly SharedModel[];
   /** Runs as a separate root task while the remote is mounted; cancelled when it is left. */

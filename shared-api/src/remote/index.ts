@@ -8,6 +8,19 @@ export {
   type SharedModel,
 } from './define-remote.ts';
 export type {
+  BoardViewComponent,
+  BoardViewServices,
+  CardEdit,
+  CardGroup,
+  CardPicker,
+  CardSelection,
+  Followed,
+  OfferedBoardView,
+  ShownBoard,
+  ShownList,
+  ViewSettings,
+} from './board-view.ts';
+export type {
   BatchPart,
   ChangedFile,
   ChangedNames,

@@ -9,6 +9,7 @@ import type {
   TrackedChanges,
   UserEvent,
 } from '../client/index.ts';
+import type { OfferedBoardView } from './board-view.ts';
 import type { LocalCopies } from './local-copies.ts';
 import type { Outbox } from './outbox.ts';
 import type { Palette } from './palette.ts';
@@ -168,6 +169,8 @@ export interface ShellServices {
   /** The calls of all remotes of the page that may change something. */
   readonly changes: Pick<TrackedChanges, 'isUnderway' | 'settled'>;
   readonly events: PublicEvents;
+  /** The views of boards that pinned remotes bring, in their order; older shells have none. */
+  readonly boardViews?: readonly OfferedBoardView[];
   /** Null if none is configured. */
   readonly signInProvider: SignInProvider | null;
 }

@@ -70,10 +70,10 @@ test('everybody has their own log; a sign-out forgets what was sent', async () =
 test('what the page has of it is forgotten even if the page is left at once', async () => {
   const database = await openChangeDatabase();
   await new ChangeLog(Promise.resolve(database), null).add([sent('a'), refused('b')]);
-  const neverReads = new Proxy(database, {
-    get: (target, name: keyof typeof target) =>
-      name === 'getAllFromIndex' ? () => new Promise(() => undefined) : target[name],
-  });
+  const neverReads = {
+    transaction: database.transaction.bind(database),
+    getAllFromIndex: () => new Promise(() => undefined),
+  } as unknown as typeof database;
   void new ChangeLog(Promise.resolve(neverReads), null).forgetSent(ANN, ['a']);
   await waitFor(async () => expect(await database.getAllKeys('outcomes')).toEqual(['b']));
   database.close();

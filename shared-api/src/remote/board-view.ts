@@ -1,0 +1,143 @@
+import type { ComponentType } from 'react';
+import type { Card, Label, Member, Right } from '../client/index.ts';
+import type { Priority } from '../limits.ts';
+
+/** A value that changes: React reads and follows it with `useSyncExternalStore`. */
+export interface Followed<Value> {
+  /** The same value, by identity, until it has changed. */
+  readonly read: () => Value;
+  /** Calls back after each change, until the returned function is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A list of a board, and the cards of it that a view shows. */
+export interface ShownList {
+  readonly id: number;
+  readonly name: string;
+  readonly color: string | null;
+  /** How many cards it has, with those that the filter hides. */
+  readonly cardCount: number;
+  /** The most cards that it takes; null: any number. */
+  readonly limit: number | null;
+  /** The cards that the filter lets through, in their order. */
+  readonly cardIds: readonly number[];
+}
+
+/** A board as its screen shows it: with the changes that wait to be sent, and through its filter. */
+export interface ShownBoard {
+  readonly id: number;
+  readonly projectId: number;
+  readonly name: string;
+  /** In their order, without those that the person has hidden. */
+  readonly lists: readonly ShownList[];
+  /** All active cards by their ids. A card is the same object until it has changed. */
+  readonly cards: Readonly<Record<number, Card>>;
+  /** Who may be assigned. */
+  readonly people: readonly Member[];
+  readonly labels: readonly Label[];
+  /** What the person may do on it. */
+  readonly rights: readonly Right[];
+  /** Whether a filter is in effect. */
+  readonly isFiltered: boolean;
+}
+
+/** Cards of a view that belong together, such as those of a list or of a day. */
+export interface CardGroup {
+  /** Identifies the group within its view. */
+  readonly key: number | string;
+  readonly cardIds: readonly number[];
+}
+
+/** Fields of a card that a view edits. */
+export interface CardEdit {
+  readonly cardId: number;
+  readonly fields: {
+    readonly name?: string;
+    readonly priority?: Priority;
+    /** ISO 8601, UTC; null takes the date off. */
+    readonly startAt?: string | null;
+    readonly dueDate?: string | null;
+    readonly estimateMinutes?: number | null;
+    readonly isComplete?: boolean;
+    /** The people who are assigned, and nobody else. */
+    readonly users?: readonly number[];
+    /** The labels that are on it, and no others. */
+    readonly labels?: readonly number[];
+  };
+}
+
+/** What can be chosen beside a card. */
+export type CardPicker = 'people' | 'labels' | 'priority' | 'due' | 'start' | 'estimate' | 'list';
+
+/** The cards that a person has selected: the same in all views of a board. */
+export interface CardSelection extends Followed<readonly number[]> {
+  readonly toggle: (cardId: number) => void;
+  /** Replaces the selection. */
+  readonly select: (cardIds: readonly number[]) => void;
+}
+
+/** What a view keeps for a person and a board, on all of their devices. */
+export interface ViewSettings extends Followed<unknown> {
+  /** Shows at once and is sent when there is a network. Plain data, as JSON at most 4 KB. */
+  readonly save: (settings: unknown) => void;
+}
+
+/**
+ * The services of a board's screen for a view of it. An element of the view with the attribute
+ * `data-card-id` is a card to the screen: it can have the focus, a click opens it, a right click and
+ * the keys of cards work on it, Ctrl and Shift with a click select it.
+ */
+export interface BoardViewServices {
+  readonly board: Followed<ShownBoard>;
+  readonly selection: CardSelection;
+  readonly settings: ViewSettings;
+  /** The address at which a card is open over this view: for the link that each card has. */
+  readonly addressOf: (cardId: number) => string;
+  /** Why the person may not change a card, in words; undefined: they may. */
+  readonly whyNoEdit: (cardId: number) => string | undefined;
+  /**
+   * Changes cards, shows it at once, and sends it. One undo takes all of it back. What cannot be done
+   * is said in a notice.
+   */
+  readonly edit: (edits: readonly CardEdit[]) => void;
+  /** Puts cards next to one another into a list, the first at `index`, which does not count them. */
+  readonly move: (cardIds: readonly number[], to: { listId: number; index: number }) => void;
+  /** Adds a card at the end of a list; its labels and people are by id. */
+  readonly addCard: (listId: number, name: string, fields?: CardEdit['fields']) => void;
+  /** Opens the menu of a card. Offsets from the window's top left, in px. */
+  readonly openMenu: (cardId: number, at: { left: number; top: number }) => void;
+  /**
+   * Lets a person choose something for cards. It opens beside the element with the attribute
+   * `data-picker` and this value within the first card, or else beside that card.
+   */
+  readonly pick: (picker: CardPicker, cardIds: readonly number[]) => void;
+  /** Tells the screen which cards are shown in which order, until the returned function is called. */
+  readonly registerGroups: (groups: () => readonly CardGroup[]) => () => void;
+  /**
+   * Tells the screen how a group brings a card into sight, until the returned function is called;
+   * false: it is not there.
+   */
+  readonly registerReveal: (
+    key: CardGroup['key'],
+    reveal: (cardId: number) => boolean,
+  ) => () => void;
+  /** Gives a card the focus, even if it is out of sight. */
+  readonly focus: (cardId: number) => void;
+}
+
+/** A view of a board fills the screen below the board's header. */
+export type BoardViewComponent = ComponentType<{ readonly services: BoardViewServices }>;
+
+/** A view that a pinned remote brings, as the board's screen offers it. */
+export interface OfferedBoardView {
+  /** Names it in addresses. */
+  readonly id: string;
+  /** In the language of the page. */
+  readonly title: string;
+  /** The paths of its drawing, each the `d` of a line in a field of 24 by 24. */
+  readonly icon: readonly string[];
+  /** Loads the remote, shows its view, and keeps its failures to itself. */
+  readonly View: BoardViewComponent;
+  /** Loads the code of the view before it is wanted. */
+  readonly preload: () => void;
+}
