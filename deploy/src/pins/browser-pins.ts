@@ -1,3 +1,5 @@
+import type { RemoteManifest } from 'shared-api/manifest';
+import { manifestOf } from '../release/manifest.ts';
 import { basePath } from '../release/release-names.ts';
 import type { PinnedVersion, ShownPins } from './pin-set.ts';
 
@@ -39,7 +41,7 @@ export interface BrowserPins {
   /** Pages run no service worker, and remove one that is there. */
   serviceWorker?: false;
   shell: { version: string; base: string; files: Record<string, string> };
-  remotes: Record<string, BrowserPin & { lastGood?: BrowserPin }>;
+  remotes: Record<string, BrowserPin & RemoteManifest & { lastGood?: BrowserPin }>;
 }
 
 /** The addresses at which a developer's machine serves remotes, by their names. */
@@ -55,12 +57,16 @@ export function toBrowserPins(pins: ShownPins, devOrigins: DevOrigins = {}): Bro
     name,
     {
       ...browserPin(name, pin),
+      ...manifestOf(name, pin),
       ...(pin.disabled && { disabled: true }),
       ...(pins.overridden?.includes(name) && { overridden: true }),
       ...(pin.lastGood && { lastGood: browserPin(name, pin.lastGood) }),
     },
   ]);
-  const served = Object.entries(devOrigins).map(([name, origin]) => [name, devPin(name, origin)]);
+  const served = Object.entries(devOrigins).map(([name, origin]) => [
+    name,
+    { ...devPin(name, origin), ...manifestOf(name, pins.remotes[name] ?? {}) },
+  ]);
   return {
     env: pins.env,
     revision: pins.revision,

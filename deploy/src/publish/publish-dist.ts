@@ -1,6 +1,5 @@
 import { allCalls, callShapes, type CallShapes } from 'shared-api/contract';
-import { CONTRACT_VERSION } from 'shared-api/remote';
-import { mountPoints } from 'shared-api/mount-points';
+import { CONTRACT_VERSION, paths } from 'shared-api/remote';
 import { DeployError } from '../deploy-error.ts';
 import { integrityOf } from '../signing/integrity.ts';
 import {
@@ -35,10 +34,20 @@ export interface DistToPublish {
   sources?: string;
   contractVersion?: number;
   /**
-   * Only for a shell: the paths at which it mounts remotes, if they differ from the current ones.
+   * Only for a shell: the pages of remotes that it leads to, if they differ from the current ones.
    */
-  mounts?: Record<string, string>;
+  leadsTo?: readonly string[];
 }
+
+/** A page of each kind that links of the shell lead to and remotes draw. */
+const LEADS_TO = [
+  paths.auth(),
+  paths.projects(),
+  paths.boards(1),
+  paths.board(1, 1),
+  paths.card(1, 1, 1, 1),
+  paths.work(),
+];
 
 export type Outcome = 'published' | 'unchanged' | 'repaired';
 
@@ -108,18 +117,13 @@ async function describe(
     files,
     ...federation,
     ...(usedCalls.length > 0 && { calls: hashesOf(shapes) }),
-    ...(options.name === SHELL ? { mounts: options.mounts ?? mountPoints } : mountOf(options.name)),
+    ...(options.name === SHELL && { leadsTo: [...(options.leadsTo ?? LEADS_TO)] }),
   };
 }
 
 /** What the contract says of these calls, from whose sources the build was made. */
 function shapesOfCalls(names: readonly string[]): CallShapes {
   return callShapes(allCalls().filter(({ name }) => names.includes(name)));
-}
-
-function mountOf(name: string): { mount?: string } {
-  const mount = Object.entries(mountPoints).find(([remote]) => remote === name)?.[1];
-  return mount === undefined ? {} : { mount };
 }
 
 function checkNames(name: string, version: string): void {

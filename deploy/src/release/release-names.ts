@@ -1,4 +1,4 @@
-import { mountPoints } from 'shared-api/mount-points';
+import { remotes } from '../../presets/remotes.mjs';
 
 /** The one release that is the page itself and not a remote. */
 export const SHELL = 'shell';
@@ -13,7 +13,7 @@ export const SERVICE_WORKER = 'service-worker.js';
 export const INSTALLATION = 'install';
 
 /** The packages that are released, each on its own. */
-export const releaseNames: readonly string[] = [SHELL, ...Object.keys(mountPoints)];
+export const releaseNames: readonly string[] = [SHELL, ...remotes];
 
 /** Where the files of a release are served. */
 export function basePath(name: string, version: string): string {

@@ -1,0 +1,97 @@
+/** A text in the languages of the product; where one is missing, the English one is shown. */
+export type LocalizedText = Readonly<{ en: string }> & Readonly<Record<string, string>>;
+
+/** What the placeholder of a page that is loading looks like. */
+export type PageShape = 'rows' | 'lists' | 'tiles';
+
+/** A line in the sidebar that leads to a page. */
+export interface MenuEntrySlot {
+  readonly label: LocalizedText;
+  /** The paths of its drawing, each the `d` of a line in a field of 24 by 24. */
+  readonly icon: readonly string[];
+}
+
+/**
+ * A page. Below `/dashboard` it is for people who are signed in, within the layout of the dashboard;
+ * elsewhere it is for those who are not.
+ */
+export interface RouteSlot {
+  readonly slot: 'route';
+  /**
+   * As React Router has it; what `*` at its end stands for is matched by the remote's own routes. A
+   * path that goes on where that of another remote ends is a page over the other one.
+   */
+  readonly path: string;
+  /** The page of the activation that is shown there; left out: its routes. */
+  readonly page?: string | undefined;
+  readonly shape?: PageShape | undefined;
+  /** Only for a path without parameters. */
+  readonly menu?: MenuEntrySlot | undefined;
+  /** People go there from most pages: its code is loaded when the browser is idle, the lowest first. */
+  readonly ahead?: number | undefined;
+}
+
+/** A place of the product that a remote fills. */
+export type Slot = RouteSlot;
+
+/** What a remote brings, which is known before any of its code is there. It is signed with its release. */
+export interface RemoteManifest {
+  /** What people call this part of the product. */
+  readonly title: LocalizedText;
+  readonly slots: readonly Slot[];
+}
+
+/** Manifests by the names of the remotes. */
+export type RemoteManifests = Readonly<Record<string, Pick<RemoteManifest, 'slots'>>>;
+
+/** A route of a remote. */
+export interface RemoteRouteSlot extends RouteSlot {
+  readonly remote: string;
+}
+
+/** A route of a remote, with that over which it is shown. */
+export interface PlacedRoute extends RemoteRouteSlot {
+  readonly below?: RemoteRouteSlot;
+}
+
+const ENDS_OPEN = /\/\*$/;
+const stemOf = ({ path }: RouteSlot) => path.replace(ENDS_OPEN, '');
+
+/** The routes of all remotes. */
+export function routesOf(remotes: RemoteManifests): PlacedRoute[] {
+  const all = Object.entries(remotes).flatMap(([remote, { slots }]) =>
+    slots.filter(({ slot }) => slot === 'route').map((route) => ({ ...route, remote })),
+  );
+  return all.map((route) => {
+    const below = all.find(
+      (other) =>
+        other.remote !== route.remote &&
+        ENDS_OPEN.test(other.path) &&
+        route.path.startsWith(`${stemOf(other)}/`),
+    );
+    return below ? { ...route, below } : route;
+  });
+}
+
+function patternOf({ path }: RouteSlot): RegExp {
+  const source = path.replace(ENDS_OPEN, '(?:/.*)?').replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${source}$`);
+}
+
+/** The route of a page that is opened at this path: the most precise one. */
+export function routeAt(pathname: string, remotes: RemoteManifests): PlacedRoute | undefined {
+  const lengthOf = ({ path }: RouteSlot) => path.split('/').length;
+  return routesOf(remotes)
+    .filter((route) => patternOf(route).test(pathname))
+    .sort((one, other) => lengthOf(other) - lengthOf(one))[0];
+}
+
+/** The remotes that a page opened at this path shows: a page over another one comes without that. */
+export function remotesAt(pathname: string, remotes: RemoteManifests): string[] {
+  const route = routeAt(pathname, remotes);
+  return route ? [route.remote] : [];
+}
+
+/** A text in the language of the page. */
+export const inLanguage = (text: LocalizedText, language: string): string =>
+  text[language] ?? text.en;
