@@ -91,7 +91,7 @@ test('a version that is not there, does not fit or was published by a stranger i
   const stranger = await createFakeStore();
   const other = { ...stranger, store: fake.store, keys: { directory: stranger.keys.directory } };
   const dist = await writeFakeDist(join(stranger.directory, 'dist'), 'mf-boards', { text: 'x' });
-  await publishDist({ ...other, name: 'mf-boards', version: '1.2.0', dist, mounts: {} });
+  await publishDist({ ...other, name: 'mf-boards', version: '1.2.0', dist, leadsTo: [] });
   const refused = await page('/?override=mf-boards@1.2.0');
   expect([refused.status, refused.body.toString()]).toEqual([
     409,

@@ -1,5 +1,6 @@
 import { satisfies } from 'semver';
 import type { Release } from '../release/release.ts';
+import { manifestOf } from '../release/manifest.ts';
 import { SHELL } from '../release/release-names.ts';
 
 /**
@@ -63,15 +64,16 @@ function routeProblem(shell: Release, remote: Release): Incompatibility[] {
 
 function routeCollisions(remotes: readonly Release[]): Incompatibility[] {
   const taken = new Map<string, Release>();
-  return remotes.flatMap((remote) => {
-    const route = remote.mount?.replace(/:[^/]+/g, ':');
-    if (route === undefined) return [];
-    const other = taken.get(route);
-    taken.set(route, remote);
-    if (!other) return [];
-    const text = `${label(other)} and ${label(remote)} both want the route ${remote.mount ?? ''}.`;
-    return [{ text, between: [remote.name, other.name] }];
-  });
+  return remotes.flatMap((remote) =>
+    manifestOf(remote.name, remote).slots.flatMap(({ path }) => {
+      const route = path.replace(/:[^/]+/g, ':');
+      const other = taken.get(route);
+      taken.set(route, remote);
+      if (!other) return [];
+      const text = `${label(other)} and ${label(remote)} both want the route ${path}.`;
+      return [{ text, between: [remote.name, other.name] }];
+    }),
+  );
 }
 
 function sharedProblems(

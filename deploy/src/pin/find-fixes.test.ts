@@ -32,7 +32,7 @@ test('a remote whose route the shell does not mount is refused', async () => {
   const fake = await createPinnedStore();
   await fake.publish('mf-other', '1.0.0');
   expect(await refusal(fake, { 'mf-other': '1.0.0' })).toBe('pinned');
-  await fake.publish('shell', '2.0.0', { text: 'moved', mounts: { 'mf-auth': '/auth/*' } });
+  await fake.publish('shell', '2.0.0', { text: 'moved', leadsTo: ['/auth/authenticate'] });
   expect(await refusal(fake, { shell: '2.0.0' })).toContain(
     'mf-boards@1.0.0 is made for /dashboard/board/:projectId/:type/*, shell@2.0.0 does not mount it',
   );

@@ -130,20 +130,19 @@ test('incompatible versions are refused with the versions that would be compatib
   expect(await refusal({ shell: '1.0.0', 'mf-auth': '1.0.0' })).toBe('pinned');
 });
 
-test('a set without a remote that its shell shows is refused with the missing release', async () => {
+test('a set in which nothing draws a page that its shell leads to is refused with what would', async () => {
   const { publish, store, keys } = await createFakeStore();
-  const mounts = { 'mf-boards': '/dashboard/board/:projectId/:type/*', 'mf-auth': '/auth/*' };
-  await publish('shell', '1.0.0', { mounts });
+  const leadsTo = ['/dashboard/board/1/active', '/auth/authenticate'];
+  await publish('shell', '1.0.0', { leadsTo });
   await publish('mf-boards', '1.0.0');
   await publish('mf-auth', '1.0.0');
   const first = (versions: Record<string, string>, allowMissing = false) =>
     pin({ store, keys, env: 'fresh', versions, allowMissing });
   await expect(first({ shell: '1.0.0', 'mf-boards': '1.0.0' })).rejects.toMatchObject({
     kind: 'unproved',
-    message: 'The set lacks mf-auth.',
+    message: 'Nothing in the set draws /auth/authenticate.',
     details: expect.arrayContaining([
-      'mf-auth is shown at /auth/*',
-      'Pin it together with mf-auth@1.0.0.',
+      'mf-auth@1.0.0 draws /auth/authenticate: pin it as well.',
     ]) as unknown,
   });
   expect(await store.revisions('fresh')).toEqual([]);
@@ -151,9 +150,11 @@ test('a set without a remote that its shell shows is refused with the missing re
   // Remotes may still come one by one; a place that was empty before is not asked about again.
   await first({ shell: '1.0.0' }, true);
   await first({ 'mf-boards': '1.0.0' });
-  // A shell that shows one more remote is refused until that is there.
-  await publish('shell', '1.1.0', { mounts: { ...mounts, 'mf-kanban': '/k/*' } });
-  await expect(first({ shell: '1.1.0' })).rejects.toThrow('The set lacks mf-kanban.');
+  // A shell that leads to one more page is refused until that is there.
+  await publish('shell', '1.1.0', { leadsTo: [...leadsTo, '/dashboard/work'] });
+  await expect(first({ shell: '1.1.0' })).rejects.toThrow(
+    'Nothing in the set draws /dashboard/work.',
+  );
 });
 
 test('a remote that takes the federation runtime from the shell is pinned with a shell that fits', async () => {

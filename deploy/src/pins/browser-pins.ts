@@ -1,4 +1,4 @@
-import type { RemoteManifest } from 'shared-api/manifest';
+import type { RemoteManifest, RemoteManifests } from 'shared-api/manifest';
 import { manifestOf } from '../release/manifest.ts';
 import { basePath } from '../release/release-names.ts';
 import type { PinnedVersion, ShownPins } from './pin-set.ts';
@@ -91,6 +91,10 @@ export function toBrowserPins(pins: ShownPins, devOrigins: DevOrigins = {}): Bro
 export function allowsServiceWorker({ settings }: Pick<ShownPins, 'settings'>): boolean {
   return settings?.serviceWorker !== false && settings?.previewOf === undefined;
 }
+
+/** What each remote of a set brings. */
+export const manifestsIn = ({ remotes }: Pick<ShownPins, 'remotes'>): RemoteManifests =>
+  Object.fromEntries(Object.entries(remotes).map(([name, pin]) => [name, manifestOf(name, pin)]));
 
 function browserPin(name: string, pin: PinnedVersion): BrowserPin {
   const { version, entry, integrity } = pin;

@@ -46,6 +46,7 @@ export {
   API_BASE,
   paths,
   pathToAdd,
+  PUBLIC_BOARD_PATH,
   RULE_ADDRESS,
   SEARCHING,
   SIGN_UP_ADDRESS,
@@ -68,7 +69,20 @@ export type {
   SignInProvider,
   SuccessOptions,
 } from './shell-services.ts';
-export { mountPoints, PUBLIC_BOARD_PATH, type RemoteName, remotesAt } from './mount-points.ts';
+export {
+  inLanguage,
+  type LocalizedText,
+  type MenuEntrySlot,
+  type PageShape,
+  type PlacedRoute,
+  type RemoteManifest,
+  type RemoteManifests,
+  remotesAt,
+  routeAt,
+  type RouteSlot,
+  routesOf,
+  type Slot,
+} from './manifest.ts';
 export {
   absoluteDay,
   chooseLanguage,

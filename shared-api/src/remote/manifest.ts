@@ -92,6 +92,9 @@ export function remotesAt(pathname: string, remotes: RemoteManifests): string[] 
   return route ? [route.remote] : [];
 }
 
+/** Whether a page at this path is within the layout of the dashboard. */
+export const isInDashboard = (pathname: string): boolean => /^\/dashboard(\/|$)/.test(pathname);
+
 /** A text in the language of the page. */
 export const inLanguage = (text: LocalizedText, language: string): string =>
   text[language] ?? text.en;

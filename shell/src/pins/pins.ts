@@ -1,3 +1,5 @@
+import type { RemoteManifest } from 'shared-api/remote';
+
 /** A remote's version as the operators pinned it. Made by the gateway from the signed pins. */
 export interface PinnedVersion {
   readonly name: string;
@@ -16,8 +18,8 @@ export interface PinnedVersion {
   readonly overridden?: true;
 }
 
-/** A remote as it is pinned, with the version to fall back to. */
-export interface PinnedRemote extends PinnedVersion {
+/** A remote as it is pinned, with what it brings and the version to fall back to. */
+export interface PinnedRemote extends PinnedVersion, RemoteManifest {
   /** The version to fall back to when this one does not load. */
   readonly lastGood?: PinnedVersion;
   /** Switched off by operators: it is not loaded. */
@@ -62,7 +64,10 @@ function isPins(value: unknown): value is Pins {
     typeof shell?.files === 'object' &&
     typeof remotes === 'object' &&
     Object.values(remotes).every(
-      (remote) => typeof remote.entry === 'string' && typeof remote.files === 'object',
+      (remote) =>
+        typeof remote.entry === 'string' &&
+        typeof remote.files === 'object' &&
+        Array.isArray(remote.slots),
     )
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useRoutes } from 'react-router-dom';
-import type { RemoteActivation } from 'shared-api/remote';
+import type { PageShape, RemoteActivation } from 'shared-api/remote';
 import { selectAuth } from '../session/auth-slice.ts';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -33,8 +33,10 @@ function RemoteRoutes({ activation, at }: RoutesProps) {
 
 interface MountProps {
   name: string;
-  /** A page of the remote beside its mount point. */
+  /** A page of the remote beside its routes. */
   page?: string;
+  /** What the placeholder looks like while it loads. */
+  shape?: PageShape | undefined;
   /** Shows the screen of a path that differs from the page's. */
   at?: string | undefined;
 }
@@ -51,7 +53,7 @@ function WhenDrawn({ drawnRef }: { drawnRef: RefObject<boolean> }) {
  * Mounts a remote. Its saga runs as long as it is mounted; its failures stay in here. A version that
  * throws before it has drawn anything gives way to the last good one.
  */
-function MountedRemote({ name, page, at, again }: MountProps & { again: () => void }) {
+function MountedRemote({ name, page, shape, at, again }: MountProps & { again: () => void }) {
   const runtime = useRemoteRuntime();
   const store = useStore<Parameters<typeof selectAuth>[0]>();
   const [state, setState] = useState<MountState>({ status: 'loading' });
@@ -87,8 +89,7 @@ function MountedRemote({ name, page, at, again }: MountProps & { again: () => vo
   const placeholder = (error: unknown, hasStopped: boolean) => (
     <RemotePlaceholder name={name} error={error} retry={restart} hasStopped={hasStopped} />
   );
-  // A page beside the mount point has another shape than what is there.
-  const skeleton = <ScreenSkeleton {...(page === undefined && { name })} />;
+  const skeleton = <ScreenSkeleton name={name} shape={shape} />;
 
   if (state.status === 'loading') return skeleton;
   if (state.status === 'failed') {
@@ -120,7 +121,7 @@ function MountedRemote({ name, page, at, again }: MountProps & { again: () => vo
 }
 
 /** Mounts a remote, and mounts it again after a failure. */
-export function RemoteMount({ name, page, at }: MountProps) {
+export function RemoteMount({ name, page, shape, at }: MountProps) {
   const [attempt, setAttempt] = useState(0);
   // A remote that replaces another in the same place starts fresh.
   const key = `${name} ${attempt}`;
@@ -129,6 +130,7 @@ export function RemoteMount({ name, page, at }: MountProps) {
       key={key}
       name={name}
       at={at}
+      shape={shape}
       {...(page !== undefined && { page })}
       again={() => setAttempt(attempt + 1)}
     />

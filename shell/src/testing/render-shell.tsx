@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { NavigateFunction } from 'react-router-dom';
-import { mountPoints } from 'shared-api/mount-points';
 import type { LiveEvents, RemoteModule } from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
 import { settingsOf } from 'shared-api/testing/examples';
@@ -16,6 +15,7 @@ import { createNoticeQueue } from '../services/notice-queue.ts';
 import { createShellServices } from '../services/shell-services.ts';
 import { runShellSagas } from '../shell-sagas.ts';
 import { createShellStore } from '../services/store.ts';
+import { manifests } from './manifests.ts';
 
 type Remotes = Record<string, RemoteModule | (() => RemoteModule)>;
 
@@ -54,8 +54,8 @@ function pinsOf(lastGood: Remotes): Pins {
     base: `/store/${name}/${version}/`,
     files: {},
   });
-  const remotes = Object.keys(mountPoints).map((name) => {
-    const pinned = versionOf(name, '2.0.0');
+  const remotes = Object.entries(manifests).map(([name, manifest]) => {
+    const pinned = { ...versionOf(name, '2.0.0'), ...manifest };
     return [name, name in lastGood ? { ...pinned, lastGood: versionOf(name, EARLIER) } : pinned];
   });
   return { ...pins, remotes: Object.fromEntries(remotes) as Pins['remotes'] };
@@ -160,7 +160,7 @@ export function renderShell(options: Options) {
       <App
         store={store}
         runtime={runtime}
-        pins={{ ...pins, ...shownPins }}
+        pins={{ ...pinned, ...shownPins }}
         events={events}
         leave={(address) => void left.push(address)}
         locale={undefined}
