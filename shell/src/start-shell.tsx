@@ -21,6 +21,7 @@ import { keepPictures } from './picture/keep-pictures.ts';
 import { replacePicture } from './picture/first-picture.ts';
 import { wantsCopies } from './copies/copies-choice.ts';
 import { selectMayWork } from './session/auth-slice.ts';
+import { createBoardViews } from './slots/board-views.tsx';
 import { createShellServices } from './services/shell-services.ts';
 import { readPinsNow } from './notices/version-saga.ts';
 import { remoteLoadFailed } from './notices/version-slice.ts';
@@ -55,6 +56,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       leave,
       notices,
       signInProvider: signInProviderOf(document),
+      boardViews: createBoardViews(pins, (name) => loader.prefetch(name)),
       mayKeepCopies: pins.serviceWorker !== false,
       ...(kept && { isKept: kept.isKept, bytes: kept.files }),
     });
@@ -67,7 +69,8 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
   document.addEventListener('visibilitychange', () => document.hidden && beacons.flush());
   const loader = createRemoteLoader(pins, beacons);
   // Loading starts beside the session check; a failure is shown by the mount, which tries again.
-  for (const name of remotesAt(location.pathname, pins.remotes)) loader.load(name).catch(() => undefined);
+  for (const name of remotesAt(location.pathname, pins.remotes))
+    loader.load(name).catch(() => undefined);
   if (location.pathname.startsWith(paths.dashboard())) loadLayout().catch(() => undefined);
   const prefetch = createPrefetch({
     loader,

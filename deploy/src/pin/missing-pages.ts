@@ -9,9 +9,7 @@ import { newestReleases } from './newest-releases.ts';
 
 type Manifests = Record<string, RemoteManifest>;
 
-const manifestsOf = (
-  of: Readonly<Record<string, Pick<Release | Pin, 'manifest'>>>,
-): Manifests =>
+const manifestsOf = (of: Readonly<Record<string, Pick<Release | Pin, 'manifest'>>>): Manifests =>
   Object.fromEntries(
     Object.entries(of)
       .filter(([name]) => name !== SHELL)

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemoteManifest } from 'shared-api/manifest';
 import { CONTRACT_VERSION } from 'shared-api/remote';
 import type { DeployError } from '../deploy-error.ts';
 import { trustedKeys } from '../signing/keys.ts';
@@ -128,6 +129,45 @@ test('incompatible versions are refused with the versions that would be compatib
   );
   await expect(fake.pin({ shell: '9.9.9' })).rejects.toMatchObject({ kind: 'not-found' });
   expect(await refusal({ shell: '1.0.0', 'mf-auth': '1.0.0' })).toBe('pinned');
+});
+
+test.each([
+  ['the contract before', CONTRACT_VERSION - 1, undefined, 'pinned'],
+  ['an older one', CONTRACT_VERSION - 2, undefined, 'Pin a newer mf-notes with it.'],
+  ['a newer one', CONTRACT_VERSION + 1, undefined, 'Pin a newer shell with it.'],
+  ['a newer one and the one before', CONTRACT_VERSION + 1, CONTRACT_VERSION, 'pinned'],
+])('a remote for %s and a shell of today: %s %s', async (_, contractVersion, from, expected) => {
+  const fake = await createFakeStore();
+  await fake.publish('shell', '1.0.0');
+  const manifest = { title: { en: 'Notes' }, slots: [], ...(from && { contracts: { from } }) };
+  await fake.publish('mf-notes', '1.0.0', { contractVersion, manifest });
+  const pinned = fake.pin({ shell: '1.0.0', 'mf-notes': '1.0.0' }).then(
+    () => 'pinned',
+    (error: unknown) => (error as DeployError).details.join(' '),
+  );
+  expect(await pinned).toContain(expected);
+});
+
+test('two remotes are refused that both want to be a view of boards by one name', async () => {
+  const fake = await createFakeStore();
+  await fake.publish('shell', '1.0.0');
+  const view = {
+    slot: 'board-view',
+    id: 'table',
+    title: { en: 'Table' },
+    icon: ['M0 0h1'],
+    order: 1,
+  };
+  const manifest = { title: { en: 'Table' }, slots: [view] } as RemoteManifest;
+  await fake.publish('mf-table', '1.0.0', { manifest });
+  await fake.publish('mf-grid', '1.0.0', { manifest });
+  await expect(
+    fake.pin({ shell: '1.0.0', 'mf-table': '1.0.0', 'mf-grid': '1.0.0' }),
+  ).rejects.toMatchObject({
+    details: expect.arrayContaining([
+      expect.stringContaining('both want to be the view “table” of boards'),
+    ]) as unknown,
+  });
 });
 
 test('a set in which nothing draws a page that its shell leads to is refused with what would', async () => {

@@ -17,6 +17,8 @@ export interface BrowserPin {
   base: string;
   /** Integrity of the entry and, unless that checks them by itself, of each script and style sheet. */
   files: Record<string, string>;
+  /** The contracts that it works with besides the one that it was built for. */
+  contracts?: RemoteManifest['contracts'];
   /** Disabled by operators: it is not loaded. */
   disabled?: true;
   /** Served by a developer's machine: no file has an integrity. */
@@ -101,7 +103,9 @@ function browserPin(name: string, pin: PinnedVersion): BrowserPin {
   const files = pin.checksFiles ? { [entry]: integrity } : pin.files;
   const base = basePath(name, version);
   const container = pin.container ?? name;
-  return { name, version, container, entry: base + entry, integrity, base, files };
+  const { contracts } = pin.manifest ?? {};
+  const one = { name, version, container, entry: base + entry, integrity, base, files };
+  return contracts ? { ...one, contracts } : one;
 }
 
 function devPin(name: string, origin: string): BrowserPin {

@@ -1,5 +1,5 @@
 import { allCalls, callShapes, type CallShapes } from 'shared-api/contract';
-import { CONTRACT_VERSION, paths } from 'shared-api/remote';
+import { CONTRACT_VERSION, paths, SERVED_CONTRACTS } from 'shared-api/remote';
 import { DeployError } from '../deploy-error.ts';
 import { integrityOf } from '../signing/integrity.ts';
 import {
@@ -32,6 +32,7 @@ export interface DistToPublish {
   /** The hash of how the sources differ from the commit. */
   dirty?: string;
   sources?: string;
+  /** The only version of the contract, if it is not the current one. */
   contractVersion?: number;
   /**
    * Only for a shell: the pages of remotes that it leads to, if they differ from the current ones.
@@ -117,7 +118,11 @@ async function describe(
     files,
     ...federation,
     ...(usedCalls.length > 0 && { calls: hashesOf(shapes) }),
-    ...(options.name === SHELL && { leadsTo: [...(options.leadsTo ?? LEADS_TO)] }),
+    ...(options.name === SHELL && {
+      leadsTo: [...(options.leadsTo ?? LEADS_TO)],
+      servesContracts:
+        options.contractVersion === undefined ? [...SERVED_CONTRACTS] : [options.contractVersion],
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from 'shared-api/manifest';
+import type { RemoteManifest, RouteSlot } from 'shared-api/manifest';
 import { z } from 'zod';
 
 /** The file of a package with its manifest. */
@@ -6,6 +6,7 @@ export const MANIFEST_FILE = 'remote.json';
 
 const MAX_TEXT = 60;
 const MAX_SLOTS = 50;
+const VIEW_ID = /^[a-z][a-z0-9-]{0,30}$/;
 
 const textSchema = z
   .record(z.string().regex(/^[a-z]{2}$/), z.string().min(1).max(MAX_TEXT))
@@ -17,6 +18,8 @@ const lineSchema = z
   .regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$/)
   .max(1000);
 
+const iconSchema = z.array(lineSchema).min(1).max(10);
+
 const routeSchema = z
   .strictObject({
     slot: z.literal('route'),
@@ -26,22 +29,29 @@ const routeSchema = z
       .regex(/^[A-Za-z][\w-]*$/)
       .optional(),
     shape: z.enum(['rows', 'lists', 'tiles']).optional(),
-    menu: z
-      .strictObject({ label: textSchema, icon: z.array(lineSchema).min(1).max(10) })
-      .optional(),
+    menu: z.strictObject({ label: textSchema, icon: iconSchema }).optional(),
     ahead: z.int().positive().optional(),
   })
   .refine(({ path, menu }) => menu === undefined || !path.includes(':'), {
     error: 'a path with parameters can have no entry in the menu',
   });
 
+const boardViewSchema = z.strictObject({
+  slot: z.literal('board-view'),
+  id: z.string().regex(VIEW_ID),
+  title: textSchema,
+  icon: iconSchema,
+  order: z.int().positive(),
+});
+
 /** What a remote says of itself in its `remote.json`, and what is signed with its releases. */
 export const manifestSchema = z.strictObject({
   title: textSchema,
-  slots: z.array(routeSchema).max(MAX_SLOTS),
+  contracts: z.strictObject({ from: z.int().positive() }).optional(),
+  slots: z.array(z.union([routeSchema, boardViewSchema])).max(MAX_SLOTS),
 }) satisfies z.ZodType<RemoteManifest>;
 
-const route = (path: string, more: Partial<RemoteManifest['slots'][number]> = {}) =>
+const route = (path: string, more: Partial<RouteSlot> = {}) =>
   ({ slot: 'route', path, ...more }) as const;
 
 /** The manifests of releases and pins from before there were any, when shells knew them by name. */

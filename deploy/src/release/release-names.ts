@@ -1,4 +1,3 @@
-
 /** The one release that is the page itself and not a remote. */
 export const SHELL = 'shell';
 

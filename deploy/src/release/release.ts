@@ -60,6 +60,8 @@ export const releaseSchema = z.strictObject({
   checksFiles: z.literal(true).optional(),
   /** Only for a remote: what it brings; absent in releases from before that was recorded. */
   manifest: manifestSchema.optional(),
+  /** Only for a shell: the contracts whose remotes it runs; absent: its own alone. */
+  servesContracts: z.array(z.int()).optional(),
   /** Only for a shell: pages of remotes that it leads to by itself. */
   leadsTo: z.array(z.string()).optional(),
   /** Only for a remote from before there were manifests: the route it was made for. */
@@ -83,7 +85,7 @@ export type ReleaseContent = Omit<Release, 'digest' | 'signature'>;
 export function releaseDigest(release: ReleaseContent): string {
   const { name, version, contractVersion, container, entry } = release;
   const { files, provides, requires, consumes, exposes, checksFiles, calls } = release;
-  const { manifest, leadsTo, mount, mounts } = release;
+  const { manifest, servesContracts, leadsTo, mount, mounts } = release;
   return integrityOf(
     canonicalJson({
       name,
@@ -98,6 +100,7 @@ export function releaseDigest(release: ReleaseContent): string {
       exposes,
       checksFiles,
       manifest,
+      servesContracts,
       leadsTo,
       mount,
       mounts,

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Locator } from 'playwright-core';
+import type { Slot } from 'shared-api/manifest';
+import { paths } from 'shared-api/paths';
 import { launchBrowser } from '../browser/find-browser.ts';
 import { DeployError } from '../deploy-error.ts';
 import { fixedPins } from '../gateway/fixed-pins.ts';
@@ -76,12 +78,14 @@ function pagesOf({ remotes }: Releases): [name: string, path: string][] {
   return Object.entries(remotes)
     .filter(([, { disabled }]) => !disabled)
     .flatMap(([name, pin]) =>
-      manifestOf(name, pin).slots.map(({ path }): [string, string] => [name, anyPathOf(path)]),
+      manifestOf(name, pin).slots.map((slot): [string, string] => [name, anyPathOf(slot)]),
     );
 }
 
-const anyPathOf = (route: string) =>
-  route.replace('/*', '').replace(':type', 'active').replace(/:\w+/g, '1');
+const anyPathOf = (slot: Slot) =>
+  slot.slot === 'board-view'
+    ? `${paths.board(1, 1)}?view=${slot.id}`
+    : slot.path.replace('/*', '').replace(':type', 'active').replace(/:\w+/g, '1');
 
 async function problemsAt(
   browser: Browser,

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import type { BoardViewComponent } from './board-view.ts';
 import type { ShellServices } from './shell-services.ts';
 
-/** Raised when a shell and a remote built apart are no longer compatible. */
-export const CONTRACT_VERSION = 5;
+/** Raised when a shell can no longer run each remote that was built for the version before. */
+export const CONTRACT_VERSION = 6;
+
+/** The versions of the contract whose remotes run in a shell of today: this one, and the one before. */
+export const SERVED_CONTRACTS: readonly number[] = [CONTRACT_VERSION - 1, CONTRACT_VERSION];
 
 export interface RemoteRoute {
   readonly path?: string;

@@ -1,5 +1,6 @@
 export {
   CONTRACT_VERSION,
+  SERVED_CONTRACTS,
   defineRemote,
   type InjectableSlice,
   type RemoteActivation,
@@ -70,11 +71,15 @@ export type {
   SuccessOptions,
 } from './shell-services.ts';
 export {
+  boardViewsOf,
   inLanguage,
+  menuOf,
+  type BoardViewSlot,
   type LocalizedText,
   type MenuEntrySlot,
   type PageShape,
   type PlacedRoute,
+  type RemoteBoardView,
   type RemoteManifest,
   type RemoteManifests,
   remotesAt,
@@ -82,6 +87,7 @@ export {
   type RouteSlot,
   routesOf,
   type Slot,
+  worksWith,
 } from './manifest.ts';
 export {
   absoluteDay,

@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { inLanguage, remotesAt, routesOf, type RemoteManifests } from './manifest.ts';
+import {
+  boardViewsOf,
+  inLanguage,
+  menuOf,
+  remotesAt,
+  routesOf,
+  type RemoteManifests,
+} from './manifest.ts';
 
 const remotes: RemoteManifests = {
   cards: { slots: [{ slot: 'route', path: '/dashboard/list/:project/:board/:list/card/:card/*' }] },
@@ -41,6 +48,31 @@ test('a route that goes on where that of another remote ends is shown over it', 
     'board',
   ]);
   expect(below.filter(([, , under]) => under !== undefined)).toHaveLength(1);
+});
+
+test('of two views of boards with one name one counts, and they are in their order', () => {
+  const view = (id: string, order: number) => ({
+    slot: 'board-view' as const,
+    id,
+    order,
+    title: { en: id },
+    icon: ['M0 0h1'],
+  });
+  const remotes = {
+    calendar: { slots: [view('calendar', 2), view('table', 3)] },
+    table: { slots: [view('table', 1)] },
+  };
+  expect(boardViewsOf(remotes).map(({ id, remote }) => `${id} of ${remote}`)).toEqual([
+    'calendar of calendar',
+    'table of calendar',
+  ]);
+});
+
+test('a page has a line in the sidebar unless its remote is switched off', () => {
+  const menu = { label: { en: 'Notes' }, icon: ['M0 0h1'] };
+  const notes = { slots: [{ slot: 'route' as const, path: '/dashboard/notes/*', menu }] };
+  expect(menuOf({ notes })).toEqual([{ to: '/dashboard/notes', menu }]);
+  expect(menuOf({ notes: { ...notes, disabled: true } })).toEqual([]);
 });
 
 test('a text is in the language of the page, or else in English', () => {

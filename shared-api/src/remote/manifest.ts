@@ -31,21 +31,54 @@ export interface RouteSlot {
   readonly ahead?: number | undefined;
 }
 
+/** A view of boards beside their lists: `activation.boardViews` has it under this id. */
+export interface BoardViewSlot {
+  readonly slot: 'board-view';
+  /** Names it in addresses. */
+  readonly id: string;
+  readonly title: LocalizedText;
+  /** The paths of its drawing, each the `d` of a line in a field of 24 by 24. */
+  readonly icon: readonly string[];
+  /** Its place among the views, the lowest first. */
+  readonly order: number;
+}
+
 /** A place of the product that a remote fills. */
-export type Slot = RouteSlot;
+export type Slot = RouteSlot | BoardViewSlot;
+
+/** The versions of the contract that a remote works with, besides the one that it was built for. */
+interface Contracts {
+  /** The oldest of them. */
+  readonly from: number;
+}
 
 /** What a remote brings, which is known before any of its code is there. It is signed with its release. */
 export interface RemoteManifest {
   /** What people call this part of the product. */
   readonly title: LocalizedText;
+  /** Left out: only the version that it was built for. */
+  readonly contracts?: Contracts | undefined;
   readonly slots: readonly Slot[];
 }
+
+/** Whether a remote works with one of the versions of the contract that a shell serves. */
+export const worksWith = (
+  served: readonly number[],
+  builtFor: number,
+  contracts: RemoteManifest['contracts'],
+): boolean =>
+  served.some((version) => version <= builtFor && version >= (contracts?.from ?? builtFor));
 
 /** Manifests by the names of the remotes. */
 export type RemoteManifests = Readonly<Record<string, Pick<RemoteManifest, 'slots'>>>;
 
 /** A route of a remote. */
 export interface RemoteRouteSlot extends RouteSlot {
+  readonly remote: string;
+}
+
+/** A view of a remote. */
+export interface RemoteBoardView extends BoardViewSlot {
   readonly remote: string;
 }
 
@@ -60,7 +93,7 @@ const stemOf = ({ path }: RouteSlot) => path.replace(ENDS_OPEN, '');
 /** The routes of all remotes. */
 export function routesOf(remotes: RemoteManifests): PlacedRoute[] {
   const all = Object.entries(remotes).flatMap(([remote, { slots }]) =>
-    slots.filter(({ slot }) => slot === 'route').map((route) => ({ ...route, remote })),
+    slots.filter((slot) => slot.slot === 'route').map((route) => ({ ...route, remote })),
   );
   return all.map((route) => {
     const below = all.find(
@@ -72,6 +105,32 @@ export function routesOf(remotes: RemoteManifests): PlacedRoute[] {
     return below ? { ...route, below } : route;
   });
 }
+
+/** The views of boards of all remotes, in their order. Of two with one id, the first remote's counts. */
+export function boardViewsOf(remotes: RemoteManifests): RemoteBoardView[] {
+  const all = Object.entries(remotes).flatMap(([remote, { slots }]) =>
+    slots.filter((slot) => slot.slot === 'board-view').map((view) => ({ ...view, remote })),
+  );
+  return all
+    .filter(({ id }, at) => all.findIndex((other) => other.id === id) === at)
+    .sort((one, other) => one.order - other.order);
+}
+
+/** A page of a remote with a line in the sidebar, and where it leads. */
+interface MenuEntry {
+  readonly to: string;
+  readonly menu: MenuEntrySlot;
+}
+
+/** The lines in the sidebar that lead to pages of remotes which are switched on. */
+export const menuOf = (
+  remotes: Readonly<Record<string, Pick<RemoteManifest, 'slots'> & { readonly disabled?: true }>>,
+): MenuEntry[] =>
+  routesOf(remotes).flatMap(({ path, remote, menu }) =>
+    menu === undefined || remotes[remote]?.disabled
+      ? []
+      : [{ to: path.replace(ENDS_OPEN, ''), menu }],
+  );
 
 function patternOf({ path }: RouteSlot): RegExp {
   const source = path.replace(ENDS_OPEN, '(?:/.*)?').replace(/:\w+/g, '[^/]+');

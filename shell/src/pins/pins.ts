@@ -12,6 +12,8 @@ export interface PinnedVersion {
   readonly base: string;
   /** Integrity of files by path below `base`: of the entry, and of all when that does not check them. */
   readonly files: Readonly<Record<string, string>>;
+  /** The contracts that it works with besides the one that it was built for. */
+  readonly contracts?: RemoteManifest['contracts'];
   /** Served by a developer's machine: no file has an integrity. */
   readonly unchecked?: true;
   /** This browser has chosen another version than the pinned one. */

@@ -46,7 +46,9 @@ export function createPrefetch({ loader, pins, baseUrl, token, readCopyAhead }: 
     async loadLikelyNext(): Promise<void> {
       if (token() === null || savesData()) return;
       // The screen of this page is first.
-      await Promise.allSettled(remotesAt(location.pathname, remotes).map((name) => loader.load(name)));
+      await Promise.allSettled(
+        remotesAt(location.pathname, remotes).map((name) => loader.load(name)),
+      );
       for (const name of likelyNext(pins)) {
         await whenIdle();
         loader.prefetch(name);

@@ -1,4 +1,11 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'react-redux';
 import { useRoutes } from 'react-router-dom';
 import type { PageShape, RemoteActivation } from 'shared-api/remote';
@@ -18,10 +25,12 @@ type MountState =
 
 interface RoutesProps {
   activation: RemoteActivation;
-  at: string | undefined;
+  /** Shows the screen of a path that differs from the page's. */
+  at?: string;
 }
 
-function RemoteRoutes({ activation, at }: RoutesProps) {
+/** The routes of a remote, relative to the route that it is mounted at. */
+export function RemoteRoutes({ activation, at }: RoutesProps) {
   const screen = useRoutes(
     activation.routes.map(({ path, index, element }) =>
       index ? { index, element } : { path: path ?? '', element },
@@ -33,12 +42,10 @@ function RemoteRoutes({ activation, at }: RoutesProps) {
 
 interface MountProps {
   name: string;
-  /** A page of the remote beside its routes. */
-  page?: string;
+  /** What is shown of the remote. */
+  show: (activation: RemoteActivation) => ReactNode;
   /** What the placeholder looks like while it loads. */
   shape?: PageShape | undefined;
-  /** Shows the screen of a path that differs from the page's. */
-  at?: string | undefined;
 }
 
 /** Remembers that everything beside it has been drawn. */
@@ -53,7 +60,7 @@ function WhenDrawn({ drawnRef }: { drawnRef: RefObject<boolean> }) {
  * Mounts a remote. Its saga runs as long as it is mounted; its failures stay in here. A version that
  * throws before it has drawn anything gives way to the last good one.
  */
-function MountedRemote({ name, page, shape, at, again }: MountProps & { again: () => void }) {
+function MountedRemote({ name, show, shape, again }: MountProps & { again: () => void }) {
   const runtime = useRemoteRuntime();
   const store = useStore<Parameters<typeof selectAuth>[0]>();
   const [state, setState] = useState<MountState>({ status: 'loading' });
@@ -66,11 +73,11 @@ function MountedRemote({ name, page, shape, at, again }: MountProps & { again: (
       (activation) => {
         if (left) return;
         stop = runtime.start(name, (error) => setState({ status: 'crashed', error }));
-        const show = () => setState({ status: 'ready', activation });
+        const draw = () => setState({ status: 'ready', activation });
         // In pieces, between which the page paints. What a session loads meanwhile would make them
         // begin again.
-        if (selectAuth(store.getState()).status === 'signedOut') startTransition(show);
-        else show();
+        if (selectAuth(store.getState()).status === 'signedOut') startTransition(draw);
+        else draw();
       },
       (error: unknown) => {
         if (!left) setState({ status: 'failed', error });
@@ -109,11 +116,7 @@ function MountedRemote({ name, page, shape, at, again }: MountProps & { again: (
           } else runtime.reportBroken(name, error);
         }}
       >
-        {page === undefined ? (
-          <RemoteRoutes activation={state.activation} at={at} />
-        ) : (
-          (state.activation.pages?.[page] ?? <NotFound />)
-        )}
+        {show(state.activation)}
         <WhenDrawn drawnRef={drawnRef} />
       </ErrorBoundary>
     </div>
@@ -121,18 +124,9 @@ function MountedRemote({ name, page, shape, at, again }: MountProps & { again: (
 }
 
 /** Mounts a remote, and mounts it again after a failure. */
-export function RemoteMount({ name, page, shape, at }: MountProps) {
+export function RemoteMount({ name, ...props }: MountProps) {
   const [attempt, setAttempt] = useState(0);
   // A remote that replaces another in the same place starts fresh.
   const key = `${name} ${attempt}`;
-  return (
-    <MountedRemote
-      key={key}
-      name={name}
-      at={at}
-      shape={shape}
-      {...(page !== undefined && { page })}
-      again={() => setAttempt(attempt + 1)}
-    />
-  );
+  return <MountedRemote key={key} name={name} {...props} again={() => setAttempt(attempt + 1)} />;
 }

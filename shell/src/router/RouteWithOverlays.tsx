@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { matchPath, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import type { CardSurroundings, PlacedRoute } from 'shared-api/remote';
-import { RemoteMount } from '../remotes/RemoteMount.tsx';
+import { NotFound } from '../remotes/NotFound.tsx';
+import { RemoteMount, RemoteRoutes } from '../remotes/RemoteMount.tsx';
 
 interface Props {
   route: PlacedRoute;
@@ -10,7 +11,17 @@ interface Props {
 }
 
 const Screen = ({ route: { remote, page, shape } }: Pick<Props, 'route'>) => (
-  <RemoteMount name={remote} shape={shape} {...(page !== undefined && { page })} />
+  <RemoteMount
+    name={remote}
+    shape={shape}
+    show={(activation) =>
+      page === undefined ? (
+        <RemoteRoutes activation={activation} />
+      ) : (
+        (activation.pages?.[page] ?? <NotFound />)
+      )
+    }
+  />
 );
 
 /**

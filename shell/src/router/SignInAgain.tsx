@@ -3,7 +3,7 @@ import Modal from 'antd/es/modal';
 import { useDispatch } from 'react-redux';
 import { paths, routeAt } from 'shared-api/remote';
 import { usePins } from '../pins/pins-context.ts';
-import { RemoteMount } from '../remotes/RemoteMount.tsx';
+import { RemoteMount, RemoteRoutes } from '../remotes/RemoteMount.tsx';
 import { texts } from '../texts.ts';
 import { sessionEnded } from '../session/auth-slice.ts';
 import styles from './SignInAgain.module.css';
@@ -25,7 +25,14 @@ export default function SignInAgain() {
     >
       <p>{texts.sessionExpiredHint}</p>
       <div className={styles.screen}>
-        {route && <RemoteMount name={route.remote} at={paths.auth().slice(stem.length)} />}
+        {route && (
+          <RemoteMount
+            name={route.remote}
+            show={(activation) => (
+              <RemoteRoutes activation={activation} at={paths.auth().slice(stem.length)} />
+            )}
+          />
+        )}
       </div>
     </Modal>
   );

@@ -63,19 +63,22 @@ const admin: RouteObject = {
 export function createRoutes(pins: Pins): RouteObject[] {
   const pages = remoteRoutes(pins);
   return [
-  { path: '/', element: <Navigate to="/auth" replace /> },
-  ...pages
-    .filter((page) => !isInDashboard(page))
-    .map(({ path = '', element }) => ({ path, element: <SignedOutOnly>{element}</SignedOutOnly> })),
-  { path: '/invitation', element: <FactorFirst>{ownPages.invitation}</FactorFirst> },
-  { path: '/share', element: <ShareEntry /> },
-  { path: PUBLIC_BOARD_PATH, element: ownPages.publicBoard },
-  {
-    path: '/proof',
-    element: <SignedInOnly unproved={ownPages.proof}>{ownPages.proof}</SignedInOnly>,
-  },
-  dashboard(pages.filter(isInDashboard)),
-  admin,
-  { path: '*', element: <NotFound /> },
+    { path: '/', element: <Navigate to="/auth" replace /> },
+    ...pages
+      .filter((page) => !isInDashboard(page))
+      .map(({ path = '', element }) => ({
+        path,
+        element: <SignedOutOnly>{element}</SignedOutOnly>,
+      })),
+    { path: '/invitation', element: <FactorFirst>{ownPages.invitation}</FactorFirst> },
+    { path: '/share', element: <ShareEntry /> },
+    { path: PUBLIC_BOARD_PATH, element: ownPages.publicBoard },
+    {
+      path: '/proof',
+      element: <SignedInOnly unproved={ownPages.proof}>{ownPages.proof}</SignedInOnly>,
+    },
+    dashboard(pages.filter(isInDashboard)),
+    admin,
+    { path: '*', element: <NotFound /> },
   ];
 }

@@ -1,7 +1,13 @@
 import { type ApiClientOptions, createApiClient, trackChanges } from 'shared-api/client';
 import { forgetEarly, takeEarly } from 'shared-api/early-calls';
 import { createOutbox, type FileBytes } from 'shared-api/outbox';
-import type { LiveEvents, QueuedChange, ShellServices, SignInProvider } from 'shared-api/remote';
+import type {
+  LiveEvents,
+  OfferedBoardView,
+  QueuedChange,
+  ShellServices,
+  SignInProvider,
+} from 'shared-api/remote';
 import { createLocalCopies } from '../copies/local-copies.ts';
 import { wantsCopies } from '../copies/copies-choice.ts';
 import { stepOf } from '../history/history-change.ts';
@@ -43,6 +49,8 @@ interface Surroundings {
   adapter?: ApiClientOptions['adapter'];
   live?: LiveEvents;
   signInProvider: SignInProvider | null;
+  /** Left out: boards have no further views. */
+  boardViews?: readonly OfferedBoardView[];
   /** Whether a change of the user is kept beyond the page. Left out: none is. */
   isKept?: (change: QueuedChange) => boolean;
   /** Whether operators let browsers keep what people have seen. Left out: they do. */
@@ -169,6 +177,7 @@ export function createShellServices(surroundings: Surroundings): {
     outbox,
     copies,
     events: createPublicEvents(),
+    boardViews: surroundings.boardViews ?? [],
     signInProvider: surroundings.signInProvider,
   };
   return {

@@ -11,3 +11,7 @@ export const manifests: Readonly<Record<string, RemoteManifest>> = Object.fromEn
     .filter(([, file]) => existsSync(file))
     .map(([name, file]) => [name, JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest]),
 );
+
+/** What a remote of this repository says of itself; of any other one nothing but its name. */
+export const manifestOf = (name: string): RemoteManifest =>
+  manifests[name] ?? { title: { en: name }, slots: [] };

@@ -12,6 +12,7 @@ import { createRemoteLoader, type FetchModule } from '../remotes/remote-loader.t
 import { recordReports, type RemoteEvent } from '../remotes/remote-events.ts';
 import { createRemoteRuntime } from '../remotes/remote-runtime.ts';
 import { createNoticeQueue } from '../services/notice-queue.ts';
+import { createBoardViews } from '../slots/board-views.tsx';
 import { createShellServices } from '../services/shell-services.ts';
 import { runShellSagas } from '../shell-sagas.ts';
 import { createShellStore } from '../services/store.ts';
@@ -106,6 +107,7 @@ export function renderShell(options: Options) {
   };
   let navigate: NavigateFunction | undefined;
   const notices = createNoticeQueue();
+  const pinned = pinsOf(lastGood);
   const left: string[] = [];
   const { store, host, sagas } = createShellStore((error) => errors.push(error));
   const { services, tokens, sendChanges, onSessionChanged, wipeCopies } = createShellServices({
@@ -117,6 +119,7 @@ export function renderShell(options: Options) {
     adapter: server.adapter,
     live,
     signInProvider: null,
+    boardViews: createBoardViews(pinned, () => undefined),
   });
   const reports: string[] = [];
   const events: RemoteEvent[] = [];
@@ -126,7 +129,6 @@ export function renderShell(options: Options) {
     flush: () => undefined,
   };
   const beacons = recordReports(sent, events);
-  const pinned = pinsOf(lastGood);
   const fetchModule: FetchModule = ({ name, version }) => {
     const remote = (version === EARLIER ? lastGood : remotes)[name];
     if (!remote) return Promise.reject(new Error(`${name} cannot be fetched.`));
