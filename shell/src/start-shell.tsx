@@ -21,7 +21,6 @@ import { keepPictures } from './picture/keep-pictures.ts';
 import { replacePicture } from './picture/first-picture.ts';
 import { wantsCopies } from './copies/copies-choice.ts';
 import { selectMayWork } from './session/auth-slice.ts';
-import { createBoardViews } from './slots/board-views.tsx';
 import { createShellServices } from './services/shell-services.ts';
 import { readPinsNow } from './notices/version-saga.ts';
 import { remoteLoadFailed } from './notices/version-slice.ts';
@@ -56,7 +55,11 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       leave,
       notices,
       signInProvider: signInProviderOf(document),
-      boardViews: createBoardViews(pins, (name) => loader.prefetch(name)),
+      slots: {
+        pins,
+        preload: (name) => loader.prefetch(name),
+        activate: (name) => runtime.activate(name),
+      },
       mayKeepCopies: pins.serviceWorker !== false,
       ...(kept && { isKept: kept.isKept, bytes: kept.files }),
     });

@@ -6,7 +6,7 @@ export const MANIFEST_FILE = 'remote.json';
 
 const MAX_TEXT = 60;
 const MAX_SLOTS = 50;
-const VIEW_ID = /^[a-z][a-z0-9-]{0,30}$/;
+const SLOT_ID = /^[a-z][a-z0-9-]{0,30}$/;
 
 const textSchema = z
   .record(z.string().regex(/^[a-z]{2}$/), z.string().min(1).max(MAX_TEXT))
@@ -36,19 +36,34 @@ const routeSchema = z
     error: 'a path with parameters can have no entry in the menu',
   });
 
+const common = {
+  id: z.string().regex(SLOT_ID),
+  title: textSchema,
+  order: z.int().positive(),
+};
+
+const partSchema = z.strictObject({
+  slot: z.enum(['card-section', 'card-badge', 'settings-section', 'home-widget']),
+  ...common,
+});
 const boardViewSchema = z.strictObject({
   slot: z.literal('board-view'),
-  id: z.string().regex(VIEW_ID),
-  title: textSchema,
+  ...common,
   icon: iconSchema,
-  order: z.int().positive(),
 });
+const commandSchema = z.strictObject({
+  slot: z.literal('command'),
+  on: z.enum(['card', 'list', 'palette']),
+  ...common,
+  icon: iconSchema,
+});
+const slotSchema = z.union([routeSchema, boardViewSchema, partSchema, commandSchema]);
 
 /** What a remote says of itself in its `remote.json`, and what is signed with its releases. */
 export const manifestSchema = z.strictObject({
   title: textSchema,
   contracts: z.strictObject({ from: z.int().positive() }).optional(),
-  slots: z.array(z.union([routeSchema, boardViewSchema])).max(MAX_SLOTS),
+  slots: z.array(slotSchema).max(MAX_SLOTS),
 }) satisfies z.ZodType<RemoteManifest>;
 
 const route = (path: string, more: Partial<RouteSlot> = {}) =>

@@ -78,14 +78,30 @@ function pagesOf({ remotes }: Releases): [name: string, path: string][] {
   return Object.entries(remotes)
     .filter(([, { disabled }]) => !disabled)
     .flatMap(([name, pin]) =>
-      manifestOf(name, pin).slots.map((slot): [string, string] => [name, anyPathOf(slot)]),
+      manifestOf(name, pin).slots.flatMap((slot): [string, string][] => {
+        const path = anyPathOf(slot);
+        return path === undefined ? [] : [[name, path]];
+      }),
     );
 }
 
-const anyPathOf = (slot: Slot) =>
-  slot.slot === 'board-view'
-    ? `${paths.board(1, 1)}?view=${slot.id}`
-    : slot.path.replace('/*', '').replace(':type', 'active').replace(/:\w+/g, '1');
+/** Where a slot is seen; undefined if that takes cards, or somebody who chooses it. */
+function anyPathOf(slot: Slot): string | undefined {
+  switch (slot.slot) {
+    case 'route':
+      return slot.path.replace('/*', '').replace(':type', 'active').replace(/:\w+/g, '1');
+    case 'board-view':
+      return `${paths.board(1, 1)}?view=${slot.id}`;
+    case 'card-section':
+      return paths.card(1, 1, 1, 1);
+    case 'home-widget':
+      return paths.overview();
+    case 'settings-section':
+      return paths.settings();
+    default:
+      return undefined;
+  }
+}
 
 async function problemsAt(
   browser: Browser,

@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
-import type { BoardViewComponent } from './board-view.ts';
 import type { ShellServices } from './shell-services.ts';
+import type { SlotContents } from './slots.ts';
 
 /** Raised when a shell can no longer run each remote that was built for the version before. */
 export const CONTRACT_VERSION = 6;
@@ -35,13 +35,11 @@ export interface SharedModel {
 }
 
 /** Plain data: the shell, not the remote, touches the store, the saga runtime and the router. */
-export interface RemoteActivation {
+export interface RemoteActivation extends SlotContents {
   /** Relative to the remote's mount point. */
   readonly routes: readonly RemoteRoute[];
   /** What the shell shows beside the mount point, by its name; older remotes have none. */
   readonly pages?: Readonly<Record<string, ReactNode>>;
-  /** The views of boards that its manifest offers, by their ids; older remotes have none. */
-  readonly boardViews?: Readonly<Record<string, BoardViewComponent>>;
   readonly slices?: readonly InjectableSlice[];
   readonly models?: readonly SharedModel[];
   /** Runs as a separate root task while the remote is mounted; cancelled when it is left. */

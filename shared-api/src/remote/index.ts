@@ -56,6 +56,17 @@ export {
 } from './paths.ts';
 export { returnAddressOf, returnToAfterSignIn } from './return-address.ts';
 export type {
+  BadgeOf,
+  CardBadge,
+  CommandSubject,
+  OfferedBadge,
+  OfferedCommand,
+  OfferedPart,
+  OpenedCard,
+  SlotContents,
+  Slots,
+} from './slots.ts';
+export type {
   LiveEvents,
   NotFoundProps,
   NoticeOptions,
@@ -75,11 +86,14 @@ export {
   inLanguage,
   menuOf,
   type BoardViewSlot,
+  type CommandSlot,
+  type PartSlot,
+  type RemoteSlot,
+  slotsOf,
   type LocalizedText,
   type MenuEntrySlot,
   type PageShape,
   type PlacedRoute,
-  type RemoteBoardView,
   type RemoteManifest,
   type RemoteManifests,
   remotesAt,

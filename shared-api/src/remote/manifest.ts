@@ -43,8 +43,32 @@ export interface BoardViewSlot {
   readonly order: number;
 }
 
+/**
+ * A part of somebody else's page: a section of a card's page, a badge on cards, a section of the
+ * settings, or a widget of the home page. The activation has it under this id.
+ */
+export interface PartSlot {
+  readonly slot: 'card-section' | 'card-badge' | 'settings-section' | 'home-widget';
+  readonly id: string;
+  readonly title: LocalizedText;
+  /** Its place among its like, the lowest first. */
+  readonly order: number;
+}
+
+/** An entry in the menu of cards or lists, or in the palette; `activation.commands` runs it. */
+export interface CommandSlot {
+  readonly slot: 'command';
+  readonly id: string;
+  readonly on: 'card' | 'list' | 'palette';
+  readonly title: LocalizedText;
+  /** The paths of its drawing, each the `d` of a line in a field of 24 by 24. */
+  readonly icon: readonly string[];
+  /** Its place among its like, the lowest first. */
+  readonly order: number;
+}
+
 /** A place of the product that a remote fills. */
-export type Slot = RouteSlot | BoardViewSlot;
+export type Slot = RouteSlot | BoardViewSlot | PartSlot | CommandSlot;
 
 /** The versions of the contract that a remote works with, besides the one that it was built for. */
 interface Contracts {
@@ -77,10 +101,20 @@ export interface RemoteRouteSlot extends RouteSlot {
   readonly remote: string;
 }
 
-/** A view of a remote. */
-export interface RemoteBoardView extends BoardViewSlot {
+type SlotsByKind = Readonly<Record<PartSlot['slot'], PartSlot>> & {
+  readonly 'board-view': BoardViewSlot;
+  readonly command: CommandSlot;
+};
+
+/** A slot of a kind, with the remote that fills it. */
+export type RemoteSlot<Kind extends keyof SlotsByKind> = SlotsByKind[Kind] & {
   readonly remote: string;
-}
+};
+
+/** Manifests of remotes, which operators may have switched off. */
+type SwitchedManifests = Readonly<
+  Record<string, Pick<RemoteManifest, 'slots'> & { readonly disabled?: true }>
+>;
 
 /** A route of a remote, with that over which it is shown. */
 export interface PlacedRoute extends RemoteRouteSlot {
@@ -106,14 +140,26 @@ export function routesOf(remotes: RemoteManifests): PlacedRoute[] {
   });
 }
 
-/** The views of boards of all remotes, in their order. Of two with one id, the first remote's counts. */
-export function boardViewsOf(remotes: RemoteManifests): RemoteBoardView[] {
-  const all = Object.entries(remotes).flatMap(([remote, { slots }]) =>
-    slots.filter((slot) => slot.slot === 'board-view').map((view) => ({ ...view, remote })),
-  );
-  return all
-    .filter(({ id }, at) => all.findIndex((other) => other.id === id) === at)
+/** The slots of one kind that remotes which are switched on fill, in their order. */
+export function slotsOf<Kind extends keyof SlotsByKind>(
+  kind: Kind,
+  remotes: SwitchedManifests,
+): RemoteSlot<Kind>[] {
+  return Object.entries(remotes)
+    .filter(([, { disabled }]) => disabled !== true)
+    .flatMap(([remote, { slots }]) =>
+      (slots.filter(({ slot }) => slot === kind) as SlotsByKind[Kind][]).map((slot) => ({
+        ...slot,
+        remote,
+      })),
+    )
     .sort((one, other) => one.order - other.order);
+}
+
+/** The views of boards. Of two with one id, the first counts, since addresses name them. */
+export function boardViewsOf(remotes: SwitchedManifests): RemoteSlot<'board-view'>[] {
+  const all = slotsOf('board-view', remotes);
+  return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
 }
 
 /** A page of a remote with a line in the sidebar, and where it leads. */
@@ -123,9 +169,7 @@ interface MenuEntry {
 }
 
 /** The lines in the sidebar that lead to pages of remotes which are switched on. */
-export const menuOf = (
-  remotes: Readonly<Record<string, Pick<RemoteManifest, 'slots'> & { readonly disabled?: true }>>,
-): MenuEntry[] =>
+export const menuOf = (remotes: SwitchedManifests): MenuEntry[] =>
   routesOf(remotes).flatMap(({ path, remote, menu }) =>
     menu === undefined || remotes[remote]?.disabled
       ? []

@@ -11,6 +11,7 @@ import { useRoutes } from 'react-router-dom';
 import type { PageShape, RemoteActivation } from 'shared-api/remote';
 import { selectAuth } from '../session/auth-slice.ts';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
+import { texts } from '../texts.ts';
 import { NotFound } from './NotFound.tsx';
 import { RemoteOffError } from './remote-loader.ts';
 import { RemoteOff, RemotePlaceholder } from './RemotePlaceholder.tsx';
@@ -46,6 +47,8 @@ interface MountProps {
   show: (activation: RemoteActivation) => ReactNode;
   /** What the placeholder looks like while it loads. */
   shape?: PageShape | undefined;
+  /** It is part of a page, where a placeholder is a line. */
+  isPart?: boolean;
 }
 
 /** Remembers that everything beside it has been drawn. */
@@ -60,7 +63,13 @@ function WhenDrawn({ drawnRef }: { drawnRef: RefObject<boolean> }) {
  * Mounts a remote. Its saga runs as long as it is mounted; its failures stay in here. A version that
  * throws before it has drawn anything gives way to the last good one.
  */
-function MountedRemote({ name, show, shape, again }: MountProps & { again: () => void }) {
+function MountedRemote({
+  name,
+  show,
+  shape,
+  isPart = false,
+  again,
+}: MountProps & { again: () => void }) {
   const runtime = useRemoteRuntime();
   const store = useStore<Parameters<typeof selectAuth>[0]>();
   const [state, setState] = useState<MountState>({ status: 'loading' });
@@ -94,9 +103,19 @@ function MountedRemote({ name, show, shape, again }: MountProps & { again: () =>
     again();
   };
   const placeholder = (error: unknown, hasStopped: boolean) => (
-    <RemotePlaceholder name={name} error={error} retry={restart} hasStopped={hasStopped} />
+    <RemotePlaceholder
+      name={name}
+      error={error}
+      retry={restart}
+      hasStopped={hasStopped}
+      isPart={isPart}
+    />
   );
-  const skeleton = <ScreenSkeleton name={name} shape={shape} />;
+  const skeleton = isPart ? (
+    <p aria-busy>{texts.loading}</p>
+  ) : (
+    <ScreenSkeleton name={name} shape={shape} />
+  );
 
   if (state.status === 'loading') return skeleton;
   if (state.status === 'failed') {

@@ -12,6 +12,8 @@ interface Props {
   retry: () => void;
   /** It was running and stopped, rather than not having been loaded. */
   hasStopped?: boolean;
+  /** It is part of a page, and not a page. */
+  isPart?: boolean;
 }
 
 /** What people call a remote. */
@@ -24,9 +26,20 @@ function useTitle(name: string): string {
  * Replaces a remote that did not load or broke: explains what that means, and has folded details
  * for its team.
  */
-export function RemotePlaceholder({ name, error, retry, hasStopped = false }: Props) {
+export function RemotePlaceholder(props: Props) {
+  const { name, error, retry, hasStopped = false, isPart = false } = props;
   const runtime = useRemoteRuntime();
   const title = useTitle(name);
+  const again = hasStopped ? texts.restartPart : texts.tryAgain;
+  if (isPart)
+    return (
+      <div role="alert" data-remote-failed={name}>
+        <p>{texts.remoteFailed(title)}</p>
+        <Button size="small" onClick={retry}>
+          {again}
+        </Button>
+      </div>
+    );
   return (
     <div data-remote-failed={name}>
       <Message
@@ -35,7 +48,7 @@ export function RemotePlaceholder({ name, error, retry, hasStopped = false }: Pr
         title={texts.remoteFailed(title)}
         actions={
           <Button type="primary" onClick={retry}>
-            {hasStopped ? texts.restartPart : texts.tryAgain}
+            {again}
           </Button>
         }
         more={<ReportDetails label={runtime.label(name)} error={error} />}

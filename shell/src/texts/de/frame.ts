@@ -23,6 +23,7 @@ export const de: typeof en = {
   remoteStoppedHint:
     'Dieser Teil von Kanban hat nach einem Fehler aufgehört, der gemeldet ist. Alles andere funktioniert, und was du gespeichert hast, ist sicher.',
   restartPart: 'Diesen Teil neu starten',
+  commandFailed: (title) => `„${title}“ hat nicht funktioniert`,
   remoteOff: (title: string) => `„${title}“ ist gerade abgeschaltet`,
   remoteOffHint:
     'Wer Kanban für dich betreibt, schaltet das wieder ein. Alles andere funktioniert, und was du gespeichert hast, ist sicher.',

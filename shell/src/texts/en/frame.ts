@@ -22,6 +22,7 @@ export const en = {
   remoteStoppedHint:
     'This part of Kanban stopped after an error, which has been reported. Everything else works, and what you saved is safe.',
   restartPart: 'Restart this part',
+  commandFailed: (title: string) => `“${title}” did not work`,
   remoteOff: (title: string) => `“${title}” is switched off right now`,
   remoteOffHint:
     'The people who run Kanban for you will switch it on again. Everything else works, and what you saved is safe.',
