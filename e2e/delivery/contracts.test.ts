@@ -101,5 +101,5 @@ test('one that is taken out is gone, and its page is not there', async () => {
   const { page, entry } = await openHome();
   expect(await entry(today).count()).toBe(0);
   await page.goto(`${gateway.url}/dashboard/contract-${today}`);
-  await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+  await page.getByRole('heading', { name: 'Nothing at this address' }).waitFor();
 });
