@@ -39,6 +39,7 @@ export const layers = [
     outbox: [],
     search: [],
     settings: [],
+    slots: [],
     timer: [],
     help: ['resources'],
     tooltips: ['help'],

@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * The packages of remotes, for tools that run on all of them: every folder `mf-*` with a
- * `package.json`.
- */
+/** The packages of remotes, for tools that run on all of them: every folder with a `remote.json`. */
 export const remotes = readdirSync(root)
-  .filter((name) => name.startsWith('mf-') && existsSync(`${root}/${name}/package.json`))
+  .filter((name) => existsSync(`${root}/${name}/remote.json`))
   .sort();

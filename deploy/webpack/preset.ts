@@ -7,6 +7,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Chunk, Configuration } from 'webpack';
+import { z } from 'zod';
 import { insertSheet } from './antd-styles/antd-sheets.ts';
 import { extractedStyles } from './antd-styles/extracted-styles.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
@@ -25,6 +26,7 @@ import { moduleRules } from './module-rules.ts';
 import { refreshed, refreshProvided } from './refresh/refresh.ts';
 import { SharedFilesPlugin } from './shared-files-plugin.ts';
 import { consumedByRemotes, providedByShell } from './shared-packages.ts';
+import { MANIFEST_FILE, manifestSchema } from '../src/release/manifest.ts';
 import { LAYOUT } from '../src/release/release-names.ts';
 import { ReleaseNotesPlugin } from './release-notes-plugin.ts';
 import { bundleOf, ServiceWorkerPlugin } from './service-worker-plugin.ts';
@@ -43,6 +45,14 @@ function releaseOf(packageDir: string): Release {
   const { name, version: declared } = JSON.parse(source) as { name: string; version: string };
   const version = process.env.RELEASE_VERSION ?? declared;
   return { name, version, container: `${name}_${version}`.replace(/\W/g, '_') };
+}
+
+/** What a remote says of itself; throws where that is not a manifest. */
+function manifestIn(packageDir: string) {
+  const file = path.join(packageDir, MANIFEST_FILE);
+  const parsed = manifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  throw new Error(`${file} is not a manifest.\n${z.prettifyError(parsed.error)}`);
 }
 
 /** Webpack's cache does not notice changes of its configuration. */
@@ -232,6 +242,7 @@ export function remoteConfig(packageDir: string): Configuration {
       ...(isRefreshed() ? refreshed.plugins() : []),
       new SharedFilesPlugin({
         checksFiles: true,
+        manifest: manifestIn(packageDir),
         alsoRequires: isWhole ? [] : [runtimeRequired],
       }),
     ],

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { openStore } from 'deploy/store';
 import { publish } from 'deploy/publish';
-import { releaseNames } from 'deploy/releases';
+import { packageNames } from 'deploy/releases';
 import { findBrowser } from 'deploy/browser';
 import { createDataDir, removeDataDir } from 'server/testing/data-directory';
 import { cachedStore, repositoryRoot } from './repository.ts';
@@ -35,7 +35,7 @@ export async function startSharedSystem(
   const cache = openStore(cachedStore);
   const keys = { directory: cache.keyDirectory };
   const report = (line: string) => console.log(line);
-  const options = { root: repositoryRoot, store: cache, keys, names: releaseNames, report };
+  const options = { root: repositoryRoot, store: cache, keys, names: packageNames, report };
   const published = await publish(options);
   const dataDirectory = await createDataDir('kanban e2e-');
   const store = path.join(dataDirectory, 'store');

@@ -14,7 +14,7 @@ import type { Pins } from './pins/pins.ts';
 import { PinsContext } from './pins/pins-context.ts';
 import { type RemoteRuntime, RemoteRuntimeContext } from './remotes/remote-context.ts';
 import type { RemoteEvent } from './remotes/remote-events.ts';
-import { routes } from './router/routes.tsx';
+import { createRoutes } from './router/routes.tsx';
 import { selectAuth, selectMayWork } from './session/auth-slice.ts';
 import type { NoticeQueue } from './services/notice-queue.ts';
 import type { ShellStore } from './services/store.ts';
@@ -71,8 +71,9 @@ function NoticesAhead() {
   return null;
 }
 
-function Screens({ notices, onMounted }: Pick<Props, 'notices' | 'onMounted'>) {
+function Screens({ notices, pins, onMounted }: Pick<Props, 'notices' | 'pins' | 'onMounted'>) {
   const navigate = useNavigate();
+  const routes = useMemo(() => createRoutes(pins), [pins]);
   const isExpired = useSelector(selectAuth).status === 'expired';
   useLayoutEffect(() => {
     onMounted(navigate);
@@ -133,7 +134,7 @@ export function App(props: Props) {
                   onError={() => reportFailedPage()}
                 >
                   <FailureNoticeProvider value={showFailure}>
-                    <Screens notices={notices} onMounted={onMounted} />
+                    <Screens notices={notices} pins={pins} onMounted={onMounted} />
                   </FailureNoticeProvider>
                 </ErrorBoundary>
               </BrowserRouter>

@@ -24,7 +24,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks the element #root.');
 
 try {
-  const pins = readPins(document);
+  const pinned = readPins(document);
+  const isServed = Object.values(pinned.remotes).some(({ unchecked }) => unchecked);
+  const pins = isServed
+    ? await (await import('./pins/served-manifests.ts')).withServedManifests(pinned)
+    : pinned;
   const locale = await loadAntdTexts(pageLanguage());
   // The libraries, the shell's own modules and its start take several frames together.
   await nextTask();

@@ -178,7 +178,7 @@ test('a remote that does not load leaves the shell working and can be tried agai
   };
   const { user } = renderShell({ at: '/dashboard', token: 't', handlers: signedIn, remotes });
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Projects cannot be shown');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“Projects” cannot be shown');
   const details = screen.getByText('Details for a report').closest('details')!;
   expect(details).not.toHaveAttribute('open');
   expect(details).toHaveTextContent('mf-projects 2.0.0 @ test 7 Error: integrity');
@@ -203,7 +203,7 @@ test('a remote that throws while rendering is replaced by its placeholder alone'
     remotes: { 'mf-projects': broken },
   });
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Projects cannot be shown');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“Projects” cannot be shown');
   expect(screen.getByText(/broken screen/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Account of Ann Lee' })).toBeVisible();
   report.mockRestore();

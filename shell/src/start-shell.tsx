@@ -55,6 +55,11 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       leave,
       notices,
       signInProvider: signInProviderOf(document),
+      slots: {
+        pins,
+        preload: (name) => loader.prefetch(name),
+        activate: (name) => runtime.activate(name),
+      },
       mayKeepCopies: pins.serviceWorker !== false,
       ...(kept && { isKept: kept.isKept, bytes: kept.files }),
     });
@@ -67,10 +72,12 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
   document.addEventListener('visibilitychange', () => document.hidden && beacons.flush());
   const loader = createRemoteLoader(pins, beacons);
   // Loading starts beside the session check; a failure is shown by the mount, which tries again.
-  for (const name of remotesAt(location.pathname)) loader.load(name).catch(() => undefined);
+  for (const name of remotesAt(location.pathname, pins.remotes))
+    loader.load(name).catch(() => undefined);
   if (location.pathname.startsWith(paths.dashboard())) loadLayout().catch(() => undefined);
   const prefetch = createPrefetch({
     loader,
+    pins,
     baseUrl: API_BASE,
     token: () => tokens.read(),
     readCopyAhead,

@@ -1,4 +1,4 @@
-import { releaseNames } from '../release/release-names.ts';
+import { packageNames } from '../release/package-names.ts';
 import { isVerb, mayDo, type Act, type Trust, type TrustedKey } from '../signing/trusted-key.ts';
 
 /** How the owners of packages differ from the teams whose keys release them. */
@@ -29,7 +29,7 @@ export function compareOwners(
   for (const signer of ['operator', 'publisher'] as const) {
     const trust = signer === 'operator' ? operator : publisher;
     for (const key of trust.keys.filter(({ team }) => team !== undefined)) {
-      for (const remote of releaseNames) {
+      for (const remote of packageNames) {
         const may = releasing[signer].filter((verb) => mayDoSomewhere(key, { verb, remote }));
         const theirs = [...ownersOf(owners, remote), ...general];
         if (may.length === 0 || theirs.includes(key.team ?? '')) continue;
@@ -40,7 +40,7 @@ export function compareOwners(
       }
     }
   }
-  const notes = releaseNames.flatMap((remote) =>
+  const notes = packageNames.flatMap((remote) =>
     ownersOf(owners, remote)
       .filter((team) => !operator.keys.some((key) => releases(key, team, remote)))
       .map((team) => `No key of ${team} may pin ${remote}, which belongs to them.`),
@@ -57,7 +57,7 @@ function mayDoSomewhere(key: TrustedKey, act: Act): boolean {
 }
 
 function mistypedIn(key: TrustedKey): string[] {
-  const remotes = key.remotes?.filter((one) => !releaseNames.some((known) => known === one)) ?? [];
+  const remotes = key.remotes?.filter((one) => !packageNames.some((known) => known === one)) ?? [];
   const verbs = key.verbs?.filter((one) => !isVerb(one)) ?? [];
   return [
     ...remotes.map((one) => `${nameOf(key)} is for ${one}, and no package is called that.`),

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeployError, reportFailure } from '../deploy-error.ts';
-import { releaseNames } from '../release/release-names.ts';
+import { packageNames } from '../release/package-names.ts';
 import { repositoryRoot } from '../settings/store-location.ts';
 import { runWebpack } from './build-package.ts';
 
 /** Sets what the packages with these names, or all, may load at once: a little more than now. */
 async function setBudgets(names: readonly string[]): Promise<void> {
   for (const name of names) {
-    if (!releaseNames.some((known) => known === name)) {
+    if (!packageNames.some((known) => known === name)) {
       throw new DeployError('usage', `There is no package ${name}.`, [
-        `These have a budget: ${releaseNames.join(', ')}.`,
+        `These have a budget: ${packageNames.join(', ')}.`,
       ]);
     }
     const folder = join(repositoryRoot, name);
@@ -27,7 +27,7 @@ async function setBudgets(names: readonly string[]): Promise<void> {
 
 const wanted = process.argv.slice(2);
 try {
-  await setBudgets(wanted.length > 0 ? wanted : releaseNames);
+  await setBudgets(wanted.length > 0 ? wanted : packageNames);
 } catch (error) {
   process.exitCode = reportFailure(error);
 }

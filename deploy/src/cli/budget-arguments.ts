@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from 'commander';
 import { ALL, budgetSchema, type Budgets, type WholeBudget } from '../pins/budgets.ts';
-import { releaseNames } from '../release/release-names.ts';
+import { nameSchema } from '../release/release.ts';
 
 /** Reads `errors=2%,views=200`, after `mf-boards:` for one release, and adds it to those before. */
 export function collectBudgets(argument: string, before: Budgets = {}): Budgets {
   const [, name = ALL, limits = ''] = /^(?:([a-z][a-z0-9-]*):)?(.+)$/.exec(argument) ?? [];
-  if (name !== ALL && !releaseNames.some((known) => known === name)) {
-    throw new InvalidArgumentError(`"${name}" is none of ${releaseNames.join(', ')}.`);
+  if (name !== ALL && !nameSchema.safeParse(name).success) {
+    throw new InvalidArgumentError(`"${name}" is no name of a release.`);
   }
   const budget = Object.fromEntries(limits.split(',').map(readLimit));
   const parsed = budgetSchema.safeParse(budget);

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { pin, rollback } from '../pin/pin.ts';
 import { promote } from '../pin/promote.ts';
+import { unpin } from '../pin/unpin.ts';
 import { parseEnvironment, parseRevision, parseVersions } from '../verbs/arguments.ts';
 import { canaryAsAsked, withAudienceOptions, type AudienceOptions } from './canary-verbs.ts';
 import { addHelp, withChangeOptions } from './common-options.ts';
@@ -19,7 +20,7 @@ interface ReleasingOptions extends ServedOptions {
 
 const kind = { changesPages: true, makesKeys: true };
 
-/** `pin`, `promote` and `rollback`: the verbs that bring other versions into force. */
+/** `pin`, `unpin`, `promote` and `rollback`: the verbs that bring other versions into force. */
 export function addChangeVerbs(program: Command): void {
   const pinning = withAudienceOptions(withPinOptions(program.command('pin <env> <release...>')))
     .description('put versions in force, all at once, after proving the whole set')
@@ -42,6 +43,19 @@ export function addChangeVerbs(program: Command): void {
     ],
     never: 'changes a release, or what is not named.',
     note: 'What fails a proof does not take effect.',
+  });
+  const unpinning = withPinOptions(program.command('unpin <env> <remote...>'))
+    .description('take remotes out of an environment, with all that they bring')
+    .action((env: string, names: string[], options: ReleasingOptions) => {
+      const { allowMissing } = options;
+      return makeChange(env, options, kind, async ({ change }) => ({
+        change: await unpin({ ...change, names, allowMissing }),
+      }));
+    });
+  addHelp(unpinning, {
+    examples: ['unpin production mf-notes --reason "nobody used it"'],
+    never: 'removes a release, or what is not named.',
+    note: 'A page that the shell leads to has to be drawn by somebody, or --allow-missing is given.',
   });
   const promoting = withPinOptions(program.command('promote <from> <to> [name...]'))
     .description('pin in one environment what another one has; or only what is named')

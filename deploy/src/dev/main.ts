@@ -1,13 +1,14 @@
 import { repositoryRoot } from '../settings/store-location.ts';
 import { exitCodes, reportFailure } from '../deploy-error.ts';
-import { releaseNames, SHELL } from '../release/release-names.ts';
+import { packageNames } from '../release/package-names.ts';
+import { SHELL } from '../release/release-names.ts';
 import { readSettings } from '../settings/settings.ts';
 import { start } from '../start/start.ts';
 import { aborted, stopRequests } from '../settings/stop-requests.ts';
 import { runAgainst } from './run-against.ts';
 import { devOriginOf, startDevServer } from './dev-server.ts';
 
-const remotes = releaseNames.filter((name) => name !== SHELL);
+const remotes = packageNames.filter((name) => name !== SHELL);
 
 /**
  * The command `npm run dev`: the same as `npm start`, but with the named remotes (or all) from

@@ -46,6 +46,15 @@ test('one browser takes one remote from its own machine, and can stop', async ()
   expect((await page('/?override=off')).headers['set-cookie']![0]).toContain('Max-Age=0');
 });
 
+test('a remote that nobody has pinned yet is there for the browser that serves it', async () => {
+  const { page, pins } = await open(true);
+  const asked = await page('/?override=mf-notes@8101');
+  expect(asked.status).toBe(303);
+  const { remotes } = await pins({ cookie: asked.headers['set-cookie']![0]!.split(';')[0]! });
+  expect(remotes['mf-notes']).toMatchObject({ base: 'http://localhost:8101/', unchecked: true });
+  expect((await pins()).remotes).not.toHaveProperty('mf-notes');
+});
+
 test('an environment that does not allow it refuses, and ignores the cookie', async () => {
   const { page, pins } = await open(false);
   const refused = await page('/?override=mf-boards@8101');
@@ -86,12 +95,12 @@ test('a version that is not there, does not fit or was published by a stranger i
   const misfit = await page('/?override=mf-boards@2.0.0');
   expect([misfit.status, misfit.body.toString()]).toEqual([
     409,
-    expect.stringContaining('mf-boards@2.0.0 speaks contract 99'),
+    expect.stringContaining('mf-boards@2.0.0 works with contract 99'),
   ]);
   const stranger = await createFakeStore();
   const other = { ...stranger, store: fake.store, keys: { directory: stranger.keys.directory } };
   const dist = await writeFakeDist(join(stranger.directory, 'dist'), 'mf-boards', { text: 'x' });
-  await publishDist({ ...other, name: 'mf-boards', version: '1.2.0', dist, mounts: {} });
+  await publishDist({ ...other, name: 'mf-boards', version: '1.2.0', dist, leadsTo: [] });
   const refused = await page('/?override=mf-boards@1.2.0');
   expect([refused.status, refused.body.toString()]).toEqual([
     409,
@@ -117,7 +126,7 @@ test('the versions to choose from are listed where one may choose', async () => 
   expect((await (await open(false)).list()).status).toBe(404);
 });
 
-test.each(['mf-x@8101', 'mf-boards@0', 'mf-boards@99999', 'mf-boards@evil.org', ''])(
+test.each(['shell@8101', 'mf-boards@0', 'mf-boards@99999', 'mf-boards@evil.org', ''])(
   'override=%s is refused',
   async (asked) => {
     const { page } = await open(true);

@@ -5,6 +5,7 @@ import { toPin } from '../pin/to-pin.ts';
 import type { DevOrigins } from '../pins/browser-pins.ts';
 import { pinsByName, type PinnedVersion, type ShownPins } from '../pins/pin-set.ts';
 import type { Release } from '../release/release.ts';
+import { SHELL } from '../release/release-names.ts';
 import { headerTable } from '../serving/headers.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import { signatureProblem } from '../signing/signature.ts';
@@ -52,7 +53,8 @@ export class Overrides {
       return true;
     }
     const wanted = parseOverride(asked);
-    if (asked !== 'off' && (!wanted || !(wanted.name in pins.remotes))) {
+    // A remote that is not pinned yet may be one; the page itself may not.
+    if (asked !== 'off' && (!wanted || wanted.name === SHELL)) {
       const examples = 'mf-kanban@1.3.0 or, for this machine, mf-kanban@8101';
       refuse(exchange, 400, `"${asked}" is not <remote>@<version>, as ${examples}.`);
       return true;
@@ -127,7 +129,7 @@ export class Overrides {
 function overridesOf(request: IncomingMessage, pins: ShownPins): Override[] {
   if (!pins.settings?.override) return [];
   const found = parseOverrides(cookieOf(request, OVERRIDE_COOKIE) ?? '');
-  return found.filter(({ name }) => name in pins.remotes);
+  return found.filter(({ name }) => name !== SHELL);
 }
 
 function withOverride(others: readonly Override[], wanted: Override): Override[] {

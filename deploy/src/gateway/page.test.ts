@@ -25,6 +25,8 @@ test('the page carries the pins, its own nonce and a strict policy', async () =>
     base: '/store/mf-boards/1.0.0/',
     entry: '/store/mf-boards/1.0.0/remoteEntry.js',
     integrity: files['remoteEntry.js'],
+    title: { en: 'Boards of a project', de: 'Boards eines Projekts' },
+    slots: [{ slot: 'route', path: '/dashboard/board/:projectId/:type/*', shape: 'tiles' }],
   });
   const policy = String(first.headers['content-security-policy']);
   const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)![1]!;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type DevOrigins, toBrowserPins } from '../pins/browser-pins.ts';
+import { type DevOrigins, manifestsIn, toBrowserPins } from '../pins/browser-pins.ts';
 import { integrityOf } from '../signing/integrity.ts';
 import {
   headerTable,
@@ -10,7 +10,8 @@ import {
   unlistedHeaders,
 } from '../serving/headers.ts';
 import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
-import { PUBLIC_BOARD_PATH, remotesAt } from 'shared-api/mount-points';
+import { remotesAt } from 'shared-api/manifest';
+import { PUBLIC_BOARD_PATH } from 'shared-api/paths';
 import { notModified, refuse, send, type Exchange } from './responses.ts';
 import { hasLoadedRoute } from './known-routes.ts';
 import { NO_SET, type OfflineSets, SET_HEADER } from './offline-sets.ts';
@@ -119,7 +120,7 @@ export class Page {
       this.#rendered = new Map();
       this.#revision = revision;
     }
-    const remotes = remotesAt(path);
+    const remotes = remotesAt(path, manifestsIn(set.pins));
     const isKnown = hasLoadedRoute(exchange, `${revision}${inCanary}`, remotes);
     const key = `${remotes.join()} ${isKnown} ${inCanary}`;
     const devOrigins = this.#devOrigins;

@@ -1,5 +1,5 @@
-import { isInDashboard, remotesAt } from 'shared-api/mount-points';
-import { type DevOrigins, toBrowserPins } from '../pins/browser-pins.ts';
+import { isInDashboard, remotesAt } from 'shared-api/manifest';
+import { type DevOrigins, manifestsIn, toBrowserPins } from '../pins/browser-pins.ts';
 import type { PinnedVersion, ShownPins } from '../pins/pin-set.ts';
 import { basePath, LAYOUT, SHELL } from '../release/release-names.ts';
 import { textsLanguage } from '../release/texts-file.ts';
@@ -50,8 +50,9 @@ function inlined(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-function preloads({ shell, remotes }: ShownPins, path: string, devOrigins: DevOrigins): string {
-  const pinned = remotesAt(path).flatMap((name) => {
+function preloads(pins: ShownPins, path: string, devOrigins: DevOrigins): string {
+  const { shell, remotes } = pins;
+  const pinned = remotesAt(path, manifestsIn(pins)).flatMap((name) => {
     const pin = remotes[name];
     return pin && !pin.disabled && !(name in devOrigins) ? [{ name, pin }] : [];
   });

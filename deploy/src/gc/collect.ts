@@ -4,7 +4,6 @@ import { DeployError } from '../deploy-error.ts';
 import { readProposals } from '../pins/proposals.ts';
 import { readPins, readRevision } from '../pins/read-pins.ts';
 import { everyRelease } from '../pins/sets.ts';
-import { releaseNames } from '../release/release-names.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
 import { aboutToBePinned, removeUnlessNeeded } from './intentions.ts';
@@ -42,7 +41,7 @@ export async function collect(options: CollectOptions): Promise<Collected> {
   const needed = await neededReleases(options, trusted, since, previews);
   if (!dryRun) for (const env of previews) await store.removeEnvironment(env);
   const collected: Collected = { removed: [], kept: 0, previews };
-  for (const name of releaseNames) {
+  for (const name of await store.names()) {
     report?.(`looking at the releases of ${name}`);
     for (const version of await store.versions(name)) {
       if (needed.has(`${name}@${version}`) || (await isNew(store, name, version, since))) {

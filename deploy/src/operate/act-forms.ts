@@ -1,7 +1,6 @@
 import { rcompare } from 'semver';
 import { pinsByName, type PinSet } from '../pins/pin-set.ts';
 import type { Proposal } from '../pins/proposals.ts';
-import { releaseNames } from '../release/release-names.ts';
 import type { Store } from '../store/store.ts';
 import type { HistoryEntry } from '../verbs/read-history.ts';
 import { exceptionsOf } from './acts.ts';
@@ -23,7 +22,7 @@ export interface Choices {
 
 /** The versions in the store that could be pinned. */
 export async function versionsInStore(store: Store): Promise<Choices['versions']> {
-  const entries = releaseNames.map(async (name) => {
+  const entries = (await store.names()).map(async (name) => {
     const versions = (await store.versions(name)).toSorted(rcompare);
     return [name, versions.slice(0, SHOWN_VERSIONS)] as const;
   });

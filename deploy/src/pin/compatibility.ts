@@ -1,5 +1,7 @@
 import { satisfies } from 'semver';
+import { worksWith } from 'shared-api/manifest';
 import type { Release } from '../release/release.ts';
+import { manifestOf } from '../release/manifest.ts';
 import { SHELL } from '../release/release-names.ts';
 
 /**
@@ -22,18 +24,26 @@ export function incompatibilities(releases: readonly Release[]): Incompatibility
     ...remotes.flatMap((remote) => contractProblem(shell, remote)),
     ...containerCollisions(remotes),
     ...remotes.flatMap((remote) => routeProblem(shell, remote)),
-    ...routeCollisions(remotes),
+    ...slotCollisions(remotes),
     ...remotes.flatMap((remote) => sharedProblems(shell, releases, remote)),
   ];
 }
 
 function contractProblem(shell: Release, remote: Release): Incompatibility[] {
-  if (shell.contractVersion === remote.contractVersion) return [];
-  const older = remote.contractVersion < shell.contractVersion ? remote.name : SHELL;
+  const { contractVersion: builtFor, manifest } = remote;
+  const served = shell.servesContracts ?? [shell.contractVersion];
+  if (worksWith(served, builtFor, manifest?.contracts)) return [];
+  const older = builtFor < Math.min(...served) ? remote.name : SHELL;
+  const from = manifest?.contracts?.from ?? builtFor;
   const text =
-    `${label(remote)} speaks contract ${remote.contractVersion}, ${label(shell)} speaks ` +
-    `${shell.contractVersion}. Pin a newer ${older} with it.`;
+    `${label(remote)} works with ${contracts([from, builtFor])}, ${label(shell)} with ` +
+    `${contracts(served)}. Pin a newer ${older} with it.`;
   return [{ text, between: [older] }];
+}
+
+function contracts(versions: readonly number[]): string {
+  const [from, to] = [Math.min(...versions), Math.max(...versions)];
+  return from === to ? `contract ${to}` : `contracts ${from} to ${to}`;
 }
 
 function containerCollisions(remotes: readonly Release[]): Incompatibility[] {
@@ -52,26 +62,34 @@ function containerCollisions(remotes: readonly Release[]): Incompatibility[] {
   });
 }
 
-/** A shell that lists its mounts must have one for this remote, at the expected path. */
+/** A shell from before there were manifests shows the remotes that it lists, each at its own path. */
 function routeProblem(shell: Release, remote: Release): Incompatibility[] {
-  const at = shell.mounts?.[remote.name];
-  if (!shell.mounts || !remote.mount || at === remote.mount) return [];
+  if (!shell.mounts) return [];
+  const at = shell.mounts[remote.name];
+  const routes = manifestOf(remote.name, remote).slots.filter((slot) => slot.slot === 'route');
+  const wanted = remote.mount ?? routes[0]?.path ?? 'other pages';
+  if (at === wanted || routes.some(({ path }) => path === at)) return [];
   const place = at === undefined ? 'does not mount it' : `mounts it at ${at}`;
-  const text = `${label(remote)} is made for ${remote.mount}, ${label(shell)} ${place}.`;
+  const text = `${label(remote)} is made for ${wanted}, ${label(shell)} ${place}.`;
   return [{ text, between: [SHELL, remote.name] }];
 }
 
-function routeCollisions(remotes: readonly Release[]): Incompatibility[] {
+/** Two remotes cannot have one route, and no view of boards by one name. */
+function slotCollisions(remotes: readonly Release[]): Incompatibility[] {
   const taken = new Map<string, Release>();
-  return remotes.flatMap((remote) => {
-    const route = remote.mount?.replace(/:[^/]+/g, ':');
-    if (route === undefined) return [];
-    const other = taken.get(route);
-    taken.set(route, remote);
-    if (!other) return [];
-    const text = `${label(other)} and ${label(remote)} both want the route ${remote.mount ?? ''}.`;
-    return [{ text, between: [remote.name, other.name] }];
-  });
+  return remotes.flatMap((remote) =>
+    manifestOf(remote.name, remote).slots.flatMap((slot) => {
+      const [place, said] =
+        slot.slot === 'route'
+          ? [slot.path.replace(/:[^/]+/g, ':'), `the route ${slot.path}`]
+          : [`view ${slot.id}`, `to be the view “${slot.id}” of boards`];
+      const other = taken.get(place);
+      taken.set(place, remote);
+      if (!other) return [];
+      const text = `${label(other)} and ${label(remote)} both want ${said}.`;
+      return [{ text, between: [remote.name, other.name] }];
+    }),
+  );
 }
 
 function sharedProblems(

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { DeployError } from '../deploy-error.ts';
+import { incompatibilities } from './compatibility.ts';
 import { createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
 
 const refusal = async (fake: FakeStore, versions: Record<string, string>) =>
@@ -28,12 +29,24 @@ test('a refusal names the release that would make it pass if pinned with it', as
   expect(await refusal(fake, { 'mf-boards': '2.0.0', shell: '2.0.0' })).toBe('pinned');
 });
 
-test('a remote whose route the shell does not mount is refused', async () => {
-  const fake = await createPinnedStore();
-  await fake.publish('mf-other', '1.0.0');
-  expect(await refusal(fake, { 'mf-other': '1.0.0' })).toBe('pinned');
-  await fake.publish('shell', '2.0.0', { text: 'moved', mounts: { 'mf-auth': '/auth/*' } });
-  expect(await refusal(fake, { shell: '2.0.0' })).toContain(
-    'mf-boards@1.0.0 is made for /dashboard/board/:projectId/:type/*, shell@2.0.0 does not mount it',
+test.each([
+  [
+    'does not know',
+    {},
+    'mf-boards@1.0.0 is made for /dashboard/board/:projectId/:type/*, shell@0.9.0 does not mount it',
+  ],
+  ['has elsewhere', { 'mf-boards': '/boards/*' }, 'shell@0.9.0 mounts it at /boards/*'],
+  ['has where it belongs', { 'mf-boards': '/dashboard/board/:projectId/:type/*' }, undefined],
+])('a shell from before there were manifests and a remote that it %s', async (_, mounts, text) => {
+  const { store } = await createPinnedStore();
+  const valid = async (name: string) => {
+    const there = await store.release(name, '1.0.0');
+    if (there.state !== 'valid') throw new Error(`There is no ${name}.`);
+    return there.release;
+  };
+  const shell = { ...(await valid('shell')), version: '0.9.0', mounts };
+  const found = incompatibilities([shell, await valid('mf-boards')]);
+  expect(found.map((one) => one.text)).toEqual(
+    text === undefined ? [] : [expect.stringContaining(text)],
   );
 });

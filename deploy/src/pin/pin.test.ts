@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemoteManifest } from 'shared-api/manifest';
 import { CONTRACT_VERSION } from 'shared-api/remote';
 import type { DeployError } from '../deploy-error.ts';
 import { trustedKeys } from '../signing/keys.ts';
@@ -130,20 +131,58 @@ test('incompatible versions are refused with the versions that would be compatib
   expect(await refusal({ shell: '1.0.0', 'mf-auth': '1.0.0' })).toBe('pinned');
 });
 
-test('a set without a remote that its shell shows is refused with the missing release', async () => {
+test.each([
+  ['the contract before', CONTRACT_VERSION - 1, undefined, 'pinned'],
+  ['an older one', CONTRACT_VERSION - 2, undefined, 'Pin a newer mf-notes with it.'],
+  ['a newer one', CONTRACT_VERSION + 1, undefined, 'Pin a newer shell with it.'],
+  ['a newer one and the one before', CONTRACT_VERSION + 1, CONTRACT_VERSION, 'pinned'],
+])('a remote for %s and a shell of today: %s %s', async (_, contractVersion, from, expected) => {
+  const fake = await createFakeStore();
+  await fake.publish('shell', '1.0.0');
+  const manifest = { title: { en: 'Notes' }, slots: [], ...(from && { contracts: { from } }) };
+  await fake.publish('mf-notes', '1.0.0', { contractVersion, manifest });
+  const pinned = fake.pin({ shell: '1.0.0', 'mf-notes': '1.0.0' }).then(
+    () => 'pinned',
+    (error: unknown) => (error as DeployError).details.join(' '),
+  );
+  expect(await pinned).toContain(expected);
+});
+
+test('two remotes are refused that both want to be a view of boards by one name', async () => {
+  const fake = await createFakeStore();
+  await fake.publish('shell', '1.0.0');
+  const view = {
+    slot: 'board-view',
+    id: 'table',
+    title: { en: 'Table' },
+    icon: ['M0 0h1'],
+    order: 1,
+  };
+  const manifest = { title: { en: 'Table' }, slots: [view] } as RemoteManifest;
+  await fake.publish('mf-table', '1.0.0', { manifest });
+  await fake.publish('mf-grid', '1.0.0', { manifest });
+  await expect(
+    fake.pin({ shell: '1.0.0', 'mf-table': '1.0.0', 'mf-grid': '1.0.0' }),
+  ).rejects.toMatchObject({
+    details: expect.arrayContaining([
+      expect.stringContaining('both want to be the view “table” of boards'),
+    ]) as unknown,
+  });
+});
+
+test('a set in which nothing draws a page that its shell leads to is refused with what would', async () => {
   const { publish, store, keys } = await createFakeStore();
-  const mounts = { 'mf-boards': '/dashboard/board/:projectId/:type/*', 'mf-auth': '/auth/*' };
-  await publish('shell', '1.0.0', { mounts });
+  const leadsTo = ['/dashboard/board/1/active', '/auth/authenticate'];
+  await publish('shell', '1.0.0', { leadsTo });
   await publish('mf-boards', '1.0.0');
   await publish('mf-auth', '1.0.0');
   const first = (versions: Record<string, string>, allowMissing = false) =>
     pin({ store, keys, env: 'fresh', versions, allowMissing });
   await expect(first({ shell: '1.0.0', 'mf-boards': '1.0.0' })).rejects.toMatchObject({
     kind: 'unproved',
-    message: 'The set lacks mf-auth.',
+    message: 'Nothing in the set draws /auth/authenticate.',
     details: expect.arrayContaining([
-      'mf-auth is shown at /auth/*',
-      'Pin it together with mf-auth@1.0.0.',
+      'mf-auth@1.0.0 draws /auth/authenticate: pin it as well.',
     ]) as unknown,
   });
   expect(await store.revisions('fresh')).toEqual([]);
@@ -151,9 +190,11 @@ test('a set without a remote that its shell shows is refused with the missing re
   // Remotes may still come one by one; a place that was empty before is not asked about again.
   await first({ shell: '1.0.0' }, true);
   await first({ 'mf-boards': '1.0.0' });
-  // A shell that shows one more remote is refused until that is there.
-  await publish('shell', '1.1.0', { mounts: { ...mounts, 'mf-kanban': '/k/*' } });
-  await expect(first({ shell: '1.1.0' })).rejects.toThrow('The set lacks mf-kanban.');
+  // A shell that leads to one more page is refused until that is there.
+  await publish('shell', '1.1.0', { leadsTo: [...leadsTo, '/dashboard/work'] });
+  await expect(first({ shell: '1.1.0' })).rejects.toThrow(
+    'Nothing in the set draws /dashboard/work.',
+  );
 });
 
 test('a remote that takes the federation runtime from the shell is pinned with a shell that fits', async () => {

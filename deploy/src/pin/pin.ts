@@ -7,7 +7,7 @@ import { remainingCanary } from './canary.ts';
 import { beginChange, type ChangeOptions, type PinChange, type PinContent } from './change.ts';
 import { commitProved } from './commit-proved.ts';
 import { refuseFrozen } from './frozen.ts';
-import { refuseMissing } from './missing-remotes.ts';
+import { refuseMissing } from './missing-pages.ts';
 import { prove } from './prove.ts';
 import { toPin } from './to-pin.ts';
 import { reasonWith, refuseWithdrawn } from './withdrawn.ts';
@@ -55,7 +55,7 @@ export async function propose(
   const pins = Object.fromEntries(off);
   const releases = await prove(sources, wanted);
   if (!allowMissing) {
-    await refuseMissing(store, inForce, releases, [...Object.keys(pins), ...Object.keys(wanted)]);
+    await refuseMissing(store, inForce, releases, pins);
   }
   for (const release of releases) {
     const previous = known[release.name];

@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
 import { rollback } from './pin.ts';
+import { startCanary } from './canary.ts';
 import { promote } from './promote.ts';
 import { changeSettings, disable, enable, lock, unlock } from './switches.ts';
+import { unpin } from './unpin.ts';
 
 const of = ({ store, keys }: FakeStore, env = 'local') => ({ store, keys, env, actor: 'tester' });
 
@@ -40,6 +42,36 @@ test('a remote can be disabled although its files are gone, and only enabled whe
   expect(on.pins.remotes['mf-boards']!.disabled).toBeUndefined();
   await expect(disable({ ...of(fake), name: 'shell' })).rejects.toMatchObject({ kind: 'usage' });
   await expect(disable({ ...of(fake), name: 'mf-x' })).rejects.toMatchObject({ kind: 'not-found' });
+});
+
+test('what is taken out is gone with its canary, unless the shell leads to it; a rollback brings it back', async () => {
+  const fake = await createPinnedStore();
+  await fake.publish('mf-notes', '1.0.0');
+  await fake.publish('mf-notes', '1.1.0', { text: 'second' });
+  await fake.pin({ 'mf-notes': '1.0.0' });
+  await startCanary({
+    ...of(fake),
+    versions: { 'mf-notes': '1.1.0' },
+    steps: [{ share: 5, from: new Date().toISOString() }],
+    groups: [],
+  });
+  const { pins } = await unpin({ ...of(fake), names: ['mf-notes'], reason: 'unused' });
+  expect(Object.keys(pins.remotes)).toEqual(['mf-boards', 'mf-auth']);
+  expect(pins).toMatchObject({ reason: 'unused' });
+  expect(pins.canary).toBeUndefined();
+  const back = await rollback(of(fake));
+  expect(back.pins.remotes['mf-notes']).toMatchObject({ version: '1.0.0' });
+  const boards = { ...of(fake), names: ['mf-boards'] };
+  await expect(unpin(boards)).rejects.toMatchObject({
+    kind: 'unproved',
+    message: expect.stringContaining('/dashboard/board/1/active') as unknown,
+  });
+  const missing = await unpin({ ...boards, allowMissing: true });
+  expect(missing.pins.remotes).not.toHaveProperty('mf-boards');
+  await expect(unpin({ ...of(fake), names: ['shell'] })).rejects.toMatchObject({ kind: 'usage' });
+  await expect(unpin({ ...of(fake), names: ['mf-x'] })).rejects.toMatchObject({
+    kind: 'not-found',
+  });
 });
 
 test('a rollback undoes a switch, and passes over locks and settings', async () => {

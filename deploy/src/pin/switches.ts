@@ -1,8 +1,6 @@
-import { DeployError } from '../deploy-error.ts';
 import type { EnvironmentSettings } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { setsOf, versionsIn } from '../pins/sets.ts';
-import { SHELL } from '../release/release-names.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import {
   beginChangeOfPins,
@@ -14,6 +12,7 @@ import {
 import { attributionOf, commitPins } from './commit-pins.ts';
 import { commitProved } from './commit-proved.ts';
 import { refuseFrozen } from './frozen.ts';
+import { pinnedRemote } from './pinned-remote.ts';
 import { prove } from './prove.ts';
 import { reasonWith } from './withdrawn.ts';
 
@@ -81,19 +80,4 @@ export async function changeSettings(
     ...(Object.keys(budgets).length > 0 && { budgets }),
   };
   return commitPins(options, before, { ...contentOf(before.pins), settings });
-}
-
-function pinnedRemote(
-  remotes: PinChange['pins']['remotes'],
-  { env, name }: { env: string; name: string },
-) {
-  const pin = remotes[name];
-  if (pin) return pin;
-  const known = Object.keys(remotes).join(', ');
-  throw new DeployError(
-    name === SHELL ? 'usage' : 'not-found',
-    name === SHELL
-      ? 'The shell is the page itself and cannot be switched off.'
-      : `${env} pins no ${name}; it pins ${known}.`,
-  );
 }

@@ -3,7 +3,7 @@ import type { Release } from '../release/release.ts';
 
 /** The pin of a release. */
 export function toPin(release: Release): PinnedVersion {
-  const { version, digest, container, entry, files, checksFiles } = release;
+  const { version, digest, container, entry, files, checksFiles, manifest } = release;
   const entryFile = files.find((file) => file.path === entry);
   const loaded = files.filter(({ role }) => ['entry', 'chunk', 'style'].includes(role));
   return {
@@ -21,5 +21,6 @@ export function toPin(release: Release): PinnedVersion {
         .map(({ name, files: own }) => [name, own]),
     ),
     consumes: release.consumes,
+    ...(manifest && { manifest }),
   };
 }

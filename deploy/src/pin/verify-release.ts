@@ -4,7 +4,6 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { DeployError } from '../deploy-error.ts';
 import { integrityOf } from '../signing/integrity.ts';
 import { releaseDigest, type Release, type ReleaseFile } from '../release/release.ts';
-import { releaseNames } from '../release/release-names.ts';
 import { storedCopies, type Encoding } from '../release/stored-copies.ts';
 import { signatureProblem } from '../signing/signature.ts';
 import type { Store } from '../store/store.ts';
@@ -40,13 +39,15 @@ const MAX_SUGGESTIONS = 3;
 
 async function notInStore(store: Store, name: string, version: string): Promise<DeployError> {
   const message = `${name}@${version} is not in the store.`;
-  const isKnown = releaseNames.some((known) => known === name);
+  const names = await store.names();
   const there = await newestReleases(store, name, MAX_SUGGESTIONS);
   const labels = there.map((one) => `${one.name}@${one.version}`);
   return new DeployError('not-found', message, [
-    ...(isKnown ? [] : [`No package is called ${name}: there are ${releaseNames.join(', ')}.`]),
+    ...(names.includes(name)
+      ? []
+      : [`Nothing of this name was published: there are ${names.join(', ') || 'none'}.`]),
     ...(labels.length > 0 ? [`The last built that are: ${labels.join(', ')}.`] : []),
-    ...(isKnown ? [`Publish it first: "deploy publish ${name}".`] : []),
+    `Publish it first: "deploy publish ${name}".`,
   ]);
 }
 

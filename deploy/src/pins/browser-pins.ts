@@ -1,3 +1,5 @@
+import type { RemoteManifest, RemoteManifests } from 'shared-api/manifest';
+import { manifestOf } from '../release/manifest.ts';
 import { basePath } from '../release/release-names.ts';
 import type { PinnedVersion, ShownPins } from './pin-set.ts';
 
@@ -15,6 +17,8 @@ export interface BrowserPin {
   base: string;
   /** Integrity of the entry and, unless that checks them by itself, of each script and style sheet. */
   files: Record<string, string>;
+  /** The contracts that it works with besides the one that it was built for. */
+  contracts?: RemoteManifest['contracts'];
   /** Disabled by operators: it is not loaded. */
   disabled?: true;
   /** Served by a developer's machine: no file has an integrity. */
@@ -39,7 +43,7 @@ export interface BrowserPins {
   /** Pages run no service worker, and remove one that is there. */
   serviceWorker?: false;
   shell: { version: string; base: string; files: Record<string, string> };
-  remotes: Record<string, BrowserPin & { lastGood?: BrowserPin }>;
+  remotes: Record<string, BrowserPin & RemoteManifest & { lastGood?: BrowserPin }>;
 }
 
 /** The addresses at which a developer's machine serves remotes, by their names. */
@@ -55,12 +59,16 @@ export function toBrowserPins(pins: ShownPins, devOrigins: DevOrigins = {}): Bro
     name,
     {
       ...browserPin(name, pin),
+      ...manifestOf(name, pin),
       ...(pin.disabled && { disabled: true }),
       ...(pins.overridden?.includes(name) && { overridden: true }),
       ...(pin.lastGood && { lastGood: browserPin(name, pin.lastGood) }),
     },
   ]);
-  const served = Object.entries(devOrigins).map(([name, origin]) => [name, devPin(name, origin)]);
+  const served = Object.entries(devOrigins).map(([name, origin]) => [
+    name,
+    { ...devPin(name, origin), ...manifestOf(name, pins.remotes[name] ?? {}) },
+  ]);
   return {
     env: pins.env,
     revision: pins.revision,
@@ -86,12 +94,18 @@ export function allowsServiceWorker({ settings }: Pick<ShownPins, 'settings'>): 
   return settings?.serviceWorker !== false && settings?.previewOf === undefined;
 }
 
+/** What each remote of a set brings. */
+export const manifestsIn = ({ remotes }: Pick<ShownPins, 'remotes'>): RemoteManifests =>
+  Object.fromEntries(Object.entries(remotes).map(([name, pin]) => [name, manifestOf(name, pin)]));
+
 function browserPin(name: string, pin: PinnedVersion): BrowserPin {
   const { version, entry, integrity } = pin;
   const files = pin.checksFiles ? { [entry]: integrity } : pin.files;
   const base = basePath(name, version);
   const container = pin.container ?? name;
-  return { name, version, container, entry: base + entry, integrity, base, files };
+  const { contracts } = pin.manifest ?? {};
+  const one = { name, version, container, entry: base + entry, integrity, base, files };
+  return contracts ? { ...one, contracts } : one;
 }
 
 function devPin(name: string, origin: string): BrowserPin {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { manifestSchema } from '../release/manifest.ts';
 import { integritySchema, pathSchema, versionSchema } from '../release/release.ts';
 
 /** One version of a release, with all that pages and gateways need of it. */
@@ -18,6 +19,8 @@ export const pinnedVersionSchema = z.strictObject({
   provides: z.record(z.string(), z.array(pathSchema)),
   /** Only for a remote: the provided packages that it needs at once. */
   consumes: z.array(z.string()),
+  /** Only for a remote: what it brings; absent in pins from before that was recorded. */
+  manifest: manifestSchema.optional(),
 });
 
 /** The author of a lock or switch, with time and reason. */

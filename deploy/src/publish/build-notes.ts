@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { manifestSchema } from '../release/manifest.ts';
 
 /** `shared.json` of the webpack preset: facts about a build that the federation manifest lacks. */
 export const buildNotesSchema = z.object({
@@ -12,6 +13,8 @@ export const buildNotesSchema = z.object({
   /** The calls of the API in its code, as `board.create`. */
   calls: z.array(z.string()).default([]),
   checksFiles: z.literal(true).optional(),
+  /** Of a remote: its `remote.json`. */
+  manifest: manifestSchema.optional(),
 });
 
 export type BuildNotes = z.infer<typeof buildNotesSchema>;

@@ -29,7 +29,7 @@ const manifestSchema = z.object({
 
 export type Federation = Pick<
   Release,
-  'provides' | 'requires' | 'consumes' | 'exposes' | 'checksFiles'
+  'provides' | 'requires' | 'consumes' | 'exposes' | 'checksFiles' | 'manifest'
 > & {
   container?: string;
   entry?: string;
@@ -72,6 +72,7 @@ async function readManifest(dist: string, own: BuildNotes): Promise<Federation> 
   return {
     ...(entry && { entry, container: metaData.globalName }),
     ...(own.checksFiles && { checksFiles: own.checksFiles }),
+    ...(own.manifest && { manifest: own.manifest }),
     provides: byName([
       ...own.alsoProvides.map((also) => ({
         ...also,

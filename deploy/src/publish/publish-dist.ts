@@ -1,6 +1,5 @@
 import { allCalls, callShapes, type CallShapes } from 'shared-api/contract';
-import { CONTRACT_VERSION } from 'shared-api/remote';
-import { mountPoints } from 'shared-api/mount-points';
+import { CONTRACT_VERSION, paths, SERVED_CONTRACTS } from 'shared-api/remote';
 import { DeployError } from '../deploy-error.ts';
 import { integrityOf } from '../signing/integrity.ts';
 import {
@@ -33,12 +32,23 @@ export interface DistToPublish {
   /** The hash of how the sources differ from the commit. */
   dirty?: string;
   sources?: string;
+  /** The only version of the contract, if it is not the current one. */
   contractVersion?: number;
   /**
-   * Only for a shell: the paths at which it mounts remotes, if they differ from the current ones.
+   * Only for a shell: the pages of remotes that it leads to, if they differ from the current ones.
    */
-  mounts?: Record<string, string>;
+  leadsTo?: readonly string[];
 }
+
+/** A page of each kind that links of the shell lead to and remotes draw. */
+const LEADS_TO = [
+  paths.auth(),
+  paths.projects(),
+  paths.boards(1),
+  paths.board(1, 1),
+  paths.card(1, 1, 1, 1),
+  paths.work(),
+];
 
 export type Outcome = 'published' | 'unchanged' | 'repaired';
 
@@ -108,18 +118,17 @@ async function describe(
     files,
     ...federation,
     ...(usedCalls.length > 0 && { calls: hashesOf(shapes) }),
-    ...(options.name === SHELL ? { mounts: options.mounts ?? mountPoints } : mountOf(options.name)),
+    ...(options.name === SHELL && {
+      leadsTo: [...(options.leadsTo ?? LEADS_TO)],
+      servesContracts:
+        options.contractVersion === undefined ? [...SERVED_CONTRACTS] : [options.contractVersion],
+    }),
   };
 }
 
 /** What the contract says of these calls, from whose sources the build was made. */
 function shapesOfCalls(names: readonly string[]): CallShapes {
   return callShapes(allCalls().filter(({ name }) => names.includes(name)));
-}
-
-function mountOf(name: string): { mount?: string } {
-  const mount = Object.entries(mountPoints).find(([remote]) => remote === name)?.[1];
-  return mount === undefined ? {} : { mount };
 }
 
 function checkNames(name: string, version: string): void {

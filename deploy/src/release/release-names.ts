@@ -1,5 +1,3 @@
-import { mountPoints } from 'shared-api/mount-points';
-
 /** The one release that is the page itself and not a remote. */
 export const SHELL = 'shell';
 
@@ -11,9 +9,6 @@ export const SERVICE_WORKER = 'service-worker.js';
 
 /** The folder of the shell with the manifests and icons of the installed application. */
 export const INSTALLATION = 'install';
-
-/** The packages that are released, each on its own. */
-export const releaseNames: readonly string[] = [SHELL, ...Object.keys(mountPoints)];
 
 /** Where the files of a release are served. */
 export function basePath(name: string, version: string): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signatureSchema } from '../signing/signature.ts';
 import { canonicalJson, integrityOf } from '../signing/integrity.ts';
+import { manifestSchema } from './manifest.ts';
 
 export const nameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/);
 export const versionSchema = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z][0-9A-Za-z.-]*)?$/);
@@ -57,9 +58,15 @@ export const releaseSchema = z.strictObject({
    * for a shell, also that it takes its pins from a file.
    */
   checksFiles: z.literal(true).optional(),
-  /** Only for a remote: the route it was made for. */
+  /** Only for a remote: what it brings; absent in releases from before that was recorded. */
+  manifest: manifestSchema.optional(),
+  /** Only for a shell: the contracts whose remotes it runs; absent: its own alone. */
+  servesContracts: z.array(z.int()).optional(),
+  /** Only for a shell: pages of remotes that it leads to by itself. */
+  leadsTo: z.array(z.string()).optional(),
+  /** Only for a remote from before there were manifests: the route it was made for. */
   mount: z.string().optional(),
-  /** Only for a shell: the path of each remote. */
+  /** Only for a shell from before there were manifests: the path of each remote. */
   mounts: z.record(z.string(), z.string()).optional(),
   /**
    * The calls of the API that it uses, each with the hash of what it takes and returns; what that is
@@ -77,8 +84,8 @@ export type ReleaseContent = Omit<Release, 'digest' | 'signature'>;
 /** The digest of a release's contents, without its author, time and commit. */
 export function releaseDigest(release: ReleaseContent): string {
   const { name, version, contractVersion, container, entry } = release;
-  const { files, provides, requires, consumes, exposes, checksFiles, mount, mounts, calls } =
-    release;
+  const { files, provides, requires, consumes, exposes, checksFiles, calls } = release;
+  const { manifest, servesContracts, leadsTo, mount, mounts } = release;
   return integrityOf(
     canonicalJson({
       name,
@@ -92,6 +99,9 @@ export function releaseDigest(release: ReleaseContent): string {
       consumes,
       exposes,
       checksFiles,
+      manifest,
+      servesContracts,
+      leadsTo,
       mount,
       mounts,
       calls,

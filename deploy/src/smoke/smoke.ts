@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Locator } from 'playwright-core';
-import { mountPoints } from 'shared-api/mount-points';
+import type { Slot } from 'shared-api/manifest';
+import { paths } from 'shared-api/paths';
 import { launchBrowser } from '../browser/find-browser.ts';
 import { DeployError } from '../deploy-error.ts';
 import { fixedPins } from '../gateway/fixed-pins.ts';
 import { startGateway } from '../gateway/start-gateway.ts';
 import { withoutLastGood, type Releases } from '../pins/sets.ts';
-import { SHELL } from '../release/release-names.ts';
+import { manifestOf } from '../release/manifest.ts';
 import type { KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
 import { startStubApi } from './stub-api.ts';
@@ -43,11 +44,12 @@ export async function smoke(options: SmokeOptions): Promise<string> {
       apiUrl: api.url,
     });
     try {
-      const mounts = await mountsOf(store, proposed);
-      report?.(`opening ${mounts.map(([name]) => name).join(', ')} in a browser`);
-      const visits = mounts.map(([name, path]) => problemsAt(browser, gateway.url, name, path));
+      const pages = pagesOf(proposed);
+      const names = [...new Set(pages.map(([name]) => name))];
+      report?.(`opening ${names.join(', ')} in a browser`);
+      const visits = pages.map(([name, path]) => problemsAt(browser, gateway.url, name, path));
       const problems = (await Promise.all(visits)).flat();
-      if (problems.length === 0) return `passed: ${mounts.length} remotes`;
+      if (problems.length === 0) return `passed: ${names.length} remotes`;
       throw new DeployError('unproved', 'The set does not run in a browser.', [
         ...new Set(problems),
         'Nothing was pinned. Mend the release, or pin without this proof: --skip-smoke "<why>".',
@@ -71,19 +73,34 @@ async function findOne(): Promise<Browser> {
   });
 }
 
-/** Each remote that is switched on, and a path at which the shell of the set mounts it. */
-async function mountsOf(
-  store: Store,
-  { shell, remotes }: Releases,
-): Promise<[name: string, path: string][]> {
-  const there = await store.release(SHELL, shell.version);
-  const own = there.state === 'valid' ? there.release.mounts : undefined;
-  return Object.entries(own ?? mountPoints)
-    .filter(([name]) => remotes[name] && !remotes[name].disabled)
-    .map(([name, route]) => [
-      name,
-      route.replace('/*', '').replace(':type', 'active').replace(/:\w+/g, '1'),
-    ]);
+/** The pages of each remote that is switched on. */
+function pagesOf({ remotes }: Releases): [name: string, path: string][] {
+  return Object.entries(remotes)
+    .filter(([, { disabled }]) => !disabled)
+    .flatMap(([name, pin]) =>
+      manifestOf(name, pin).slots.flatMap((slot): [string, string][] => {
+        const path = anyPathOf(slot);
+        return path === undefined ? [] : [[name, path]];
+      }),
+    );
+}
+
+/** Where a slot is seen; undefined if that takes cards, or somebody who chooses it. */
+function anyPathOf(slot: Slot): string | undefined {
+  switch (slot.slot) {
+    case 'route':
+      return slot.path.replace('/*', '').replace(':type', 'active').replace(/:\w+/g, '1');
+    case 'board-view':
+      return `${paths.board(1, 1)}?view=${slot.id}`;
+    case 'card-section':
+      return paths.card(1, 1, 1, 1);
+    case 'home-widget':
+      return paths.overview();
+    case 'settings-section':
+      return paths.settings();
+    default:
+      return undefined;
+  }
 }
 
 async function problemsAt(

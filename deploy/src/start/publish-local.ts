@@ -5,7 +5,7 @@ import { frozenUntil } from '../pins/freezes.ts';
 import { pinsByName } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { publish } from '../publish/publish.ts';
-import { releaseNames } from '../release/release-names.ts';
+import { packageNames } from '../release/package-names.ts';
 import { LOCAL } from '../settings/settings.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
@@ -46,19 +46,19 @@ export async function publishLocal(options: PublishLocalOptions): Promise<void> 
     const by = brought?.get(name)?.by;
     return by !== undefined && by.reason !== OWN_REASON;
   };
-  for (const name of releaseNames.filter(isHeld)) {
+  for (const name of packageNames.filter(isHeld)) {
     const { actor = '', revision = 0 } = brought?.get(name)?.by ?? {};
     report(
       `${name} stays at ${versions[name]?.version ?? ''}, which ${actor} pinned in revision ` +
         `${revision}; "npm start -- --move-pins" takes it to the sources`,
     );
   }
-  const names = releaseNames.filter((name) => !isHeld(name));
+  const names = packageNames.filter((name) => !isHeld(name));
   const published = await publish({ ...options, names });
   const wanted = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   const change = { store, keys, env: LOCAL, versions: wanted, reason: OWN_REASON };
   const done = await pin(change).catch((error: unknown) => {
-    if (!(error instanceof DeployError) || names.length === releaseNames.length) throw error;
+    if (!(error instanceof DeployError) || names.length === packageNames.length) throw error;
     throw new DeployError(error.kind, error.message, [
       ...error.details,
       'Pins that operators have set stay: "npm start -- --move-pins" takes them to the sources.',

@@ -32,6 +32,10 @@ export class DiskReleases {
     });
   }
 
+  async names(): Promise<string[]> {
+    return (await namesIn(this.#root)).filter((name) => nameSchema.safeParse(name).success);
+  }
+
   async versions(name: string): Promise<string[]> {
     return nameSchema.safeParse(name).success ? namesIn(join(this.#root, name)) : [];
   }

@@ -52,6 +52,7 @@ function storeOf(
 ): Omit<Store, 'location' | 'isRemote' | 'keyDirectory'> {
   return {
     release: (name, version) => releases.release(name, version),
+    names: () => releases.names(),
     versions: (name) => releases.versions(name),
     openFile: (name, version, path) => releases.openFile(name, version, path),
     readFile: (name, version, path) => releases.readFile(name, version, path),

@@ -30,6 +30,10 @@ export class S3Releases {
     );
   }
 
+  names(): Promise<string[]> {
+    return this.#objects.folders('store/');
+  }
+
   async versions(name: string): Promise<string[]> {
     if (!nameSchema.safeParse(name).success) return [];
     return this.#objects.folders(`store/${name}/`);

@@ -22,6 +22,8 @@ export interface Store {
 
   /** Looks at one release: its description parses and all its files are there in full. */
   release(name: string, version: string): Promise<StoredRelease>;
+  /** The names of all that was published. */
+  names(): Promise<string[]>;
   versions(name: string): Promise<string[]>;
   /** `path` as listed in the release, with `.br` or `.gz` for a precompressed copy. */
   openFile(name: string, version: string, path: string): Promise<StoredFile | undefined>;

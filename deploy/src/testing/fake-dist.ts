@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemoteManifest } from 'shared-api/manifest';
 import { SHELL } from '../release/release-names.ts';
 
 export interface FakeDist {
@@ -11,6 +12,8 @@ export interface FakeDist {
   files?: Record<string, string>;
   /** The calls of the API in its code. */
   calls?: readonly string[];
+  /** What a remote says of itself. */
+  manifest?: RemoteManifest | undefined;
 }
 
 export const fakePage =
@@ -45,7 +48,8 @@ export async function writeFakeDist(
             import: false,
           }),
         };
-  if (options.calls) files['shared.json'] = JSON.stringify({ calls: options.calls });
+  const { calls, manifest: ownManifest } = options;
+  if (calls ?? ownManifest) files['shared.json'] = JSON.stringify({ calls, manifest: ownManifest });
   for (const [path, content] of Object.entries({ ...files, ...options.files })) {
     await mkdir(join(dist, path, '..'), { recursive: true });
     await writeFile(join(dist, path), content);

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseNames } from '../release/release-names.ts';
+import { packageNames } from '../release/package-names.ts';
 import { fakePage } from './fake-dist.ts';
 import { temporaryDirectory } from './temporary.ts';
 
@@ -67,7 +67,7 @@ export async function createFakeRepository(): Promise<string> {
     'server/build.mjs': serverBuild,
     'server/src/main.ts': server,
   };
-  for (const name of releaseNames) {
+  for (const name of packageNames) {
     files[`${name}/package.json`] = JSON.stringify({ name, version: '0.1.0', type: 'module' });
     files[`${name}/webpack.config.ts`] = config.replace('PAGE', JSON.stringify(fakePage));
     files[`${name}/src/index.js`] = `console.log('${name}')`;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pin, type PinChange } from '../pin/pin.ts';
 import { publishDist } from '../publish/publish-dist.ts';
-import { mountPoints } from 'shared-api/mount-points';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { writeFakeDist, type FakeDist } from './fake-dist.ts';
@@ -14,14 +13,14 @@ export interface FakeStore {
   publish: (
     name: string,
     version: string,
-    dist?: FakeDist & { contractVersion?: number; mounts?: Record<string, string> },
+    dist?: FakeDist & { contractVersion?: number; leadsTo?: readonly string[] },
   ) => ReturnType<typeof publishDist>;
   pin: (versions: Record<string, string>) => Promise<PinChange>;
   fileOf: (name: string, version: string, path: string) => string;
 }
 
-/** The remotes that the shells here show, unless a test names others. */
-const SHOWN = { 'mf-boards': mountPoints['mf-boards'], 'mf-auth': mountPoints['mf-auth'] };
+/** The pages that the shells here lead to, unless a test names others: of mf-boards and mf-auth. */
+const LEADS_TO = ['/dashboard/board/1/active', '/auth/authenticate'];
 
 /** An empty store in its own directory, with helpers to fill it. */
 export async function createFakeStore(opened?: Store): Promise<FakeStore> {
@@ -34,7 +33,7 @@ export async function createFakeStore(opened?: Store): Promise<FakeStore> {
     directory,
     store,
     keys,
-    async publish(name, version, { contractVersion, mounts, ...fake } = {}) {
+    async publish(name, version, { contractVersion, leadsTo, ...fake } = {}) {
       const dist = await writeFakeDist(join(directory, `dist-${++builds}`), name, fake);
       return publishDist({
         store,
@@ -43,7 +42,7 @@ export async function createFakeStore(opened?: Store): Promise<FakeStore> {
         version,
         dist,
         ...(contractVersion !== undefined && { contractVersion }),
-        mounts: mounts ?? SHOWN,
+        leadsTo: leadsTo ?? LEADS_TO,
       });
     },
     // Few tests need every remote that the shell of the product shows.

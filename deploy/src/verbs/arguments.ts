@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { DeployError } from '../deploy-error.ts';
 import { nameSchema, versionSchema } from '../release/release.ts';
-import { releaseNames } from '../release/release-names.ts';
+import { packageNames } from '../release/package-names.ts';
 
 /** Reads `mf-boards@1.2.3` arguments into versions by name. */
 export function parseVersions(arguments_: readonly string[]): Record<string, string> {
@@ -25,10 +25,10 @@ export function parseRelease(argument: string): [name: string, version: string] 
 
 /** Reads names of packages; `all` is every one. */
 export function parseNames(arguments_: readonly string[]): string[] {
-  if (arguments_.includes('all')) return [...releaseNames];
-  const unknown = arguments_.find((name) => !releaseNames.some((known) => known === name));
+  if (arguments_.includes('all')) return [...packageNames];
+  const unknown = arguments_.find((name) => !packageNames.some((known) => known === name));
   if (unknown === undefined) return [...new Set(arguments_)];
-  throw new DeployError('usage', `"${unknown}" is none of ${releaseNames.join(', ')}.`);
+  throw new DeployError('usage', `"${unknown}" is none of ${packageNames.join(', ')}.`);
 }
 
 /** Reads `local` or `local#12`. */

@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { pageTemplate, shellConfig } from 'deploy/webpack';
-import { releaseNames } from 'deploy/releases';
+import { packageNames } from 'deploy/releases';
 import { repositoryRoot } from '../../system/repository.ts';
 
 /** The page's policy only allows scripts from below `/store/`. */
@@ -26,7 +26,7 @@ const runtime = path.join(work, 'remotes.js');
 
 /** Replaces the federation runtime: a remote becomes a route that is loaded when it is opened. */
 function remotesSource(): string {
-  const imports = releaseNames
+  const imports = packageNames
     .filter((name) => name !== 'shell')
     .map((name) => {
       const app = path.join(repositoryRoot, name, 'src/app.tsx');

@@ -1,26 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createApiProxy } from 'deploy/api-proxy';
 import { headerTable } from 'deploy/headers';
-import { releaseNames } from 'deploy/releases';
-import { remotesAt } from 'shared-api/mount-points';
+import { packageNames } from 'deploy/releases';
+import type { RemoteManifest } from 'shared-api/manifest';
+import { remotesAt } from 'shared-api/manifest';
 import { BUNDLE_BASE, type OrdinaryBundle } from './ordinary-bundle.ts';
 
 const pack = (body: string | Buffer, quality: number) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
+const manifestOf = (name: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../../${name}/remote.json`, import.meta.url), 'utf8'),
+  ) as RemoteManifest;
+
 /** The fewest pins that the shell's sources need: an ordinary application would have none. */
 function fewestPins() {
   const remote = (name: string) =>
-    [name, { name, version: '', container: name, entry: '', base: '/', files: {} }] as const;
+    [
+      name,
+      { name, version: '', container: name, entry: '', base: '/', files: {}, ...manifestOf(name) },
+    ] as const;
   return {
     env: 'local',
     revision: 1,
     shell: { version: '', base: '/', files: {} },
-    remotes: Object.fromEntries(releaseNames.filter((name) => name !== 'shell').map(remote)),
+    remotes: Object.fromEntries(packageNames.filter((name) => name !== 'shell').map(remote)),
   };
 }
 
@@ -28,7 +38,7 @@ function fewestPins() {
 function pageOf({ page, filesOf }: OrdinaryBundle, route: string): string {
   const modules = [
     ...(route.startsWith('/dashboard') ? ['/layout/DashboardLayout.tsx'] : []),
-    ...remotesAt(route).map((name) => `/${name}/src/app.tsx`),
+    ...remotesAt(route, fewestPins().remotes).map((name) => `/${name}/src/app.tsx`),
   ];
   const links = [...new Set(modules.flatMap(filesOf))].map((file) => {
     const kind = file.endsWith('.css') ? 'style' : 'script';

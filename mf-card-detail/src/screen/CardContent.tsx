@@ -26,6 +26,7 @@ import { Timeline } from '../timeline/Timeline.tsx';
 import { CardTitle } from '../title/CardTitle.tsx';
 import styles from './CardLayout.module.css';
 import { CardHeader } from './CardHeader.tsx';
+import { AddedSections } from './AddedSections.tsx';
 import { editableFields } from './editable-fields.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
@@ -58,6 +59,7 @@ export function CardContent({ onClose }: Props) {
           </div>
           <Description />
           <Children />
+          <AddedSections />
           <Checklists />
           <CardFiles />
         </div>

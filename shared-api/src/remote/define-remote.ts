@@ -1,10 +1,13 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
-import type { BoardViewComponent } from './board-view.ts';
 import type { ShellServices } from './shell-services.ts';
+import type { SlotContents } from './slots.ts';
 
-/** Raised when a shell and a remote built apart are no longer compatible. */
-export const CONTRACT_VERSION = 5;
+/** Raised when a shell can no longer run each remote that was built for the version before. */
+export const CONTRACT_VERSION = 6;
+
+/** The versions of the contract whose remotes run in a shell of today: this one, and the one before. */
+export const SERVED_CONTRACTS: readonly number[] = [CONTRACT_VERSION - 1, CONTRACT_VERSION];
 
 export interface RemoteRoute {
   readonly path?: string;
@@ -32,13 +35,11 @@ export interface SharedModel {
 }
 
 /** Plain data: the shell, not the remote, touches the store, the saga runtime and the router. */
-export interface RemoteActivation {
+export interface RemoteActivation extends SlotContents {
   /** Relative to the remote's mount point. */
   readonly routes: readonly RemoteRoute[];
   /** What the shell shows beside the mount point, by its name; older remotes have none. */
   readonly pages?: Readonly<Record<string, ReactNode>>;
-  /** The views of boards that its manifest offers, by their ids; older remotes have none. */
-  readonly boardViews?: Readonly<Record<string, BoardViewComponent>>;
   readonly slices?: readonly InjectableSlice[];
   readonly models?: readonly SharedModel[];
   /** Runs as a separate root task while the remote is mounted; cancelled when it is left. */

@@ -1,5 +1,6 @@
 export {
   CONTRACT_VERSION,
+  SERVED_CONTRACTS,
   defineRemote,
   type InjectableSlice,
   type RemoteActivation,
@@ -46,6 +47,7 @@ export {
   API_BASE,
   paths,
   pathToAdd,
+  PUBLIC_BOARD_PATH,
   RULE_ADDRESS,
   SEARCHING,
   SIGN_UP_ADDRESS,
@@ -53,6 +55,17 @@ export {
   type TabType,
 } from './paths.ts';
 export { returnAddressOf, returnToAfterSignIn } from './return-address.ts';
+export type {
+  BadgeOf,
+  CardBadge,
+  CommandSubject,
+  OfferedBadge,
+  OfferedCommand,
+  OfferedPart,
+  OpenedCard,
+  SlotContents,
+  Slots,
+} from './slots.ts';
 export type {
   LiveEvents,
   NotFoundProps,
@@ -68,7 +81,28 @@ export type {
   SignInProvider,
   SuccessOptions,
 } from './shell-services.ts';
-export { mountPoints, PUBLIC_BOARD_PATH, type RemoteName, remotesAt } from './mount-points.ts';
+export {
+  boardViewsOf,
+  inLanguage,
+  menuOf,
+  type BoardViewSlot,
+  type CommandSlot,
+  type PartSlot,
+  type RemoteSlot,
+  slotsOf,
+  type LocalizedText,
+  type MenuEntrySlot,
+  type PageShape,
+  type PlacedRoute,
+  type RemoteManifest,
+  type RemoteManifests,
+  remotesAt,
+  routeAt,
+  type RouteSlot,
+  routesOf,
+  type Slot,
+  worksWith,
+} from './manifest.ts';
 export {
   absoluteDay,
   chooseLanguage,

@@ -1,5 +1,10 @@
 import type { Grouping } from '../limits.ts';
-import { PUBLIC_BOARD_PATH, WORK_PATH } from './mount-points.ts';
+
+/** The page of a board that is read by a secret link. */
+export const PUBLIC_BOARD_PATH = '/public';
+
+/** The page of cards over all boards. */
+const WORK_PATH = '/dashboard/work';
 
 /** Where the gateway serves the API: on the page's own origin. */
 export const API_BASE = '/api';

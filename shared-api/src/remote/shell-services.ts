@@ -12,6 +12,7 @@ import type {
 import type { OfferedBoardView } from './board-view.ts';
 import type { LocalCopies } from './local-copies.ts';
 import type { Outbox } from './outbox.ts';
+import type { Slots } from './slots.ts';
 import type { Palette } from './palette.ts';
 
 /** The signed-in person, and the only way for a remote to change that. No remote sees the token. */
@@ -171,6 +172,8 @@ export interface ShellServices {
   readonly events: PublicEvents;
   /** The views of boards that pinned remotes bring, in their order; older shells have none. */
   readonly boardViews?: readonly OfferedBoardView[];
+  /** What remotes bring for other places; older shells have none. */
+  readonly slots?: Slots;
   /** Null if none is configured. */
   readonly signInProvider: SignInProvider | null;
 }

@@ -23,6 +23,8 @@ export interface ScreenServices {
   readonly NotFound: ShellServices['NotFound'];
   /** Offers entries to the shell's palette. */
   readonly palette: ShellServices['palette'];
+  /** What other remotes bring for the screens. */
+  readonly slots: ShellServices['slots'];
   /** Finds people who are not on the board yet. */
   readonly searchPeople: (keyword: string, boardId: number) => Promise<Person[]>;
   /** Finds boards that the user may edit, by name. */
@@ -51,7 +53,11 @@ export function createScreenServices({
   session,
   NotFound,
   palette,
-}: Pick<ShellServices, 'api' | 'header' | 'session' | 'NotFound' | 'palette'>): ScreenServices {
+  slots,
+}: Pick<
+  ShellServices,
+  'api' | 'header' | 'session' | 'NotFound' | 'palette' | 'slots'
+>): ScreenServices {
   return {
     get me() {
       return session.user()?.id ?? null;
@@ -62,6 +68,7 @@ export function createScreenServices({
     header,
     NotFound,
     palette,
+    slots,
     searchPeople: async (keyword, boardId) =>
       (await api.auth.searchByBoardId({ keyword, boardId })).data,
     findBoards: async (keyword) =>

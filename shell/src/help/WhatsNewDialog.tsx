@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useId, useMemo } from 'react';
+import { inLanguage, pageLanguage } from 'shared-api/remote';
 import { useFocusReturn } from 'shared-ui';
 import { formatDate } from 'shared-ui/dates';
 import { LoadedContent } from 'shared-ui/loaded-content';
@@ -19,17 +20,22 @@ const partsOf = ({ shell, remotes }: Pins): PinnedPart[] => [
     .map(([name, { base }]) => ({ name, base })),
 ];
 
-const partName = (part: string): string =>
-  (texts.parts as Readonly<Record<string, string>>)[part] ?? part;
+function usePartName(part: string): string {
+  const { remotes } = usePins();
+  if (part === 'shell') return texts.shell;
+  const title = remotes[part]?.title;
+  return title ? inLanguage(title, pageLanguage()) : part;
+}
 
 /** The release notes of one version. They are written in English, whatever the page's language. */
 function Release({ notes }: { notes: PartNotes }) {
   const id = useId();
   const { part, version, date, features, fixes } = notes;
+  const partName = usePartName(part);
   return (
     <section className={styles.release} aria-labelledby={id}>
       <h3 id={id}>
-        {partName(part)} <span>{version}</span>
+        {partName} <span>{version}</span>
         {date !== null && <time dateTime={date}>{formatDate(`${date}T12:00:00`)}</time>}
       </h3>
       <ul lang="en" dir="ltr">

@@ -50,9 +50,14 @@ const remotes = {
   }),
 };
 
-const open = (at = '/dashboard/overview', kept: Record<string, string> = {}) =>
+const open = (
+  at = '/dashboard/overview',
+  kept: Record<string, string> = {},
+  shownPins: Parameters<typeof renderShell>[0]['shownPins'] = {},
+) =>
   renderShell({
     at,
+    shownPins,
     token: 't',
     kept,
     remotes,
@@ -107,7 +112,11 @@ test("the release notes of this page's versions are shown, and are not new after
     { version: '1.0.0', date: '2026-03-04', features: ['boards are shared'], fixes: ['no jumps'] },
     { version: '0.9.0', date: null, features: [], fixes: [] },
   ]);
-  const { user } = open(undefined, { seenVersions: JSON.stringify({ shell: '0.9' }) });
+  const { user } = open(
+    undefined,
+    { seenVersions: JSON.stringify({ shell: '0.9' }) },
+    { remotes: {} },
+  );
   await user.click(await screen.findByRole('button', { name: 'Help, with something new' }));
   await user.click(screen.getByRole('menuitem', { name: "What's new" }));
   const dialog = within(await screen.findByRole('dialog', { name: "What's new" }));

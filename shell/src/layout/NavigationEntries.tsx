@@ -13,13 +13,15 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import type { Navigation } from 'shared-api/client';
-import { paths } from 'shared-api/remote';
+import { inLanguage, menuOf, pageLanguage, paths } from 'shared-api/remote';
 import { isKeyOff } from 'shared-ui';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import type { BoardPlace } from '../navigation/favorite-changes.ts';
 import { GO_TO, type GoToPlace, goToKeys } from '../keyboard/go-to.ts';
 import { selectNotifications } from '../notifications/notifications-slice.ts';
+import { usePins } from '../pins/pins-context.ts';
+import { LineDrawing } from '../slots/LineDrawing.tsx';
 import { texts } from '../texts.ts';
 import styles from './Sidebar.module.css';
 
@@ -112,9 +114,10 @@ const Count = ({ count }: { count: string }) => (
   </>
 );
 
-/** Home, the cards of all boards, inbox and projects. */
+/** Home, the cards of all boards, inbox, projects, and the pages of remotes that have an entry. */
 export function MainEntries({ isShort = false }: { isShort?: boolean }) {
   const { pathname } = useLocation();
+  const { remotes } = usePins();
   const unread = useUnread();
   return (
     <ul className={styles.entries}>
@@ -132,6 +135,16 @@ export function MainEntries({ isShort = false }: { isShort?: boolean }) {
         >
           {id === 'inbox' && unread.count}
         </Entry>
+      ))}
+      {menuOf(remotes).map(({ to, menu }) => (
+        <Entry
+          key={to}
+          to={to}
+          label={inLanguage(menu.label, pageLanguage())}
+          icon={<LineDrawing lines={menu.icon} size={16} />}
+          isCurrent={pathname === to || pathname.startsWith(`${to}/`)}
+          isShort={isShort}
+        />
       ))}
     </ul>
   );

@@ -53,7 +53,7 @@ export class ChangeLog {
   async remove(keys: readonly string[]): Promise<void> {
     const transaction = (await this.#database).transaction('outcomes', 'readwrite');
     const gone = keys.map((key) => transaction.store.delete(key));
-    // The page may be left before the browser has answered.
+    // The page may be left before the browser has finished.
     transaction.commit();
     await Promise.all([...gone, transaction.done]);
     this.#changed();

@@ -12,7 +12,7 @@ import { createPalette, type ShellPalette } from './palette.ts';
 export type AskIdentity = NonNullable<ApiClientOptions['onProofNeeded']>;
 
 /** The services that the frame and the shell's own pages render with. */
-export interface PageServices extends Pick<ShellServices, 'pageTitle'> {
+export interface PageServices extends Pick<ShellServices, 'pageTitle' | 'slots'> {
   readonly notify: Pick<ShellServices['notify'], 'failure'>;
   readonly header: ShellHeader;
   readonly palette: ShellPalette;

@@ -17,11 +17,17 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Navigation, Settings } from 'shared-api/client';
-import { type PaletteEntry, type PaletteSection, paths, pathToAdd } from 'shared-api/remote';
+import {
+  type PaletteEntry,
+  type PaletteSection,
+  paths,
+  pathToAdd,
+  type Slots,
+} from 'shared-api/remote';
 import { isMac } from 'shared-ui/is-mac';
 import { lastValue } from 'shared-ui/create-loading';
 import { useLoaded } from 'shared-ui/use-loading';
@@ -33,6 +39,7 @@ import { historyTexts } from '../history/texts.ts';
 import { languages, SYSTEM } from '../language/language-choice.ts';
 import { GO_TO, type GoToPlace, goToKeys } from '../keyboard/go-to.ts';
 import { boardsOf, navigation } from '../navigation/navigation.ts';
+import { PageServicesContext } from '../page/OwnPage.tsx';
 import { personalPages } from '../navigation/personal-pages.ts';
 import { selectUser, signOutAsked } from '../session/auth-slice.ts';
 import { selectSettings, settingsChanged } from '../settings/settings-slice.ts';
@@ -195,6 +202,19 @@ function applicationOf(
   };
 }
 
+const ON_PALETTE = { on: 'palette' } as const;
+
+/** The commands that remotes add. */
+function addedBy(slots: Slots | undefined): PaletteSection[] {
+  const entries = (slots?.commandsOn('palette') ?? []).map(({ key, title, Icon, run }) => ({
+    name: key,
+    label: title,
+    icon: Icon,
+    onChoose: () => run(ON_PALETTE),
+  }));
+  return entries.length === 0 ? [] : [{ id: 'added', title: texts.added, entries }];
+}
+
 /** What the shell itself offers on any page; the same sections until their contents change. */
 export function useShellSections(): PaletteSection[] {
   const dispatch = useDispatch();
@@ -203,6 +223,7 @@ export function useShellSections(): PaletteSection[] {
   const history = useSelector(selectHistory);
   const isAdministrator = useSelector(selectUser)?.isAdministrator === true;
   const navigate = useNavigate();
+  const { slots } = useContext(PageServicesContext);
   return useMemo(
     () => [
       ...placesOf(known, isAdministrator),
@@ -211,9 +232,10 @@ export function useShellSections(): PaletteSection[] {
         title: texts.create,
         entries: creating(known, (path) => void navigate(pathToAdd(path))),
       },
+      ...addedBy(slots),
       applicationOf(settings, history, dispatch),
       settingPlaces(settings, (fields) => void dispatch(settingsChanged(fields)), isAdministrator),
     ],
-    [known, isAdministrator, settings, history, dispatch, navigate],
+    [known, isAdministrator, settings, history, slots, dispatch, navigate],
   );
 }

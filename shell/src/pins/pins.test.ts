@@ -1,3 +1,4 @@
+import { manifestOf } from '../testing/manifests.ts';
 import { createIntegrityLookup } from './integrity.ts';
 import { readPins, UnreadablePinsError } from './pins.ts';
 
@@ -16,6 +17,7 @@ const pins = {
   remotes: {
     'mf-boards': {
       ...boards,
+      ...manifestOf('mf-boards'),
       lastGood: { ...boards, base: '/store/mf-boards/1.0.0/', files: { 'entry.js': 'sha256-b' } },
     },
   },
@@ -46,6 +48,10 @@ test.each([
   ['half of the JSON', JSON.stringify(pins).slice(0, 100)],
   ['something else', '[]'],
   ['no remotes', JSON.stringify({ ...pins, remotes: undefined })],
+  [
+    'a remote without slots',
+    JSON.stringify({ ...pins, remotes: { a: { entry: '/a.js', files: {} } } }),
+  ],
   ['a remote without files', JSON.stringify({ ...pins, remotes: { a: { entry: '/a.js' } } })],
 ])('%s is refused with its own error', (_, content) => {
   expect(() => readPins(page(content))).toThrow(UnreadablePinsError);

@@ -1,3 +1,5 @@
+import type { RemoteManifest } from 'shared-api/remote';
+
 /** A remote's version as the operators pinned it. Made by the gateway from the signed pins. */
 export interface PinnedVersion {
   readonly name: string;
@@ -10,14 +12,16 @@ export interface PinnedVersion {
   readonly base: string;
   /** Integrity of files by path below `base`: of the entry, and of all when that does not check them. */
   readonly files: Readonly<Record<string, string>>;
+  /** The contracts that it works with besides the one that it was built for. */
+  readonly contracts?: RemoteManifest['contracts'];
   /** Served by a developer's machine: no file has an integrity. */
   readonly unchecked?: true;
   /** This browser has chosen another version than the pinned one. */
   readonly overridden?: true;
 }
 
-/** A remote as it is pinned, with the version to fall back to. */
-export interface PinnedRemote extends PinnedVersion {
+/** A remote as it is pinned, with what it brings and the version to fall back to. */
+export interface PinnedRemote extends PinnedVersion, RemoteManifest {
   /** The version to fall back to when this one does not load. */
   readonly lastGood?: PinnedVersion;
   /** Switched off by operators: it is not loaded. */
@@ -62,7 +66,10 @@ function isPins(value: unknown): value is Pins {
     typeof shell?.files === 'object' &&
     typeof remotes === 'object' &&
     Object.values(remotes).every(
-      (remote) => typeof remote.entry === 'string' && typeof remote.files === 'object',
+      (remote) =>
+        typeof remote.entry === 'string' &&
+        typeof remote.files === 'object' &&
+        Array.isArray(remote.slots),
     )
   );
 }

@@ -1,15 +1,21 @@
 import { askForLink, copyNameAt } from 'shared-api/early-calls';
-import { type RemoteName, remotesAt } from 'shared-api/remote';
+import { remotesAt, routesOf } from 'shared-api/remote';
 import { savesData } from 'shared-ui/load-ahead';
 import { whenIdle } from 'shared-ui/when-idle';
+import type { Pins } from '../pins/pins.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { watchLinkIntent } from './link-intent.ts';
 
-/** What people open most, the first of them first: a board, and then one of its cards. */
-const LIKELY_NEXT: readonly RemoteName[] = ['mf-kanban', 'mf-card-detail'];
+/** The remotes that people go to from most pages, the first of them first. */
+const likelyNext = ({ remotes }: Pick<Pins, 'remotes'>) =>
+  routesOf(remotes)
+    .filter(({ ahead }) => ahead !== undefined)
+    .sort((one, other) => (one.ahead ?? 0) - (other.ahead ?? 0))
+    .map(({ remote }) => remote);
 
 interface Surroundings {
   readonly loader: Pick<RemoteLoader, 'load' | 'prefetch'>;
+  readonly pins: Pick<Pins, 'remotes'>;
   readonly baseUrl: string;
   readonly token: () => string | null;
   /** Reads the copy of a name before it is wanted. */
@@ -20,7 +26,8 @@ interface Surroundings {
  * Gets the screen behind a link, and what it shows, before the link is followed; and the screens
  * that people open most, when the browser has nothing else to do. Nobody notices when that fails.
  */
-export function createPrefetch({ loader, baseUrl, token, readCopyAhead }: Surroundings) {
+export function createPrefetch({ loader, pins, baseUrl, token, readCopyAhead }: Surroundings) {
+  const { remotes } = pins;
   return {
     /** Follows what the pointer and the focus are on. */
     watchLinks: (page: Document) =>
@@ -29,7 +36,7 @@ export function createPrefetch({ loader, baseUrl, token, readCopyAhead }: Surrou
         const copy = copyNameAt(path);
         if (copy !== undefined) readCopyAhead(copy);
         if (signedInWith === null || savesData() || !navigator.onLine) return;
-        for (const name of remotesAt(path)) loader.prefetch(name);
+        for (const name of remotesAt(path, remotes)) loader.prefetch(name);
         askForLink(
           { from: location.pathname, to: path },
           { baseUrl, token: signedInWith, storage: localStorage },
@@ -39,8 +46,10 @@ export function createPrefetch({ loader, baseUrl, token, readCopyAhead }: Surrou
     async loadLikelyNext(): Promise<void> {
       if (token() === null || savesData()) return;
       // The screen of this page is first.
-      await Promise.allSettled(remotesAt(location.pathname).map((name) => loader.load(name)));
-      for (const name of LIKELY_NEXT) {
+      await Promise.allSettled(
+        remotesAt(location.pathname, remotes).map((name) => loader.load(name)),
+      );
+      for (const name of likelyNext(pins)) {
         await whenIdle();
         loader.prefetch(name);
       }

@@ -1,9 +1,17 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'react-redux';
 import { useRoutes } from 'react-router-dom';
-import type { RemoteActivation } from 'shared-api/remote';
+import type { PageShape, RemoteActivation } from 'shared-api/remote';
 import { selectAuth } from '../session/auth-slice.ts';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
+import { texts } from '../texts.ts';
 import { NotFound } from './NotFound.tsx';
 import { RemoteOffError } from './remote-loader.ts';
 import { RemoteOff, RemotePlaceholder } from './RemotePlaceholder.tsx';
@@ -18,10 +26,12 @@ type MountState =
 
 interface RoutesProps {
   activation: RemoteActivation;
-  at: string | undefined;
+  /** Shows the screen of a path that differs from the page's. */
+  at?: string;
 }
 
-function RemoteRoutes({ activation, at }: RoutesProps) {
+/** The routes of a remote, relative to the route that it is mounted at. */
+export function RemoteRoutes({ activation, at }: RoutesProps) {
   const screen = useRoutes(
     activation.routes.map(({ path, index, element }) =>
       index ? { index, element } : { path: path ?? '', element },
@@ -33,10 +43,12 @@ function RemoteRoutes({ activation, at }: RoutesProps) {
 
 interface MountProps {
   name: string;
-  /** A page of the remote beside its mount point. */
-  page?: string;
-  /** Shows the screen of a path that differs from the page's. */
-  at?: string | undefined;
+  /** What is shown of the remote. */
+  show: (activation: RemoteActivation) => ReactNode;
+  /** What the placeholder looks like while it loads. */
+  shape?: PageShape | undefined;
+  /** It is part of a page, where a placeholder is a line. */
+  isPart?: boolean;
 }
 
 /** Remembers that everything beside it has been drawn. */
@@ -51,7 +63,13 @@ function WhenDrawn({ drawnRef }: { drawnRef: RefObject<boolean> }) {
  * Mounts a remote. Its saga runs as long as it is mounted; its failures stay in here. A version that
  * throws before it has drawn anything gives way to the last good one.
  */
-function MountedRemote({ name, page, at, again }: MountProps & { again: () => void }) {
+function MountedRemote({
+  name,
+  show,
+  shape,
+  isPart = false,
+  again,
+}: MountProps & { again: () => void }) {
   const runtime = useRemoteRuntime();
   const store = useStore<Parameters<typeof selectAuth>[0]>();
   const [state, setState] = useState<MountState>({ status: 'loading' });
@@ -64,11 +82,11 @@ function MountedRemote({ name, page, at, again }: MountProps & { again: () => vo
       (activation) => {
         if (left) return;
         stop = runtime.start(name, (error) => setState({ status: 'crashed', error }));
-        const show = () => setState({ status: 'ready', activation });
+        const draw = () => setState({ status: 'ready', activation });
         // In pieces, between which the page paints. What a session loads meanwhile would make them
         // begin again.
-        if (selectAuth(store.getState()).status === 'signedOut') startTransition(show);
-        else show();
+        if (selectAuth(store.getState()).status === 'signedOut') startTransition(draw);
+        else draw();
       },
       (error: unknown) => {
         if (!left) setState({ status: 'failed', error });
@@ -85,10 +103,19 @@ function MountedRemote({ name, page, at, again }: MountProps & { again: () => vo
     again();
   };
   const placeholder = (error: unknown, hasStopped: boolean) => (
-    <RemotePlaceholder name={name} error={error} retry={restart} hasStopped={hasStopped} />
+    <RemotePlaceholder
+      name={name}
+      error={error}
+      retry={restart}
+      hasStopped={hasStopped}
+      isPart={isPart}
+    />
   );
-  // A page beside the mount point has another shape than what is there.
-  const skeleton = <ScreenSkeleton {...(page === undefined && { name })} />;
+  const skeleton = isPart ? (
+    <p aria-busy>{texts.loading}</p>
+  ) : (
+    <ScreenSkeleton name={name} shape={shape} />
+  );
 
   if (state.status === 'loading') return skeleton;
   if (state.status === 'failed') {
@@ -108,11 +135,7 @@ function MountedRemote({ name, page, at, again }: MountProps & { again: () => vo
           } else runtime.reportBroken(name, error);
         }}
       >
-        {page === undefined ? (
-          <RemoteRoutes activation={state.activation} at={at} />
-        ) : (
-          (state.activation.pages?.[page] ?? <NotFound />)
-        )}
+        {show(state.activation)}
         <WhenDrawn drawnRef={drawnRef} />
       </ErrorBoundary>
     </div>
@@ -120,17 +143,9 @@ function MountedRemote({ name, page, at, again }: MountProps & { again: () => vo
 }
 
 /** Mounts a remote, and mounts it again after a failure. */
-export function RemoteMount({ name, page, at }: MountProps) {
+export function RemoteMount({ name, ...props }: MountProps) {
   const [attempt, setAttempt] = useState(0);
   // A remote that replaces another in the same place starts fresh.
   const key = `${name} ${attempt}`;
-  return (
-    <MountedRemote
-      key={key}
-      name={name}
-      at={at}
-      {...(page !== undefined && { page })}
-      again={() => setAttempt(attempt + 1)}
-    />
-  );
+  return <MountedRemote key={key} name={name} {...props} again={() => setAttempt(attempt + 1)} />;
 }

@@ -1,23 +1,21 @@
+import type { PageShape } from 'shared-api/remote';
 import { useKeptFirstFrame } from '../first-frame/first-frame.ts';
 import styles from './ScreenSkeleton.module.css';
 
-type Shape = 'rows' | 'lists' | 'tiles';
+const PARTS: Readonly<Record<PageShape, number>> = { rows: 5, lists: 4, tiles: 6 };
 
-const SHAPES: Readonly<Record<string, Shape>> = {
-  'mf-kanban': 'lists',
-  'mf-projects': 'tiles',
-  'mf-boards': 'tiles',
-};
-
-const PARTS: Readonly<Record<Shape, number>> = { rows: 5, lists: 4, tiles: 6 };
+interface Props {
+  /** The remote that loads. */
+  name?: string;
+  shape?: PageShape | undefined;
+}
 
 /**
  * Has the shape of the screen that is loading, so that nothing jumps; only visible if that takes a
  * while.
  */
-export function ScreenSkeleton({ name = '' }: { name?: string }) {
+export function ScreenSkeleton({ name = '', shape = 'rows' }: Props) {
   useKeptFirstFrame();
-  const shape = SHAPES[name] ?? 'rows';
   return (
     <div
       aria-busy="true"

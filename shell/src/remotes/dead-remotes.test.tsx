@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { CONTRACT_VERSION, type RemoteActivation, type RemoteModule } from 'shared-api/remote';
 import { take } from 'typed-redux-saga';
+import { manifestOf } from '../testing/manifests.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { annSignedIn } from '../testing/people.ts';
 import { reportUncaught } from './uncaught.ts';
@@ -37,7 +38,7 @@ test('a version that throws when it is started gives way to the last good one', 
 
 test('without a good version before, it has failed, and is not reported as loaded', async () => {
   const { reports } = open({ remotes: unstarted });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Projects cannot be shown');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“Projects” cannot be shown');
   expect(reports).toEqual([`${NAME}@2.0.0 failed`]);
 });
 
@@ -145,6 +146,7 @@ test('what nobody caught is reported with the release whose file is uppermost', 
     entry: '',
     base: `/store/${name}/${version}/`,
     files: {},
+    ...manifestOf(name),
   });
   const reports: string[] = [];
   const missing: string[] = [];

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { CONTRACT_VERSION, type RemoteModule } from 'shared-api/remote';
+import { type RemoteModule, SERVED_CONTRACTS, worksWith } from 'shared-api/remote';
 import { nextTask } from '../page/next-task.ts';
 import type { Beacons } from './beacons.ts';
 import type { PinnedRemote, PinnedVersion, Pins } from '../pins/pins.ts';
@@ -78,9 +78,10 @@ export function createRemoteLoader(
     const { name, version, entry } = pinned;
     const remote = await fetchModule(pinned);
     if (remote?.name !== name) throw new RemoteLoadError(`${entry} is not the remote ${name}.`);
-    if (remote.contractVersion !== CONTRACT_VERSION) {
+    const { contractVersion } = remote;
+    if (!worksWith(SERVED_CONTRACTS, contractVersion, pinned.contracts)) {
       throw new RemoteLoadError(
-        `${name} ${version} speaks contract ${remote.contractVersion}, this shell ${CONTRACT_VERSION}.`,
+        `${name} ${version} speaks contract ${contractVersion}, this shell ${SERVED_CONTRACTS.join(' and ')}.`,
       );
     }
     return remote;

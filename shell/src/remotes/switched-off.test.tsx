@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Pins } from '../pins/pins.ts';
+import { manifestOf } from '../testing/manifests.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { createRemoteLoader, RemoteOffError } from './remote-loader.ts';
 
@@ -10,6 +11,7 @@ const boards = {
   entry: '/e.js',
   base: 'http://localhost:8101/',
   files: {},
+  ...manifestOf('mf-boards'),
 };
 const pins: Pins = {
   env: 'test',
@@ -33,7 +35,7 @@ test('its placeholder says that it is off, without a useless button', async () =
       },
     },
   });
-  expect(await screen.findByText('Signing in is switched off right now')).toBeVisible();
+  expect(await screen.findByText('“Sign-in” is switched off right now')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });

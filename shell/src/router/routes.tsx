@@ -1,9 +1,9 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { mountPoints, PUBLIC_BOARD_PATH } from 'shared-api/remote';
-import { RemoteMount } from '../remotes/RemoteMount.tsx';
+import { paths, PUBLIC_BOARD_PATH, routesOf } from 'shared-api/remote';
+import type { Pins } from '../pins/pins.ts';
 import { SignedInOnly, SignedOutOnly } from '../session/guards.tsx';
 import { FactorFirst } from './FactorFirst.tsx';
-import { BoardWithCard } from './BoardWithCard.tsx';
+import { RouteWithOverlays } from './RouteWithOverlays.tsx';
 import { ShareEntry } from '../pages/share/ShareEntry.tsx';
 import { NotFound } from '../remotes/NotFound.tsx';
 import { ownPages } from './own-pages.tsx';
@@ -14,16 +14,28 @@ const frame = (
   </SignedInOnly>
 );
 
-const dashboard: RouteObject = {
-  path: '/dashboard',
+const DASHBOARD = paths.dashboard();
+
+/** The pages of remotes. One that is shown over another's belongs to the route of that. */
+function remoteRoutes({ remotes }: Pins): RouteObject[] {
+  const all = routesOf(remotes);
+  return all
+    .filter(({ below }) => below === undefined)
+    .map((route) => {
+      const over = all.filter(({ below }) => below?.path === route.path);
+      return { path: route.path, element: <RouteWithOverlays route={route} over={over} /> };
+    });
+}
+
+const isInDashboard = ({ path = '' }: RouteObject) => path.startsWith(`${DASHBOARD}/`);
+
+const dashboard = (pages: readonly RouteObject[]): RouteObject => ({
+  path: DASHBOARD,
   element: frame,
   children: [
+    ...pages,
     { index: true, element: <Navigate to="project/ACTIVE" replace /> },
     { path: 'project', element: <Navigate to="ACTIVE" replace /> },
-    { path: mountPoints['mf-projects'], element: <RemoteMount name="mf-projects" /> },
-    { path: mountPoints['mf-boards'], element: <RemoteMount name="mf-boards" /> },
-    { path: mountPoints['mf-kanban'], element: <BoardWithCard /> },
-    { path: 'work', element: <RemoteMount name="mf-kanban" page="work" /> },
     { path: 'card/:cardId', element: ownPages.cardLink },
     { path: 'overview', element: ownPages.overview },
     { path: 'people/:userId', element: ownPages.person },
@@ -36,7 +48,7 @@ const dashboard: RouteObject = {
     { path: 'search/:type/:searchText', element: ownPages.search },
     { path: '*', element: <NotFound /> },
   ],
-};
+});
 
 const admin: RouteObject = {
   path: '/admin',
@@ -47,25 +59,26 @@ const admin: RouteObject = {
   ],
 };
 
-/** The top level. Each remote is a mount point here; its own routes are relative to it. */
-export const routes: RouteObject[] = [
-  { path: '/', element: <Navigate to="/auth" replace /> },
-  {
-    path: mountPoints['mf-auth'],
-    element: (
-      <SignedOutOnly>
-        <RemoteMount name="mf-auth" />
-      </SignedOutOnly>
-    ),
-  },
-  { path: '/invitation', element: <FactorFirst>{ownPages.invitation}</FactorFirst> },
-  { path: '/share', element: <ShareEntry /> },
-  { path: PUBLIC_BOARD_PATH, element: ownPages.publicBoard },
-  {
-    path: '/proof',
-    element: <SignedInOnly unproved={ownPages.proof}>{ownPages.proof}</SignedInOnly>,
-  },
-  dashboard,
-  admin,
-  { path: '*', element: <NotFound /> },
-];
+/** The top level, with the pages of the remotes that are pinned; their own routes are relative to them. */
+export function createRoutes(pins: Pins): RouteObject[] {
+  const pages = remoteRoutes(pins);
+  return [
+    { path: '/', element: <Navigate to="/auth" replace /> },
+    ...pages
+      .filter((page) => !isInDashboard(page))
+      .map(({ path = '', element }) => ({
+        path,
+        element: <SignedOutOnly>{element}</SignedOutOnly>,
+      })),
+    { path: '/invitation', element: <FactorFirst>{ownPages.invitation}</FactorFirst> },
+    { path: '/share', element: <ShareEntry /> },
+    { path: PUBLIC_BOARD_PATH, element: ownPages.publicBoard },
+    {
+      path: '/proof',
+      element: <SignedInOnly unproved={ownPages.proof}>{ownPages.proof}</SignedInOnly>,
+    },
+    dashboard(pages.filter(isInDashboard)),
+    admin,
+    { path: '*', element: <NotFound /> },
+  ];
+}

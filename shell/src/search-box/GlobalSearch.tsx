@@ -6,6 +6,7 @@ import { loadLater } from 'shared-ui/load-later';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { UntilLoaded } from 'shared-ui/lazy-online';
 import { PageServicesContext } from '../page/OwnPage.tsx';
+import { usePins } from '../pins/pins-context.ts';
 import { selectMayWork } from '../session/auth-slice.ts';
 import type Palette from '../palette/PaletteDialog.tsx';
 import { holdWork, topDialog } from './dialogs-below.ts';
@@ -21,16 +22,17 @@ export function useGlobalSearch() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const { palette } = useContext(PageServicesContext);
+  const { remotes } = usePins();
   const isSignedIn = useSelector(selectMayWork);
   const [dialog, setDialog] = useState<Omit<Props, 'onClose' | 'takeEarly'> | null>(null);
   const open = useCallback(() => {
     if (!isSignedIn) return;
     const container = topDialog() ?? document.body;
-    const isElsewhere = holdWork(pathname);
+    const isElsewhere = holdWork(pathname, remotes);
     // Not while React renders: the focus and the offers are those of this moment.
     const offered = palette.read();
     setDialog((opened) => opened ?? { offered, isElsewhere, container });
-  }, [isSignedIn, pathname, palette]);
+  }, [isSignedIn, pathname, palette, remotes]);
   useSearchKey({
     onComing: () => void PaletteDialog.load().catch(() => undefined),
     onPressed: open,

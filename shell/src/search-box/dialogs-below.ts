@@ -1,5 +1,4 @@
-import { matchPath } from 'react-router-dom';
-import { mountPoints } from 'shared-api/remote';
+import { type RemoteManifests, routeAt } from 'shared-api/remote';
 
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 
@@ -22,13 +21,13 @@ export function noteTyping(): () => void {
 const isTypedIn = (field: HTMLInputElement) => typedIn.has(field) && field.value !== '';
 
 /**
- * Whether leaving the page would lose input in a dialog. A card keeps its long texts as drafts;
- * single lines there, and other dialogs, are not kept.
+ * Whether leaving the page would lose input in a dialog. A page over another, as a card over its
+ * board, keeps its long texts as drafts; single lines there, and other dialogs, are not kept.
  */
-export function holdWork(pathname: string): boolean {
+export function holdWork(pathname: string, remotes: RemoteManifests): boolean {
   const [dialog, ...others] = openDialogs();
   if (dialog === undefined) return false;
-  const isCard = matchPath(mountPoints['mf-card-detail'], pathname) !== null;
-  if (!isCard || others.length > 0) return true;
+  const isOver = routeAt(pathname, remotes)?.below !== undefined;
+  if (!isOver || others.length > 0) return true;
   return [...dialog.querySelectorAll('input')].some(isTypedIn);
 }

@@ -1,5 +1,4 @@
-import { PUBLIC_BOARD_PATH } from 'shared-api/mount-points';
-import { API_BASE } from 'shared-api/paths';
+import { API_BASE, PUBLIC_BOARD_PATH } from 'shared-api/paths';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 

@@ -30,6 +30,7 @@ import type { AskIdentity, PageServices } from '../page/OwnPage.tsx';
 import { createPageHeader } from '../page/page-header.ts';
 import { createPalette } from '../page/palette.ts';
 import { findCardsBy } from 'shared-ui/found-cards';
+import { createBoardViews, createSlots } from '../slots/offered-slots.tsx';
 import { createPageTitle } from './page-title.ts';
 import { createPublicEvents } from './public-events.ts';
 
@@ -43,6 +44,8 @@ interface Surroundings {
   adapter?: ApiClientOptions['adapter'];
   live?: LiveEvents;
   signInProvider: SignInProvider | null;
+  /** What the slots of pinned remotes need. Left out: there are none. */
+  slots?: Omit<Parameters<typeof createSlots>[0], 'notify'>;
   /** Whether a change of the user is kept beyond the page. Left out: none is. */
   isKept?: (change: QueuedChange) => boolean;
   /** Whether operators let browsers keep what people have seen. Left out: they do. */
@@ -169,6 +172,10 @@ export function createShellServices(surroundings: Surroundings): {
     outbox,
     copies,
     events: createPublicEvents(),
+    ...(surroundings.slots && {
+      boardViews: createBoardViews(surroundings.slots),
+      slots: createSlots({ ...surroundings.slots, notify }),
+    }),
     signInProvider: surroundings.signInProvider,
   };
   return {

@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { NavigateFunction } from 'react-router-dom';
-import { mountPoints } from 'shared-api/mount-points';
-import type { LiveEvents, RemoteModule } from 'shared-api/remote';
+import type { LiveEvents, RemoteManifest, RemoteModule } from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
 import { settingsOf } from 'shared-api/testing/examples';
 import { WithoutStyles } from 'shared-ui/testing';
@@ -16,6 +15,7 @@ import { createNoticeQueue } from '../services/notice-queue.ts';
 import { createShellServices } from '../services/shell-services.ts';
 import { runShellSagas } from '../shell-sagas.ts';
 import { createShellStore } from '../services/store.ts';
+import { manifests } from './manifests.ts';
 
 type Remotes = Record<string, RemoteModule | (() => RemoteModule)>;
 
@@ -26,6 +26,8 @@ interface Options {
   remotes?: Remotes;
   /** The last good versions of remotes. */
   lastGood?: Remotes;
+  /** What remotes beside those of this repository say of themselves. */
+  added?: Readonly<Record<string, RemoteManifest>>;
   token?: string;
   /** What differs in the pins that the frame shows. */
   shownPins?: Partial<Pins>;
@@ -45,7 +47,7 @@ const pins: Pins = {
 const EARLIER = '1.0.0';
 
 /** Each remote in a version, and in an earlier one where that counts as good. */
-function pinsOf(lastGood: Remotes): Pins {
+function pinsOf(lastGood: Remotes, added: Options['added']): Pins {
   const versionOf = (name: string, version: string) => ({
     name,
     version,
@@ -54,8 +56,8 @@ function pinsOf(lastGood: Remotes): Pins {
     base: `/store/${name}/${version}/`,
     files: {},
   });
-  const remotes = Object.keys(mountPoints).map((name) => {
-    const pinned = versionOf(name, '2.0.0');
+  const remotes = Object.entries({ ...manifests, ...added }).map(([name, manifest]) => {
+    const pinned = { ...versionOf(name, '2.0.0'), ...manifest };
     return [name, name in lastGood ? { ...pinned, lastGood: versionOf(name, EARLIER) } : pinned];
   });
   return { ...pins, remotes: Object.fromEntries(remotes) as Pins['remotes'] };
@@ -84,7 +86,7 @@ function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
 
 /** The whole shell on a fake server, its remotes supplied by the test. */
 export function renderShell(options: Options) {
-  const { at, handlers = {}, remotes = {}, lastGood = {}, token, shownPins } = options;
+  const { at, handlers = {}, remotes = {}, lastGood = {}, added, token, shownPins } = options;
   const { kept = {}, keptInTab = {} } = options;
   history.replaceState(null, '', at);
   localStorage.clear();
@@ -106,6 +108,7 @@ export function renderShell(options: Options) {
   };
   let navigate: NavigateFunction | undefined;
   const notices = createNoticeQueue();
+  const pinned = pinsOf(lastGood, added);
   const left: string[] = [];
   const { store, host, sagas } = createShellStore((error) => errors.push(error));
   const { services, tokens, sendChanges, onSessionChanged, wipeCopies } = createShellServices({
@@ -117,6 +120,7 @@ export function renderShell(options: Options) {
     adapter: server.adapter,
     live,
     signInProvider: null,
+    slots: { pins: pinned, preload: () => undefined, activate: (name) => runtime.activate(name) },
   });
   const reports: string[] = [];
   const events: RemoteEvent[] = [];
@@ -126,7 +130,6 @@ export function renderShell(options: Options) {
     flush: () => undefined,
   };
   const beacons = recordReports(sent, events);
-  const pinned = pinsOf(lastGood);
   const fetchModule: FetchModule = ({ name, version }) => {
     const remote = (version === EARLIER ? lastGood : remotes)[name];
     if (!remote) return Promise.reject(new Error(`${name} cannot be fetched.`));
@@ -160,7 +163,7 @@ export function renderShell(options: Options) {
       <App
         store={store}
         runtime={runtime}
-        pins={{ ...pins, ...shownPins }}
+        pins={{ ...pinned, ...shownPins }}
         events={events}
         leave={(address) => void left.push(address)}
         locale={undefined}

@@ -21,8 +21,7 @@ const same = [
   'admin.version',
   'help.keys.0.keys.9.0',
   'help.keys.1.keys.1.0',
-  'help.parts.shell',
-  'help.parts.mf-kanban',
+  'help.shell',
   'palette.application',
   'versions.port',
 ];

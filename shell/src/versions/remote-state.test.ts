@@ -1,4 +1,5 @@
 import type { Pins } from '../pins/pins.ts';
+import { manifestOf } from '../testing/manifests.ts';
 import { remoteStates } from './remote-state.ts';
 
 const version = (name: string, of: string) => ({
@@ -8,6 +9,7 @@ const version = (name: string, of: string) => ({
   entry: `/store/${name}/${of}/e.js`,
   base: `/store/${name}/${of}/`,
   files: {},
+  ...manifestOf(name),
 });
 const remotes: Pins['remotes'] = {
   'mf-kanban': { ...version('mf-kanban', '2.0.0'), lastGood: version('mf-kanban', '1.0.0') },

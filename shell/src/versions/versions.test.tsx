@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import type { Pins } from '../pins/pins.ts';
+import { manifestOf } from '../testing/manifests.ts';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
@@ -20,8 +21,14 @@ const boards = {
   entry: '/store/mf-boards/2.0.0/e.js',
   base: '/store/mf-boards/2.0.0/',
   files: {},
+  ...manifestOf('mf-boards'),
 };
-const projects = { ...boards, name: 'mf-projects', entry: '/store/mf-projects/2.0.0/e.js' };
+const projects = {
+  ...boards,
+  name: 'mf-projects',
+  entry: '/store/mf-projects/2.0.0/e.js',
+  ...manifestOf('mf-projects'),
+};
 
 const offered = {
   'mf-boards': [
@@ -115,7 +122,7 @@ test('errors of remotes are listed; versions that cannot be listed can be asked 
     handlers: { auth: annSignedIn },
     shownPins: { override: true, remotes: { 'mf-boards': boards, 'mf-projects': projects } },
   });
-  await screen.findByText('Projects cannot be shown right now');
+  await screen.findByText('“Projects” cannot be shown right now');
   await user.click(await screen.findByRole('button', { name: 'Versions' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Versions on this page' }));
   offer(200);
@@ -125,7 +132,7 @@ test('errors of remotes are listed; versions that cannot be listed can be asked 
 });
 
 test('where operators do not allow it, there is neither badge nor panel', async () => {
-  open({ 'mf-boards': boards }, false);
+  open({ 'mf-boards': boards, 'mf-projects': projects }, false);
   expect(await screen.findByRole('heading', { name: 'Garden' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Versions' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { PUBLIC_BOARD_PATH } from 'shared-api/mount-points';
+import { PUBLIC_BOARD_PATH } from 'shared-api/paths';
 import { savesData } from 'shared-ui/load-ahead';
 import { whenIdle } from 'shared-ui/when-idle';
 import type { Pins } from '../pins/pins.ts';

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { useSelector } from 'react-redux';
 import type { Overview } from 'shared-api/client';
 import { formatFullDay, formatNumber } from 'shared-ui/dates';
@@ -8,7 +9,7 @@ import { useLoading } from 'shared-ui/use-loading';
 import { LoadingRows } from 'shared-ui/loading-rows';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { boardsOf, navigation } from '../../navigation/navigation.ts';
-import { OwnName } from '../../page/OwnPage.tsx';
+import { OwnName, PageServicesContext } from '../../page/OwnPage.tsx';
 import { resources } from '../../resources/resources.ts';
 import { selectUser } from '../../session/auth-slice.ts';
 import { homeTexts as texts } from '../home-texts.ts';
@@ -38,6 +39,15 @@ function summaryOf({ overdue, today, thisWeek }: DueSections): string {
   if (now > 0) return texts.dueToday(now);
   return openOnes(thisWeek) > 0 ? texts.nothingToday : texts.nothingDue;
 }
+
+/** What remotes add to the page. */
+const Widgets = () =>
+  useContext(PageServicesContext).slots?.homeWidgets.map(({ key, title, Part }) => (
+    <section key={key} aria-label={title}>
+      <h3 className={styles.widget}>{title}</h3>
+      <Part />
+    </section>
+  ));
 
 const IDLE: Submission<string> = { status: 'idle' };
 
@@ -112,6 +122,7 @@ export function OverviewPage() {
           <>
             <RecentBoards boards={overview.recentlyOpened} />
             <Changes entries={overview.activity} />
+            <Widgets />
           </>
         )}
       </div>

@@ -1,11 +1,12 @@
 import Checkbox from 'antd/es/checkbox';
 import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
+import { useContext } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Settings } from 'shared-api/client';
 import { copiesSwitched, selectWantsCopies } from '../../copies/copies-slice.ts';
 import { languages, SYSTEM } from '../../language/language-choice.ts';
-import { OwnName } from '../../page/OwnPage.tsx';
+import { OwnName, PageServicesContext } from '../../page/OwnPage.tsx';
 import { useAddressedPart } from '../../page/use-addressed-part.ts';
 import { selectSettings, settingsChanged } from '../../settings/settings-slice.ts';
 import styles from '../Page.module.css';
@@ -117,9 +118,10 @@ function ThisBrowser() {
   );
 }
 
-/** Theme, language, keys, notifications, sign-in, second factors, sessions and access tokens. */
+/** What a person sets, and the sections that remotes add. */
 export function SettingsPage() {
   const settings = useSelector(selectSettings);
+  const { slots } = useContext(PageServicesContext);
   useAddressedPart();
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
@@ -133,6 +135,12 @@ export function SettingsPage() {
         <SecondFactors />
         <Sessions />
         <AccessTokens />
+        {slots?.settingsSections.map(({ key, title, Part }) => (
+          <section key={key} className={styles.panel} aria-label={title}>
+            <h2>{title}</h2>
+            <Part />
+          </section>
+        ))}
       </div>
     </div>
   );

@@ -17,27 +17,14 @@ export const de: typeof en = {
   reportDetails: 'Einzelheiten für eine Meldung',
   unreadablePins: (cause) =>
     `Diese Seite ist unvollständig angekommen. Lade sie neu; hilft das nicht, gib das an die Betreiber weiter: ${cause}`,
-  remoteFailed: {
-    'mf-auth': 'Die Anmeldung funktioniert gerade nicht',
-    'mf-projects': 'Projekte können gerade nicht angezeigt werden',
-    'mf-boards': 'Boards können gerade nicht angezeigt werden',
-    'mf-kanban': 'Dieses Board kann gerade nicht angezeigt werden',
-    'mf-card-detail': 'Diese Karte kann gerade nicht angezeigt werden',
-    other: 'Diese Seite kann gerade nicht angezeigt werden',
-  },
+  remoteFailed: (title: string) => `„${title}“ kann gerade nicht angezeigt werden`,
   remoteFailedHint:
     'Dieser Teil von Kanban wurde nicht geladen. Alles andere funktioniert, und was du gespeichert hast, ist sicher.',
   remoteStoppedHint:
     'Dieser Teil von Kanban hat nach einem Fehler aufgehört, der gemeldet ist. Alles andere funktioniert, und was du gespeichert hast, ist sicher.',
   restartPart: 'Diesen Teil neu starten',
-  remoteOff: {
-    'mf-auth': 'Die Anmeldung ist gerade abgeschaltet',
-    'mf-projects': 'Projekte sind gerade abgeschaltet',
-    'mf-boards': 'Boards sind gerade abgeschaltet',
-    'mf-kanban': 'Boards sind gerade abgeschaltet',
-    'mf-card-detail': 'Karten sind gerade abgeschaltet',
-    other: 'Diese Seite ist gerade abgeschaltet',
-  },
+  commandFailed: (title) => `„${title}“ hat nicht funktioniert`,
+  remoteOff: (title: string) => `„${title}“ ist gerade abgeschaltet`,
   remoteOffHint:
     'Wer Kanban für dich betreibt, schaltet das wieder ein. Alles andere funktioniert, und was du gespeichert hast, ist sicher.',
   overridden: (name, host) => `${name} wird von ${host} geladen`,

@@ -36,12 +36,5 @@ export const de: typeof en = {
       ],
     },
   ],
-  parts: {
-    shell: 'Kanban',
-    'mf-auth': 'Anmeldung',
-    'mf-projects': 'Projekte',
-    'mf-boards': 'Boards eines Projekts',
-    'mf-kanban': 'Board',
-    'mf-card-detail': 'Karte',
-  },
+  shell: 'Kanban',
 };

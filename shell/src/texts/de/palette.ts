@@ -6,6 +6,7 @@ export const de: typeof en = {
   placeholder: 'Suche oder gib einen Befehl ein',
   goTo: 'Gehe zu',
   create: 'Neu',
+  added: 'Weiteres',
   application: 'Kanban',
   recent: 'Zuletzt gewählt',
   everywhere: 'Überall',

@@ -16,27 +16,14 @@ export const en = {
   reportDetails: 'Details for a report',
   unreadablePins: (cause: string) =>
     `This page arrived incomplete. Reload it; if that does not help, tell your operators: ${cause}`,
-  remoteFailed: {
-    'mf-auth': 'Signing in does not work right now',
-    'mf-projects': 'Projects cannot be shown right now',
-    'mf-boards': 'Boards cannot be shown right now',
-    'mf-kanban': 'This board cannot be shown right now',
-    'mf-card-detail': 'This card cannot be shown right now',
-    other: 'This page cannot be shown right now',
-  },
+  remoteFailed: (title: string) => `“${title}” cannot be shown right now`,
   remoteFailedHint:
     'This part of Kanban did not load. Everything else works, and what you saved is safe.',
   remoteStoppedHint:
     'This part of Kanban stopped after an error, which has been reported. Everything else works, and what you saved is safe.',
   restartPart: 'Restart this part',
-  remoteOff: {
-    'mf-auth': 'Signing in is switched off right now',
-    'mf-projects': 'Projects are switched off right now',
-    'mf-boards': 'Boards are switched off right now',
-    'mf-kanban': 'Boards are switched off right now',
-    'mf-card-detail': 'Cards are switched off right now',
-    other: 'This page is switched off right now',
-  },
+  commandFailed: (title: string) => `“${title}” did not work`,
+  remoteOff: (title: string) => `“${title}” is switched off right now`,
   remoteOffHint:
     'The people who run Kanban for you will switch it on again. Everything else works, and what you saved is safe.',
   overridden: (name: string, host: string) => `${name} is served from ${host}`,

@@ -40,12 +40,5 @@ export const en = {
       ],
     },
   ],
-  parts: {
-    shell: 'Kanban',
-    'mf-auth': 'Sign-in',
-    'mf-projects': 'Projects',
-    'mf-boards': 'Boards of a project',
-    'mf-kanban': 'Board',
-    'mf-card-detail': 'Card',
-  },
+  shell: 'Kanban',
 };

@@ -5,6 +5,7 @@ export const en = {
   placeholder: 'Search, or type a command',
   goTo: 'Go to',
   create: 'New',
+  added: 'More',
   application: 'Kanban',
   recent: 'Chosen lately',
   everywhere: 'Everywhere',

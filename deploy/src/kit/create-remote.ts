@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { DeployError } from '../deploy-error.ts';
+import { type NewSlot, type RemoteNames, remoteNames } from './remote-names.ts';
+import { commonFiles, type Versions } from './templates/common.ts';
+import { screenFiles } from './templates/screens.ts';
+
+export interface NewRemote {
+  /** The folder of the repository. */
+  root: string;
+  /** As in `mf-notes`. */
+  remote: string;
+  slot: NewSlot;
+  /** What people call it; left out: its name without `mf-`. */
+  title?: string | undefined;
+  /** The team that it belongs to, as in `@kanban/notes`. */
+  owner?: string | undefined;
+  report: (line: string) => void;
+}
+
+const run = promisify(execFile);
+
+/**
+ * Makes a remote with a screen, texts in all languages, a test and a manifest, and links it into the
+ * repository. No file has to be edited before it runs. Refuses a name that is taken.
+ */
+export async function createRemote(wanted: NewRemote): Promise<RemoteNames> {
+  const { root, remote, slot, owner, report } = wanted;
+  const names = remoteNames(remote, wanted.title);
+  const folder = join(root, remote);
+  if (existsSync(folder)) {
+    throw new DeployError('usage', `There is a folder ${remote} already.`, [
+      'Choose another name, or remove the folder.',
+    ]);
+  }
+  const files = {
+    ...commonFiles(names, slot, await versionsIn(root)),
+    ...screenFiles(names, slot),
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(join(folder, dirname(path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  await run('npx', ['prettier', '--log-level', 'error', '--write', folder], { cwd: root });
+  report(`made ${Object.keys(files).length} files in ${remote}/`);
+  if (owner !== undefined && (await addOwner(root, remote, owner)))
+    report(`${owner} owns it, by .github/CODEOWNERS`);
+  report('linking it, by npm install');
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'];
+  await run('npm', ['install', ...quiet], { cwd: root });
+  return names;
+}
+
+/** The versions that the repository's other packages use. */
+async function versionsIn(root: string): Promise<Versions> {
+  const shell = JSON.parse(await readFile(join(root, 'shell/package.json'), 'utf8')) as {
+    dependencies: Versions;
+  };
+  return shell.dependencies;
+}
+
+async function addOwner(root: string, remote: string, owner: string): Promise<boolean> {
+  const file = join(root, '.github/CODEOWNERS');
+  if (!existsSync(file)) return false;
+  await appendFile(file, `/${remote}/`.padEnd(25) + `${owner}\n`);
+  return true;
+}
