@@ -10,7 +10,7 @@ export const boardViewCalls = {
       .where('user_id', '=', userId)
       .where('board_id', '=', boardId)
       .where('view', '=', view)
-      .select('settings')
+      .select((eb) => eb.ref('settings').$castTo<Record<string, unknown>>().as('settings'))
       .executeTakeFirst();
     return { data: kept?.settings ?? null };
   },
