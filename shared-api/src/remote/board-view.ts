@@ -76,9 +76,12 @@ export interface CardSelection extends Followed<readonly number[]> {
   readonly select: (cardIds: readonly number[]) => void;
 }
 
-/** What a view keeps for a person and a board, on all of their devices. */
+/**
+ * What a view keeps for a person and a board, on all of their devices. It is undefined until it is
+ * loaded, and null if nothing is kept.
+ */
 export interface ViewSettings extends Followed<unknown> {
-  /** Shows at once and is sent when there is a network. Plain data, as JSON at most 4 KB. */
+  /** Shows at once and is sent when there is a network. A plain object, as JSON at most 4 KB. */
   readonly save: (settings: unknown) => void;
 }
 
@@ -100,7 +103,11 @@ export interface BoardViewServices {
    * is said in a notice.
    */
   readonly edit: (edits: readonly CardEdit[]) => void;
-  /** Puts cards next to one another into a list, the first at `index`, which does not count them. */
+  /**
+   * Puts cards next to one another into a list, the first at `index` among those of its cards that
+   * are shown; `index` does not count the moved ones. Those that may not be moved stay, and a notice
+   * says why.
+   */
   readonly move: (cardIds: readonly number[], to: { listId: number; index: number }) => void;
   /** Adds a card at the end of a list; its labels and people are by id. */
   readonly addCard: (listId: number, name: string, fields?: CardEdit['fields']) => void;

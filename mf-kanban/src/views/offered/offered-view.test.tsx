@@ -98,7 +98,8 @@ describe('the cards of a view', () => {
 
   test('have the keys of cards, unless the view handles a key itself', async () => {
     const { user, location } = openWithView(threeCards());
-    act(() => screen.getByRole('row', { name: 'Card 11 in To do' }).focus());
+    const first = await row('Card 11 in To do');
+    act(() => first.focus());
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('row', { name: /^Card 12/ })).toHaveFocus());
     const table = screen.getByRole('table', { name: 'Fake view' });
@@ -123,7 +124,8 @@ describe('the cards of a view', () => {
 
   test('F2 and N open the form of a card, as there is no place for them in the view', async () => {
     const { user } = openWithView(threeCards());
-    act(() => screen.getByRole('row', { name: 'Card 11 in To do' }).focus());
+    const first = await row('Card 11 in To do');
+    act(() => first.focus());
     await user.keyboard('{F2}');
     expect(await screen.findByRole('dialog', { name: 'Edit card' })).toBeVisible();
     await user.keyboard('{Escape}');
@@ -151,6 +153,32 @@ describe('the board of a view', () => {
     expect(isFiltered).toBe(true);
     expect(lists[0]).toMatchObject({ cardCount: 3, cardIds: [12] });
     expect(Object.keys(cards)).toHaveLength(3);
+  });
+
+  test('takes cards at a place among the shown ones', async () => {
+    const { view } = openWithView(threeCards(), 'active?view=fake&q=-12');
+    await row('Card 13 in To do');
+    const { board, move } = view.services();
+    act(() => move([13], { listId: 1, index: 0 }));
+    expect(board.read().lists[0]?.cardIds).toEqual([13, 11]);
+    act(() => move([13], { listId: 1, index: 1 }));
+    expect(board.read().lists[0]?.cardIds).toEqual([11, 13]);
+  });
+
+  test('has the lists that are collapsed elsewhere, and a new card once the server has it', async () => {
+    const board = threeCards();
+    board.lists = [board.lists[0]!, { ...board.lists[1]!, collapsed: true }];
+    const { view, received } = openWithView(board);
+    await row('Card 11 in To do');
+    const { addCard, board: shown } = view.services();
+    expect(shown.read().lists.map(({ name }) => name)).toEqual(['To do', 'Done']);
+    act(() => addCard(2, 'Dig', { priority: 'high', labels: [] }));
+    await row('Dig in Done');
+    expect(received.find(({ name }) => name === 'card.create')?.input).toMatchObject({
+      listId: 2,
+      name: 'Dig',
+      priority: 'high',
+    });
   });
 
   test('stays the same until it changes, and keeps what is still the same', async () => {

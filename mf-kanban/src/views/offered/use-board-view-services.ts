@@ -15,6 +15,7 @@ import { whyNoCards } from '../../composing/why-no-cards.ts';
 import { type Dialog, dialogOpened } from '../../dialogs/dialog-slice.ts';
 import { CardPredicatesContext } from '../../filters/card-predicates.ts';
 import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
+import { indexInWhole } from '../../moves/index-in-whole.ts';
 import { useMoveCards } from '../../moves/move-cards.ts';
 import { whyCardStays } from '../../moves/why-not-moved.ts';
 import { menuOpened } from '../../screen/menu-slice.ts';
@@ -101,10 +102,15 @@ export function useBoardViewServices(view: string): BoardViewServices {
   return useMemo(() => {
     const state = () => store.getState();
     const selected = () => selectSelected(state());
+    const whyNoEdit = () => (selectMay(state(), 'work') ? undefined : texts.views.mayNotEdit);
     return {
       board,
       settings,
-      edit,
+      edit(edits) {
+        const reason = whyNoEdit();
+        if (reason === undefined) edit(edits);
+        else refuse(reason);
+      },
       selection: {
         ...followed(selected, (listener) => store.subscribe(listener)),
         toggle: (cardId) => void store.dispatch(cardToggled(cardId)),
@@ -114,20 +120,20 @@ export function useBoardViewServices(view: string): BoardViewServices {
         const { id, projectId } = board.read();
         return paths.card(projectId, id, selectCard(state(), cardId)?.listId ?? 0, cardId);
       },
-      whyNoEdit: () => (selectMay(state(), 'work') ? undefined : texts.views.mayNotEdit),
-      move(cardIds, to) {
+      whyNoEdit,
+      move(cardIds, { listId, index }) {
+        const whole = selectList(state(), listId)?.cardIds ?? [];
+        const shown = board.read().lists.find(({ id }) => id === listId)?.cardIds ?? [];
         const reasons = new Map(cardIds.map((id) => [id, whyCardStays(state(), id)]));
         const reason = [...reasons.values()].find((one) => one !== undefined);
         if (reason !== undefined) refuse(reason);
-        moveCards(
-          cardIds.filter((id) => reasons.get(id) === undefined),
-          to,
-        );
+        const moved = cardIds.filter((id) => reasons.get(id) === undefined);
+        moveCards(moved, { listId, index: indexInWhole(whole, shown, moved, index) });
       },
       addCard(listId, name, { isComplete: _, labels: tags, users, ...fields } = {}) {
         const list = selectList(state(), listId);
         if (!list) return;
-        const reason = whyNoCards(state(), list);
+        const reason = whyNoEdit() ?? whyNoCards(state(), list);
         if (reason !== undefined) {
           refuse(reason);
           return;
