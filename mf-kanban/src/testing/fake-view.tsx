@@ -9,7 +9,7 @@ const useFollowed = <Value,>({ read, subscribe }: Followed<Value>): Value =>
   useSyncExternalStore(subscribe, read);
 
 /** A view as another remote would bring: a row for each card, and what tests ask of its services. */
-export function fakeView(): OfferedBoardView & {
+function fakeView(): OfferedBoardView & {
   readonly services: () => BoardViewServices;
   readonly preloaded: () => number;
 } {

@@ -15,7 +15,7 @@ function isStorable(settings: object): boolean {
   return bytes <= VIEW_SETTINGS_MAX_BYTES && !UNSTORABLE.test(json);
 }
 
-/** What a view of a board keeps for a person, in a form that only the view knows. */
+/** What a view of a board keeps for a person, in a form of the view's choice. */
 export const viewSettings = z
   .record(z.string(), z.unknown())
   .refine(isStorable)

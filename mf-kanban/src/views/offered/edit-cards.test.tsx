@@ -81,7 +81,7 @@ test('people of many cards are assigned and taken off by those who differ', asyn
   expect([11, 12, 13].map((id) => shown[id]?.users)).toEqual([[2], [2], [2]]);
 });
 
-test('different values of many cards are calls of their own, and one step back', async () => {
+test('different values of many cards are separate calls, and one step back', async () => {
   const { sent, batches } = await changesOf([
     { cardId: 11, fields: { name: 'One', estimateMinutes: 30 } },
     { cardId: 12, fields: { name: 'Two', estimateMinutes: 30 } },

@@ -13,7 +13,7 @@ import {
 } from 'shared-cards';
 import { texts } from '../../texts/texts.ts';
 
-/** A change of one card, which needs a call of its own. */
+/** A change of one card alone. */
 interface OneEdit {
   readonly cardId: number;
   readonly fields: EditedFields;
@@ -21,7 +21,7 @@ interface OneEdit {
   readonly isComplete?: boolean;
 }
 
-/** The same change of several cards. */
+/** A change that is the same for several cards. */
 interface ManyEdit {
   readonly cardIds: readonly number[];
   readonly edit: BulkEdit;

@@ -202,7 +202,7 @@ describe('the board of a view', () => {
     end();
   });
 
-  test('a reader is told why cards cannot be changed, and nothing is sent', async () => {
+  test('a reader sees why cards cannot be changed, and nothing is sent', async () => {
     const board = fakeBoard(twoLists().lists, ['read']);
     board.handlers.boardView = withSettings().handlers.boardView!;
     const { view, notices, outbox } = openWithView(board);

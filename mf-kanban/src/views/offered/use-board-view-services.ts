@@ -28,7 +28,7 @@ import {
   type WithSelection,
 } from '../../selection/selection-slice.ts';
 import { texts } from '../../texts/texts.ts';
-import { followed } from './followed.ts';
+import { createFollowedValue, followed } from './followed.ts';
 import { createShownBoard } from './shown-board.ts';
 import { useEditCards } from './use-edit-cards.ts';
 import { keptSettings, SaveViewSettings, viewSettings } from './view-settings.ts';
@@ -49,28 +49,17 @@ const PICKERS = {
 function useShownBoard(): BoardViewServices['board'] {
   const store = useStore<State>();
   const predicates = use(CardPredicatesContext);
-  const [{ filter, board }] = useState(() => {
-    const filters = { now: predicates, listeners: new Set<() => void>() };
-    const read = createShownBoard(
-      () => store.getState(),
-      () => filters.now,
-    );
-    return {
-      filter: filters,
-      board: followed(read, (listener) => {
-        const unsubscribe = store.subscribe(listener);
-        filters.listeners.add(listener);
-        return () => {
-          unsubscribe();
-          filters.listeners.delete(listener);
-        };
-      }),
-    };
+  const [filter] = useState(() => createFollowedValue(predicates));
+  const [board] = useState(() => {
+    const read = createShownBoard(() => store.getState(), filter.read);
+    return followed(read, (listener) => {
+      const ends = [store.subscribe(listener), filter.subscribe(listener)];
+      return () => {
+        for (const end of ends) end();
+      };
+    });
   });
-  useEffect(() => {
-    filter.now = predicates;
-    for (const listener of filter.listeners) listener();
-  }, [filter, predicates]);
+  useEffect(() => filter.change(predicates), [filter, predicates]);
   return board;
 }
 
