@@ -19,8 +19,7 @@ async function changesOf(edits: readonly CardEdit[]) {
     card(13, 1),
   ];
   const board = fakeBoard([list(1, 'To do', cards)]);
-  board.handlers.boardView = { getSettings: () => ({ data: null }) };
-  board.handlers.card = { edit: away, bulk: away, setStatus: away };
+  Object.assign(board.handlers.card!, { edit: away, bulk: away, setStatus: away });
   const { view, outbox } = openWithView(board);
   await screen.findByRole('row', { name: 'Card 11 in To do' });
   act(() => view.services().edit(edits));

@@ -7,19 +7,13 @@ import { openWithView } from '../../testing/fake-view.tsx';
 
 const row = (name: string) => screen.findByRole('row', { name });
 const rows = () => screen.queryAllByRole('row').map(({ ariaLabel }) => ariaLabel);
-const withSettings = (settings: Record<string, unknown> | null = null) => {
+const withSettings = (settings: Record<string, unknown>) => {
   const board = twoLists();
-  board.handlers.boardView = {
-    getSettings: () => ({ data: settings }),
-    saveSettings: () => ({ data: null }),
-  };
+  board.handlers.boardView!.getSettings = () => ({ data: settings });
   return board;
 };
-const threeCards = () => {
-  const board = withSettings();
-  board.lists = [list(1, 'To do', [card(11, 1), card(12, 1), card(13, 1)]), list(2, 'Done', [])];
-  return board;
-};
+const threeCards = () =>
+  fakeBoard([list(1, 'To do', [card(11, 1), card(12, 1), card(13, 1)]), list(2, 'Done', [])]);
 
 describe('choosing a view', () => {
   test('a board with its lists alone has no views to choose', async () => {
@@ -29,7 +23,7 @@ describe('choosing a view', () => {
   });
 
   test('it is in the address, with the filter, and says which is shown', async () => {
-    const { user, location, view } = openWithView(withSettings(), 'active?q=Card');
+    const { user, location, view } = openWithView(twoLists(), 'active?q=Card');
     await screen.findByRole('group', { name: 'Card 11' });
     const views = within(screen.getByRole('navigation', { name: 'Views' }));
     expect(views.getByRole('link', { name: 'Board' })).toHaveAttribute('aria-current', 'page');
@@ -44,12 +38,12 @@ describe('choosing a view', () => {
   });
 
   test('an unknown view is the lists', async () => {
-    openWithView(withSettings(), 'active?view=unknown');
+    openWithView(twoLists(), 'active?view=unknown');
     expect(await screen.findByRole('group', { name: 'Card 11' })).toBeVisible();
   });
 
   test('the palette offers the others', async () => {
-    const { palette, location } = openWithView(withSettings());
+    const { palette, location } = openWithView(twoLists());
     await row('Card 11 in To do');
     const offered = () => palette().find(({ id }) => id === 'board')?.entries ?? [];
     expect(offered().map(({ label }) => label)).not.toContain('Show as table');
@@ -64,7 +58,7 @@ describe('choosing a view', () => {
   });
 
   test('the selected cards and the card with the focus stay', async () => {
-    const { user } = openWithView(withSettings(), 'active');
+    const { user } = openWithView(twoLists(), 'active');
     const tile = await screen.findByRole('group', { name: 'Card 12' });
     act(() => tile.focus());
     await user.keyboard('x');
@@ -204,7 +198,6 @@ describe('the board of a view', () => {
 
   test('a reader sees why cards cannot be changed, and nothing is sent', async () => {
     const board = fakeBoard(twoLists().lists, ['read']);
-    board.handlers.boardView = withSettings().handlers.boardView!;
     const { view, notices, outbox } = openWithView(board);
     await row('Card 11 in To do');
     const { whyNoEdit, move, addCard, edit } = view.services();
@@ -238,7 +231,7 @@ describe('what a view keeps', () => {
   });
 
   test('is nothing if it cannot be read, and unknown before', async () => {
-    const board = withSettings();
+    const board = twoLists();
     let refuse: (error: Error) => void = () => undefined;
     board.handlers.boardView!.getSettings = () =>
       new Promise((_, reject) => {
@@ -253,7 +246,7 @@ describe('what a view keeps', () => {
   });
 
   test('a board of lists does not ask for it', async () => {
-    const { received } = openWithView(withSettings(), 'active');
+    const { received } = openWithView(twoLists(), 'active');
     await screen.findByRole('group', { name: 'Card 11' });
     expect(received.map(({ name }) => name)).not.toContain('boardView.getSettings');
   });
