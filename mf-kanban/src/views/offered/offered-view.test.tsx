@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { card, list } from 'shared-api/testing/examples';
 import { fakeBoard, twoLists } from 'shared-cards/testing';
-import { openBoard } from '../../testing/board-page.ts';
 import { openWithView } from '../../testing/fake-view.tsx';
 
 const row = (name: string) => screen.findByRole('row', { name });
@@ -14,63 +13,6 @@ const withSettings = (settings: Record<string, unknown>) => {
 };
 const threeCards = () =>
   fakeBoard([list(1, 'To do', [card(11, 1), card(12, 1), card(13, 1)]), list(2, 'Done', [])]);
-
-describe('choosing a view', () => {
-  test('a board with its lists alone has no views to choose', async () => {
-    openBoard(twoLists());
-    await screen.findByRole('group', { name: 'Card 11' });
-    expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull();
-  });
-
-  test('it is in the address, with the filter, and says which is shown', async () => {
-    const { user, location, view } = openWithView(twoLists(), 'active?q=Card');
-    await screen.findByRole('group', { name: 'Card 11' });
-    const views = within(screen.getByRole('navigation', { name: 'Views' }));
-    expect(views.getByRole('link', { name: 'Board' })).toHaveAttribute('aria-current', 'page');
-    expect(view.preloaded()).toBe(0);
-    await user.hover(views.getByRole('link', { name: 'Table' }));
-    expect(view.preloaded()).toBeGreaterThan(0);
-    await user.click(views.getByRole('link', { name: 'Table' }));
-    await row('Card 11 in To do');
-    expect(location()).toBe('/dashboard/list/1/2/active?q=Card&view=fake');
-    expect(views.getByRole('link', { name: 'Table' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.queryByRole('group', { name: 'Card 11' })).toBeNull();
-  });
-
-  test('an unknown view is the lists', async () => {
-    openWithView(twoLists(), 'active?view=unknown');
-    expect(await screen.findByRole('group', { name: 'Card 11' })).toBeVisible();
-  });
-
-  test('the palette offers the others', async () => {
-    const { palette, location } = openWithView(twoLists());
-    await row('Card 11 in To do');
-    const offered = () => palette().find(({ id }) => id === 'board')?.entries ?? [];
-    expect(offered().map(({ label }) => label)).not.toContain('Show as table');
-    act(() =>
-      offered()
-        .find(({ label }) => label === 'Show as board')
-        ?.onChoose?.(),
-    );
-    await screen.findByRole('group', { name: 'Card 11' });
-    expect(location()).toBe('/dashboard/list/1/2/active');
-    expect(offered().map(({ label }) => label)).toContain('Show as table');
-  });
-
-  test('the selected cards and the card with the focus stay', async () => {
-    const { user } = openWithView(twoLists(), 'active');
-    const tile = await screen.findByRole('group', { name: 'Card 12' });
-    act(() => tile.focus());
-    await user.keyboard('x');
-    const link = screen.getByRole('link', { name: 'Table' });
-    await user.click(link);
-    const shown = await row('Card 12 in To do');
-    await waitFor(() => expect(shown).toHaveFocus());
-    expect(shown).toHaveAttribute('aria-selected', 'true');
-    await user.click(screen.getByRole('link', { name: 'Board' }));
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Card 12' })).toHaveFocus());
-  });
-});
 
 describe('the cards of a view', () => {
   test('open over it and select like those of the lists', async () => {
