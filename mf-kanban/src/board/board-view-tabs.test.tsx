@@ -10,13 +10,13 @@ const row = (name: string) => screen.findByRole('row', { name });
 test('a board with its lists alone has no views to choose', async () => {
   openBoard(twoLists());
   await screen.findByRole('group', { name: 'Card 11' });
-  expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Views of the board' })).toBeNull();
 });
 
 test('it is in the address, with the filter, and says which is shown', async () => {
   const { user, location, view } = openWithView(twoLists(), 'active?q=Card');
   await screen.findByRole('group', { name: 'Card 11' });
-  const views = within(screen.getByRole('navigation', { name: 'Views' }));
+  const views = within(screen.getByRole('navigation', { name: 'Views of the board' }));
   expect(views.getByRole('link', { name: 'Board' })).toHaveAttribute('aria-current', 'page');
   expect(view.preloaded()).toBe(0);
   await user.hover(views.getByRole('link', { name: 'Table' }));
@@ -35,7 +35,7 @@ test('on a phone it is chosen in a menu', async () => {
     .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === PHONE }));
   const { user, location } = openWithView(twoLists(), 'active?q=Card');
   await screen.findByRole('group', { name: 'Card 11' });
-  expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Views of the board' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'View: Board' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Table' }));
   await row('Card 11 in To do');

@@ -2,7 +2,7 @@ import type { views as en } from '../en/views.ts';
 
 /** German texts about views of a board. */
 export const views: typeof en = {
-  label: 'Ansichten',
+  label: 'Ansichten des Boards',
   lists: 'Board',
   shown: (view) => `Ansicht: ${view}`,
   showAs: (view) => `Als ${view} zeigen`,

@@ -1,6 +1,6 @@
 /** Texts about views of a board. */
 export const views = {
-  label: 'Views',
+  label: 'Views of the board',
   lists: 'Board',
   shown: (view: string) => `View: ${view}`,
   showAs: (view: string) => `Show as ${view.toLowerCase()}`,
