@@ -7,7 +7,7 @@ export const layers = [
   // Infrastructure that the whole screen shares.
   {
     texts: [],
-    screen: [],
+    screen: ['texts'],
     drag: [],
     due: ['texts'],
     references: [],
@@ -45,7 +45,7 @@ export const layers = [
     ],
   },
   // Views: ways to lay out a board's cards.
-  { 'views/lists': [] },
+  { 'views/lists': [], 'views/offered': [] },
   // Composition: the screen with its menus and dialogs.
   { menu: [], palette: ['menu'], board: ['menu', 'palette'], work: ['menu', 'board'] },
 ];

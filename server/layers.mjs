@@ -39,6 +39,7 @@ export const layers = [
     analytics: [],
     attachments: [],
     automation: [],
+    'board-views': [],
     invitations: [],
     listing: [],
     live: ['lists'],

@@ -31,6 +31,7 @@ import { createRenameSaga } from './renaming/rename-saga.ts';
 import { renameSlice } from './renaming/rename-slice.ts';
 import { boardPlaceSlice } from './screen/board-place-slice.ts';
 import { menuSlice } from './screen/menu-slice.ts';
+import { ViewsProvider, viewsOf } from './screen/views.ts';
 import { createCopyLinksSaga } from './selection/copy-links.ts';
 import { selectionSlice } from './selection/selection-slice.ts';
 import { boardDetail } from './settings/board-detail.ts';
@@ -40,6 +41,11 @@ import { boardInvitations } from './settings/board-invitations.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
 import { createPublicLinkSaga, publicLink, publicLinkChange } from './public-link/public-link.ts';
 import { boardTemplates } from './templates/templates.ts';
+import {
+  SaveViewSettings,
+  savedViewSettings,
+  viewSettings,
+} from './views/offered/view-settings.ts';
 import { workCards } from './work/work-cards.ts';
 import { workNames } from './work/work-names.ts';
 import { createWorkSaga } from './work/work-saga.ts';
@@ -67,6 +73,7 @@ const slices = [
   publicLinkChange.slice,
   ...boardBin.slices,
   workCards.slice,
+  viewSettings.slice,
 ];
 /** Data that dialogs and pages load when they open. */
 const loadings = [boardDetail, automation, analytics, boardTemplates, onboarding, workNames];
@@ -84,6 +91,7 @@ const sagas = [
   createBoardBinSaga,
   createSavedFiltersSaga,
   createWorkSaga,
+  viewSettings.sagaFor,
 ];
 
 /** One board with its lists and cards, and the cards of all boards. */
@@ -100,11 +108,14 @@ export default defineRemote({
         </FailureNoticeProvider>
       </CommandServices>
     );
+    const views = viewsOf(shell.boardViews);
     const board = (
-      <>
-        <BoardTitle pageTitle={shell.pageTitle} />
-        <BoardScreen />
-      </>
+      <ViewsProvider value={views}>
+        <SaveViewSettings value={(given) => void shell.outbox.queue(savedViewSettings.of(given))}>
+          <BoardTitle pageTitle={shell.pageTitle} />
+          <BoardScreen />
+        </SaveViewSettings>
+      </ViewsProvider>
     );
     return {
       routes: [{ path: '*', element: withServices(board) }],

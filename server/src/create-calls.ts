@@ -8,6 +8,7 @@ import { attaching } from './attachments/attach.ts';
 import { downloads } from './attachments/download.ts';
 import { auth } from './auth/auth-calls.ts';
 import { automationCalls } from './automation/automation-calls.ts';
+import { boardViewCalls } from './board-views/board-view-calls.ts';
 import { board } from './boards/board-calls.ts';
 import { boardsFrom } from './boards/create-from.ts';
 import { boardListing } from './boards/board-listing.ts';
@@ -74,6 +75,7 @@ export function createCalls(presence: Presence = createPresence()): Calls {
       ...boardAnalytics,
       ...presenceCalls(presence),
     },
+    boardView: boardViewCalls,
     list: { ...list, ...boardReading(caches), ...cardMoves, ...listAnalytics, ...automationCalls },
     card: { ...card, ...attaching, ...downloads },
     change: undoing,

@@ -33,6 +33,10 @@ export const FILTER_MAX_CHARACTERS = 500;
 export const FILTER_NAMES_MAX = 500;
 /** Most filters of a board that a person keeps, and that are shared on it. */
 export const SAVED_FILTERS_MAX = 50;
+/** Most bytes of what a view of a board keeps for a person, as JSON. */
+export const VIEW_SETTINGS_MAX_BYTES = 4096;
+/** Most views of a board of which something is kept for a person: those saved last. */
+export const KEPT_VIEWS_MAX = 20;
 
 /** Most characters of a text of each kind. */
 export const NAME_MAX_CHARACTERS = 255;

@@ -21,16 +21,20 @@ import {
   selectBoardFilter,
   type WithBoardFilter,
 } from '../filters/board-filter-slice.ts';
+import type { View } from '../screen/views.ts';
 import { BoardSettingsMenu } from '../settings/BoardSettingsMenu.tsx';
 import { texts } from '../texts/texts.ts';
 import styles from './BoardHeader.module.css';
+import { BoardViewTabs } from './BoardViewTabs.tsx';
 
 interface Props {
   boardId: number;
   tab: Tab;
+  view: View;
   /** How many conditions the filter has. */
   conditions: number;
   tabPath: (tab: Tab) => string;
+  viewPath: (view: string) => string;
 }
 
 /** The people on the board, with a button to manage them. */
@@ -82,7 +86,7 @@ function FilterButton({ count }: { count: number }) {
 }
 
 /** What the board shows in the row above it: its name, its people, and its menu. */
-export function BoardHeader({ boardId, tab, conditions, tabPath }: Props) {
+export function BoardHeader({ boardId, tab, view, conditions, tabPath, viewPath }: Props) {
   const dispatch = useDispatch();
   const { header } = useScreenServices();
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
@@ -94,12 +98,16 @@ export function BoardHeader({ boardId, tab, conditions, tabPath }: Props) {
           <span className={styles.name}>{boardMeta?.name}</span>
         </h1>
       </HeaderPlace>
-      {tab === 'archive' && (
-        <HeaderPlace header={header} part="views">
-          <span className={styles.archive}>{texts.archive}</span>
-          <Link to={tabPath('active')}>{texts.backToBoard}</Link>
-        </HeaderPlace>
-      )}
+      <HeaderPlace header={header} part="views">
+        {tab === 'archive' ? (
+          <>
+            <span className={styles.archive}>{texts.archive}</span>
+            <Link to={tabPath('active')}>{texts.backToBoard}</Link>
+          </>
+        ) : (
+          <BoardViewTabs current={view} pathOf={viewPath} />
+        )}
+      </HeaderPlace>
       <HeaderPlace header={header} part="people">
         <People boardId={boardId} />
       </HeaderPlace>

@@ -17,13 +17,14 @@ import { OnboardingLine } from '../onboarding/OnboardingLine.tsx';
 import { BoardPalette } from '../palette/BoardPalette.tsx';
 import { placePath } from '../screen/board-address.ts';
 import type { BoardPlace } from '../screen/board-place-slice.ts';
+import { useViews } from '../screen/views.ts';
 import { texts } from '../texts/texts.ts';
 import { BoardDialogs } from './BoardDialogs.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardLoading } from './BoardLoading.tsx';
 import styles from './BoardScreen.module.css';
 import { BoardNotice } from './BoardNotice.tsx';
-import { BoardView } from './BoardView.tsx';
+import { BoardView, loadView } from './BoardView.tsx';
 import { useBoardPlace } from './use-board-place.ts';
 
 const ArchiveTab = lazyOnline(async () => (await import('../archive/ArchiveTab.tsx')).ArchiveTab);
@@ -33,15 +34,18 @@ export function BoardScreen() {
   const params = useParams();
   const boardId = Number(params.boardId);
   const place = useBoardPlace();
-  const { tab, view } = place;
+  const { tab } = place;
+  const views = useViews();
+  const view = views.find(({ id }) => id === place.view) ?? views[0];
   const dispatch = useDispatch();
   const state = useSelector((root: WithCards) => selectBoard(root));
   const { NotFound } = useScreenServices();
   const filter = useBoardFilter(place.filter);
   // Not all cards first and then a few of them.
   const isReady = state.status === 'ready' && (place.filter === '' || filter.language !== null);
-  // The part may lack the cards that a filter asks for.
-  const isPart = useSelector((root: WithCards) => selectIsPart(root)) && place.filter === '';
+  // The part may lack the cards that a filter asks for, and other views show more than lists in sight.
+  const isOfLists = place.filter === '' && view.offered === undefined;
+  const isPart = useSelector((root: WithCards) => selectIsPart(root)) && isOfLists;
   const pathOf = (changes: Partial<BoardPlace>) =>
     placePath(Number(params.projectId), boardId, { ...place, ...changes });
 
@@ -49,6 +53,7 @@ export function BoardScreen() {
     dispatch(boardOpened({ boardId, tab }));
   }, [dispatch, boardId, tab]);
   useEffect(() => () => void dispatch(boardLeft()), [dispatch]);
+  useEffect(() => loadView(view), [view]);
   useAddressedRule();
 
   if (state.status === 'missing')
@@ -60,12 +65,19 @@ export function BoardScreen() {
   return (
     <CardPredicatesContext value={filter.predicates}>
       <Asking key={boardId}>
-        <div className={styles.board} data-accent={boardAccent(boardId)} data-sideways>
+        <div
+          className={styles.board}
+          data-accent={boardAccent(boardId)}
+          data-sideways
+          data-filled={(tab === 'active' && view.offered !== undefined) || undefined}
+        >
           <BoardHeader
             boardId={boardId}
             tab={tab}
+            view={view}
             conditions={filter.count}
             tabPath={(other) => pathOf({ tab: other })}
+            viewPath={(other) => pathOf({ view: other })}
           />
           <div className={styles.bars} data-beside-sidebar>
             <BoardNotice asOf={state.status === 'ready' ? state.asOf : undefined} />
@@ -101,7 +113,11 @@ export function BoardScreen() {
           <div className={styles.bars} data-beside-sidebar data-below-lists>
             {tab === 'active' && state.status === 'ready' && <OnboardingLine />}
           </div>
-          <BoardPalette tab={tab} tabPath={(other) => pathOf({ tab: other })} />
+          <BoardPalette
+            tab={tab}
+            tabPath={(other) => pathOf({ tab: other })}
+            viewPath={(other) => pathOf({ view: other })}
+          />
           <BoardMenu />
           <BoardDialogs />
         </div>

@@ -8,6 +8,7 @@ import {
   type WithPlace,
 } from '../screen/board-place-slice.ts';
 import { readPlace } from '../screen/board-address.ts';
+import { useViews } from '../screen/views.ts';
 
 const isCardPath = (pathEnd: string) => /^\d+\/card\//.test(pathEnd);
 
@@ -21,7 +22,16 @@ export function useBoardPlace(): BoardPlace {
   const dispatch = useDispatch();
   const visited = useSelector((state: WithPlace) => selectPlace(state));
   const isOfCard = isCardPath(pathEnd);
-  const addressed = useMemo(() => readPlace(pathEnd, query), [pathEnd, query]);
+  const views = useViews();
+  const addressed = useMemo(
+    () =>
+      readPlace(
+        pathEnd,
+        query,
+        views.map(({ id }) => id),
+      ),
+    [pathEnd, query, views],
+  );
   useEffect(() => {
     if (!isOfCard) dispatch(placeVisited(addressed));
   }, [dispatch, isOfCard, addressed]);

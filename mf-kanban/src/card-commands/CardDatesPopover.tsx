@@ -13,7 +13,7 @@ type DateName = keyof typeof FIELDS;
 /** The start and due dates of cards. */
 export function CardDatesPopover({ first = 'due', ...props }: PopoverProps & { first?: DateName }) {
   return (
-    <CardPopover {...props} label={texts.datesOf}>
+    <CardPopover {...props} picker={first} label={texts.datesOf}>
       {(cards) =>
         cards[0] && cards.length === 1 ? (
           <Dates card={cards[0]} first={first} onDone={props.onClose} />

@@ -41,7 +41,7 @@ export function CardPeoplePopover(props: PopoverProps) {
   }
 
   return (
-    <CardPopover {...props} label={texts.assigneesOf}>
+    <CardPopover {...props} picker="people" label={texts.assigneesOf}>
       {(cards) => {
         const [first, ...others] = cards;
         const ofAll = (first?.users ?? []).filter((id) =>

@@ -10,7 +10,7 @@ export function CardPriorityPopover(props: PopoverProps) {
   const run = useRun();
   const runOnMany = useRunOnMany();
   return (
-    <CardPopover {...props} label={texts.priorityOf}>
+    <CardPopover {...props} picker="priority" label={texts.priorityOf}>
       {(cards) => {
         const given = new Set(cards.map(({ priority }) => priority));
         return (

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { menuOpened } from '../screen/menu-slice.ts';
 
-const CONTROLS = 'a, button, input, textarea';
+const CONTROLS = 'a, button, input, label, select, textarea, [contenteditable]';
 
 const cardAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-card-id]');
 

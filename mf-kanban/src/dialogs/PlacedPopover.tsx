@@ -24,11 +24,18 @@ function placeOf(element: HTMLElement | null) {
   return { left, top, width, height };
 }
 
+/** The element itself, or the card that it is a part of if it cannot have the focus. */
+function focusable(element: HTMLElement | null) {
+  const isFocusable =
+    element !== null && (element.tabIndex >= 0 || element.hasAttribute('tabindex'));
+  return isFocusable ? element : (element?.closest('[data-card-id]') ?? null);
+}
+
 /** A popover that is open as long as it is mounted, beside an element of the board. */
 export function PlacedPopover(props: Props) {
   const { label, beside, placement, isGone, onClose, children } = props;
   const [place] = useState(() => placeOf(beside()));
-  const [giveBack] = useState(() => () => giveFocusBack(beside()));
+  const [giveBack] = useState(() => () => giveFocusBack(focusable(beside())));
   const anchor = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (isGone) onClose();

@@ -5,7 +5,7 @@ import { BoardLabels } from './BoardLabels.tsx';
 /** A popover that adds and removes labels of cards. */
 export function CardLabelsPopover(props: PopoverProps) {
   return (
-    <CardPopover {...props} label={texts.labelsOf}>
+    <CardPopover {...props} picker="labels" label={texts.labelsOf}>
       {(cards) => <BoardLabels cardIds={cards.map(({ id }) => id)} />}
     </CardPopover>
   );

@@ -24,7 +24,7 @@ interface Props {
 
 /** Moves cards to the end of a list of their board, which is found by typing. */
 export const CardListPopover = (props: PopoverProps) => (
-  <CardPopover {...props} label={texts.moveCardNamed}>
+  <CardPopover {...props} picker="list" label={texts.moveCardNamed}>
     {(cards) => <Lists cards={cards} onDone={props.onClose} />}
   </CardPopover>
 );

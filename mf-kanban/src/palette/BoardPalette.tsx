@@ -1,6 +1,7 @@
 import { FilterX, Funnel, Plus, User } from 'lucide-react';
 import { type Entry, paletteSection, selectMay, type WithCards } from 'shared-cards';
 import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import { useChoose } from 'shared-ui';
 import { useLoading } from 'shared-ui/use-loading';
 import { usePaletteOffer } from 'shared-ui/use-palette-offer';
@@ -13,10 +14,15 @@ import { useFilterBar } from '../filters/use-filter-bar.ts';
 import { ONLY_MINE, useFilterChanges } from '../filters/use-filter-changes.ts';
 import { selectPlace, type WithPlace } from '../screen/board-place-slice.ts';
 import { useBoardId } from '../screen/use-board-id.ts';
+import { useViews } from '../screen/views.ts';
 import { texts } from '../texts/texts.ts';
 
-/** Offers the menu of the whole board in the palette, the quick filters and a new list. */
-export function BoardPalette(place: BoardMenuPlace) {
+interface Props extends BoardMenuPlace {
+  viewPath: (view: string) => string;
+}
+
+/** Offers the menu of the whole board in the palette, its views, the quick filters and a new list. */
+export function BoardPalette({ viewPath, ...place }: Props) {
   const entries = useBoardMenu(place);
   const choose = useChoose();
   const store = useStore<WithPlace & WithCards>();
@@ -26,6 +32,8 @@ export function BoardPalette(place: BoardMenuPlace) {
     saved: useSavedFilterEntries(),
     filter: selectPlace(store.getState()).filter,
   });
+  const views = useViews();
+  const navigate = useNavigate();
   useLoading(savedFilters, useBoardId());
   usePaletteOffer(() => {
     const filters: Entry[] = [
@@ -57,8 +65,19 @@ export function BoardPalette(place: BoardMenuPlace) {
       icon: Plus,
       onChoose: () => void store.dispatch(dialogOpened({ kind: 'list', listId: null })),
     };
+    const otherViews = views
+      .filter(({ id }) => id !== selectPlace(store.getState()).view)
+      .map(({ id, title, icon }) => ({
+        name: `view-${id}`,
+        label: texts.views.showAs(title),
+        icon,
+        onChoose: () => void navigate(viewPath(id)),
+      }));
     const lists = selectMay(store.getState(), 'organize') ? [addList] : [];
-    const offered = place.tab === 'active' ? [...filters, ...saved, ...lists, ...entries] : entries;
+    const offered =
+      place.tab === 'active'
+        ? [...otherViews, ...filters, ...saved, ...lists, ...entries]
+        : entries;
     return paletteSection({ id: 'board', title: texts.theBoard }, offered, choose);
   });
   return null;

@@ -30,9 +30,9 @@ import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import { type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { useReadListMenu } from '../menu/use-list-menu.ts';
 import { renameAsked } from '../renaming/rename-slice.ts';
-import type { ViewCards } from '../screen/view-cards.ts';
 import { cardsSelected, cardToggled, type WithSelection } from '../selection/selection-slice.ts';
 import { useSelectionSection } from '../selection/use-selection-section.ts';
+import type { ShownView } from '../shortcuts/use-board-shortcuts.ts';
 import { useFocusedCard } from '../shortcuts/use-focused-card.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -95,7 +95,7 @@ function peopleSection(state: WithCards): PaletteSection {
  * Offers in the palette what the menus and keys of the board do: to the selected cards, to the card
  * and the list with the focus; and all cards by their names.
  */
-export function useCardsPalette(view: ViewCards): void {
+export function useCardsPalette({ cards: view, isLists }: ShownView): void {
   const store = useStore<State>();
   const choose = useChoose();
   const { focused, keepFocus } = useFocusedCard(view);
@@ -125,7 +125,7 @@ export function useCardsPalette(view: ViewCards): void {
     };
     const entries = [
       ...readCard(selectPage(state), cardId).filter(isInPalette),
-      ...(selectMay(state, 'work') ? [rename] : []),
+      ...(isLists && selectMay(state, 'work') ? [rename] : []),
       select,
     ];
     return paletteSection({ id: 'card', title: texts.ofCard(name) }, entries, (entry) =>
@@ -160,7 +160,7 @@ export function useCardsPalette(view: ViewCards): void {
       selectOpenDialog(state) !== null ||
       document.querySelector(DIALOG) !== null;
     return [
-      ...(isOffLimits ? [] : [...selection(), ...focusedCard(), ...focusedList()]),
+      ...(isOffLimits ? [] : [...selection(), ...focusedCard(), ...(isLists ? focusedList() : [])]),
       cardsSection(state),
       peopleSection(state),
     ];

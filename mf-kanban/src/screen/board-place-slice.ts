@@ -1,19 +1,19 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { boardLeft, type Tab } from 'shared-cards';
 
-/** The views of a board. */
-export const VIEWS = ['lists'] as const;
-export type View = (typeof VIEWS)[number];
+/** The view that every board has: its lists side by side. */
+export const LISTS = 'lists';
 
 /** Which part of a board is shown, and in which view. */
 export interface BoardPlace {
   readonly tab: Tab;
   /** A filter of the cards, as people type it. */
   readonly filter: string;
-  readonly view: View;
+  /** The lists, or a view that another remote brings. */
+  readonly view: string;
 }
 
-const initialState = (): BoardPlace => ({ tab: 'active', filter: '', view: 'lists' });
+const initialState = (): BoardPlace => ({ tab: 'active', filter: '', view: LISTS });
 
 /** The place on the board that the address last named; kept while a card is open over the board. */
 export const boardPlaceSlice = createSlice({

@@ -1,22 +1,13 @@
 import { createContext } from 'react';
-
-/** A group of cards in a view, such as those of a list. */
-export interface CardGroup {
-  /** Identifies the group within its view. */
-  readonly key: number;
-  readonly cardIds: readonly number[];
-}
+import type { BoardViewServices, CardGroup } from 'shared-api/remote';
 
 /** The cards of the open view; lets keys and selection work with any view. */
-export interface ViewCards {
+export interface ViewCards extends Pick<
+  BoardViewServices,
+  'registerGroups' | 'registerReveal' | 'focus'
+> {
   /** The currently shown cards, in the order in which arrow keys visit the groups. */
-  groups(): readonly CardGroup[];
-  /** Focuses a shown card, even if it is not mounted yet. */
-  focus(cardId: number): void;
-  /** Registers the function that lists a view's cards until the returned function is called. */
-  registerGroups(groups: () => readonly CardGroup[]): () => void;
-  /** Registers how a group scrolls a card into view until the returned function is called. */
-  registerReveal(key: number, reveal: (cardId: number) => boolean): () => void;
+  readonly groups: () => readonly CardGroup[];
 }
 
 export const inGroup =
@@ -56,22 +47,27 @@ function focusMounted(cardId: number): boolean {
 }
 
 export function createViewCards(): ViewCards {
-  const reveals = new Map<number, (cardId: number) => boolean>();
+  const reveals = new Map<CardGroup['key'], (cardId: number) => boolean>();
   const none = (): readonly CardGroup[] => [];
   let groups = none;
+  /** The card that gets the focus once a view says what it shows, unless the focus moves until then. */
+  let awaited: { readonly cardId: number; readonly from: Element | null } | null = null;
+  function focus(cardId: number): void {
+    awaited = groups === none ? { cardId, from: document.activeElement } : null;
+    const key = groups().find(inGroup(cardId))?.key;
+    if (key === undefined) return;
+    let isRevealed = false;
+    retry(() => {
+      isRevealed ||= reveals.get(key)?.(cardId) === true;
+      return isRevealed && focusMounted(cardId);
+    });
+  }
   return {
     groups: () => groups(),
-    focus(cardId) {
-      const key = groups().find(({ cardIds }) => cardIds.includes(cardId))?.key;
-      if (key === undefined) return;
-      let isRevealed = false;
-      retry(() => {
-        isRevealed ||= reveals.get(key)?.(cardId) === true;
-        return isRevealed && focusMounted(cardId);
-      });
-    },
+    focus,
     registerGroups(shown) {
       groups = shown;
+      if (awaited?.from === document.activeElement) focus(awaited.cardId);
       return () => {
         if (groups === shown) groups = none;
       };

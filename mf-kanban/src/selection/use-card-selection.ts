@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useStore } from 'react-redux';
-import type { CardGroup } from '../screen/view-cards.ts';
+import type { CardGroup } from 'shared-api/remote';
 import {
   cardToggled,
   rangeSelected,

@@ -34,8 +34,14 @@ import { useFocusedCard } from './use-focused-card.ts';
 
 type State = WithCards & WithSelection & WithDrag & { boardDialog: DialogState };
 
+export interface ShownView {
+  readonly cards: ViewCards;
+  /** Names of cards are edited in their places there; in other views by the form of a card. */
+  readonly isLists: boolean;
+}
+
 /** The actions of the board's own keys; each returns false if there is nothing to do. */
-function useBoardActs(view: ViewCards) {
+function useBoardActs({ cards: view, isLists }: ShownView) {
   const store = useStore<State>();
   const navigate = useNavigate();
   const refuse = useRefuse();
@@ -56,11 +62,23 @@ function useBoardActs(view: ViewCards) {
 
   function compose(): void {
     const at = document.activeElement?.closest<HTMLElement>('[data-list-id]');
-    const list = at ? selectList(store.getState(), Number(at.dataset.listId)) : lists()[0];
+    const list = at
+      ? selectList(store.getState(), Number(at.dataset.listId))
+      : (focused()?.list ?? lists()[0]);
     if (!list || !selectMay(store.getState(), 'work')) return;
     const reason = whyNoCards(store.getState(), list);
-    if (reason === undefined) store.dispatch(composerOpened({ listId: list.id, at: 'bottom' }));
-    else refuse(reason);
+    const listId = list.id;
+    if (reason !== undefined) refuse(reason);
+    else if (isLists) store.dispatch(composerOpened({ listId, at: 'bottom' }));
+    else store.dispatch(dialogOpened({ kind: 'task', listId, cardId: null }));
+  }
+
+  function rename(): void {
+    const at = focused();
+    if (!at || !selectMay(store.getState(), 'work')) return;
+    const { cardId, list } = at;
+    if (isLists) store.dispatch(renameAsked({ of: 'card', id: cardId }));
+    else store.dispatch(dialogOpened({ kind: 'task', listId: list.id, cardId }));
   }
 
   function open(): boolean {
@@ -95,11 +113,7 @@ function useBoardActs(view: ViewCards) {
     },
     X: selectWholeList,
     q: () => void toggle(ONLY_MINE),
-    [CARD_KEYS.rename]: () => {
-      const at = focused();
-      if (at && selectMay(store.getState(), 'work'))
-        store.dispatch(renameAsked({ of: 'card', id: at.cardId }));
-    },
+    [CARD_KEYS.rename]: rename,
     '/': showFilterBar,
     '?': showKeys,
     Help: showKeys,
@@ -111,7 +125,7 @@ function useBoardActs(view: ViewCards) {
 }
 
 /** Single keys on the board; inactive while typing and with Ctrl, Cmd or Alt. */
-export function useBoardShortcuts(view: ViewCards): void {
+export function useBoardShortcuts(view: ShownView): void {
   const store = useStore<State>();
   const choose = useChoose();
   const refuse = useRefuse();

@@ -1,6 +1,7 @@
 import { useStore } from 'react-redux';
+import type { CardGroup } from 'shared-api/remote';
 import { type ListRow, selectCard, selectList, type WithCards } from 'shared-cards';
-import { type CardGroup, inGroup, neighborOf, type ViewCards } from '../screen/view-cards.ts';
+import { inGroup, neighborOf, type ViewCards } from '../screen/view-cards.ts';
 
 interface Focused {
   readonly cardId: number;

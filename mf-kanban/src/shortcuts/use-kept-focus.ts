@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { type CardGroup, inGroup, neighborOf, type ViewCards } from '../screen/view-cards.ts';
+import type { CardGroup } from 'shared-api/remote';
+import { inGroup, neighborOf, type ViewCards } from '../screen/view-cards.ts';
 
 /** After so many, a change is drawn. */
 const MAX_FRAMES = 30;

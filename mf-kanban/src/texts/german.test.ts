@@ -11,6 +11,7 @@ const same = [
   'copies.name',
   'filterExample',
   'csvColumns.10',
+  'views.lists',
   'work.groupings.board',
 ];
 

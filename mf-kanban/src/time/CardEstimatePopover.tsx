@@ -8,7 +8,7 @@ export function CardEstimatePopover(props: PopoverProps) {
   const run = useRun();
   const runOnMany = useRunOnMany();
   return (
-    <CardPopover {...props} label={texts.estimateOf}>
+    <CardPopover {...props} picker="estimate" label={texts.estimateOf}>
       {(cards) => {
         const [first, ...others] = cards;
         const isShared = others.every((card) => card.estimateMinutes === first?.estimateMinutes);

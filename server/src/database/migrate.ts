@@ -40,6 +40,7 @@ import * as deletions from './migrations/045-deletions.ts';
 import * as filtersOverAllBoards from './migrations/046-filters-over-all-boards.ts';
 import * as pushes from './migrations/047-pushes.ts';
 import * as slowPushServices from './migrations/048-slow-push-services.ts';
+import * as viewSettings from './migrations/049-view-settings.ts';
 
 /** In the order in which they run; a released migration is never edited. */
 const migrations = {
@@ -84,6 +85,7 @@ const migrations = {
   '046-filters-over-all-boards': filtersOverAllBoards,
   '047-pushes': pushes,
   '048-slow-push-services': slowPushServices,
+  '049-view-settings': viewSettings,
 };
 
 /** All versions of the schema, oldest first. */

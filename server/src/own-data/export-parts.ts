@@ -107,6 +107,10 @@ export const exportParts: Readonly<Record<string, PartQuery>> = {
     from saved_filters f left join boards b on b.id = f.board_id
     where f.user_id = ${userId} and f.id > ${after}
       and (f.board_id is null or ${seenBoard(userId)})`,
+  'view-settings': (userId, after) => sql`
+    select v.id, jsonb_build_object('board', b.name, 'view', v.view, 'settings', v.settings) as entry
+    from view_settings v join boards b on b.id = v.board_id
+    where v.user_id = ${userId} and v.id > ${after} and ${seenBoard(userId)}`,
   sessions: (userId, after) => sql`
     select s.id, jsonb_build_object('accessToken', s.name, 'scope', s.scope,
       'onlyProjects', case when s.project_ids is not null then (

@@ -48,6 +48,8 @@ async function busyMember() {
   await on.call(member, 'card.upload', { ...card, file: pixelFile() });
   await on.call(member, 'card.setFavorite', { ...card, favorite: true });
   await on.call(member, 'board.setFavorite', { boardId, favorite: true });
+  const settings = { sort: 'my sort' };
+  await on.call(member, 'boardView.saveSettings', { boardId, view: 'table', settings });
   await on.call(member, 'auth.createAccessToken', { name: 'my program' });
   await on.call(member, 'auth.createAccessToken', { name: 'limited', boardIds: [boardId] });
   return { owner, member, boardId, projectId, card };
@@ -64,6 +66,9 @@ describe('exporting the own data', () => {
     expect(json('checklist-items')).toMatchObject([{ text: 'my item' }]);
     expect(json('boards')).toMatchObject([{ name: 'Rocket', role: 2 }]);
     expect(json('favorite-and-watched-cards')).toMatchObject([{ isFavorite: true }]);
+    expect(json('view-settings')).toEqual([
+      { board: 'Rocket', view: 'table', settings: { sort: 'my sort' } },
+    ]);
     expect(json('sessions')).toMatchObject([
       { accessToken: null },
       { accessToken: 'my program', scope: 'read', onlyBoards: null },

@@ -137,6 +137,8 @@ export function placeInput(name: CallName, place: Place, cast: Cast): Record<str
     'publicLink.set': { boardId, showsNames: false },
     'publicLink.renew': { boardId },
     'publicLink.remove': { boardId },
+    'boardView.getSettings': { boardId, view: 'table' },
+    'boardView.saveSettings': { boardId, view: 'table', settings: { sort: 'due' } },
     'savedFilter.getAll': { boardId },
     'savedFilter.create': { boardId, name: 'new', filter: 'is:open' },
     'savedFilter.createShared': { boardId, name: 'ours', filter: 'is:open' },

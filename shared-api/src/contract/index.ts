@@ -1,6 +1,7 @@
 import { admin } from './admin.ts';
 import { auth } from './auth.ts';
 import { bin } from './bin.ts';
+import { boardView } from './board-view.ts';
 import { board } from './board.ts';
 import type { Call } from './call.ts';
 import { card } from './card.ts';
@@ -23,6 +24,7 @@ export const contract = {
   project,
   setting,
   board,
+  boardView,
   list,
   card,
   change,

@@ -4,7 +4,7 @@ import type { Priority } from '../limits.ts';
 
 /** A value that changes: React reads and follows it with `useSyncExternalStore`. */
 export interface Followed<Value> {
-  /** The same value, by identity, until it has changed. */
+  /** Returns the same value, by identity, until it has changed. */
   readonly read: () => Value;
   /** Calls back after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -32,7 +32,7 @@ export interface ShownBoard {
   readonly lists: readonly ShownList[];
   /** All active cards by their ids. A card is the same object until it has changed. */
   readonly cards: Readonly<Record<number, Card>>;
-  /** Who may be assigned. */
+  /** The people who may be assigned. */
   readonly people: readonly Member[];
   readonly labels: readonly Label[];
   /** What the person may do on it. */
@@ -76,9 +76,12 @@ export interface CardSelection extends Followed<readonly number[]> {
   readonly select: (cardIds: readonly number[]) => void;
 }
 
-/** What a view keeps for a person and a board, on all of their devices. */
+/**
+ * What a view keeps for a person and a board, on all of their devices. It is undefined until it is
+ * loaded, and null if nothing is kept.
+ */
 export interface ViewSettings extends Followed<unknown> {
-  /** Shows at once and is sent when there is a network. Plain data, as JSON at most 4 KB. */
+  /** Shows at once and is sent when there is a network. A plain object, as JSON at most 4 KB. */
   readonly save: (settings: unknown) => void;
 }
 
@@ -93,14 +96,18 @@ export interface BoardViewServices {
   readonly settings: ViewSettings;
   /** The address at which a card is open over this view: for the link that each card has. */
   readonly addressOf: (cardId: number) => string;
-  /** Why the person may not change a card, in words; undefined: they may. */
+  /** The reason why the person may not change a card, as a sentence; undefined: they may. */
   readonly whyNoEdit: (cardId: number) => string | undefined;
   /**
    * Changes cards, shows it at once, and sends it. One undo takes all of it back. What cannot be done
    * is said in a notice.
    */
   readonly edit: (edits: readonly CardEdit[]) => void;
-  /** Puts cards next to one another into a list, the first at `index`, which does not count them. */
+  /**
+   * Puts cards next to one another into a list, the first at `index` among those of its cards that
+   * are shown; `index` does not count the moved ones. Those that may not be moved stay, and a notice
+   * says why.
+   */
   readonly move: (cardIds: readonly number[], to: { listId: number; index: number }) => void;
   /** Adds a card at the end of a list; its labels and people are by id. */
   readonly addCard: (listId: number, name: string, fields?: CardEdit['fields']) => void;
@@ -111,10 +118,10 @@ export interface BoardViewServices {
    * `data-picker` and this value within the first card, or else beside that card.
    */
   readonly pick: (picker: CardPicker, cardIds: readonly number[]) => void;
-  /** Tells the screen which cards are shown in which order, until the returned function is called. */
+  /** Registers which cards are shown in which order, until the returned function is called. */
   readonly registerGroups: (groups: () => readonly CardGroup[]) => () => void;
   /**
-   * Tells the screen how a group brings a card into sight, until the returned function is called;
+   * Registers how a group brings a card into sight, until the returned function is called;
    * false: it is not there.
    */
   readonly registerReveal: (

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo } from 'react';
 import { useStore } from 'react-redux';
-import type { ShellServices } from 'shared-api/remote';
+import type { NewChange, ShellServices } from 'shared-api/remote';
 import type { WithCards } from './cards-slice.ts';
 import type { Command } from './define-command.ts';
 import { heldReason, isOnHold } from './on-hold.ts';
@@ -8,6 +8,9 @@ import type { Page } from './page.ts';
 import { selectPage } from './select.ts';
 
 type Services = Pick<ShellServices, 'outbox' | 'notify' | 'session'>;
+
+/** What a change has in common with others that are made with it. */
+type Together = Pick<NewChange, 'batch'>;
 
 /**
  * Runs a command: it shows at once and is queued for sending. If it cannot be done, a notice says
@@ -18,6 +21,7 @@ export function runCommand<Given>(
   page: Page,
   command: Command<Given>,
   given: NoInfer<Given>,
+  together?: Together,
 ): string | null {
   const isHeld = command.isRefusedOnHold(given) && isOnHold(page, given as object);
   const reason = isHeld ? heldReason() : (command.whyNot?.(given, page) ?? null);
@@ -33,7 +37,7 @@ export function runCommand<Given>(
       return (id ??= outbox.newId());
     },
   });
-  return change && outbox.queue(change);
+  return change && outbox.queue({ ...change, ...together });
 }
 
 const CommandServicesContext = createContext<Services | null>(null);
@@ -66,9 +70,9 @@ export function useRun() {
   const store = useStore<WithCards>();
   return useMemo(
     () =>
-      <Given>(command: Command<Given>, given: NoInfer<Given>) => {
+      <Given>(command: Command<Given>, given: NoInfer<Given>, together?: Together) => {
         if (services === null) throw new Error('There are no services for commands here.');
-        return runCommand(services, selectPage(store.getState()), command, given);
+        return runCommand(services, selectPage(store.getState()), command, given, together);
       },
     [services, store],
   );

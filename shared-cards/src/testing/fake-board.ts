@@ -40,6 +40,7 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.
   board.handlers = {
     board: { getOnboarding: () => ({ data: { sampleCards: 0, firstSteps: null } }) },
     savedFilter: { getAll: () => ({ data: [] }) },
+    boardView: { getSettings: () => ({ data: null }), saveSettings: () => ({ data: null }) },
     list: {
       getAllList: ({ archiveFlag }) => {
         const lists = archiveFlag === 1 ? board.archived : board.lists;

@@ -24,6 +24,7 @@ import { createOutbox, outboxSlice } from 'shared-api/outbox';
 import type {
   LocalCopies,
   NoticeOptions,
+  OfferedBoardView,
   PaletteSection,
   RemoteModule,
   ShellServices,
@@ -50,6 +51,8 @@ interface Options {
   outletContext?: unknown;
   /** What the browser has kept of earlier visits. */
   copies?: LocalCopies;
+  /** The views of boards that other remotes bring. */
+  boardViews?: readonly OfferedBoardView[];
 }
 
 export interface Notices {
@@ -186,6 +189,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     events: { publish: (name) => void published.push(name), subscribe: () => () => undefined },
     signInProvider,
     ...(options.copies && { copies: options.copies }),
+    ...(options.boardViews && { boardViews: options.boardViews }),
   };
 
   const { outbox, saga: sendChanges } = createOutbox({

@@ -3,6 +3,7 @@ import type { en } from '../en/board.ts';
 import { dialogs } from './dialogs.ts';
 import { flow } from './flow.ts';
 import { menu } from './menu.ts';
+import { views } from './views.ts';
 import { work } from './work.ts';
 
 const cards = { one: 'Karte', other: 'Karten' };
@@ -148,5 +149,6 @@ export const de: typeof en = {
   ...menu,
   ...dialogs,
   ...flow,
+  views,
   work,
 };

@@ -3,6 +3,7 @@ import type { Priority } from 'shared-api/limits';
 import { dialogs } from './dialogs.ts';
 import { flow } from './flow.ts';
 import { menu } from './menu.ts';
+import { views } from './views.ts';
 import { work } from './work.ts';
 
 const cards = { one: 'card', other: 'cards' };
@@ -141,5 +142,6 @@ export const en = {
   ...menu,
   ...dialogs,
   ...flow,
+  views,
   work,
 };

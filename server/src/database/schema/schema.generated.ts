@@ -601,6 +601,15 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface ViewSettings {
+  board_id: number;
+  id: GeneratedAlways<number>;
+  saved_at: Generated<Timestamp>;
+  settings: Json;
+  user_id: number;
+  view: string;
+}
+
 export interface Watches {
   card_id: number;
   user_id: number;
@@ -667,5 +676,6 @@ export interface DB {
   totp_secrets: TotpSecrets;
   user_events: UserEvents;
   users: Users;
+  view_settings: ViewSettings;
   watches: Watches;
 }

@@ -1,0 +1,13 @@
+import type { views as en } from '../en/views.ts';
+
+/** German texts about views of a board. */
+export const views: typeof en = {
+  label: 'Ansichten des Boards',
+  lists: 'Board',
+  shown: (view) => `Ansicht: ${view}`,
+  showAs: (view) => `Als ${view} zeigen`,
+  mayNotEdit: 'Du kannst dieses Board ansehen, aber seine Karten nicht ändern.',
+  completed: { one: 'Karte als erledigt markiert', other: 'Karten als erledigt markiert' },
+  opened: { one: 'Karte wieder geöffnet', other: 'Karten wieder geöffnet' },
+  changed: { one: 'Karte geändert', other: 'Karten geändert' },
+};

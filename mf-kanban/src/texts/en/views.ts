@@ -1,0 +1,11 @@
+/** Texts about views of a board. */
+export const views = {
+  label: 'Views of the board',
+  lists: 'Board',
+  shown: (view: string) => `View: ${view}`,
+  showAs: (view: string) => `Show as ${view.toLowerCase()}`,
+  mayNotEdit: 'You can view this board, but you cannot change its cards.',
+  completed: { one: 'card completed', other: 'cards completed' },
+  opened: { one: 'card marked open', other: 'cards marked open' },
+  changed: { one: 'card changed', other: 'cards changed' },
+};

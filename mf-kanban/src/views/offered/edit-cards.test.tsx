@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { card, list } from 'shared-api/testing/examples';
+import type { CardEdit } from 'shared-api/remote';
+import { fakeBoard } from 'shared-cards/testing';
+import { openWithView } from '../../testing/fake-view.tsx';
+
+const DUE = '2030-06-20T10:00:00.000Z';
+
+const away = () => {
+  throw new FakeRefusal(0, 'No network.');
+};
+
+/** The changes that edits of a view make, while nothing can be sent. */
+async function changesOf(edits: readonly CardEdit[]) {
+  const cards = [
+    card(11, 1, { users: [1], tags: [5] }),
+    card(12, 1, { users: [1, 2], priority: 'high' }),
+    card(13, 1),
+  ];
+  const board = fakeBoard([list(1, 'To do', cards)]);
+  Object.assign(board.handlers.card!, { edit: away, bulk: away, setStatus: away });
+  const { view, outbox } = openWithView(board);
+  await screen.findByRole('row', { name: 'Card 11 in To do' });
+  act(() => view.services().edit(edits));
+  const shown = view.services().board.read().cards;
+  const changes = outbox.waiting();
+  return {
+    shown,
+    batches: new Set(changes.map(({ batch }) => batch?.id)),
+    sent: changes.map(({ call, input: { boardId: _, ...input } }) => ({ call, ...input })),
+  };
+}
+
+test('the fields of one card go in one call', async () => {
+  const fields = { name: 'Sow', dueDate: DUE, users: [2], labels: [], priority: 'low' } as const;
+  const { sent, shown, batches } = await changesOf([{ cardId: 11, fields }]);
+  const { labels, ...plain } = fields;
+  expect(sent).toEqual([{ call: 'card.edit', cardId: 11, ...plain, tags: labels }]);
+  expect(shown[11]).toMatchObject({ name: 'Sow', dueDate: DUE, users: [2], tags: [] });
+  expect([...batches]).toEqual([undefined]);
+});
+
+test('what is already so is not sent', async () => {
+  const fields = { users: [1], labels: [5], isComplete: false, dueDate: null, name: 'Card 11' };
+  expect((await changesOf([{ cardId: 11, fields }])).sent).toEqual([]);
+});
+
+test('completing along with other fields is one step back', async () => {
+  const { sent, batches, shown } = await changesOf([
+    { cardId: 11, fields: { isComplete: true, name: 'Sow' } },
+  ]);
+  expect(sent.map(({ call }) => call)).toEqual(['card.edit', 'card.setStatus']);
+  expect(batches.size).toBe(1);
+  expect([...batches][0]).toBeDefined();
+  expect(shown[11]).toMatchObject({ complete: 1, name: 'Sow' });
+});
+
+test('one value for many cards goes in one call', async () => {
+  const edits = [11, 12, 13].map((cardId) => ({
+    cardId,
+    fields: { priority: 'high' as const, isComplete: true },
+  }));
+  const { sent, batches, shown } = await changesOf(edits);
+  expect(sent).toEqual([
+    { call: 'card.bulk', cardIds: [11, 13], action: { do: 'setPriority', priority: 'high' } },
+    { call: 'card.bulk', cardIds: [11, 12, 13], action: { do: 'complete' } },
+  ]);
+  expect(batches.size).toBe(1);
+  expect(shown[13]).toMatchObject({ priority: 'high', complete: 1 });
+});
+
+test('people of many cards are assigned and taken off by those who differ', async () => {
+  const edits = [11, 12, 13].map((cardId) => ({ cardId, fields: { users: [2] } }));
+  const { sent, shown } = await changesOf(edits);
+  expect(sent).toEqual([
+    { call: 'card.bulk', cardIds: [11, 13], action: { do: 'assign', userId: 2 } },
+    { call: 'card.bulk', cardIds: [11, 12], action: { do: 'unassign', userId: 1 } },
+  ]);
+  expect([11, 12, 13].map((id) => shown[id]?.users)).toEqual([[2], [2], [2]]);
+});
+
+test('different values of many cards are separate calls, and one step back', async () => {
+  const { sent, batches } = await changesOf([
+    { cardId: 11, fields: { name: 'One', estimateMinutes: 30 } },
+    { cardId: 12, fields: { name: 'Two', estimateMinutes: 30 } },
+    { cardId: 13, fields: { dueDate: DUE } },
+    { cardId: 99, fields: { name: 'Gone' } },
+  ]);
+  expect(sent).toEqual([
+    { call: 'card.edit', cardId: 11, name: 'One' },
+    { call: 'card.edit', cardId: 12, name: 'Two' },
+    { call: 'card.edit', cardId: 13, dueDate: DUE },
+    { call: 'card.bulk', cardIds: [11, 12], action: { do: 'setEstimate', estimateMinutes: 30 } },
+  ]);
+  expect(batches.size).toBe(1);
+});

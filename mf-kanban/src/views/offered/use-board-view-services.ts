@@ -1,0 +1,142 @@
+import { use, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
+import { type BoardViewServices, type CardPicker, paths } from 'shared-api/remote';
+import {
+  createCard,
+  selectCard,
+  selectList,
+  selectMay,
+  useRefuse,
+  useRun,
+  type WithCards,
+} from 'shared-cards';
+import { useLoading } from 'shared-ui/use-loading';
+import { whyNoCards } from '../../composing/why-no-cards.ts';
+import { type Dialog, dialogOpened } from '../../dialogs/dialog-slice.ts';
+import { CardPredicatesContext } from '../../filters/card-predicates.ts';
+import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
+import { indexInWhole } from '../../moves/index-in-whole.ts';
+import { useMoveCards } from '../../moves/move-cards.ts';
+import { whyCardStays } from '../../moves/why-not-moved.ts';
+import { menuOpened } from '../../screen/menu-slice.ts';
+import { useBoardId } from '../../screen/use-board-id.ts';
+import { ViewCardsContext } from '../../screen/view-cards.ts';
+import {
+  cardsSelected,
+  cardToggled,
+  selectSelected,
+  type WithSelection,
+} from '../../selection/selection-slice.ts';
+import { texts } from '../../texts/texts.ts';
+import { createFollowedValue, followed } from './followed.ts';
+import { createShownBoard } from './shown-board.ts';
+import { useEditCards } from './use-edit-cards.ts';
+import { keptSettings, SaveViewSettings, viewSettings } from './view-settings.ts';
+
+type State = WithCards & WithListCardFilters & WithSelection & Record<string, unknown>;
+
+const PICKERS = {
+  people: 'cardPeople',
+  labels: 'cardLabels',
+  priority: 'cardPriority',
+  due: 'cardDates',
+  start: 'cardStart',
+  estimate: 'cardEstimate',
+  list: 'cardList',
+} as const satisfies Record<CardPicker, Dialog['kind']>;
+
+/** The board as the screen shows it, with the filter of the address and those of lists. */
+function useShownBoard(): BoardViewServices['board'] {
+  const store = useStore<State>();
+  const predicates = use(CardPredicatesContext);
+  const [filter] = useState(() => createFollowedValue(predicates));
+  const [board] = useState(() => {
+    const read = createShownBoard(() => store.getState(), filter.read);
+    return followed(read, (listener) => {
+      const ends = [store.subscribe(listener), filter.subscribe(listener)];
+      return () => {
+        for (const end of ends) end();
+      };
+    });
+  });
+  useEffect(() => filter.change(predicates), [filter, predicates]);
+  return board;
+}
+
+/** What the view keeps for the person on this board: read when the view is shown. */
+function useSettings(boardId: number, view: string): BoardViewServices['settings'] {
+  const store = useStore<State>();
+  const save = use(SaveViewSettings);
+  useLoading(viewSettings, { boardId, view });
+  return useMemo(() => {
+    const read = () => keptSettings(viewSettings.selectState(store.getState()), { boardId, view });
+    return {
+      ...followed(read, (listener) => store.subscribe(listener)),
+      save: (settings: unknown) =>
+        save({ boardId, view, settings: settings as Record<string, unknown> }),
+    };
+  }, [store, save, boardId, view]);
+}
+
+/** The services of the board's screen for one view of it; they stay the same while it is shown. */
+export function useBoardViewServices(view: string): BoardViewServices {
+  const store = useStore<State>();
+  const board = useShownBoard();
+  const settings = useSettings(useBoardId() ?? 0, view);
+  const cards = use(ViewCardsContext);
+  const edit = useEditCards();
+  const moveCards = useMoveCards();
+  const run = useRun();
+  const refuse = useRefuse();
+  return useMemo(() => {
+    const state = () => store.getState();
+    const selected = () => selectSelected(state());
+    const whyNoEdit = () => (selectMay(state(), 'work') ? undefined : texts.views.mayNotEdit);
+    return {
+      board,
+      settings,
+      edit(edits) {
+        const reason = whyNoEdit();
+        if (reason === undefined) edit(edits);
+        else refuse(reason);
+      },
+      selection: {
+        ...followed(selected, (listener) => store.subscribe(listener)),
+        toggle: (cardId) => void store.dispatch(cardToggled(cardId)),
+        select: (cardIds) => void store.dispatch(cardsSelected([...cardIds])),
+      },
+      addressOf(cardId) {
+        const { id, projectId } = board.read();
+        return paths.card(projectId, id, selectCard(state(), cardId)?.listId ?? 0, cardId);
+      },
+      whyNoEdit,
+      move(cardIds, { listId, index }) {
+        const whole = selectList(state(), listId)?.cardIds ?? [];
+        const shown = board.read().lists.find(({ id }) => id === listId)?.cardIds ?? [];
+        const reasons = new Map(cardIds.map((id) => [id, whyCardStays(state(), id)]));
+        const reason = [...reasons.values()].find((one) => one !== undefined);
+        if (reason !== undefined) refuse(reason);
+        const moved = cardIds.filter((id) => reasons.get(id) === undefined);
+        moveCards(moved, { listId, index: indexInWhole(whole, shown, moved, index) });
+      },
+      addCard(listId, name, { isComplete: _, labels: tags, users, ...fields } = {}) {
+        const list = selectList(state(), listId);
+        if (!list) return;
+        const reason = whyNoEdit() ?? whyNoCards(state(), list);
+        if (reason !== undefined) {
+          refuse(reason);
+          return;
+        }
+        const members = { ...(users && { users: [...users] }), ...(tags && { tags: [...tags] }) };
+        run(createCard, { listId, name, typed: name, fields: { ...fields, ...members } });
+      },
+      openMenu: (id, { left, top }) =>
+        void store.dispatch(menuOpened({ of: 'card', id, left, top })),
+      pick: (picker, cardIds) =>
+        void store.dispatch(dialogOpened({ kind: PICKERS[picker], cardIds })),
+      registerGroups: cards.registerGroups,
+      registerReveal: cards.registerReveal,
+      focus: cards.focus,
+    };
+  }, [store, board, settings, cards, edit, moveCards, run, refuse]);
+}
