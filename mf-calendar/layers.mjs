@@ -6,8 +6,8 @@ export const layers = [
   { texts: [] },
   { 'texts.ts': [] },
   { days: [] },
-  { cards: [], drag: [] },
+  { cards: [], drag: ['cards'] },
   { screen: [] },
-  { adding: [], tray: [], grid: ['adding'], agenda: ['adding'] },
+  { panels: [], tray: [], grid: [], agenda: ['panels'] },
   { calendar: [] },
 ];

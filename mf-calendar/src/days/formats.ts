@@ -33,7 +33,7 @@ export function dayInFull(day: Day): string {
 }
 
 /** `May 14` */
-export const dayInShort = (day: Day): string => shortDay().format(startOf(day));
+const dayInShort = (day: Day): string => shortDay().format(startOf(day));
 
 /** The number in a day's field, on the first day of a month with its name. */
 export const dayInField = (day: Day): string =>

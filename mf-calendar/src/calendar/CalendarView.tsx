@@ -1,0 +1,199 @@
+import { useMemo, useRef, useState } from 'react';
+import type { BoardViewServices } from 'shared-api/remote';
+import { Agenda } from '../agenda/Agenda.tsx';
+import { agendaDays } from '../agenda/agenda-days.ts';
+import { MonthStrip } from '../agenda/MonthStrip.tsx';
+import { calendarCards } from '../cards/calendar-cards.ts';
+import { type Day, dayOf, isIn } from '../days/day.ts';
+import { dayInFull, titleOf, weekStart } from '../days/formats.ts';
+import { shownDays, stepFrom } from '../days/range.ts';
+import { MonthGrid } from '../grid/MonthGrid.tsx';
+import { DayCards } from '../panels/DayCards.tsx';
+import { DayPanel } from '../panels/DayPanel.tsx';
+import { isFull, NewCard } from '../panels/NewCard.tsx';
+import { CalendarContext } from '../screen/calendar-context.ts';
+import { useFollowed } from '../screen/use-followed.ts';
+import { useNow } from '../screen/use-now.ts';
+import { useViewSettings } from '../screen/use-view-settings.ts';
+import { texts } from '../texts.ts';
+import { SheetTray } from '../tray/SheetTray.tsx';
+import { SideTray } from '../tray/SideTray.tsx';
+import styles from './CalendarView.module.css';
+import { EmptyLine } from './EmptyLine.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useCardDrag } from './use-card-drag.ts';
+import { type FocusWish, useCurrentDay, useFocusWish } from './use-current-day.ts';
+import { useDateChanges } from './use-date-changes.ts';
+import { useRange } from './use-range.ts';
+import { useShownCards } from './use-shown-cards.ts';
+
+interface Panel {
+  readonly is: 'cards' | 'new';
+  readonly day: Day;
+}
+
+/** A board by the days of its cards: a month, a week, or an agenda. */
+export function CalendarView({ services }: { readonly services: BoardViewServices }) {
+  const root = useRef<HTMLDivElement>(null);
+  const board = useFollowed(services.board);
+  const settings = useViewSettings(services.settings);
+  const { look, isNarrow } = settings;
+  const [current, setCurrent] = useCurrentDay(board.id);
+  const [wish, wishFocus] = useState<FocusWish | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+
+  const { lists, cards: cardsById } = board;
+  const cards = useMemo(() => calendarCards({ lists, cards: cardsById }), [lists, cardsById]);
+  const firstDay = weekStart();
+  const { shown, within } = useRange(cards, look, current, firstDay);
+  const now = useNow(within);
+  const today = dayOf(new Date(now));
+
+  const isTrayOpen = isNarrow ? isSheetOpen : settings.isTrayOpen;
+  const toggleTray = () => {
+    if (isNarrow) setIsSheetOpen(!isSheetOpen);
+    else settings.save({ isTrayOpen: !isTrayOpen });
+  };
+  const whyNoAdd = whyNoCards(board);
+  const screen = useMemo(
+    () => ({
+      services,
+      board,
+      now,
+      today,
+      whyNoAdd,
+      onAdd: (day: Day) => setPanel({ is: 'new', day }),
+      onMore: (day: Day) => setPanel({ is: 'cards', day }),
+    }),
+    [services, board, now, today, whyNoAdd],
+  );
+
+  const changes = useDateChanges(services);
+  const { picture, lifted, part, dropped } = useCardDrag(root, services, changes.drop);
+  const wanted = useShownCards(services, {
+    root,
+    cards,
+    days: shown,
+    isTrayOpen,
+    onMore: look === 'agenda' ? () => undefined : screen.onMore,
+  });
+  useFocusWish(root, services, wish);
+  const press = useCalendarKeys(services, {
+    changes,
+    goTo(day) {
+      setCurrent(day);
+      wishFocus({ day });
+    },
+    enter(day) {
+      const first = cards.within({ from: day, to: day })[0];
+      if (first) services.focus(first.card.id);
+      else if (whyNoAdd === undefined) screen.onAdd(day);
+    },
+    follow(cardId, day) {
+      if (!isIn(day, shown)) setCurrent(day);
+      wishFocus({ cardId });
+    },
+  });
+
+  const title = titleOf(look, current, shown);
+  return (
+    <CalendarContext value={screen}>
+      <div
+        ref={root}
+        className={styles.calendar}
+        data-dragging={part ?? undefined}
+        onKeyDown={press}
+        onFocus={({ target }) => {
+          const field = target.closest<HTMLElement>('[role="gridcell"]');
+          const day = Number(field?.dataset.day ?? current);
+          // A day of another month would show that month while it is being pressed.
+          if (field?.dataset.outside === undefined) setCurrent(day);
+        }}
+      >
+        <Toolbar
+          title={title}
+          look={look}
+          undatedCount={cards.undated.length}
+          isTrayOpen={isTrayOpen}
+          whyNoAdd={whyNoAdd}
+          onStep={(by) => setCurrent(stepFrom(look, current, by))}
+          onToday={() => setCurrent(today)}
+          onLook={settings.chooseLook}
+          onTray={toggleTray}
+          onAdd={() => screen.onAdd(current)}
+        />
+        <EmptyLine
+          cards={cards}
+          isFiltered={board.isFiltered}
+          onTray={isTrayOpen ? null : toggleTray}
+        />
+        <div className={styles.body}>
+          {look === 'agenda' ? (
+            <div className={styles.list}>
+              {isNarrow && (
+                <MonthStrip
+                  cards={cards}
+                  shown={shownDays('month', current, firstDay)}
+                  current={current}
+                  dropped={dropped}
+                  onChoose={setCurrent}
+                />
+              )}
+              <Agenda
+                days={agendaDays(shown, within, today, current)}
+                current={current}
+                dropped={dropped}
+                wanted={wanted}
+              />
+            </div>
+          ) : (
+            <MonthGrid
+              label={title}
+              cards={cards}
+              shown={shown}
+              current={current}
+              isMonth={look === 'month'}
+              dropped={dropped}
+            />
+          )}
+          {isTrayOpen && !isNarrow && <SideTray cards={cards.undated} onClose={toggleTray} />}
+        </div>
+        {isTrayOpen && isNarrow && <SheetTray cards={cards.undated} onClose={toggleTray} />}
+        {panel && (
+          <DayPanel
+            key={`${panel.is} ${panel.day}`}
+            label={dayInFull(panel.day)}
+            day={panel.day}
+            root={root}
+            onClose={(givesFocusBack) => {
+              setPanel(null);
+              if (givesFocusBack) wishFocus({ day: panel.day });
+            }}
+          >
+            {panel.is === 'new' ? (
+              <NewCard
+                day={panel.day}
+                listId={settings.listId}
+                onChooseList={(listId) => settings.save({ listId })}
+              />
+            ) : (
+              <DayCards cards={cards.within({ from: panel.day, to: panel.day })} wanted={wanted} />
+            )}
+          </DayPanel>
+        )}
+        {lifted && (
+          <div ref={picture} aria-hidden dir="auto" className={styles.picture}>
+            {lifted.name}
+          </div>
+        )}
+      </div>
+    </CalendarContext>
+  );
+}
+
+function whyNoCards({ rights, lists }: ReturnType<BoardViewServices['board']['read']>) {
+  if (!rights.includes('work')) return texts.mayNotAdd;
+  return lists.every(isFull) ? texts.allListsFull : undefined;
+}
