@@ -53,7 +53,7 @@ function DaySection({ day, cards, isDropped, wanted }: SectionProps) {
       data-dropped={isDropped || undefined}
     >
       <header className={styles.head} data-today={day === today || undefined}>
-        <h3>{day === today ? texts.span(texts.today, name) : name}</h3>
+        <h3>{day === today ? texts.todayIs(name) : name}</h3>
         {whyNoAdd === undefined && (
           <button
             type="button"

@@ -70,8 +70,12 @@ export function CalendarView({ services }: { readonly services: BoardViewService
     [services, board, now, today, whyNoAdd],
   );
 
+  const step = (by: 1 | -1) => setCurrent(stepFrom(look, current, by));
   const changes = useDateChanges(services);
-  const { picture, lifted, part, dropped } = useCardDrag(root, services, changes.drop);
+  const { picture, lifted, part, dropped } = useCardDrag(root, services, {
+    onDrop: changes.drop,
+    onStep: step,
+  });
   const wanted = useShownCards(services, {
     root,
     cards,
@@ -82,6 +86,7 @@ export function CalendarView({ services }: { readonly services: BoardViewService
   useFocusWish(root, services, wish);
   const press = useCalendarKeys(services, {
     changes,
+    current,
     goTo(day) {
       setCurrent(day);
       wishFocus({ day });
@@ -96,6 +101,12 @@ export function CalendarView({ services }: { readonly services: BoardViewService
       wishFocus({ cardId });
     },
   });
+
+  const goToToday = () => {
+    setCurrent(today);
+    // It may have been scrolled out of sight.
+    root.current?.querySelector(`[data-day="${today}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
 
   const title = titleOf(look, current, shown);
   return (
@@ -118,8 +129,8 @@ export function CalendarView({ services }: { readonly services: BoardViewService
           undatedCount={cards.undated.length}
           isTrayOpen={isTrayOpen}
           whyNoAdd={whyNoAdd}
-          onStep={(by) => setCurrent(stepFrom(look, current, by))}
-          onToday={() => setCurrent(today)}
+          onStep={step}
+          onToday={goToToday}
           onLook={settings.chooseLook}
           onTray={toggleTray}
           onAdd={() => screen.onAdd(current)}

@@ -13,16 +13,12 @@ interface Props {
 /** Says why no day has a card, above the days: these still take new ones. */
 export function EmptyLine({ cards, isFiltered, onTray }: Props) {
   if (cards.datedCount > 0) return null;
-  if (isFiltered && cards.undated.length === 0) {
-    return (
-      <p className={styles.line}>
-        <strong>{texts.filteredOut}</strong> {texts.filteredOutHint}
-      </p>
-    );
-  }
+  const isAllHidden = isFiltered && cards.undated.length === 0;
+  const filtered = isAllHidden ? texts.filteredOut : texts.datesFilteredOut;
+  const title = isFiltered ? filtered : texts.noDates;
   return (
     <p className={styles.line}>
-      <strong>{texts.noDates}</strong> {texts.noDatesHint}
+      <strong>{title}</strong> {isFiltered ? texts.filteredOutHint : texts.noDatesHint}
       {onTray && cards.undated.length > 0 && (
         <Button type="link" size="small" onClick={onTray}>
           {texts.showUndated}

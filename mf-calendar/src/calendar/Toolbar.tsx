@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { ChevronLeft, ChevronRight, PanelRight, Plus } from 'lucide-react';
+import { formatNumber } from 'shared-ui/dates';
 import { GuardedButton } from 'shared-ui/guarded-button';
 import { type Look, LOOKS } from '../days/range.ts';
 import { texts } from '../texts.ts';
@@ -31,6 +32,7 @@ export function Toolbar(props: Props) {
         type="text"
         size="small"
         icon={<ChevronLeft aria-hidden size={16} />}
+        data-step={-1}
         aria-label={texts.previous[look]}
         title={texts.previous[look]}
         onClick={() => props.onStep(-1)}
@@ -40,6 +42,7 @@ export function Toolbar(props: Props) {
         type="text"
         size="small"
         icon={<ChevronRight aria-hidden size={16} />}
+        data-step={1}
         aria-label={texts.next[look]}
         title={texts.next[look]}
         onClick={() => props.onStep(1)}
@@ -57,16 +60,16 @@ export function Toolbar(props: Props) {
         icon={<PanelRight aria-hidden size={16} />}
         onClick={props.onTray}
       >
-        {texts.noDate} <span className={styles.count}>{undatedCount}</span>
+        <span className={styles.words}>{texts.noDate}</span>{' '}
+        <span className={styles.count}>{formatNumber(undatedCount)}</span>
       </Button>
       <GuardedButton
         type="primary"
-        className={styles.add ?? ''}
         icon={<Plus aria-hidden size={16} />}
         whyNot={whyNoAdd}
         onClick={props.onAdd}
       >
-        {texts.addCard}
+        <span className={styles.words}>{texts.addCard}</span>
       </GuardedButton>
     </div>
   );

@@ -128,7 +128,7 @@ test('a press on the empty part of a day adds cards that are due then, to the ch
   const { user, field, requests, services } = openCalendar([]);
   await user.click(field(20));
   await user.keyboard('Sow{Enter}');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'List of new cards' }), 'Doing');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'List' }), 'Doing');
   await user.type(screen.getByRole('textbox', { name: /^New card on Wednesday/ }), 'Dig{Enter}');
   expect(requests.added).toEqual([
     { listId: 1, name: 'Sow', fields: { dueDate: endOfDay(5, 20) } },

@@ -89,6 +89,17 @@ test('the click that ends a drag does not open the card', () => {
   document.body.removeEventListener('click', clicked);
 });
 
+test('a card that is held over a button goes to the days it leads to', () => {
+  const { shownCard, field, requests } = openCalendar([dueCard(1, 'Sow', 14)]);
+  lift(shownCard(/^Sow/), field(14), screen.getByRole('button', { name: 'Next month' }));
+  act(() => jest.advanceTimersByTime(800));
+  const june = screen.getByRole('grid', { name: 'June 2026' });
+  pointAt(june.querySelector('[aria-label="Friday, June 12"]'));
+  mouse('pointermove', document.body, [300, 10]);
+  mouse('pointerup', document.body, [300, 10]);
+  expect(requests.edits).toEqual([[{ cardId: 1, fields: { dueDate: endOfDay(6, 12) } }]]);
+});
+
 test('who may not edit a card cannot drag or stretch it', () => {
   const { shownCard, field, requests } = openCalendar([dueCard(1, 'Sow', 14)], {
     whyNoEdit: () => 'It is locked.',
@@ -98,6 +109,7 @@ test('who may not edit a card cannot drag or stretch it', () => {
   shownCard(/^Sow/).focus();
   fireEvent.keyDown(shownCard(/^Sow/), { key: 'ArrowRight', altKey: true });
   expect(requests.edits).toEqual([]);
+  expect(said()).toBe('It is locked.');
 });
 
 test('a finger lifts a card after a moment; before that it scrolls', () => {
@@ -168,4 +180,12 @@ test('Alt and Shift with arrows change the end of the card with the focus', asyn
   ]);
   expect(shownCard('Sow, Thursday, May 14 to Friday, May 15')).toHaveFocus();
   expect(said()).toBe('Sow: ends on Friday, May 15.');
+});
+
+test('Alt with an arrow puts a card without a date on the current day', async () => {
+  const { user, shownCard, requests } = openCalendar([card(1, 1, { name: 'Dream' })]);
+  act(() => shownCard('Dream').focus());
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  expect(requests.edits).toEqual([[{ cardId: 1, fields: { dueDate: endOfDay(5, 14) } }]]);
+  expect(shownCard('Dream, Thursday, May 14')).toHaveFocus();
 });

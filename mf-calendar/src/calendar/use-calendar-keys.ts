@@ -28,6 +28,7 @@ function dayAfter(key: string, day: Day): Day | null {
 
 interface Acts {
   readonly changes: ReturnType<typeof useDateChanges>;
+  readonly current: Day;
   /** Shows a day, and gives its field the focus. */
   readonly goTo: (day: Day) => void;
   readonly enter: (day: Day) => void;
@@ -37,7 +38,7 @@ interface Acts {
 
 /** The keys of the days, and those by which the card with the focus gets other days. */
 export function useCalendarKeys({ board }: BoardViewServices, acts: Acts) {
-  const { changes, goTo, enter, follow } = acts;
+  const { changes, current, goTo, enter, follow } = acts;
 
   function pressOnDay(event: KeyboardEvent, day: Day): boolean {
     if (event.altKey || event.ctrlKey || event.metaKey) return false;
@@ -50,8 +51,13 @@ export function useCalendarKeys({ board }: BoardViewServices, acts: Acts) {
   function pressOnCard(event: KeyboardEvent, cardId: number): boolean {
     const days = daysOf(event.key);
     const card = board.read().cards[cardId];
-    const dated = card && datedCard(card);
-    if (!dated || days === 0 || !event.altKey || event.ctrlKey || event.metaKey) return false;
+    if (!card || days === 0 || !event.altKey || event.ctrlKey || event.metaKey) return false;
+    const dated = datedCard(card);
+    if (!dated) {
+      changes.putOn(cardId, current);
+      follow(cardId, current);
+      return true;
+    }
     if (event.shiftKey) changes.stretch(cardId, 'end', dated.to + days);
     else changes.move(cardId, days);
     follow(cardId, event.shiftKey ? dated.from : dated.from + days);

@@ -14,7 +14,10 @@ interface Dragged {
 export function useCardDrag(
   root: RefObject<HTMLElement | null>,
   { board, whyNoEdit, openMenu }: BoardViewServices,
-  drop: (lift: Lift, day: Day) => void,
+  acts: {
+    readonly onDrop: (lift: Lift, day: Day) => void;
+    readonly onStep: (by: 1 | -1) => void;
+  },
 ) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const picture = useRef<HTMLDivElement>(null);
@@ -24,10 +27,11 @@ export function useCardDrag(
   };
   const ended = useEffectEvent((day: Day | null) => {
     setDragged(null);
-    if (dragged && day !== null) drop(dragged.lift, day);
+    if (dragged && day !== null) acts.onDrop(dragged.lift, day);
   });
   const mayLift = useEffectEvent((cardId: number) => whyNoEdit(cardId) === undefined);
   const menu = useEffectEvent(openMenu);
+  const step = useEffectEvent(acts.onStep);
   useEffect(() => {
     if (!root.current) return undefined;
     return listenForDrags(root.current, {
@@ -39,6 +43,7 @@ export function useCardDrag(
         setDragged((now) => (now && now.over !== day ? { ...now, over: day } : now));
       },
       onEnd: (day) => ended(day),
+      onStep: (by) => step(by),
       onMenu: (cardId, point) => menu(cardId, point),
     });
   }, [root]);

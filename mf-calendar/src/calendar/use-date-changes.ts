@@ -1,5 +1,4 @@
-import type { CardEdit } from 'shared-api/remote';
-import type { BoardViewServices } from 'shared-api/remote';
+import type { BoardViewServices, CardEdit } from 'shared-api/remote';
 import { useAnnounce } from 'shared-ui/announcer';
 import { datedCard } from '../cards/card-span.ts';
 import { dueOn, endOn, moveBy, startFrom } from '../cards/change-dates.ts';
@@ -23,13 +22,20 @@ export function useDateChanges({ board, selection, whyNoEdit, edit }: BoardViewS
     if (edits.length > 0) edit(edits);
   }
 
+  /** Whether a card may be changed; if not, it is said why. */
+  function mayEdit(cardId: number): boolean {
+    const reason = whyNoEdit(cardId);
+    if (reason !== undefined) announce(reason);
+    return reason === undefined;
+  }
+
   function move(cardId: number, days: number): void {
+    if (days === 0 || !mayEdit(cardId)) return;
     const moved = movedWith(cardId).flatMap((id) => {
       const card = cardOf(id);
       const dated = card && datedCard(card);
       return dated && whyNoEdit(id) === undefined ? [dated] : [];
     });
-    if (days === 0) return;
     save(moved.map(({ card }) => ({ cardId: card.id, fields: moveBy(card, days) })));
     for (const { card, from } of moved) {
       announce(texts.movedTo(card.name, dayInFull(from + days)));
@@ -37,6 +43,7 @@ export function useDateChanges({ board, selection, whyNoEdit, edit }: BoardViewS
   }
 
   function putOn(cardId: number, day: Day): void {
+    if (!mayEdit(cardId)) return;
     const put = movedWith(cardId).flatMap((id) => {
       const card = cardOf(id);
       const isUndated = card && datedCard(card) === null;
@@ -49,7 +56,7 @@ export function useDateChanges({ board, selection, whyNoEdit, edit }: BoardViewS
   function stretch(cardId: number, end: 'start' | 'end', day: Day): void {
     const card = cardOf(cardId);
     const dated = card && datedCard(card);
-    if (!dated || whyNoEdit(cardId) !== undefined) return;
+    if (!dated || !mayEdit(cardId)) return;
     const to = end === 'end' ? Math.max(day, dated.from) : Math.min(day, dated.to);
     if (to === (end === 'end' ? dated.to : dated.from)) return;
     const fields = end === 'end' ? endOn(card, to) : startFrom(card, to);
@@ -67,5 +74,5 @@ export function useDateChanges({ board, selection, whyNoEdit, edit }: BoardViewS
     else stretch(cardId, part, day);
   }
 
-  return { move, stretch, drop };
+  return { move, stretch, putOn, drop };
 }

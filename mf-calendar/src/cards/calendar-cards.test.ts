@@ -40,7 +40,8 @@ test('a card that ends before it begins is on the day it begins', () => {
 
 test('what the filter hides is not there, and cards without dates are apart', () => {
   const cards = [dated(1, null, 14), dated(2, null, 14), dated(3, null, null)];
-  const { undated, datedCount } = sorted(cards, [2, 3]);
+  const done = card(4, 1, { complete: 1 });
+  const { undated, datedCount } = sorted([...cards, done], [2, 4, 3]);
   expect(datedCount).toBe(1);
-  expect(undated.map(({ id }) => id)).toEqual([3]);
+  expect(undated.map(({ id }) => id)).toEqual([3, 4]);
 });

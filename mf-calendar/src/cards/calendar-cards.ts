@@ -1,4 +1,4 @@
-import type { Card } from 'shared-api/client';
+import { type Card, isComplete } from 'shared-api/client';
 import type { ShownBoard } from 'shared-api/remote';
 import { type Day, overlap, type Span } from '../days/day.ts';
 import { type DatedCard, datedCard } from './card-span.ts';
@@ -7,6 +7,7 @@ import { type DatedCard, datedCard } from './card-span.ts';
 export interface CalendarCards {
   /** Those with a day in a span: who begins first, then who lasts longest, then in the board's order. */
   readonly within: (span: Span) => readonly DatedCard[];
+  /** Those without a date, what is done last. */
   readonly undated: readonly Card[];
   readonly datedCount: number;
 }
@@ -23,6 +24,7 @@ export function calendarCards({
   const byDay = new Map<Day, DatedCard[]>();
   const longer: DatedCard[] = [];
   const undated: Card[] = [];
+  const done: Card[] = [];
   let datedCount = 0;
 
   function put(dated: DatedCard): void {
@@ -42,12 +44,12 @@ export function calendarCards({
       if (!card) continue;
       const dated = datedCard(card);
       if (dated) put(dated);
-      else undated.push(card);
+      else (isComplete(card) ? done : undated).push(card);
     }
   }
 
   return {
-    undated,
+    undated: [...undated, ...done],
     datedCount,
     within(span) {
       const shown = longer.filter((dated) => overlap(dated, span));

@@ -33,10 +33,7 @@ export function startOf(day: Day): Date {
 }
 
 /** A day's last moment, at which what is due that day is due. */
-export function endOf(day: Day): Date {
-  const { year, month, date } = partsOf(day);
-  return new Date(year, month, date, 23, 59, 59, 999);
-}
+export const endOf = (day: Day): Date => new Date(startOf(day + 1).getTime() - 1);
 
 /** The same time of day on another day. */
 export function atSameTime(moment: Date, day: Day): Date {

@@ -53,9 +53,9 @@ export function timeInDay(moment: string | null): string | null {
   return minutes === 0 || minutes === 24 * 60 - 1 ? null : time().format(at);
 }
 
-/** Days in short: `May 14`, `May 14 – May 16`. */
+/** Days in short: `May 14 – 16`. */
 export const spanInShort = ({ from, to }: Span): string =>
-  from === to ? dayInShort(from) : texts.span(dayInShort(from), dayInShort(to));
+  shortDay().formatRange(startOf(from), startOf(to));
 
 /** Days for a screen reader: `Thursday, May 14 to Saturday, May 16`. */
 export const spanInFull = ({ from, to }: Span): string =>

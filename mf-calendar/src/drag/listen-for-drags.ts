@@ -1,4 +1,5 @@
 import type { Day } from '../days/day.ts';
+import { createDwell } from './dwell.ts';
 
 /** What of a card follows the pointer: all of it, or one of its ends. */
 type LiftedPart = 'whole' | 'start' | 'end';
@@ -21,12 +22,15 @@ interface DragActs {
   readonly onMove: (point: Point, day: Day | null) => void;
   /** Null: it is put back. */
   readonly onEnd: (day: Day | null) => void;
+  /** It is held over a button that leads to other days. */
+  readonly onStep: (by: 1 | -1) => void;
   /** A finger has pressed a card for long without moving it. */
   readonly onMenu: (cardId: number, at: { left: number; top: number }) => void;
 }
 
 interface Press {
   readonly element: HTMLElement;
+  readonly target: Element;
   readonly lift: Lift;
   readonly from: Point;
   readonly isTouch: boolean;
@@ -51,6 +55,13 @@ function dayAt({ x, y }: Point): Day | null {
     if (element instanceof HTMLElement && element.dataset.day) return Number(element.dataset.day);
   }
   return null;
+}
+
+/** The button under a point that leads to the days before or after. */
+function stepAt({ x, y }: Point): 1 | -1 | null {
+  const button = document.elementsFromPoint(x, y)[0]?.closest<HTMLElement>('[data-step]');
+  if (!button) return null;
+  return button.dataset.step === '1' ? 1 : -1;
 }
 
 /** Keeps the click from the page with which a drag ends; a press of a key is none. */
@@ -78,6 +89,7 @@ function pressOf(event: PointerEvent): Press | null {
   const part = (target.closest<HTMLElement>('[data-edge]')?.dataset.edge ?? 'whole') as LiftedPart;
   return {
     element,
+    target,
     lift: { cardId: Number(element.dataset.cardId), part, day: dayAt(from) },
     from,
     isTouch: event.pointerType === 'touch',
@@ -93,11 +105,19 @@ function pressOf(event: PointerEvent): Press | null {
  */
 export function listenForDrags(root: HTMLElement, acts: DragActs): () => void {
   let press: Press | null = null;
+  const stayOn = createDwell(acts.onStep);
+
+  // The browser scrolls, and ends the press, unless this has been prevented from the first.
+  const touchMove = (event: TouchEvent) => {
+    if (press?.is === 'lifted' && event.cancelable) event.preventDefault();
+  };
 
   function end(day: Day | null): void {
     const ended = press;
     press = null;
+    stayOn(null);
     clearTimeout(ended?.timer);
+    ended?.target.removeEventListener('touchmove', touchMove as EventListener);
     for (const [name, listener] of Object.entries(whilePressed)) {
       window.removeEventListener(name, listener as EventListener, { capture: true });
     }
@@ -128,6 +148,7 @@ export function listenForDrags(root: HTMLElement, acts: DragActs): () => void {
         }
       }
       press.hasMoved ||= !isNear(point, press.from);
+      stayOn(stepAt(point));
       acts.onMove(point, dayAt(point));
     },
     pointerup(event: PointerEvent) {
@@ -166,16 +187,15 @@ export function listenForDrags(root: HTMLElement, acts: DragActs): () => void {
     const pressed = pressOf(event);
     if (!pressed) return;
     press = pressed;
-    if (pressed.isTouch) pressed.timer = window.setTimeout(() => hold(pressed), PRESS_MS);
+    if (pressed.isTouch) {
+      pressed.timer = window.setTimeout(() => hold(pressed), PRESS_MS);
+      // The card may leave the page while it is dragged: its events no longer reach the root then.
+      pressed.target.addEventListener('touchmove', touchMove as EventListener, { passive: false });
+    }
     for (const [name, listener] of Object.entries(whilePressed)) {
       window.addEventListener(name, listener as EventListener, { capture: true });
     }
   }
-
-  // The browser scrolls, and ends the press, unless this has been prevented from the first.
-  const touchMove = (event: TouchEvent) => {
-    if (press?.is === 'lifted' && event.cancelable) event.preventDefault();
-  };
 
   root.addEventListener('pointerdown', down);
   root.addEventListener('touchmove', touchMove, { passive: false });

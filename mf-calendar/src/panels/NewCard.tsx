@@ -43,7 +43,7 @@ export function NewCard({ day, listId, onChooseList }: Props) {
         }}
       />
       <label className={styles.note} htmlFor={id}>
-        {texts.listOfNew}
+        {texts.list}
       </label>
       <select
         id={id}

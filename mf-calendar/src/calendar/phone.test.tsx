@@ -1,0 +1,48 @@
+import { act, screen, within } from '@testing-library/react';
+import { card } from 'shared-api/testing/examples';
+import { beginOfDay, dueCard, endOfDay, NOW, openCalendar } from '../testing/open-calendar.tsx';
+
+const { matchMedia } = window;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  window.matchMedia = matchMedia;
+});
+
+const strip = () => within(screen.getByRole('group', { name: 'Month' }));
+
+test('a phone begins with the agenda, and keeps its look apart from that of other windows', async () => {
+  const { user, services } = openCalendar([dueCard(1, 'Sow', 14)], { settings: { look: 'week' } });
+  expect(screen.getByRole('radio', { name: 'Agenda' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Month' }));
+  expect(screen.getByRole('grid', { name: 'May 2026' })).toBeVisible();
+  expect(services.settings.read()).toEqual({ look: 'week', narrowLook: 'month' });
+});
+
+test('the days above the agenda say which have cards, and lead to them', async () => {
+  const dates = { startAt: beginOfDay(5, 19), dueDate: endOfDay(5, 21) };
+  const { user } = openCalendar([dueCard(1, 'Sow', 14), card(2, 1, { name: 'Dig', ...dates })]);
+  expect(strip().getByRole('button', { name: 'Wednesday, May 20, 1 card' })).toBeVisible();
+  await user.click(strip().getByRole('button', { name: 'Saturday, May 23' }));
+  const day = within(screen.getByRole('region', { name: 'Saturday, May 23' }));
+  expect(day.getByText('No cards')).toBeVisible();
+  await user.click(day.getByRole('button', { name: 'Add card on Saturday, May 23' }));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('cards without a date are in a sheet', async () => {
+  const { user, services, requests } = openCalendar([card(1, 1, { name: 'Dream' })]);
+  expect(screen.queryByRole('group', { name: 'Dream' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'No date 1' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'No date' }));
+  await user.click(sheet.getByRole('button', { name: 'Choose a date for Dream' }));
+  expect(requests.picks).toEqual([{ picker: 'due', cardIds: [1] }]);
+  await user.keyboard('{Escape}');
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(services.settings.read()).toBeUndefined();
+});
