@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { BoardViewServices } from 'shared-api/remote';
+import { Announcer } from 'shared-ui/announcer';
 import { Agenda } from '../agenda/Agenda.tsx';
 import { agendaDays } from '../agenda/agenda-days.ts';
 import { MonthStrip } from '../agenda/MonthStrip.tsx';
@@ -33,8 +34,18 @@ interface Panel {
   readonly day: Day;
 }
 
+interface Props {
+  readonly services: BoardViewServices;
+}
+
 /** A board by the days of its cards: a month, a week, or an agenda. */
-export function CalendarView({ services }: { readonly services: BoardViewServices }) {
+export const CalendarView = ({ services }: Props) => (
+  <Announcer>
+    <Calendar services={services} />
+  </Announcer>
+);
+
+function Calendar({ services }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const board = useFollowed(services.board);
   const settings = useViewSettings(services.settings);

@@ -2,15 +2,18 @@ import { act, screen, within } from '@testing-library/react';
 import { card } from 'shared-api/testing/examples';
 import { beginOfDay, dueCard, endOfDay, NOW, openCalendar } from '../testing/open-calendar.tsx';
 
-const { matchMedia } = window;
-
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+  const matchMedia = window.matchMedia.bind(window);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(matchMedia(query), { matches: query.includes('max-width') }),
+    );
 });
 afterEach(() => {
   jest.useRealTimers();
-  window.matchMedia = matchMedia;
+  jest.restoreAllMocks();
 });
 
 const strip = () => within(screen.getByRole('group', { name: 'Month' }));

@@ -5,9 +5,9 @@ import { type DatedCard, datedCard } from './card-span.ts';
 
 /** The cards of a board that the filter lets through, by their days. */
 export interface CalendarCards {
-  /** Those with a day in a span: who begins first, then who lasts longest, then in the board's order. */
+  /** Cards with a day in a span: who begins first, then who lasts longest, then in the board's order. */
   readonly within: (span: Span) => readonly DatedCard[];
-  /** Those without a date, what is done last. */
+  /** Cards without a date, what is done last. */
   readonly undated: readonly Card[];
   readonly datedCount: number;
 }

@@ -35,7 +35,7 @@ export function startOf(day: Day): Date {
 /** A day's last moment, at which what is due that day is due. */
 export const endOf = (day: Day): Date => new Date(startOf(day + 1).getTime() - 1);
 
-/** The same time of day on another day. */
+/** Keeps the time of day on another day. */
 export function atSameTime(moment: Date, day: Day): Date {
   const { year, month, date } = partsOf(day);
   const moved = new Date(moment);
@@ -54,7 +54,7 @@ export function lastOfMonth(day: Day): Day {
   return dayAt(year, month + 1, 0);
 }
 
-/** The same date in another month, or the last one there. */
+/** Keeps the date in another month, or takes the last one there. */
 export function addMonths(day: Day, count: number): Day {
   const { year, month, date } = partsOf(day);
   const first = dayAt(year, month + count, 1);

@@ -5,7 +5,6 @@ import type { Card } from 'shared-api/client';
 import type { BoardViewComponent, ShellServices } from 'shared-api/remote';
 import { card } from 'shared-api/testing/examples';
 import { createFakeBoardView } from 'shared-api/testing/board-view';
-import { Announcer } from 'shared-ui/announcer';
 import remote from '../app.tsx';
 import { dayOf } from '../days/day.ts';
 
@@ -46,9 +45,7 @@ export function openCalendar(cards: readonly Card[], options: Options = {}) {
   });
   const rendered = render(
     <MemoryRouter>
-      <Announcer>
-        <CalendarView services={view.services} />
-      </Announcer>
+      <CalendarView services={view.services} />
     </MemoryRouter>,
   );
   const user = userEvent.setup({
