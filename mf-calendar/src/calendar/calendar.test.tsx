@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 const tray = () => within(screen.getByRole('complementary', { name: 'No date' }));
 
 test('a month shows cards on the days from their start to their due date', () => {
-  const { field } = openCalendar([
+  const { field, dayButton } = openCalendar([
     dueCard(1, 'Sow', 14),
     dueCard(2, 'Dig', 19, { startAt: beginOfDay(5, 15) }),
     card(3, 1, { name: 'Plan', startAt: beginOfDay(5, 21) }),
@@ -21,8 +21,8 @@ test('a month shows cards on the days from their start to their due date', () =>
   expect(within(field(15)).getByRole('group', { name: bar })).toHaveAttribute('data-cut-after');
   // It goes on in the week that begins here.
   expect(within(field(17)).getByRole('group', { name: bar })).toHaveAttribute('data-cut-before');
-  expect(field(14)).toHaveAccessibleName('Thursday, May 14, 1 card');
-  expect(field(14)).toHaveAttribute('aria-current', 'date');
+  expect(dayButton(14)).toHaveAccessibleName('Thursday, May 14, 1 card');
+  expect(dayButton(14)).toHaveAttribute('aria-current', 'date');
 });
 
 test('weeks begin with the day that the page has set', () => {
@@ -45,22 +45,24 @@ test('a card is overdue from the moment at which it is due, until it is done', (
 });
 
 test('after midnight the next day is today', () => {
-  const { field } = openCalendar([]);
+  const { dayButton } = openCalendar([]);
   act(() => jest.advanceTimersByTime(13 * 3_600_000));
-  expect(field(15)).toHaveAttribute('aria-current', 'date');
-  expect(field(14)).not.toHaveAttribute('aria-current');
+  expect(dayButton(15)).toHaveAttribute('aria-current', 'date');
+  expect(dayButton(14)).not.toHaveAttribute('aria-current');
 });
 
 test('what does not fit into a day is counted, and shown by a press', async () => {
   const names = ['Sow', 'Dig', 'Plan', 'Weed'];
-  const { user, field } = openCalendar(names.map((name, at) => dueCard(at + 1, name, 14)));
+  const { user, field, dayButton } = openCalendar(
+    names.map((name, at) => dueCard(at + 1, name, 14)),
+  );
   expect(within(field(14)).getAllByRole('group')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: '3 more on Thursday, May 14' }));
   const panel = within(screen.getByRole('region', { name: 'Thursday, May 14' }));
   expect(panel.getAllByRole('group')).toHaveLength(4);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Thursday, May 14' })).toBeNull();
-  expect(field(14)).toHaveFocus();
+  expect(dayButton(14)).toHaveFocus();
 });
 
 test('the calendar goes from month to month and back to today', async () => {
@@ -125,7 +127,7 @@ test('a card gets its date by the button in the tray, too', async () => {
 });
 
 test('a press on the empty part of a day adds cards that are due then, to the chosen list', async () => {
-  const { user, field, requests, services } = openCalendar([]);
+  const { user, field, requests, services, dayButton } = openCalendar([]);
   await user.click(field(20));
   await user.keyboard('Sow{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'List' }), 'Doing');
@@ -137,7 +139,7 @@ test('a press on the empty part of a day adds cards that are due then, to the ch
   expect(services.settings.read()).toEqual({ listId: 2 });
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(field(20)).toHaveFocus();
+  expect(dayButton(20)).toHaveFocus();
 });
 
 test('who may not add cards reads why, and days offer no field', async () => {

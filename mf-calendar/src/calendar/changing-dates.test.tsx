@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { card } from 'shared-api/testing/examples';
 import { beginOfDay, dueCard, endOfDay, NOW, openCalendar } from '../testing/open-calendar.tsx';
 import { drag, finger, lift, mouse, pointAt } from '../testing/pointer.ts';
@@ -94,7 +94,8 @@ test('a card that is held over a button goes to the days it leads to', () => {
   lift(shownCard(/^Sow/), field(14), screen.getByRole('button', { name: 'Next month' }));
   act(() => jest.advanceTimersByTime(800));
   const june = screen.getByRole('grid', { name: 'June 2026' });
-  pointAt(june.querySelector('[aria-label="Friday, June 12"]'));
+  const button = within(june).getByRole('button', { name: 'Friday, June 12' });
+  pointAt(button.parentElement);
   mouse('pointermove', document.body, [300, 10]);
   mouse('pointerup', document.body, [300, 10]);
   expect(requests.edits).toEqual([[{ cardId: 1, fields: { dueDate: endOfDay(6, 12) } }]]);
@@ -142,16 +143,16 @@ test('a finger that stays on a card opens its menu', () => {
 });
 
 test('arrows go from day to day, pages from month to month, and Enter to the cards', async () => {
-  const { user, field, shownCard } = openCalendar([dueCard(1, 'Sow', 22)]);
-  act(() => field(14).focus());
+  const { user, shownCard, dayButton } = openCalendar([dueCard(1, 'Sow', 22)]);
+  act(() => dayButton(14).focus());
   await user.keyboard('{ArrowRight}{ArrowDown}');
-  expect(field(22)).toHaveFocus();
+  expect(dayButton(22)).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(shownCard(/^Sow/)).toHaveFocus();
   await user.keyboard('{Escape}');
-  expect(field(22)).toHaveFocus();
+  expect(dayButton(22)).toHaveFocus();
   await user.keyboard('{Home}');
-  expect(field(17)).toHaveFocus();
+  expect(dayButton(17)).toHaveFocus();
   await user.keyboard('{PageDown}');
   expect(screen.getByRole('grid', { name: 'June 2026' })).toBeVisible();
   expect(document.activeElement).toHaveAccessibleName('Wednesday, June 17');

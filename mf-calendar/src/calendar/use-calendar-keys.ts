@@ -67,14 +67,15 @@ export function useCalendarKeys({ board }: BoardViewServices, acts: Acts) {
   function pressOf(event: KeyboardEvent): boolean {
     const { target } = event;
     if (!(target instanceof HTMLElement)) return false;
+    const field = target.closest<HTMLElement>('[role="gridcell"]');
+    const dayButton = field?.querySelector('button');
     const card = target.closest<HTMLElement>('[data-card-id]');
     if (card && target.matches('[data-card-id], a')) {
-      const field = card.closest<HTMLElement>('[role="gridcell"]');
       // The board's screen ends the selection by it, too.
-      if (event.key === 'Escape' && field) field.focus();
+      if (event.key === 'Escape') dayButton?.focus();
       return pressOnCard(event, Number(card.dataset.cardId));
     }
-    return target.role === 'gridcell' && pressOnDay(event, Number(target.dataset.day));
+    return target === dayButton && pressOnDay(event, Number(field?.dataset.day));
   }
 
   return (event: KeyboardEvent): void => {

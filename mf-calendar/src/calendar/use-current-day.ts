@@ -10,9 +10,7 @@ export type FocusWish = { readonly day: Day } | { readonly cardId: number };
 
 function focusDay(root: HTMLElement | null, day: Day): void {
   const field = root?.querySelector<HTMLElement>(`[data-day="${day}"]`);
-  const focused = field?.matches('button, [tabindex]')
-    ? field
-    : field?.querySelector<HTMLElement>('button');
+  const focused = field?.matches('button') ? field : field?.querySelector<HTMLElement>('button');
   focused?.focus();
 }
 

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { weekdayOf } from '../days/day.ts';
 import { dayInField, dayInFull } from '../days/formats.ts';
 import { useCalendar } from '../screen/calendar-context.ts';
@@ -28,15 +29,15 @@ export function DayField({ layout, isOutside, isCurrent, isDropped }: Props) {
   const { today, whyNoAdd, onAdd, onMore } = useCalendar();
   const name = dayInFull(day);
   const tabIndex = isCurrent ? 0 : -1;
+  const add = () => {
+    if (whyNoAdd === undefined) onAdd(day);
+  };
   const press = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget && whyNoAdd === undefined) onAdd(day);
+    if (target === currentTarget) add();
   };
   return (
     <div
       role="gridcell"
-      aria-label={texts.dayWithCards(name, count)}
-      aria-current={day === today ? 'date' : undefined}
-      tabIndex={tabIndex}
       className={styles.field}
       data-day={day}
       data-outside={isOutside || undefined}
@@ -44,9 +45,16 @@ export function DayField({ layout, isOutside, isCurrent, isDropped }: Props) {
       data-dropped={isDropped || undefined}
       onClick={press}
     >
-      <span aria-hidden className={styles.number}>
-        {dayInField(day)}
-      </span>
+      <button
+        type="button"
+        className={styles.number}
+        aria-current={day === today ? 'date' : undefined}
+        tabIndex={tabIndex}
+        onClick={() => (count > 0 ? onMore(day) : add())}
+      >
+        <span aria-hidden>{dayInField(day)}</span>
+        <VisuallyHidden>{texts.dayWithCards(name, count)}</VisuallyHidden>
+      </button>
       {whyNoAdd === undefined && (
         <button
           type="button"

@@ -58,6 +58,7 @@ export function openCalendar(cards: readonly Card[], options: Options = {}) {
     rendered.container.querySelector<HTMLElement>(
       `[role="gridcell"][data-day="${dayOfMay(date)}"]`,
     )!;
+  const dayButton = (date: number) => field(date).querySelector('button')!;
   const shownCard = (name: string | RegExp) => screen.getByRole('group', { name });
-  return { ...view, ...rendered, user, field, shownCard };
+  return { ...view, ...rendered, user, field, dayButton, shownCard };
 }
