@@ -6,21 +6,21 @@ import { agendaDays } from '../agenda/agenda-days.ts';
 import { MonthStrip } from '../agenda/MonthStrip.tsx';
 import { calendarCards } from '../cards/calendar-cards.ts';
 import { type Day, dayOf, isIn } from '../days/day.ts';
-import { dayInFull, titleOf, weekStart } from '../days/formats.ts';
+import { titleOf, weekStart } from '../days/formats.ts';
 import { shownDays, stepFrom } from '../days/range.ts';
 import { MonthGrid } from '../grid/MonthGrid.tsx';
-import { DayCards } from '../panels/DayCards.tsx';
 import { DayPanel } from '../panels/DayPanel.tsx';
-import { isFull, NewCard } from '../panels/NewCard.tsx';
+import { isFull } from '../panels/NewCard.tsx';
 import { CalendarContext } from '../screen/calendar-context.ts';
 import { useFollowed } from '../screen/use-followed.ts';
 import { useNow } from '../screen/use-now.ts';
 import { useViewSettings } from '../screen/use-view-settings.ts';
 import { texts } from '../texts.ts';
-import { SheetTray } from '../tray/SheetTray.tsx';
+import { UndatedCards } from '../tray/Tray.tsx';
 import { SideTray } from '../tray/SideTray.tsx';
 import styles from './CalendarView.module.css';
 import { EmptyLine } from './EmptyLine.tsx';
+import { OpenPanel, type Panel } from './OpenPanel.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCardDrag } from './use-card-drag.ts';
@@ -28,11 +28,6 @@ import { type FocusWish, useCurrentDay, useFocusWish } from './use-current-day.t
 import { useDateChanges } from './use-date-changes.ts';
 import { useRange } from './use-range.ts';
 import { useShownCards } from './use-shown-cards.ts';
-
-interface Panel {
-  readonly is: 'cards' | 'new';
-  readonly day: Day;
-}
 
 interface Props {
   readonly services: BoardViewServices;
@@ -182,28 +177,33 @@ function Calendar({ services }: Props) {
           )}
           {isTrayOpen && !isNarrow && <SideTray cards={cards.undated} onClose={toggleTray} />}
         </div>
-        {isTrayOpen && isNarrow && <SheetTray cards={cards.undated} onClose={toggleTray} />}
-        {panel && (
+        {isTrayOpen && isNarrow && (
           <DayPanel
-            key={`${panel.is} ${panel.day}`}
-            label={dayInFull(panel.day)}
-            day={panel.day}
+            label={texts.noDate}
+            day={current}
             root={root}
+            onClose={(givesFocusBack) => {
+              setIsSheetOpen(false);
+              const opener = root.current?.querySelector<HTMLElement>('[data-opens-panel]');
+              if (givesFocusBack) opener?.focus();
+            }}
+          >
+            <UndatedCards cards={cards.undated} hint={texts.sheetHint} />
+          </DayPanel>
+        )}
+        {panel && (
+          <OpenPanel
+            key={`${panel.is} ${panel.day}`}
+            panel={panel}
+            root={root}
+            cards={cards}
+            wanted={wanted}
+            settings={settings}
             onClose={(givesFocusBack) => {
               setPanel(null);
               if (givesFocusBack) wishFocus({ day: panel.day });
             }}
-          >
-            {panel.is === 'new' ? (
-              <NewCard
-                day={panel.day}
-                listId={settings.listId}
-                onChooseList={(listId) => settings.save({ listId })}
-              />
-            ) : (
-              <DayCards cards={cards.within({ from: panel.day, to: panel.day })} wanted={wanted} />
-            )}
-          </DayPanel>
+          />
         )}
         {lifted && (
           <div ref={picture} aria-hidden dir="auto" className={styles.picture}>

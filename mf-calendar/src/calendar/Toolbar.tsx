@@ -56,6 +56,7 @@ export function Toolbar(props: Props) {
       />
       <Button
         className={styles.tray ?? ''}
+        data-opens-panel=""
         aria-pressed={isTrayOpen}
         icon={<PanelRight aria-hidden size={16} />}
         onClick={props.onTray}

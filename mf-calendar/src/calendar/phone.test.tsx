@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { card } from 'shared-api/testing/examples';
 import { beginOfDay, dueCard, endOfDay, NOW, openCalendar } from '../testing/open-calendar.tsx';
 
@@ -16,6 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** The days of the month above the agenda. */
 const strip = () => within(screen.getByRole('group', { name: 'Month' }));
 
 test('a phone begins with the agenda, and keeps its look apart from that of other windows', async () => {
@@ -41,11 +42,24 @@ test('cards without a date are in a sheet', async () => {
   const { user, services, requests } = openCalendar([card(1, 1, { name: 'Dream' })]);
   expect(screen.queryByRole('group', { name: 'Dream' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'No date 1' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'No date' }));
+  const sheet = within(screen.getByRole('region', { name: 'No date' }));
   await user.click(sheet.getByRole('button', { name: 'Choose a date for Dream' }));
   expect(requests.picks).toEqual([{ picker: 'due', cardIds: [1] }]);
   await user.keyboard('{Escape}');
-  act(() => jest.advanceTimersByTime(1000));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'No date' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'No date 1' })).toHaveFocus();
   expect(services.settings.read()).toBeUndefined();
+});
+
+test('a press on a day of the month shows its cards, or adds one where there is none', async () => {
+  const { user, field } = openCalendar([dueCard(1, 'Sow', 14)], {
+    settings: { narrowLook: 'month' },
+  });
+  await user.click(field(14));
+  const panel = within(screen.getByRole('region', { name: 'Thursday, May 14' }));
+  expect(panel.getByRole('group', { name: /^Sow/ })).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Add card' }));
+  expect(screen.getByRole('textbox', { name: 'New card on Thursday, May 14' })).toHaveFocus();
+  await user.click(field(20));
+  expect(screen.getByRole('textbox', { name: 'New card on Wednesday, May 20' })).toHaveFocus();
 });

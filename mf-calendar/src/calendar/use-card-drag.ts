@@ -5,6 +5,9 @@ import type { Day, Span } from '../days/day.ts';
 import { droppedSpan } from '../drag/drag-dates.ts';
 import { type Lift, listenForDrags } from '../drag/listen-for-drags.ts';
 
+/** How near the picture comes to the edge of the window. */
+const EDGE_PX = 16;
+
 interface Dragged {
   readonly lift: Lift;
   readonly over: Day | null;
@@ -23,7 +26,10 @@ export function useCardDrag(
   const picture = useRef<HTMLDivElement>(null);
   const at = useRef({ x: 0, y: 0 });
   const place = () => {
-    if (picture.current) picture.current.style.translate = `${at.current.x}px ${at.current.y}px`;
+    if (!picture.current) return;
+    const { x, y } = at.current;
+    const most = innerWidth - picture.current.offsetWidth - EDGE_PX;
+    picture.current.style.translate = `${Math.min(x, most)}px ${y}px`;
   };
   const ended = useEffectEvent((day: Day | null) => {
     setDragged(null);

@@ -5,6 +5,7 @@ import { weekdayOf } from '../days/day.ts';
 import { dayInField, dayInFull } from '../days/formats.ts';
 import { useCalendar } from '../screen/calendar-context.ts';
 import { CalendarCard } from '../screen/CalendarCard.tsx';
+import { NARROW } from '../screen/use-view-settings.ts';
 import { texts } from '../texts.ts';
 import styles from './MonthGrid.module.css';
 import type { Bar, DayLayout } from './week-layout.ts';
@@ -33,7 +34,10 @@ export function DayField({ layout, isOutside, isCurrent, isDropped }: Props) {
     if (whyNoAdd === undefined) onAdd(day);
   };
   const press = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) add();
+    if (target !== currentTarget) return;
+    // Names of cards have no room there.
+    if (count > 0 && matchMedia(NARROW).matches) onMore(day);
+    else add();
   };
   return (
     <div

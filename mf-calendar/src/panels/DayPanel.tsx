@@ -17,7 +17,7 @@ interface Props {
   readonly day: Day;
   /** The calendar, within which it is placed. */
   readonly root: RefObject<HTMLElement | null>;
-  /** `true`: the focus goes back to the day. */
+  /** `true`: the focus goes back to where it was opened. */
   readonly onClose: (givesFocusBack: boolean) => void;
   readonly children: ReactNode;
 }
@@ -49,7 +49,9 @@ export function DayPanel({ label, day, root, onClose, children }: Props) {
     (first ?? panel.current)?.focus({ preventScroll: true });
   }, [day]);
   const pressed = useEffectEvent(({ target }: PointerEvent) => {
-    if (target instanceof Node && !panel.current?.contains(target)) onClose(false);
+    if (!(target instanceof Element) || panel.current?.contains(target)) return;
+    // A press of the button that has opened it closes it by itself.
+    if (!target.closest('[data-opens-panel]')) onClose(false);
   });
   useEffect(() => {
     const calendar = root.current;

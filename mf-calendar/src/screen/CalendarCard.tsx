@@ -79,14 +79,14 @@ export const CalendarCard = memo(function CalendarCard(props: Props) {
       {isCutBefore && <ChevronLeft aria-hidden size={12} />}
       <CardSign isDone={isDone} isMilestone={card.kind === 'milestone'} />
       <Link
+        dir="auto"
         tabIndex={-1}
         className={styles.name}
         title={card.name}
         to={services.addressOf(card.id)}
         draggable={false}
       >
-        {/* In its own direction, and aligned as the page is. */}
-        <bdi>{card.name}</bdi>
+        {card.name}
       </Link>
       {children}
       {isCutAfter && <ChevronRight aria-hidden size={12} />}

@@ -4,7 +4,7 @@ import { type Look, LOOKS } from '../days/range.ts';
 import { useFollowed } from './use-followed.ts';
 
 /** A phone, or a window that is as narrow: there is no room for cards in the days of a month. */
-const NARROW = '(max-width: 767px)';
+export const NARROW = '(max-width: 767px)';
 
 interface Saved {
   readonly look?: Look;

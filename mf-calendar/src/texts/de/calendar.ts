@@ -29,7 +29,7 @@ export const de: typeof en = {
   todayIs: (day) => `Heute – ${day}`,
   noDate: 'Ohne Datum',
   trayHint: 'Zieh eine Karte auf einen Tag.',
-  sheetHint: 'Wähle ein Datum, um eine Karte auf ihren Tag zu legen.',
+  sheetHint: 'Wähle ein Datum, oder halte eine Karte und zieh sie auf einen Tag.',
   trayEmpty: 'Jede gezeigte Karte hat ein Datum.',
   chooseDate: (name) => `Datum für ${name} wählen`,
   nothingDue: 'Keine Karten',

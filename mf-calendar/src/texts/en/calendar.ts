@@ -28,7 +28,7 @@ export const en = {
   todayIs: (day: string) => `Today – ${day}`,
   noDate: 'No date',
   trayHint: 'Drag a card onto a day.',
-  sheetHint: 'Choose a date to put a card on its day.',
+  sheetHint: 'Choose a date, or hold a card and drag it onto a day.',
   trayEmpty: 'Every card that is shown has a date.',
   chooseDate: (name: string) => `Choose a date for ${name}`,
   nothingDue: 'No cards',
