@@ -50,7 +50,7 @@ function Calendar({ services }: Props) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
 
-  const { lists, cards: cardsById } = board;
+  const { lists, labels, rights, cards: cardsById } = board;
   const cards = useMemo(() => calendarCards({ lists, cards: cardsById }), [lists, cardsById]);
   const firstDay = weekStart();
   const { shown, within } = useRange(cards, look, current, firstDay);
@@ -66,14 +66,14 @@ function Calendar({ services }: Props) {
   const screen = useMemo(
     () => ({
       services,
-      board,
+      board: { lists, labels, rights },
       now,
       today,
       whyNoAdd,
       onAdd: (day: Day) => setPanel({ is: 'new', day }),
       onMore: (day: Day) => setPanel({ is: 'cards', day }),
     }),
-    [services, board, now, today, whyNoAdd],
+    [services, lists, labels, rights, now, today, whyNoAdd],
   );
 
   const step = (by: 1 | -1) => setCurrent(stepFrom(look, current, by));

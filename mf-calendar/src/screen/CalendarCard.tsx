@@ -2,12 +2,11 @@ import { Check, ChevronLeft, ChevronRight, Diamond } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { type Card, isComplete, labelIdsOf } from 'shared-api/client';
-import type { ShownBoard } from 'shared-api/remote';
 import { hueOf } from 'shared-ui/hue-of';
 import { datedCard, isOverdue } from '../cards/card-span.ts';
 import { spanInFull } from '../days/formats.ts';
 import { texts } from '../texts.ts';
-import { useCalendar } from './calendar-context.ts';
+import { type CalendarScreen, useCalendar } from './calendar-context.ts';
 import styles from './CalendarCard.module.css';
 
 interface Props {
@@ -22,7 +21,7 @@ interface Props {
 }
 
 /** The hue of a card: of its first label, or else of its list. */
-function hueOfCard(card: Card, { labels, lists }: ShownBoard) {
+function hueOfCard(card: Card, { labels, lists }: CalendarScreen['board']) {
   const [first] = labelIdsOf(card);
   const label = labels.find(({ id }) => id === first);
   const color = label?.color ?? lists.find(({ id }) => id === card.listId)?.color;

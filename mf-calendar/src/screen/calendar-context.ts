@@ -5,7 +5,8 @@ import type { Day } from '../days/day.ts';
 /** What all parts of the calendar share. */
 export interface CalendarScreen {
   readonly services: BoardViewServices;
-  readonly board: ShownBoard;
+  /** What cards are drawn by beside their fields: it stays the same while only cards change. */
+  readonly board: Pick<ShownBoard, 'lists' | 'labels' | 'rights'>;
   /** The moment for which cards are shown as overdue. */
   readonly now: number;
   readonly today: Day;

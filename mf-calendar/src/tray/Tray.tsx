@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type Card, labelIdsOf } from 'shared-api/client';
 import { LabelChip } from 'shared-ui/label-chip';
-import { useCalendar } from '../screen/calendar-context.ts';
+import { type CalendarScreen, useCalendar } from '../screen/calendar-context.ts';
 import { CalendarCard } from '../screen/CalendarCard.tsx';
 import { texts } from '../texts.ts';
 import styles from './Tray.module.css';
@@ -17,8 +17,8 @@ interface Props {
   readonly hint: string;
 }
 
-/** The cards without a date, a part at a time. */
-export function UndatedCards({ cards, hint }: Props) {
+/** The cards without a date, a part at a time; they do not change with the days that are shown. */
+export const UndatedCards = memo(function UndatedCards({ cards, hint }: Props) {
   const { services, board } = useCalendar();
   const [parts, setParts] = useState(1);
   const rest = cards.length - parts * PART;
@@ -51,11 +51,11 @@ export function UndatedCards({ cards, hint }: Props) {
       </div>
     </>
   );
-}
+});
 
 interface LabelsProps {
   readonly card: Card;
-  readonly labels: ReturnType<typeof useCalendar>['board']['labels'];
+  readonly labels: CalendarScreen['board']['labels'];
 }
 
 function CardLabels({ card, labels }: LabelsProps) {
