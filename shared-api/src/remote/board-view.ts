@@ -88,7 +88,8 @@ export interface ViewSettings extends Followed<unknown> {
 /**
  * The services of a board's screen for a view of it. An element of the view with the attribute
  * `data-card-id` is a card to the screen: it can have the focus, a click opens it, a right click and
- * the keys of cards work on it, Ctrl and Shift with a click select it.
+ * the keys of cards work on it, Ctrl and Shift with a click select it. Clicks on an element with
+ * `data-own-clicks` are the view's alone: they neither open a card nor change the selection.
  */
 export interface BoardViewServices {
   readonly board: Followed<ShownBoard>;

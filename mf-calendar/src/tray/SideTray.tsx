@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import type { Card } from 'shared-api/client';
+import { texts } from '../texts.ts';
+import { UndatedCards } from './Tray.tsx';
+import styles from './Tray.module.css';
+
+interface Props {
+  readonly cards: readonly Card[];
+  readonly onClose: () => void;
+}
+
+/** The cards without a date beside the days, from where they are dragged onto one. */
+export function SideTray({ cards, onClose }: Props) {
+  const title = useId();
+  return (
+    <aside aria-labelledby={title} className={styles.tray}>
+      <header className={styles.head}>
+        <h3 id={title}>{texts.noDate}</h3>
+        <button type="button" aria-label={texts.close} onClick={onClose} className={styles.date}>
+          <X aria-hidden size={16} />
+        </button>
+      </header>
+      <UndatedCards cards={cards} hint={texts.trayHint} />
+    </aside>
+  );
+}
