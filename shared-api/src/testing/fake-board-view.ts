@@ -1,0 +1,225 @@
+import type { Card } from '../contract/index.ts';
+import type {
+  BoardViewServices,
+  CardEdit,
+  CardGroup,
+  CardPicker,
+  Followed,
+  ShownBoard,
+  ShownList,
+} from '../remote/board-view.ts';
+import { card as exampleCard } from './examples.ts';
+
+/** A list of the fake board, and its cards that the filter lets through, unless `cardIds` has them. */
+export interface FakeList extends Partial<ShownList> {
+  readonly id: number;
+  readonly name: string;
+  readonly cards?: readonly Card[];
+}
+
+interface FakeBoard extends Partial<Omit<ShownBoard, 'lists' | 'cards'>> {
+  readonly lists?: readonly FakeList[];
+}
+
+interface Options {
+  readonly board?: FakeBoard;
+  /** What the person had saved for the view before. */
+  readonly settings?: unknown;
+  /** Says why a card may not be changed. */
+  readonly whyNoEdit?: (card: Card) => string | undefined;
+  /** What is chosen in a picker, at once. */
+  readonly onPick?: (picker: CardPicker, cardIds: readonly number[]) => CardEdit['fields'] | void;
+}
+
+/** What a view has asked of the board's screen, in order. */
+export interface ViewRequests {
+  readonly edits: (readonly CardEdit[])[];
+  readonly moves: { cardIds: readonly number[]; listId: number; index: number }[];
+  readonly added: { listId: number; name: string; fields: CardEdit['fields'] }[];
+  readonly picks: { picker: CardPicker; cardIds: readonly number[] }[];
+  readonly menus: { cardId: number; left: number; top: number }[];
+  readonly focused: number[];
+}
+
+/** The services of a board's screen, in memory. */
+export interface FakeBoardView {
+  readonly services: BoardViewServices;
+  readonly requests: ViewRequests;
+  /** Changes the board as others do, or as a filter does. */
+  readonly change: (change: (board: ShownBoard) => ShownBoard) => void;
+  /** What the views have registered at present. */
+  readonly shownGroups: () => readonly CardGroup[];
+  /** Asks the views for a card; false: none has it. */
+  readonly reveal: (cardId: number) => boolean;
+}
+
+function createFollowed<Value>(first: Value) {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => value,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next: Value) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+  } satisfies Followed<Value> & { set: (next: Value) => void };
+}
+
+function boardOf({ lists = [], ...rest }: FakeBoard): ShownBoard {
+  const cards = lists.flatMap((list) => list.cards ?? []);
+  return {
+    id: 2,
+    projectId: 1,
+    name: 'Spring',
+    people: [],
+    labels: [],
+    rights: ['read', 'work', 'organize', 'administer', 'own'],
+    isFiltered: false,
+    ...rest,
+    cards: Object.fromEntries(cards.map((one) => [one.id, one])),
+    lists: lists.map(({ cards: own = [], ...list }) => ({
+      color: null,
+      limit: null,
+      cardCount: own.length,
+      cardIds: own.map(({ id }) => id),
+      ...list,
+    })),
+  };
+}
+
+/** What an edit of a view makes of a card. */
+function edited(card: Card, { isComplete, labels, users, ...fields }: CardEdit['fields']): Card {
+  return {
+    ...card,
+    ...fields,
+    ...(isComplete !== undefined && { complete: isComplete ? 1 : 0 }),
+    ...(labels && { tags: [...labels] }),
+    ...(users && { users: [...users] }),
+  };
+}
+
+function withEdits(board: ShownBoard, edits: readonly CardEdit[]): ShownBoard {
+  const cards = { ...board.cards };
+  for (const { cardId, fields } of edits) {
+    const card = cards[cardId];
+    if (card) cards[cardId] = edited(card, fields);
+  }
+  return { ...board, cards };
+}
+
+function withCardsAt(
+  board: ShownBoard,
+  moved: readonly Card[],
+  { listId, index }: { listId: number; index: number },
+): ShownBoard {
+  const ids = moved.map(({ id }) => id);
+  return {
+    ...board,
+    cards: {
+      ...board.cards,
+      ...Object.fromEntries(moved.map((one) => [one.id, { ...one, listId }])),
+    },
+    lists: board.lists.map((list) => {
+      const rest = list.cardIds.filter((id) => !ids.includes(id));
+      const cardIds = list.id === listId ? rest.toSpliced(index, 0, ...ids) : rest;
+      const difference = cardIds.length - list.cardIds.length;
+      return { ...list, cardIds, cardCount: list.cardCount + difference };
+    }),
+  };
+}
+
+/** A board for a view to show in tests and stories: what the view changes is applied at once. */
+export function createFakeBoardView(options: Options = {}): FakeBoardView {
+  const board = createFollowed(boardOf(options.board ?? {}));
+  const selection = createFollowed<readonly number[]>([]);
+  const settings = createFollowed<unknown>(options.settings);
+  const groups = new Set<() => readonly CardGroup[]>();
+  const reveals = new Map<CardGroup['key'], (cardId: number) => boolean>();
+  const requests: ViewRequests = {
+    edits: [],
+    moves: [],
+    added: [],
+    picks: [],
+    menus: [],
+    focused: [],
+  };
+  const change: FakeBoardView['change'] = (next) => board.set(next(board.read()));
+  const shownGroups = () => [...groups].flatMap((read) => read());
+  const reveal = (cardId: number) => {
+    const group = shownGroups().find(({ cardIds }) => cardIds.includes(cardId));
+    return group !== undefined && (reveals.get(group.key)?.(cardId) ?? false);
+  };
+  let lastId = Math.max(1000, ...Object.keys(board.read().cards).map(Number));
+
+  const services: BoardViewServices = {
+    board,
+    selection: {
+      read: selection.read,
+      subscribe: selection.subscribe,
+      select: selection.set,
+      toggle(cardId) {
+        const selected = selection.read();
+        selection.set(
+          selected.includes(cardId)
+            ? selected.filter((id) => id !== cardId)
+            : [...selected, cardId],
+        );
+      },
+    },
+    settings: { read: settings.read, subscribe: settings.subscribe, save: settings.set },
+    addressOf: (cardId) => `?card=${cardId}`,
+    whyNoEdit(cardId) {
+      const card = board.read().cards[cardId];
+      return card && options.whyNoEdit?.(card);
+    },
+    edit(edits) {
+      requests.edits.push(edits);
+      change((now) => withEdits(now, edits));
+    },
+    move(cardIds, to) {
+      requests.moves.push({ cardIds, ...to });
+      const { cards } = board.read();
+      const moved = cardIds.flatMap((id) => cards[id] ?? []);
+      change((now) => withCardsAt(now, moved, to));
+    },
+    addCard(listId, name, fields = {}) {
+      requests.added.push({ listId, name, fields });
+      lastId += 1;
+      const added = edited(exampleCard(lastId, listId, { name }), fields);
+      change((now) => withCardsAt(now, [added], { listId, index: Infinity }));
+    },
+    openMenu: (cardId, at) => requests.menus.push({ cardId, ...at }),
+    pick(picker, cardIds) {
+      requests.picks.push({ picker, cardIds });
+      const fields = options.onPick?.(picker, cardIds);
+      if (fields)
+        change((now) =>
+          withEdits(
+            now,
+            cardIds.map((cardId) => ({ cardId, fields })),
+          ),
+        );
+    },
+    registerGroups(read) {
+      groups.add(read);
+      return () => groups.delete(read);
+    },
+    registerReveal(key, show) {
+      reveals.set(key, show);
+      return () => {
+        if (reveals.get(key) === show) reveals.delete(key);
+      };
+    },
+    focus(cardId) {
+      requests.focused.push(cardId);
+      if (reveal(cardId)) {
+        document.querySelector<HTMLElement>(`[data-card-id="${cardId}"]`)?.focus();
+      }
+    },
+  };
+  return { services, requests, change, shownGroups, reveal };
+}
