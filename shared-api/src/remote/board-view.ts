@@ -85,7 +85,8 @@ export interface ViewSettings extends Followed<unknown> {
 /**
  * The services of a board's screen for a view of it. An element of the view with the attribute
  * `data-card-id` is a card to the screen: it can have the focus, a click opens it, a right click and
- * the keys of cards work on it, Ctrl and Shift with a click select it.
+ * the keys of cards work on it, Ctrl and Shift with a click select it. Clicks on an element with
+ * `data-own-clicks` are the view's alone: they neither open a card nor change the selection.
  */
 export interface BoardViewServices {
   readonly board: Followed<ShownBoard>;
@@ -100,7 +101,10 @@ export interface BoardViewServices {
    * is said in a notice.
    */
   readonly edit: (edits: readonly CardEdit[]) => void;
-  /** Puts cards next to one another into a list, the first at `index`, which does not count them. */
+  /**
+   * Puts cards next to one another into a list, the first at `index`, which counts the list's shown
+   * cards without them.
+   */
   readonly move: (cardIds: readonly number[], to: { listId: number; index: number }) => void;
   /** Adds a card at the end of a list; its labels and people are by id. */
   readonly addCard: (listId: number, name: string, fields?: CardEdit['fields']) => void;
