@@ -1,0 +1,135 @@
+import Button from 'antd/es/button';
+import { ArrowUpDown, Columns3, Download, type LucideIcon, Plus, Rows3 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { giveFocusBack } from 'shared-ui';
+import { Menu } from 'shared-ui/menu';
+import { useMenuButton } from 'shared-ui/menu-button';
+import { saveBlob } from 'shared-ui/save-blob';
+import { writeTable } from '../cells/table-text.ts';
+import { cellText } from '../columns/cell-text.ts';
+import { COLUMN_IDS, isColumnId } from '../columns/columns.ts';
+import { GROUPINGS, withNextSort } from '../columns/table-settings.ts';
+import { texts } from '../texts.ts';
+import { ColumnsPanel } from './ColumnsPanel.tsx';
+import styles from './Table.module.css';
+import type { Table } from './use-table.ts';
+
+const ICON_PX = 16;
+/** So that spreadsheets read it as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+interface ChoiceProps {
+  icon: LucideIcon;
+  label: string;
+  choices: readonly { name: string; label: string; isOn: boolean }[];
+  onChoose: (name: string) => void;
+}
+
+function Choice({ icon: Icon, label, choices, onChoose }: ChoiceProps) {
+  const { button, menu } = useMenuButton();
+  return (
+    <>
+      <Button {...button} aria-label={label} icon={<Icon aria-hidden size={ICON_PX} />}>
+        <span className={styles.word}>{label}</span>
+      </Button>
+      {menu && <Menu {...menu} entries={choices} onChoose={({ name }) => onChoose(name)} />}
+    </>
+  );
+}
+
+function ColumnsButton({ table }: { table: Table }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    giveFocusBack(button.current);
+  };
+  return (
+    <span className={styles.place}>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={texts.chooseColumns}
+        icon={<Columns3 aria-hidden size={ICON_PX} />}
+        onClick={() => (isOpen ? close() : setIsOpen(true))}
+      >
+        <span className={styles.word}>{texts.chooseColumns}</span>
+      </Button>
+      {isOpen && <ColumnsPanel table={table} onClose={close} />}
+    </span>
+  );
+}
+
+/** Saves the selected cards that are shown, or else all of them. */
+function exportCards({ board, columns, shownIds, selected }: Table): void {
+  const chosen = shownIds.filter((id) => selected.has(id));
+  const cards = (chosen.length > 0 ? chosen : shownIds).flatMap((id) => board.cards[id] ?? []);
+  const lines = [
+    columns.map((column) => texts.columns[column]),
+    ...cards.map((card) => columns.map((column) => cellText(card, column, board))),
+  ];
+  const text = BYTE_ORDER_MARK + writeTable(lines, ',');
+  saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${board.name}.csv`);
+}
+
+/** Above the table: how it is grouped and sorted, its columns, and what is done with all of it. */
+export function Toolbar({ table }: { table: Table }) {
+  const { settings, change, shownIds, groups, board } = table;
+  const { group, sort } = settings;
+  const [first] = groups;
+  return (
+    // A press here leaves the selection, which the export is about.
+    <div className={styles.toolbar} data-own-clicks>
+      <Choice
+        icon={Rows3}
+        label={texts.group(texts.groupings[group])}
+        choices={GROUPINGS.map((name) => ({
+          name,
+          label: texts.groupings[name],
+          isOn: name === group,
+        }))}
+        onChoose={(name) =>
+          change((now) => ({ ...now, group: GROUPINGS.find((one) => one === name) ?? now.group }))
+        }
+      />
+      <Choice
+        icon={ArrowUpDown}
+        label={texts.sort(sort ? texts.columns[sort.by] : texts.boardOrder)}
+        choices={[
+          { name: 'board', label: texts.boardOrder, isOn: sort === null },
+          ...COLUMN_IDS.map((name) => ({
+            name,
+            label: texts.columns[name],
+            isOn: sort?.by === name,
+          })),
+        ]}
+        onChoose={(name) =>
+          change((now) => (isColumnId(name) ? withNextSort(now, name) : { ...now, sort: null }))
+        }
+      />
+      <ColumnsButton table={table} />
+      <span className={styles.gap} />
+      <span className={styles.total}>{texts.cards(shownIds.length)}</span>
+      <Button
+        type="text"
+        aria-label={texts.export}
+        title={texts.exportHint}
+        icon={<Download aria-hidden size={ICON_PX} />}
+        onClick={() => exportCards(table)}
+      >
+        <span className={styles.word}>{texts.export}</span>
+      </Button>
+      {table.mayWork && first && board.lists.length > 0 && (
+        <Button
+          type="primary"
+          aria-label={texts.addCard}
+          icon={<Plus aria-hidden size={ICON_PX} />}
+          onClick={() => table.setNewIn(first.key)}
+        >
+          <span className={styles.word}>{texts.addCard}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { createFakeBoardView } from 'shared-api/testing/board-view';
+import { card, member } from 'shared-api/testing/examples';
+import { TableView } from '../table/TableView.tsx';
+
+export const ada = member(7, { first_name: 'Ada', last_name: 'Berg' });
+export const noor = member(8, { first_name: 'Noor', last_name: 'Ali' });
+export const bug = { id: 4, name: 'Bug', color: '#ff0000' };
+export const design = { id: 5, name: 'Design', color: '#00ff00' };
+
+/** Two lists of a board, with people and labels. */
+export const board = {
+  people: [ada, noor],
+  labels: [bug, design],
+  lists: [
+    {
+      id: 1,
+      name: 'To do',
+      cards: [
+        card(11, 1, { name: 'Sow', users: [7], priority: 'high', estimateMinutes: 90 }),
+        card(12, 1, { name: 'Weed', tags: [4, 5], checklistTotal: 3, checklistDone: 1 }),
+        card(13, 1, { name: 'Dig', dueDate: '2026-05-22T21:59:59.999Z', estimateMinutes: 30 }),
+      ],
+    },
+    { id: 2, name: 'Done', limit: 2, cards: [card(21, 2, { name: 'Plan', complete: 1 })] },
+  ],
+};
+
+/** A table with the services of a board's screen in memory. */
+export function openTable(options: Parameters<typeof createFakeBoardView>[0] = { board }) {
+  const view = createFakeBoardView(options);
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter>
+      <TableView services={view.services} />
+    </MemoryRouter>,
+  );
+  return { ...view, user };
+}
