@@ -44,7 +44,7 @@ export function useActiveCell({ grid, table, scrollTo }: Options) {
   function cellAt({ row, column }: CellPlace): HTMLElement | null {
     const key = row === HEAD_ROW ? HEAD_KEY : rows[row]?.key;
     if (key === undefined) return null;
-    const element = grid.current?.querySelector(`[data-row="${CSS.escape(key)}"]`);
+    const element = grid.current?.querySelector(`[data-row="${key}"]`);
     return (
       element?.querySelector<HTMLElement>(`[data-at="${column}"]`) ??
       element?.querySelector<HTMLElement>('[data-at]') ??

@@ -103,7 +103,7 @@ export function useCardActions(table: Table) {
         say(drop.why);
         return null;
       }
-      if (drop.do === 'move') services.move(cardIds, drop);
+      if (drop.do === 'move') services.move(cardIds, { listId: drop.listId, index: drop.index });
       else services.edit(drop.edits);
       const [first = 0] = cardIds;
       const name =

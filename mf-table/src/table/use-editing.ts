@@ -62,7 +62,7 @@ export function useEditing({ grid, table, cell, actions }: Options) {
       }
     },
     open(key: string): void {
-      const row = grid.current?.querySelector(`[data-row="${CSS.escape(key)}"]`);
+      const row = grid.current?.querySelector(`[data-row="${key}"]`);
       row?.querySelector<HTMLElement>('a[href]')?.click();
     },
     cancel(): void {
