@@ -3,7 +3,8 @@ import type { ColumnId } from '../columns/columns.ts';
 import { groupCards } from '../rows/group-cards.ts';
 import { tableRows } from '../rows/table-rows.ts';
 import { board as lists } from '../testing/open-table.tsx';
-import { copyCells, planPaste } from './paste-cells.ts';
+import { copyCells } from './copy-cells.ts';
+import { planPaste } from './paste-cells.ts';
 
 const NOW = new Date(2026, 4, 20, 12);
 const board = createFakeBoardView({ board: lists }).services.board.read();

@@ -6,6 +6,7 @@ import type { TableGroup } from '../rows/group-cards.ts';
 import type { TableRow } from '../rows/table-rows.ts';
 import { texts } from '../texts.ts';
 import type { CellRange } from './cell-range.ts';
+import { readTable } from './read-table.ts';
 import { readValue } from './read-value.ts';
 
 type CardRow = Extract<TableRow, { kind: 'card' }>;
@@ -131,17 +132,6 @@ export function planPaste(pasting: Pasting): PastePlan {
   return plan.plan();
 }
 
-/** The cells of a range as they are copied; rows that are no cards are left out. */
-export function copyCells(
-  rows: readonly TableRow[],
-  { top, bottom, left, right }: CellRange,
-  columns: readonly ColumnId[],
-  board: ShownBoard,
-): string[][] {
-  return rows.slice(top, bottom + 1).flatMap((row) => {
-    const card = row.kind === 'card' ? board.cards[row.cardId] : undefined;
-    return card
-      ? [columns.slice(left, right + 1).map((column) => cellText(card, column, board))]
-      : [];
-  });
-}
+/** Reads what was copied in a spreadsheet, or here, over a range. */
+export const planPastedText = (text: string, pasting: Omit<Pasting, 'block'>): PastePlan =>
+  planPaste({ ...pasting, block: readTable(text) });

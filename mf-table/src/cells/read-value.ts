@@ -1,14 +1,10 @@
-import { NAME_MAX_CHARACTERS, PRIORITIES } from 'shared-api/limits';
-import { type CardEdit, enumerated, type ShownBoard } from 'shared-api/remote';
+import { PRIORITIES } from 'shared-api/limits';
+import { enumerated, type ShownBoard } from 'shared-api/remote';
 import type { ColumnId } from '../columns/columns.ts';
 import { personName } from '../columns/named.ts';
 import { texts } from '../texts.ts';
 import { readDate } from './read-date.ts';
-import { readHours } from './read-hours.ts';
-
-/** What a text means in a column, or why it means nothing there. */
-export type ReadValue =
-  { readonly fields: CardEdit['fields'] } | { readonly listId: number } | { readonly why: string };
+import { type ReadValue, readTyped } from './read-typed.ts';
 
 const same = (one: string, other: string): boolean =>
   one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'accent' }) === 0;
@@ -45,13 +41,6 @@ function readNames(text: string, choices: readonly Choice[]): number[] | { unkno
   return [...new Set(found.flatMap(({ id }) => id ?? []))];
 }
 
-function readName(text: string): ReadValue {
-  const name = text.replaceAll(/\s+/g, ' ').trim();
-  if (name === '') return { why: texts.why.noName };
-  if (name.length > NAME_MAX_CHARACTERS) return { why: texts.why.longName(NAME_MAX_CHARACTERS) };
-  return { fields: { name } };
-}
-
 function readPeople(text: string, board: ShownBoard): ReadValue {
   const choices = board.people.map((person) => ({
     id: person.id,
@@ -82,12 +71,6 @@ function readMoment(text: string, field: 'startAt' | 'dueDate', now: Date): Read
   return moment === null ? { why: texts.why.noDate } : { fields: { [field]: moment } };
 }
 
-function readEstimate(text: string): ReadValue {
-  if (text.trim() === '') return { fields: { estimateMinutes: null } };
-  const estimateMinutes = readHours(text);
-  return estimateMinutes === null ? { why: texts.why.noHours } : { fields: { estimateMinutes } };
-}
-
 function readList(text: string, board: ShownBoard): ReadValue {
   const found = onlyOne(
     board.lists.map(({ id, name }) => ({ id, names: [name] })),
@@ -104,8 +87,6 @@ export function readValue(
   now = new Date(),
 ): ReadValue {
   switch (column) {
-    case 'name':
-      return readName(text);
     case 'assignees':
       return readPeople(text, board);
     case 'labels':
@@ -116,8 +97,9 @@ export function readValue(
       return readMoment(text, 'startAt', now);
     case 'due':
       return readMoment(text, 'dueDate', now);
+    case 'name':
     case 'estimate':
-      return readEstimate(text);
+      return readTyped(column, text);
     case 'list':
       return readList(text, board);
     default:

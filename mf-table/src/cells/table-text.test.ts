@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { readTable, withGuard, withoutGuard, writeTable } from './table-text.ts';
+import { readTable } from './read-table.ts';
+import { withGuard, withoutGuard, writeTable } from './table-text.ts';
 
 test('quoted values may have tabs, lines and quotes', () => {
   expect(readTable('a\t"b\tc"\r\n"say ""hi""\nthen go"\t')).toEqual([

@@ -1,4 +1,3 @@
-import { GripVertical } from 'lucide-react';
 import { memo } from 'react';
 import { type Card, isComplete, type Label, type Member } from 'shared-api/client';
 import { hoursText } from '../columns/cell-text.ts';
@@ -65,9 +64,7 @@ export const CardRow = memo(
       >
         <div {...cell(0)} className={styles.tick}>
           {props.mayWork && (
-            <span data-grip title={texts.drag(card.name)} className={styles.grip}>
-              <GripVertical aria-hidden size={14} />
-            </span>
+            <span data-grip title={texts.drag(card.name)} className={styles.grip} />
           )}
           <input
             type="checkbox"

@@ -27,12 +27,12 @@ function DueDate({ card, today: now }: { card: Card; today: Date }) {
   const due = new Date(card.dueDate);
   const tone = dueTone(due, isComplete(card), now);
   const Icon = tone === 'done' ? Check : Calendar;
+  const text =
+    tone === 'late' ? texts.overdueBy(-daysUntil(due, now)) : formatChosenMoment(card.dueDate, now);
   return (
     <span className={styles.pill} data-tone={tone} title={formatExactly(card.dueDate)}>
       <Icon aria-hidden size={12} />
-      {tone === 'late'
-        ? texts.overdueBy(-daysUntil(due, now))
-        : formatChosenMoment(card.dueDate, now)}
+      <span className={styles.cut}>{text}</span>
     </span>
   );
 }

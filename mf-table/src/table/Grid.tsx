@@ -101,6 +101,7 @@ export function Grid({ table }: { table: Table }) {
       role="grid"
       className={styles.grid}
       style={style}
+      data-wide={minWidth > seen.width || undefined}
       aria-label={texts.table(board.name)}
       aria-description={texts.keys}
       aria-multiselectable

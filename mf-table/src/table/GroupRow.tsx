@@ -63,9 +63,11 @@ export const GroupRow = memo(function GroupRow(props: Props) {
         aria-label={texts.groupCards(group.name, group.cardIds.length)}
         tabIndex={isActive ? 0 : -1}
       >
-        <Chevron aria-hidden size={14} />
-        <bdi className={styles.groupName}>{group.name}</bdi>
-        <Count group={group} />
+        <span className={styles.called}>
+          <Chevron aria-hidden size={14} />
+          <bdi className={styles.groupName}>{group.name}</bdi>
+          <Count group={group} />
+        </span>
         <span className={styles.sums}>
           {sums.estimateMinutes > 0 && (
             <span>{texts.estimateSum(texts.hours(hoursText(sums.estimateMinutes)))}</span>

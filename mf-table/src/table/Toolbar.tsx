@@ -2,6 +2,8 @@ import Button from 'antd/es/button';
 import { ArrowUpDown, Columns3, Download, type LucideIcon, Plus, Rows3 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { giveFocusBack } from 'shared-ui';
+import { lazyOnline } from 'shared-ui/lazy-online';
+import { useLoadAhead } from 'shared-ui/load-ahead';
 import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
 import { saveBlob } from 'shared-ui/save-blob';
@@ -10,10 +12,13 @@ import { cellText } from '../columns/cell-text.ts';
 import { COLUMN_IDS, isColumnId } from '../columns/columns.ts';
 import { GROUPINGS, withNextSort } from '../columns/table-settings.ts';
 import { texts } from '../texts.ts';
-import { ColumnsPanel } from './ColumnsPanel.tsx';
 import styles from './Table.module.css';
+import { pasting } from './use-card-actions.ts';
 import type { Table } from './use-table.ts';
 
+const ColumnsPanel = lazyOnline(async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel);
+/** What a press or a key needs, once the table is there. */
+const LATER = [pasting, ColumnsPanel];
 const ICON_PX = 16;
 /** So that spreadsheets read it as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -78,6 +83,7 @@ export function Toolbar({ table }: { table: Table }) {
   const { settings, change, shownIds, groups, board } = table;
   const { group, sort } = settings;
   const [first] = groups;
+  useLoadAhead(LATER);
   return (
     // A press here leaves the selection, which the export is about.
     <div className={styles.toolbar} data-own-clicks>

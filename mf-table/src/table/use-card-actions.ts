@@ -1,13 +1,17 @@
 import type { CardEdit } from 'shared-api/remote';
 import type { CellRange } from '../cells/cell-range.ts';
-import { copyCells, type PastePlan, planPaste } from '../cells/paste-cells.ts';
-import { readTable, writeTable } from '../cells/table-text.ts';
+import { copyCells } from '../cells/copy-cells.ts';
+import type { PastePlan } from '../cells/paste-cells.ts';
+import { writeTable } from '../cells/table-text.ts';
 import { type ColumnId, mayBeEmpty } from '../columns/columns.ts';
 import { dropCards } from '../rows/drop-cards.ts';
 import type { TableGroup } from '../rows/group-cards.ts';
 import { rowKey } from '../rows/table-rows.ts';
 import { texts } from '../texts.ts';
 import type { Table } from './use-table.ts';
+
+/** What reads pasted cells, which is not needed to show any. */
+export const pasting = { load: () => import('../cells/paste-cells.ts') };
 
 /** What the table does to cards, each by one call that one undo takes back. */
 export function useCardActions(table: Table) {
@@ -48,11 +52,15 @@ export function useCardActions(table: Table) {
     else if (done.length > 0) announce(done.join(', '));
   }
 
-  function paste(block: readonly (readonly string[])[], range: CellRange): void {
+  async function paste(text: string, range: CellRange): Promise<void> {
     const { whyNoEdit } = services;
+    const loaded = await pasting.load().catch(() => null);
+    if (loaded === null) {
+      say(texts.notLoaded);
+      return;
+    }
     carryOut(
-      planPaste({
-        block,
+      loaded.planPastedText(text, {
         rows,
         range: ofValues(range),
         columns,
@@ -70,7 +78,7 @@ export function useCardActions(table: Table) {
       announce(texts.copied(cells.flat().length));
       return writeTable(cells, '\t');
     },
-    paste: (text: string, range: CellRange) => paste(readTable(text), range),
+    paste: (text: string, range: CellRange) => void paste(text, range),
     /** Empties the cells of a range that may be empty. */
     clear(range: CellRange): boolean {
       const { left, right } = ofValues(range);

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { CellPlace } from '../cells/cell-range.ts';
-import { readValue } from '../cells/read-value.ts';
+import { readTyped } from '../cells/read-typed.ts';
 import { cellText } from '../columns/cell-text.ts';
 import { isTyped, PICKERS } from '../columns/columns.ts';
 import { texts } from '../texts.ts';
@@ -75,7 +75,7 @@ export function useEditing({ grid, table, cell, actions }: Options) {
       if (!edited) return true;
       const { column } = edited;
       if (card && typed.trim() !== cellText(card, column, board)) {
-        const value = readValue(column, typed, board);
+        const value = readTyped(column, typed);
         if ('why' in value) {
           say(texts.notPasted(card.name, texts.columns[column], typed, value.why));
           if (after !== 'nowhere') return false;

@@ -27,6 +27,7 @@ interface Seen {
 /** Which rows are mounted. All have the same height, so that nothing is measured. */
 export function useRowWindow({ scroller, count, height, groupAt }: Options) {
   const [room, setRoom] = useState(FIRST_HEIGHT);
+  const [width, setWidth] = useState(Infinity);
   const [offset, setOffset] = useState(0);
 
   const seenAt = (top: number): Seen => {
@@ -36,8 +37,7 @@ export function useRowWindow({ scroller, count, height, groupAt }: Options) {
     return {
       first: Math.max(0, Math.floor(row / STEP - 1) * STEP),
       end: Math.min(count, end),
-      // Its cards are in sight below it.
-      stuck: stuck !== undefined && !groupAt.includes(Math.floor(row)) ? stuck : undefined,
+      stuck,
     };
   };
   const seen = seenAt(offset);
@@ -54,9 +54,10 @@ export function useRowWindow({ scroller, count, height, groupAt }: Options) {
     if (!element) return undefined;
     const onScroll = () => scrolled(element);
     const observer = new ResizeObserver(([entry]) => {
-      const block = Math.round(entry?.contentRect.height ?? 0);
-      // A hidden table has no height; it keeps the last one.
-      if (block > 0) setRoom(block);
+      const { height: block = 0, width: inline = 0 } = entry?.contentRect ?? {};
+      // A hidden table has no size; it keeps the last one.
+      if (block > 0) setRoom(Math.round(block));
+      if (inline > 0) setWidth(Math.round(inline));
     });
     observer.observe(element);
     element.addEventListener('scroll', onScroll, { passive: true });
@@ -83,5 +84,6 @@ export function useRowWindow({ scroller, count, height, groupAt }: Options) {
     follow(element);
   }
 
-  return { ...seen, scrollTo, pageRows: Math.max(1, Math.floor((room - HEAD_PX) / height) - 1) };
+  const pageRows = Math.max(1, Math.floor((room - HEAD_PX) / height) - 1);
+  return { ...seen, width, scrollTo, pageRows };
 }

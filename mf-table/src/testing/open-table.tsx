@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { createFakeBoardView } from 'shared-api/testing/board-view';
@@ -39,3 +39,22 @@ export function openTable(options: Parameters<typeof createFakeBoardView>[0] = {
   );
   return { ...view, user };
 }
+
+export const grid = () => screen.getByRole('grid', { name: 'Cards of Spring' });
+
+export const rowOf = (name: string) =>
+  screen.getByRole('link', { name }).closest<HTMLElement>('[role="row"]')!;
+
+/** A cell of a card by the number of its column, from 0 for the tick. */
+export const cellOf = (name: string, column: number) =>
+  within(rowOf(name)).getAllByRole('gridcell')[column]!;
+
+/** The names of the cards that are shown, in their order. */
+export const names = () =>
+  within(grid())
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+/** The numbers of columns that are always where they are at first. */
+export const NAME = 1;
+export const PEOPLE = 2;

@@ -111,6 +111,7 @@ export const de: typeof en = {
   added: (count) => `${cards(count)} hinzugefügt`,
   copied: (count) => `${counted(count, { one: 'Zelle', other: 'Zellen' })} kopiert`,
   more: (count) => `Und ${count} weitere.`,
+  notLoaded: 'Das konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
   close: 'Schließen',
   noneYet: 'Noch keine Karten',
   noneYetHint: 'Füge die erste Karte hinzu. Sie braucht nur einen Namen.',

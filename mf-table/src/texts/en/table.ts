@@ -111,6 +111,7 @@ export const en = {
   added: (count: number) => `${cards(count)} added`,
   copied: (count: number) => `${counted(count, { one: 'cell', other: 'cells' })} copied`,
   more: (count: number) => `And ${count} more.`,
+  notLoaded: 'This could not be loaded. Check the connection, then try again.',
   close: 'Close',
   noneYet: 'No cards yet',
   noneYetHint: 'Add the first card. Its name is all it needs.',
