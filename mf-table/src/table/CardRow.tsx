@@ -66,13 +66,15 @@ export const CardRow = memo(
           {props.mayWork && (
             <span data-grip title={texts.drag(card.name)} className={styles.grip} />
           )}
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={texts.tickOne(card.name)}
-            checked={props.isSelected}
-            onChange={ignore}
-          />
+          <label>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={texts.tickOne(card.name)}
+              checked={props.isSelected}
+              onChange={ignore}
+            />
+          </label>
         </div>
         {columns.map((column, at) => (
           <div

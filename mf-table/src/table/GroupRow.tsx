@@ -23,7 +23,13 @@ interface Props {
 function Count({ group }: { group: TableGroup }) {
   const { list, cardIds } = group;
   const limit = list?.limit ?? null;
-  if (!list || limit === null) return <span className={styles.count}>{cardIds.length}</span>;
+  if (!list || limit === null) {
+    return (
+      <span className={styles.count} role="img" aria-label={texts.cards(cardIds.length)}>
+        {cardIds.length}
+      </span>
+    );
+  }
   const { cardCount } = list;
   const state = cardCount > limit ? 'over' : cardCount === limit ? 'full' : 'near';
   return (
@@ -60,7 +66,6 @@ export const GroupRow = memo(function GroupRow(props: Props) {
         aria-colindex={1}
         aria-colspan={columnCount}
         aria-expanded={!isCollapsed}
-        aria-label={texts.groupCards(group.name, group.cardIds.length)}
         tabIndex={isActive ? 0 : -1}
       >
         <span className={styles.called}>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import type { ColumnId } from '../columns/columns.ts';
-import { withColumnAt, withNextSort, withWidth } from '../columns/table-settings.ts';
+import { withColumnAt, withWidth } from '../columns/table-settings.ts';
 import { texts } from '../texts.ts';
 import styles from './Grid.module.css';
 import { usePointerDrag } from './use-pointer-drag.ts';
@@ -17,7 +17,8 @@ interface Props {
 
 /** The heads of the columns: a click sorts, a drag moves one, a drag at its edge sizes it. */
 export function HeadRow({ table, active }: Props) {
-  const { columns, settings, change, toggleAll, areAllSelected, selected, shownIds } = table;
+  const { columns, settings, change, sortBy, toggleAll, areAllSelected, selected, shownIds } =
+    table;
   const begin = usePointerDrag();
   const [target, setTarget] = useState<number | null>(null);
 
@@ -66,17 +67,19 @@ export function HeadRow({ table, active }: Props) {
     <div role="rowgroup" className={styles.head} data-own-clicks>
       <div role="row" className={styles.headRow} aria-rowindex={1} data-row="head">
         <div {...head(0)} className={styles.tick}>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={texts.tickAll}
-            checked={areAllSelected}
-            disabled={shownIds.length === 0}
-            ref={(box) => {
-              if (box) box.indeterminate = !areAllSelected && selected.size > 0;
-            }}
-            onChange={toggleAll}
-          />
+          <label>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={texts.tickAll}
+              checked={areAllSelected}
+              disabled={shownIds.length === 0}
+              ref={(box) => {
+                if (box) box.indeterminate = !areAllSelected && selected.size > 0;
+              }}
+              onChange={toggleAll}
+            />
+          </label>
         </div>
         {columns.map((column, at) => (
           <div
@@ -90,7 +93,7 @@ export function HeadRow({ table, active }: Props) {
             }
             aria-description={texts.headKeys}
             onPointerDown={(event) => move(event, column)}
-            onClick={() => change((now) => withNextSort(now, column))}
+            onClick={() => sortBy(column)}
           >
             <span className={styles.cut}>{texts.columns[column]}</span>
             {sorted?.by === column && <SortIcon aria-hidden size={14} />}

@@ -10,7 +10,7 @@ import { saveBlob } from 'shared-ui/save-blob';
 import { writeTable } from '../cells/table-text.ts';
 import { cellText } from '../columns/cell-text.ts';
 import { COLUMN_IDS, isColumnId } from '../columns/columns.ts';
-import { GROUPINGS, withNextSort } from '../columns/table-settings.ts';
+import { GROUPINGS } from '../columns/table-settings.ts';
 import { texts } from '../texts.ts';
 import styles from './Table.module.css';
 import { pasting } from './use-card-actions.ts';
@@ -110,9 +110,10 @@ export function Toolbar({ table }: { table: Table }) {
             isOn: sort?.by === name,
           })),
         ]}
-        onChoose={(name) =>
-          change((now) => (isColumnId(name) ? withNextSort(now, name) : { ...now, sort: null }))
-        }
+        onChoose={(name) => {
+          if (isColumnId(name)) table.sortBy(name);
+          else change((now) => ({ ...now, sort: null }));
+        }}
       />
       <ColumnsButton table={table} />
       <span className={styles.gap} />

@@ -3,7 +3,7 @@ import { board, cellOf, NAME, names, openTable, PEOPLE, rowOf } from '../testing
 
 test('arrows go from cell to cell, and Enter edits a name where it is', async () => {
   const { user, requests } = openTable();
-  act(() => rowOf('Sow').focus());
+  act(() => cellOf('Sow', NAME).focus());
   expect(cellOf('Sow', NAME)).toHaveFocus();
   await user.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByRole('textbox', { name: 'Card of Weed' })).toHaveFocus();
@@ -19,9 +19,19 @@ test('arrows go from cell to cell, and Enter edits a name where it is', async ()
   expect(cellOf('Sow', 7)).toHaveFocus();
 });
 
+test('a card that gets the focus has it on its tick, where keys are those of a board', async () => {
+  const { user, services } = openTable();
+  act(() => services.focus(12));
+  expect(cellOf('Weed', 0)).toHaveFocus();
+  expect(fireEvent.keyDown(cellOf('Weed', 0), { key: 'c' })).toBe(true);
+  await user.keyboard('{ArrowRight}');
+  act(() => services.focus(12));
+  expect(cellOf('Weed', NAME)).toHaveFocus();
+});
+
 test('typing begins to edit, and Tab saves and goes on', async () => {
   const { user, requests } = openTable();
-  act(() => rowOf('Sow').focus());
+  act(() => cellOf('Sow', NAME).focus());
   await user.keyboard('Mow{Tab}');
   expect(requests.edits).toEqual([[{ cardId: 11, fields: { name: 'Mow' } }]]);
   expect(cellOf('Mow', PEOPLE)).toHaveFocus();
@@ -29,7 +39,7 @@ test('typing begins to edit, and Tab saves and goes on', async () => {
 
 test('a name that is empty is said and stays in its field', async () => {
   const { user, requests } = openTable();
-  act(() => rowOf('Sow').focus());
+  act(() => cellOf('Sow', NAME).focus());
   await user.keyboard('{F2}{Backspace}{Enter}');
   expect(screen.getByRole('textbox')).toBeInvalid();
   expect(screen.getByRole('status')).toHaveTextContent('A card needs a name.');
@@ -59,7 +69,7 @@ test('the first click chooses a cell and the second edits it; a name is a link',
 
 test('Space ticks, and Ctrl with Enter opens the card', async () => {
   const { user, services } = openTable();
-  act(() => rowOf('Weed').focus());
+  act(() => cellOf('Weed', NAME).focus());
   const opened = jest.fn((event: Event) => event.preventDefault());
   screen.getByRole('link', { name: 'Weed' }).addEventListener('click', opened);
   await user.keyboard(' {Control>}{Enter}{/Control}');
@@ -115,7 +125,7 @@ test('Delete empties a range, and leaves a name to the board', async () => {
 
 test('a card that may not be changed says why', async () => {
   const { user, requests } = openTable({ board, whyNoEdit: () => 'You can only read here.' });
-  act(() => rowOf('Sow').focus());
+  act(() => cellOf('Sow', NAME).focus());
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('Sow: You can only read here.');
@@ -124,7 +134,7 @@ test('a card that may not be changed says why', async () => {
 
 test('Alt and Shift with an arrow moves a card, also into the next group', async () => {
   const { user, requests } = openTable();
-  act(() => rowOf('Weed').focus());
+  act(() => cellOf('Weed', NAME).focus());
   await user.keyboard('{Alt>}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{/Alt}');
   expect(requests.moves).toEqual([
     { cardIds: [12], listId: 1, index: 2 },
@@ -139,7 +149,7 @@ test('in a sorted table moving a card says why it cannot be', async () => {
     board: { ...board, lists: board.lists.slice(0, 1) },
     settings: { group: 'none', sort: { by: 'name' } },
   });
-  act(() => rowOf('Sow').focus());
+  act(() => cellOf('Sow', NAME).focus());
   await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
   expect(screen.getByRole('status')).toHaveTextContent('Group by list');
   expect(requests.moves).toEqual([]);

@@ -5,12 +5,12 @@ import { board, cellOf, grid, NAME, names, openTable, rowOf } from '../testing/o
 const groups = () =>
   within(grid())
     .getAllByRole('gridcell', { expanded: true })
-    .map((cell) => cell.getAttribute('aria-label'));
+    .map((cell) => cell.querySelector('bdi')?.textContent);
 
 test('cards are in the groups of their lists, with what these have together', () => {
   openTable();
   expect(names()).toEqual(['Sow', 'Weed', 'Dig', 'Plan']);
-  expect(groups()).toEqual(['To do, 3 cards', 'Done, 1 card']);
+  expect(groups()).toEqual(['To do', 'Done']);
   expect(screen.getByText('Estimate 2 h')).toBeInTheDocument();
   expect(screen.getByText('Checklists 1/3')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: '1 of at most 2 cards' })).toBeInTheDocument();
@@ -70,9 +70,9 @@ test('groups are chosen in a menu, and fold', async () => {
   const { user, shownGroups } = openTable();
   await user.click(screen.getByRole('button', { name: 'Group: List' }));
   await user.click(screen.getByRole('menuitem', { name: 'Label' }));
-  expect(groups()).toEqual(['Bug, 1 card', 'Design, 1 card', 'No label, 3 cards']);
+  expect(groups()).toEqual(['Bug', 'Design', 'No label']);
   expect(screen.getAllByRole('link', { name: 'Weed' })).toHaveLength(2);
-  await user.click(screen.getByRole('gridcell', { name: 'No label, 3 cards' }));
+  await user.click(screen.getByRole('gridcell', { name: /^No label 3 cards/ }));
   expect(names()).toEqual(['Weed', 'Weed']);
   expect(shownGroups()).toEqual([
     { key: 'label:4', cardIds: [12] },
@@ -100,15 +100,15 @@ test('of ten thousand cards those in sight are mounted, and any is brought into 
   expect(names().length).toBeLessThan(60);
   expect(grid()).toHaveAttribute('aria-rowcount', '10002');
   act(() => services.focus(9000));
-  expect(cellOf('Card 9000', NAME)).toHaveFocus();
+  expect(cellOf('Card 9000', 0)).toHaveFocus();
   expect(names().length).toBeLessThan(60);
   await user.keyboard('{ArrowDown}');
-  expect(cellOf('Card 9001', NAME)).toHaveFocus();
+  expect(cellOf('Card 9001', 0)).toHaveFocus();
 });
 
 test('the focus goes to the row in the place of one that is gone', () => {
   const { change } = openTable();
-  act(() => rowOf('Weed').focus());
+  act(() => cellOf('Weed', NAME).focus());
   act(() =>
     change((now) => ({
       ...now,

@@ -25,7 +25,7 @@ interface Options {
 export function useActiveCell({ grid, table, scrollTo }: Options) {
   const { rows, indexes, columns } = table;
   const lastColumn = columns.length;
-  const [active, setActive] = useState<Place>({ key: '', row: 0, column: 1 });
+  const [active, setActive] = useState<Place>({ key: '', row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Place | null>(null);
   const holdsFocus = useRef(false);
 
@@ -68,10 +68,13 @@ export function useActiveCell({ grid, table, scrollTo }: Options) {
     if (row !== HEAD_ROW) scrollTo(row);
     focusCell({ row, column });
   }
-  /** Follows a row that gets another key, as a card that changes its group. */
+  /** The column in which a row gets the focus: its tick, where the keys of a board are for the card. */
+  const columnIn = (row: number): number => (row === place.row ? place.column : 0);
+  /** Follows a card that gets another row, in another group, with the focus. */
   function follow(key: string): void {
     setActive({ ...placed(place), key });
     setAnchor(null);
+    holdsFocus.current = true;
   }
 
   // A focused row that is gone, or has gone to another group, leaves the focus nowhere.
@@ -85,6 +88,7 @@ export function useActiveCell({ grid, table, scrollTo }: Options) {
     isRange: !isOneCell(range),
     choose,
     goTo,
+    columnIn,
     follow,
     focusCell,
     collapseRange: () => setAnchor(null),

@@ -1,13 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { isInField, isKeyOff, readingStep } from 'shared-ui';
 import { isTyped } from '../columns/columns.ts';
-import {
-  widthOf,
-  withCollapsed,
-  withColumnAt,
-  withNextSort,
-  withWidth,
-} from '../columns/table-settings.ts';
+import { widthOf, withCollapsed, withColumnAt, withWidth } from '../columns/table-settings.ts';
 import { texts } from '../texts.ts';
 import { type ActiveCell, HEAD_ROW } from './use-active-cell.ts';
 import type { CardActions } from './use-card-actions.ts';
@@ -80,7 +74,7 @@ export function useGridKeys({ table, cell, actions, editing, pageRows }: Options
     const step = readingStep(key);
     if (key === 'Enter' || key === ' ') {
       if (column === undefined) table.toggleAll();
-      else change((now) => withNextSort(now, column));
+      else table.sortBy(column);
       return true;
     }
     if (column === undefined || !shiftKey || (step !== 1 && step !== -1)) return false;

@@ -55,7 +55,7 @@ export function useGridPointer({ table, cell, editing, drag }: Options) {
         isPlace(place) && document.activeElement?.closest('[data-at]') !== null;
       if (!shiftKey || place.column === TICK || place.row === HEAD_ROW) return;
       event.preventDefault();
-      cell.choose(place, { extend: true });
+      cell.goTo(place, { extend: true });
     },
     // A mouse that is pressed extends the range to where it goes.
     onPointerMove({ target, buttons, pointerType, isPrimary }: PointerEvent) {
@@ -64,7 +64,7 @@ export function useGridPointer({ table, cell, editing, drag }: Options) {
       if (!place || isPlace(place) || isInField(target) || rows[place.row]?.kind !== 'card') return;
       if (place.column === TICK || rows[cell.place.row]?.kind !== 'card') return;
       pressedAgain.current = false;
-      cell.choose(place, { extend: true });
+      cell.goTo(place, { extend: true });
     },
     onMouseDown(event: MouseEvent) {
       // The focus stays at the end of the range, and no text is selected.
@@ -79,6 +79,8 @@ export function useGridPointer({ table, cell, editing, drag }: Options) {
         if (element.closest('[data-add]')) table.setNewIn(row.key);
         else change((now) => withCollapsed(now, row.key, !row.isCollapsed));
       } else if (row.kind === 'card' && place.column === TICK) {
+        // A press on its label presses the tick as well.
+        if (!element.matches('input')) return;
         if (shiftKey) selectTo(place.row);
         else services.selection.toggle(row.cardId);
         cell.goTo(place);
@@ -92,7 +94,7 @@ export function useGridPointer({ table, cell, editing, drag }: Options) {
       const place = placeOf(target);
       if (target instanceof HTMLElement && target.matches('[role="row"]') && key !== undefined) {
         const row = indexes.get(key);
-        if (row !== undefined) cell.goTo({ row, column: cell.place.column });
+        if (row !== undefined) cell.goTo({ row, column: cell.columnIn(row) });
         return;
       }
       if (!place || isInField(target)) return;

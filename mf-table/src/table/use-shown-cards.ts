@@ -22,7 +22,7 @@ export function useShownCards({ table, cell, scrollTo }: Options): void {
     const row = table.indexes.get(rowKey(groupKey, cardId));
     if (row === undefined) return false;
     // The active row is mounted, wherever it is.
-    flushSync(() => cell.choose({ row, column: cell.place.column }));
+    flushSync(() => cell.choose({ row, column: cell.columnIn(row) }));
     scrollTo(row);
     return true;
   });

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { BoardViewServices } from 'shared-api/remote';
-import { readSettings, type TableSettings } from '../columns/table-settings.ts';
+import type { ColumnId } from '../columns/columns.ts';
+import { readSettings, type TableSettings, withNextSort } from '../columns/table-settings.ts';
 import { groupCards } from '../rows/group-cards.ts';
 import { tableRows } from '../rows/table-rows.ts';
+import { texts } from '../texts.ts';
 import { useFollowed } from './use-followed.ts';
 import { useToday } from './use-today.ts';
 
@@ -47,6 +49,13 @@ export function useTable(services: BoardViewServices) {
     (title: string) => setMessage({ title, details: [], isQuiet: true }),
     [],
   );
+  /** Sorts by a column: ascending, then descending, then not at all. */
+  function sortBy(by: ColumnId): void {
+    const next = withNextSort(settings, by).sort;
+    change((now) => ({ ...now, sort: next }));
+    const direction = next?.isDescending ? texts.descending : texts.ascending;
+    announce(next ? texts.sortedBy(texts.columns[by], direction) : texts.inBoardOrder);
+  }
   const shownIds = useMemo(() => [...new Set(groups.flatMap(({ cardIds }) => cardIds))], [groups]);
   const areAllSelected = shownIds.length > 0 && shownIds.every((id) => selected.has(id));
   return {
@@ -57,6 +66,7 @@ export function useTable(services: BoardViewServices) {
     toggleAll: () => services.selection.select(areAllSelected ? [] : shownIds),
     settings,
     change,
+    sortBy,
     columns,
     groups,
     rows,

@@ -23,10 +23,8 @@ export const de: typeof en = {
   keys: 'Pfeiltasten führen von Zelle zu Zelle, mit der Umschalttaste erweitern sie den Bereich. Enter oder F2 bearbeitet, Escape verlässt, die Leertaste wählt aus, Strg mit Enter öffnet die Karte, Alt und Umschalt mit einem Pfeil verschiebt sie.',
   headKeys:
     'Enter sortiert, Umschalt mit einem Pfeil ändert die Breite, Alt und Umschalt mit einem Pfeil verschiebt die Spalte.',
-  tick: 'Ausgewählt',
   tickAll: 'Alle Karten auswählen',
   tickOne: (name) => `${name} auswählen`,
-  open: (name) => `${name} öffnen`,
   priorities: { high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
   nobody: 'Niemand',
   noLabel: 'Ohne Label',
@@ -70,7 +68,6 @@ export const de: typeof en = {
   edit: (column, name) => `${column} von ${name}`,
   doneOf: (done, total) => `${done} von ${total}`,
   limit: (count, limit) => `${count} von höchstens ${limit} Karten`,
-  groupCards: (name, count) => `${name}, ${cards(count)}`,
   estimateSum: (hours) => `Schätzung ${hours}`,
   checklistSum: (done, total) => `Checklisten ${done}/${total}`,
   hours: (count) => `${count} Std.`,

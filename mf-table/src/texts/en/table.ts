@@ -23,10 +23,8 @@ export const en = {
   keys: 'Arrow keys go from cell to cell, with Shift they extend the range. Enter or F2 edits, Escape leaves, Space ticks, Ctrl with Enter opens the card, Alt and Shift with an arrow moves it.',
   headKeys:
     'Enter sorts, Shift with an arrow sizes the column, Alt and Shift with an arrow moves it.',
-  tick: 'Selected',
   tickAll: 'Select all cards',
   tickOne: (name: string) => `Select ${name}`,
-  open: (name: string) => `Open ${name}`,
   priorities: { high: 'High', medium: 'Medium', low: 'Low' },
   nobody: 'Nobody',
   noLabel: 'No label',
@@ -71,7 +69,6 @@ export const en = {
   edit: (column: string, name: string) => `${column} of ${name}`,
   doneOf: (done: number, total: number) => `${done} of ${total}`,
   limit: (count: number, limit: number) => `${count} of at most ${limit} cards`,
-  groupCards: (name: string, count: number) => `${name}, ${cards(count)}`,
   estimateSum: (hours: string) => `Estimate ${hours}`,
   checklistSum: (done: number, total: number) => `Checklists ${done}/${total}`,
   hours: (count: string) => `${count} h`,
