@@ -53,7 +53,7 @@ test('one value fills a range, and a block as often as it fits', () => {
   );
 });
 
-test('what cannot be read is said in words, and the rest is taken over', () => {
+test('what cannot be read is named with the reason, and the rest is taken over', () => {
   const block = [
     ['Ghost', '2026-05-22', 'soon'],
     ['Noor Ali', '', ''],

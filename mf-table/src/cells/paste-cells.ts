@@ -15,7 +15,7 @@ type Fields = CardEdit['fields'];
 interface Pasting {
   readonly block: readonly (readonly string[])[];
   readonly rows: readonly TableRow[];
-  /** Of rows, and of columns from the first of `columns` on. */
+  /** Counts rows, and columns from the first of `columns` on. */
   readonly range: CellRange;
   readonly columns: readonly ColumnId[];
   readonly board: ShownBoard;
@@ -25,7 +25,7 @@ interface Pasting {
   readonly now?: Date;
 }
 
-/** What a paste changes, and in words what it does not. */
+/** What a paste changes, and sentences about what it does not. */
 export interface PastePlan {
   readonly edits: readonly CardEdit[];
   /** Cards that change their list, by that list. */

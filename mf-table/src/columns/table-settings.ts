@@ -17,7 +17,7 @@ export interface Sort {
 
 /** What a person keeps of a board's table. */
 export interface TableSettings {
-  /** Those that are shown, in their order; the name is the first. */
+  /** The shown ones, in their order; the name is the first. */
   readonly columns: readonly ColumnId[];
   /** In px, of those that were sized. */
   readonly widths: Readonly<Partial<Record<ColumnId, number>>>;

@@ -15,7 +15,7 @@ export interface TableGroup {
   readonly by: Grouping;
   readonly name: string;
   readonly cardIds: readonly number[];
-  /** Of a group of cards in a list. */
+  /** The list of a group by list. */
   readonly list?: ShownList;
   /** The person or label that its cards have; null: none. */
   readonly id?: number | null;

@@ -108,7 +108,7 @@ export const CardRow = memo(
       </div>
     );
   },
-  // The actions are made anew with each render, and only a cell that is edited has them.
+  // The actions are made again with each render, and only a cell that is edited has them.
   (before, after) =>
     after.edited === null &&
     (Object.keys(after) as (keyof Props)[]).every(

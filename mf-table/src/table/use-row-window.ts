@@ -6,7 +6,7 @@ const FIRST_HEIGHT = 720;
 /** Rows come and go by so many, so that not every step of scrolling renders. */
 const STEP = 6;
 
-export const HEAD_PX = 36;
+const HEAD_PX = 36;
 
 interface Options {
   readonly scroller: RefObject<HTMLElement | null>;

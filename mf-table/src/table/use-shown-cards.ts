@@ -10,7 +10,7 @@ interface Options {
   readonly scrollTo: (row: number) => void;
 }
 
-/** Tells the board's screen which cards are shown, and how each is brought into sight. */
+/** Shows the board's screen which cards are shown, and how each is brought into sight. */
 export function useShownCards({ table, cell, scrollTo }: Options): void {
   const { services, groups, settings } = table;
   const shown = useEffectEvent(() =>

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import { useFollowed } from './use-followed.ts';
 import { useToday } from './use-today.ts';
 
-/** What could not be done, or what has been done, in words. */
+/** A sentence about what could not be done, or what has been done. */
 export interface Message {
   readonly title: string;
   readonly details: readonly string[];

@@ -5,10 +5,10 @@ import { createFakeBoardView } from 'shared-api/testing/board-view';
 import { card, member } from 'shared-api/testing/examples';
 import { TableView } from '../table/TableView.tsx';
 
-export const ada = member(7, { first_name: 'Ada', last_name: 'Berg' });
-export const noor = member(8, { first_name: 'Noor', last_name: 'Ali' });
-export const bug = { id: 4, name: 'Bug', color: '#ff0000' };
-export const design = { id: 5, name: 'Design', color: '#00ff00' };
+const ada = member(7, { first_name: 'Ada', last_name: 'Berg' });
+const noor = member(8, { first_name: 'Noor', last_name: 'Ali' });
+const bug = { id: 4, name: 'Bug', color: '#ff0000' };
+const design = { id: 5, name: 'Design', color: '#00ff00' };
 
 /** Two lists of a board, with people and labels. */
 export const board = {
