@@ -102,7 +102,8 @@ function planner({ board, now = new Date() }: Pasting) {
 /** Reads a copied block of cells over a range, without changing anything yet. */
 export function planPaste(pasting: Pasting): PastePlan {
   const { block, rows, range, columns, board, whyNoEdit, mayAdd } = pasting;
-  const width = times(Math.max(...block.map((line) => line.length)), range.right - range.left + 1);
+  const widest = block.reduce((most, line) => Math.max(most, line.length), 0);
+  const width = times(widest, range.right - range.left + 1);
   const height = times(block.length, range.bottom - range.top + 1);
   const plan = planner(pasting);
   const targets = rows.slice(range.top).filter((row): row is CardRow => row.kind === 'card');
@@ -114,7 +115,7 @@ export function planPaste(pasting: Pasting): PastePlan {
     const cells = shown.flatMap((column, index): [ColumnId, string][] => {
       const text = line[index % line.length];
       // A line that is shorter than others leaves the cells beyond it alone.
-      const isThere = index < line.length || width > Math.max(...block.map((one) => one.length));
+      const isThere = index < line.length || width > widest;
       return text === undefined || !isThere ? [] : [[column, text]];
     });
     const target = targets[at];

@@ -64,7 +64,7 @@ export const CardRow = memo(
       >
         <div {...cell(0)} className={styles.tick}>
           {props.mayWork && (
-            <span data-grip title={texts.drag(card.name)} className={styles.grip} />
+            <span data-grip data-tooltip={texts.drag(card.name)} className={styles.grip} />
           )}
           <label>
             <input

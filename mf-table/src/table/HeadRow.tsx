@@ -17,8 +17,17 @@ interface Props {
 
 /** The heads of the columns: a click sorts, a drag moves one, a drag at its edge sizes it. */
 export function HeadRow({ table, active }: Props) {
-  const { columns, settings, change, sortBy, toggleAll, areAllSelected, selected, shownIds } =
-    table;
+  const {
+    columns,
+    settings,
+    change,
+    sortBy,
+    setSizing,
+    toggleAll,
+    areAllSelected,
+    selected,
+    shownIds,
+  } = table;
   const begin = usePointerDrag();
   const [target, setTarget] = useState<number | null>(null);
 
@@ -27,10 +36,14 @@ export function HeadRow({ table, active }: Props) {
     const head = event.currentTarget.parentElement;
     const { clientX } = event;
     const first = head?.getBoundingClientRect().width ?? 0;
-    const sizeTo = (x: number) =>
-      change((now) => withWidth(now, column, first + (isRtl() ? clientX - x : x - clientX)));
-    // What is saved is shown at once, so that the column follows the pointer.
-    begin(event, { onMove: (moved) => sizeTo(moved.clientX), onEnd: () => undefined });
+    const widthAt = (x: number) => first + (isRtl() ? clientX - x : x - clientX);
+    begin(event, {
+      onMove: (moved) => setSizing({ column, width: widthAt(moved.clientX) }),
+      onEnd(end) {
+        setSizing(null);
+        if (end) change((now) => withWidth(now, column, widthAt(end.clientX)));
+      },
+    });
   };
   const move = (event: PointerEvent, column: ColumnId) => {
     if (event.button !== 0 || column === 'name' || event.pointerType === 'touch') return;

@@ -8,15 +8,17 @@ const MOST = 5;
 
 interface Props {
   message: Message | null;
+  /** The bar of selected cards is below it. */
+  isAboveBar: boolean;
   onClose: () => void;
 }
 
 /** What could not be done, until it is closed; what has been done is read out only. */
-export function Messages({ message, onClose }: Props) {
+export function Messages({ message, isAboveBar, onClose }: Props) {
   const isShown = message !== null && !message.isQuiet;
   const rest = (message?.details.length ?? 0) - MOST;
   return (
-    <div role="status" className={styles.messages}>
+    <div role="status" className={styles.messages} data-above-bar={isAboveBar || undefined}>
       {message?.isQuiet && <VisuallyHidden>{message.title}</VisuallyHidden>}
       {isShown && (
         <div className={styles.message}>

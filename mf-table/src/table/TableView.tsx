@@ -32,12 +32,18 @@ function Nothing({ table }: { table: Table }) {
 /** A board as a table. */
 export const TableView: BoardViewComponent = ({ services }) => {
   const table = useTable(services);
+  // Nothing is shown that would be grouped and sorted otherwise in a moment.
+  if (table.isLoading) return <div className={styles.view} aria-busy />;
   const isEmpty = table.shownIds.length === 0 && table.newIn === null;
   return (
     <div className={styles.view}>
       <Toolbar table={table} />
       {isEmpty ? <Nothing table={table} /> : <Grid table={table} />}
-      <Messages message={table.message} onClose={table.dismiss} />
+      <Messages
+        message={table.message}
+        isAboveBar={table.selected.size > 0}
+        onClose={table.dismiss}
+      />
     </div>
   );
 };

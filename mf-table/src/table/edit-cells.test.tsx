@@ -114,6 +114,17 @@ test('cells are copied and pasted as a spreadsheet does, by one edit', async () 
   expect(status).toBeEmptyDOMElement();
 });
 
+test('a tick stands for all values of its card, and nothing is pasted over it', async () => {
+  const { user, requests } = openTable();
+  act(() => cellOf('Sow', 0).focus());
+  const setData = jest.fn();
+  fireEvent.copy(cellOf('Sow', 0), { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledWith('text/plain', expect.stringMatching(/^Sow\tAda Berg\tHigh/));
+  await user.paste('Mow');
+  expect(screen.getByRole('status')).toHaveTextContent('Choose a cell');
+  expect(requests.edits).toEqual([]);
+});
+
 test('Delete empties a range, and leaves a name to the board', async () => {
   const { user, requests } = openTable();
   act(() => cellOf('Sow', PEOPLE).focus());

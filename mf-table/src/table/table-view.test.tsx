@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { card } from 'shared-api/testing/examples';
 import { board, cellOf, grid, NAME, names, openTable, rowOf } from '../testing/open-table.tsx';
 
@@ -42,6 +42,27 @@ test('columns are sized and moved by keys', async () => {
     columns: ['name', 'assignees', 'due', 'priority', 'labels', 'checklist', 'updated'],
   });
   expect(screen.getByRole('columnheader', { name: 'Due' })).toHaveFocus();
+});
+
+test('a column follows the pointer at its edge, and is kept when it is released', () => {
+  const { services } = openTable();
+  const saved = jest.fn();
+  services.settings.subscribe(saved);
+  const head = screen.getByRole('columnheader', { name: 'Due' });
+  const columns = () => grid().style.getPropertyValue('--columns');
+  fireEvent.pointerDown(head.querySelector('span:last-child')!, { clientX: 0 });
+  fireEvent.pointerMove(window, { clientX: 120 });
+  expect(columns()).toContain('120px');
+  fireEvent.pointerMove(window, { clientX: 200 });
+  expect(saved).not.toHaveBeenCalled();
+  fireEvent.pointerUp(window, { clientX: 210 });
+  expect(services.settings.read()).toMatchObject({ widths: { due: 210 }, sort: null });
+  expect(columns()).toContain('210px');
+});
+
+test('nothing is shown before the settings are there', () => {
+  openTable({ board, settings: undefined });
+  expect(screen.queryByRole('grid')).toBeNull();
 });
 
 test('columns are chosen and ordered in a panel, which Escape closes', async () => {

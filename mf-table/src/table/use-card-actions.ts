@@ -52,8 +52,17 @@ export function useCardActions(table: Table) {
     else if (done.length > 0) announce(done.join(', '));
   }
 
+  /** The ticks stand for all values of their cards. */
+  const isTicks = ({ left, right }: CellRange): boolean => left === 0 && right === 0;
+  const copied = (range: CellRange): CellRange =>
+    isTicks(range) ? { ...range, right: columns.length - 1 } : ofValues(range);
+
   async function paste(text: string, range: CellRange): Promise<void> {
     const { whyNoEdit } = services;
+    if (isTicks(range)) {
+      say(texts.whereToPaste);
+      return;
+    }
     const loaded = await pasting.load().catch(() => null);
     if (loaded === null) {
       say(texts.notLoaded);
@@ -74,7 +83,7 @@ export function useCardActions(table: Table) {
   return {
     mayChange,
     copy(range: CellRange): string {
-      const cells = copyCells(rows, ofValues(range), columns, board);
+      const cells = copyCells(rows, copied(range), columns, board);
       announce(texts.copied(cells.flat().length));
       return writeTable(cells, '\t');
     },

@@ -70,10 +70,13 @@ export function useGridPointer({ table, cell, editing, drag }: Options) {
       // The focus stays at the end of the range, and no text is selected.
       if (event.shiftKey && !isInField(event.target)) event.preventDefault();
     },
-    onClick({ target, shiftKey, ctrlKey, metaKey }: MouseEvent) {
+    onClick(event: MouseEvent) {
+      const { target, shiftKey, ctrlKey, metaKey } = event;
       const place = placeOf(target);
       const row = place && rows[place.row];
       const element = target as Element;
+      // The screen opens a card that is clicked.
+      if (!element.closest('a, label, input')) event.preventDefault();
       if (!row || isInField(target) || element.closest('a, [data-grip]')) return;
       if (row.kind === 'group') {
         if (element.closest('[data-add]')) table.setNewIn(row.key);

@@ -1,7 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { BoardViewServices } from 'shared-api/remote';
 import type { ColumnId } from '../columns/columns.ts';
-import { readSettings, type TableSettings, withNextSort } from '../columns/table-settings.ts';
+import {
+  readSettings,
+  type TableSettings,
+  withNextSort,
+  withWidth,
+} from '../columns/table-settings.ts';
 import { groupCards } from '../rows/group-cards.ts';
 import { tableRows } from '../rows/table-rows.ts';
 import { texts } from '../texts.ts';
@@ -25,7 +30,13 @@ export function useTable(services: BoardViewServices) {
   const [newIn, setNewIn] = useState<string | null>(null);
   const [message, setMessage] = useState<Message | null>(null);
 
-  const settings = useMemo(() => readSettings(saved), [saved]);
+  const [sizing, setSizing] = useState<{ column: ColumnId; width: number } | null>(null);
+
+  const kept = useMemo(() => readSettings(saved), [saved]);
+  const settings = useMemo(
+    () => (sizing ? withWidth(kept, sizing.column, sizing.width) : kept),
+    [kept, sizing],
+  );
   const { group, sort, collapsed, columns } = settings;
   const groups = useMemo(
     () => groupCards(board, { group, sort }, today),
@@ -67,6 +78,9 @@ export function useTable(services: BoardViewServices) {
     settings,
     change,
     sortBy,
+    /** Shows a column in a width that is not kept yet. */
+    setSizing,
+    isLoading: saved === undefined,
     columns,
     groups,
     rows,

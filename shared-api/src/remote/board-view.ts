@@ -101,10 +101,7 @@ export interface BoardViewServices {
    * is said in a notice.
    */
   readonly edit: (edits: readonly CardEdit[]) => void;
-  /**
-   * Puts cards next to one another into a list, the first at `index`, which counts the list's shown
-   * cards without them.
-   */
+  /** Puts cards next to one another into a list, the first at `index`, which does not count them. */
   readonly move: (cardIds: readonly number[], to: { listId: number; index: number }) => void;
   /** Adds a card at the end of a list; its labels and people are by id. */
   readonly addCard: (listId: number, name: string, fields?: CardEdit['fields']) => void;

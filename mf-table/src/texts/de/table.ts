@@ -102,6 +102,7 @@ export const de: typeof en = {
     mayAdd
       ? `${counted(count, { one: 'Zeile', other: 'Zeilen' })} passten nicht mehr unter die letzte Karte. Füge sie in der Spalte der Namen ein, um Karten hinzuzufügen.`
       : `${counted(count, { one: 'Zeile', other: 'Zeilen' })} passten nicht mehr unter die letzte Karte.`,
+  whereToPaste: 'Wähle eine Zelle einer Spalte, in die eingefügt wird.',
   pasteFailed: (count) =>
     `${counted(count, { one: 'Wert wurde', other: 'Werte wurden' })} nicht übernommen`,
   changed: (count) => `${cards(count)} geändert`,

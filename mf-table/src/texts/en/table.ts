@@ -102,6 +102,7 @@ export const en = {
     mayAdd
       ? `${counted(count, { one: 'row', other: 'rows' })} did not fit below the last card. Paste into the column of names to add cards.`
       : `${counted(count, { one: 'row', other: 'rows' })} did not fit below the last card.`,
+  whereToPaste: 'Choose a cell of a column to paste into.',
   pasteFailed: (count: number) =>
     `${counted(count, { one: 'value was', other: 'values were' })} not taken over`,
   changed: (count: number) => `${cards(count)} changed`,
