@@ -6,9 +6,6 @@ import { lazyOnline } from 'shared-ui/lazy-online';
 import { useLoadAhead } from 'shared-ui/load-ahead';
 import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
-import { saveBlob } from 'shared-ui/save-blob';
-import { writeTable } from '../cells/table-text.ts';
-import { cellText } from '../columns/cell-text.ts';
 import { COLUMN_IDS, isColumnId } from '../columns/columns.ts';
 import { GROUPINGS } from '../columns/table-settings.ts';
 import { texts } from '../texts.ts';
@@ -17,11 +14,10 @@ import { pasting } from './use-card-actions.ts';
 import type { Table } from './use-table.ts';
 
 const ColumnsPanel = lazyOnline(async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel);
+const exporting = { load: () => import('./export-cards.ts') };
 /** What a press or a key needs, once the table is there. */
-const LATER = [pasting, ColumnsPanel];
+const LATER = [pasting, ColumnsPanel, exporting];
 const ICON_PX = 16;
-/** So that spreadsheets read it as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 interface ChoiceProps {
   icon: LucideIcon;
@@ -66,24 +62,17 @@ function ColumnsButton({ table }: { table: Table }) {
   );
 }
 
-/** Saves the selected cards that are shown, or else all of them. */
-function exportCards({ board, columns, shownIds, selected }: Table): void {
-  const chosen = shownIds.filter((id) => selected.has(id));
-  const cards = (chosen.length > 0 ? chosen : shownIds).flatMap((id) => board.cards[id] ?? []);
-  const lines = [
-    columns.map((column) => texts.columns[column]),
-    ...cards.map((card) => columns.map((column) => cellText(card, column, board))),
-  ];
-  const text = BYTE_ORDER_MARK + writeTable(lines, ',');
-  saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${board.name}.csv`);
-}
-
 /** Above the table: how it is grouped and sorted, its columns, and what is done with all of it. */
 export function Toolbar({ table }: { table: Table }) {
   const { settings, change, shownIds, groups, board } = table;
   const { group, sort } = settings;
   const [first] = groups;
   useLoadAhead(LATER);
+  async function exportCards(): Promise<void> {
+    const loaded = await exporting.load().catch(() => null);
+    if (loaded) loaded.exportCards(table);
+    else table.say(texts.notLoaded);
+  }
   return (
     // A press here leaves the selection, which the export is about.
     <div className={styles.toolbar} data-own-clicks>
@@ -123,7 +112,7 @@ export function Toolbar({ table }: { table: Table }) {
         aria-label={texts.export}
         title={texts.exportHint}
         icon={<Download aria-hidden size={ICON_PX} />}
-        onClick={() => exportCards(table)}
+        onClick={() => void exportCards()}
       >
         <span className={styles.word}>{texts.export}</span>
       </Button>

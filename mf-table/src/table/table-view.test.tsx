@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { card } from 'shared-api/testing/examples';
 import { board, cellOf, grid, NAME, names, openTable, rowOf } from '../testing/open-table.tsx';
 
@@ -50,12 +50,15 @@ test('a column follows the pointer at its edge, and is kept when it is released'
   services.settings.subscribe(saved);
   const head = screen.getByRole('columnheader', { name: 'Due' });
   const columns = () => grid().style.getPropertyValue('--columns');
-  fireEvent.pointerDown(head.querySelector('span:last-child')!, { clientX: 0 });
-  fireEvent.pointerMove(window, { clientX: 120 });
+  const edge = head.querySelector('span:last-child')!;
+  const move = (type: string, clientX: number, target: Element | Window = window) =>
+    fireEvent(target, new MouseEvent(type, { clientX, bubbles: true }));
+  move('pointerdown', 0, edge);
+  move('pointermove', 120);
   expect(columns()).toContain('120px');
-  fireEvent.pointerMove(window, { clientX: 200 });
+  move('pointermove', 200);
   expect(saved).not.toHaveBeenCalled();
-  fireEvent.pointerUp(window, { clientX: 210 });
+  move('pointerup', 210);
   expect(services.settings.read()).toMatchObject({ widths: { due: 210 }, sort: null });
   expect(columns()).toContain('210px');
 });
@@ -179,5 +182,6 @@ test('the export has the selected cards as a file that runs no formula', async (
   };
   act(() => services.selection.select([1, 2]));
   await user.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
   expect(await textOf(saved[0]!)).toBe('Card,Priority\r\n\'=1+1,Medium\r\n"a, ""b""",Medium');
 });
