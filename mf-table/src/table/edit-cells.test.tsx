@@ -114,7 +114,7 @@ test('cells are copied and pasted as a spreadsheet does, by one edit', async () 
   expect(status).toBeEmptyDOMElement();
 });
 
-test('a tick stands for all values of its card, and nothing is pasted over it', async () => {
+test('a tick represents all values of its card, and nothing is pasted over it', async () => {
   const { user, requests } = openTable();
   act(() => cellOf('Sow', 0).focus());
   const setData = jest.fn();

@@ -52,7 +52,7 @@ export function useCardActions(table: Table) {
     else if (done.length > 0) announce(done.join(', '));
   }
 
-  /** The ticks stand for all values of their cards. */
+  /** The ticks represent all values of their cards. */
   const isTicks = ({ left, right }: CellRange): boolean => left === 0 && right === 0;
   const copied = (range: CellRange): CellRange =>
     isTicks(range) ? { ...range, right: columns.length - 1 } : ofValues(range);
