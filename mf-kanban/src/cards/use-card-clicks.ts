@@ -14,6 +14,7 @@ export function useCardClicks() {
       const { target, defaultPrevented } = event;
       // The click at the end of a drag.
       if (defaultPrevented || (target as Element).closest(CONTROLS)) return;
+      if ((target as Element).closest('[data-own-clicks]')) return;
       cardAt(target)?.querySelector<HTMLElement>('a[href]')?.click();
     },
     onContextMenu(event: MouseEvent<HTMLElement, PointerEvent | globalThis.MouseEvent>) {

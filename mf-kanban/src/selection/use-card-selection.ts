@@ -16,7 +16,9 @@ export function useCardSelection(view: { groups(): readonly CardGroup[] }) {
   const store = useStore<WithSelection>();
   return {
     onClickCapture(event: MouseEvent) {
-      const card = (event.target as Element).closest<HTMLElement>('[data-card-id]');
+      const target = event.target as Element;
+      if (target.closest('[data-own-clicks]')) return;
+      const card = target.closest<HTMLElement>('[data-card-id]');
       const isAdding = event.ctrlKey || event.metaKey;
       if (!card || (!isAdding && !event.shiftKey)) {
         if (!card) store.dispatch(selectionCleared());

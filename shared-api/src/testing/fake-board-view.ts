@@ -23,7 +23,7 @@ interface FakeBoard extends Partial<Omit<ShownBoard, 'lists' | 'cards'>> {
 
 interface Options {
   readonly board?: FakeBoard;
-  /** What the person had saved for the view before. */
+  /** What the person had saved for the view before; undefined: it is not loaded yet. */
   readonly settings?: unknown;
   /** Says why a card may not be changed. */
   readonly whyNoEdit?: (card: Card) => string | undefined;
@@ -136,7 +136,7 @@ function withCardsAt(
 export function createFakeBoardView(options: Options = {}): FakeBoardView {
   const board = createFollowed(boardOf(options.board ?? {}));
   const selection = createFollowed<readonly number[]>([]);
-  const settings = createFollowed<unknown>(options.settings);
+  const settings = createFollowed('settings' in options ? options.settings : null);
   const groups = new Set<() => readonly CardGroup[]>();
   const reveals = new Map<CardGroup['key'], (cardId: number) => boolean>();
   const requests: ViewRequests = {

@@ -3,12 +3,21 @@ export const pageLanguage = (): string =>
   (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en';
 
 /** Browsers may name locales in the form of their system, such as `en-US@posix`, which `Intl` refuses. */
-function isLocale(tag: string): boolean {
+function canBeLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;
   } catch {
     return false;
   }
+}
+
+const locales = new Map<string, boolean>();
+
+/** Asked for each date that is written, of which a table has hundreds. */
+function isLocale(tag: string): boolean {
+  const known = locales.get(tag) ?? canBeLocale(tag);
+  locales.set(tag, known);
+  return known;
 }
 
 /**

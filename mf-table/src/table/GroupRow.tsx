@@ -1,0 +1,99 @@
+import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import type { Card } from 'shared-api/client';
+import { hoursText } from '../columns/cell-text.ts';
+import type { TableGroup } from '../rows/group-cards.ts';
+import { sumCards } from '../rows/sum-cards.ts';
+import { texts } from '../texts.ts';
+import styles from './Grid.module.css';
+
+interface Props {
+  group: TableGroup;
+  cards: Readonly<Record<number, Card>>;
+  number: number;
+  columnCount: number;
+  /** Null: it stays in sight above its cards. */
+  top: number | null;
+  isCollapsed: boolean;
+  isActive: boolean;
+  mayAdd: boolean;
+}
+
+/** How many cards, and how near that is to a limit. */
+function Count({ group }: { group: TableGroup }) {
+  const { list, cardIds } = group;
+  const limit = list?.limit ?? null;
+  if (!list || limit === null) {
+    return (
+      <span className={styles.count} role="img" aria-label={texts.cards(cardIds.length)}>
+        {cardIds.length}
+      </span>
+    );
+  }
+  const { cardCount } = list;
+  const state = cardCount > limit ? 'over' : cardCount === limit ? 'full' : 'near';
+  return (
+    <span
+      className={styles.limit}
+      data-state={cardCount >= limit - 1 ? state : undefined}
+      role="img"
+      aria-label={texts.limit(cardCount, limit)}
+    >
+      {cardCount}/{limit}
+    </span>
+  );
+}
+
+/** The head of a group: what its cards have together, and a way to add another. */
+export const GroupRow = memo(function GroupRow(props: Props) {
+  const { group, cards, number, columnCount, top, isCollapsed, isActive, mayAdd } = props;
+  const sums = useMemo(() => sumCards(group.cardIds, cards), [group.cardIds, cards]);
+  const Chevron = isCollapsed ? ChevronRight : ChevronDown;
+  return (
+    <div
+      role="row"
+      className={styles.group}
+      style={top === null ? undefined : { top }}
+      data-stuck={top === null || undefined}
+      aria-rowindex={number}
+      data-row={group.key}
+    >
+      <div
+        role="gridcell"
+        className={styles.heading}
+        data-at={0}
+        data-own-clicks
+        aria-colindex={1}
+        aria-colspan={columnCount}
+        aria-expanded={!isCollapsed}
+        tabIndex={isActive ? 0 : -1}
+      >
+        <span className={styles.called}>
+          <Chevron aria-hidden size={14} />
+          <bdi className={styles.groupName}>{group.name}</bdi>
+          <Count group={group} />
+        </span>
+        <span className={styles.sums}>
+          {sums.estimateMinutes > 0 && (
+            <span>{texts.estimateSum(texts.hours(hoursText(sums.estimateMinutes)))}</span>
+          )}
+          {sums.checklistTotal > 0 && (
+            <span>{texts.checklistSum(sums.checklistDone, sums.checklistTotal)}</span>
+          )}
+        </span>
+        {mayAdd && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.add}
+            data-add
+            aria-label={texts.addTo(group.name)}
+            aria-keyshortcuts="+"
+          >
+            <Plus aria-hidden size={16} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+});
