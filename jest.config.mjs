@@ -1,5 +1,5 @@
 import { browserPackage, nodePackage, retryInCi } from './deploy/presets/jest.mjs';
-import { remotes } from './deploy/presets/remotes.mjs';
+import { remotes } from './deploy/src/release/remotes.mjs';
 
 const project = (name, preset) => ({ ...preset, displayName: name, rootDir: `<rootDir>/${name}` });
 

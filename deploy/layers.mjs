@@ -39,5 +39,5 @@ export const layers = [
   // What verbs do, for the command line and the operators' page.
   { verbs: [], operate: ['verbs'] },
   // Programs, and the tests of the images that run them.
-  { cli: [], dev: [], containers: [] },
+  { cli: [], dev: [], kit: [], containers: [] },
 ];

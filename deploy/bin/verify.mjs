@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { remotes } from '../presets/remotes.mjs';
+import { remotes } from '../src/release/remotes.mjs';
 import { installWhatIsMissing, root } from './install.mjs';
 
 installWhatIsMissing();

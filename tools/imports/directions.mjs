@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { remotes } from '../../deploy/presets/remotes.mjs';
+import { remotes } from '../../deploy/src/release/remotes.mjs';
 
 const shared = ['shared-api', 'shared-cards', 'shared-ui'];
 const packages = [...shared, 'shell', 'server', 'deploy', 'e2e', 'tools', 'workshop', ...remotes];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { documents, files, partsOf, root } from '../documents/documents.ts';
 import { DROPPED, EXCEPTIONS } from './plain-english.ts';
+import { packageNames } from './package-names.ts';
 
 const TEST_FUNCTION = /^(test|it|describe)\b/;
 
@@ -110,9 +111,6 @@ function problemsOf(
   );
 }
 
-const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-  workspaces: string[];
-};
 
 const sources = files.filter(
   (file) => /\.(ts|tsx|mjs|js)$/.test(file) && !file.startsWith('tools/project/plain-english'),
@@ -124,7 +122,7 @@ const sourcesIn = (folder: string): string[] =>
   sources.filter((file) =>
     folder === ROOT ? path.dirname(file) === '.' : file.startsWith(`${folder}/`),
   );
-const folders = [...workspaces, 'tools', ROOT];
+const folders = [...packageNames(), 'tools', ROOT];
 
 test.each(folders)('comments, names and reports of %s are plain English', (folder) => {
   const own = sourcesIn(folder);

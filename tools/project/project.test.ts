@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { packageNames } from './package-names.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const readText = (file: string) => readFile(path.join(root, file), 'utf8');
@@ -55,8 +56,7 @@ test('every file that a script of the repository runs is kept in it', async () =
 });
 
 test('every package is under the license of the repository and has a change log', async () => {
-  const { workspaces } = await readJson<{ workspaces: string[] }>('package.json');
-  for (const name of workspaces) {
+  for (const name of packageNames()) {
     expect(await readJson(`${name}/package.json`)).toHaveProperty('license', 'MIT');
     expect(await readText(`${name}/CHANGELOG.md`)).toMatch(/^# Change Log\n/);
   }

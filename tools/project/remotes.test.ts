@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remotes } from '../../deploy/presets/remotes.mjs';
+import { remotes } from '../../deploy/src/release/remotes.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const textOf = (file: string) => readFile(path.join(root, file), 'utf8');

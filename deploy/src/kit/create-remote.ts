@@ -17,7 +17,7 @@ export interface NewRemote {
   /** What people call it; left out: its name without `mf-`. */
   title?: string | undefined;
   /** The team that it belongs to, as in `@kanban/notes`. */
-  owner?: string | undefined;
+  owner: string;
   report: (line: string) => void;
 }
 
@@ -46,8 +46,7 @@ export async function createRemote(wanted: NewRemote): Promise<RemoteNames> {
   }
   await run('npx', ['prettier', '--log-level', 'error', '--write', folder], { cwd: root });
   report(`made ${Object.keys(files).length} files in ${remote}/`);
-  if (owner !== undefined && (await addOwner(root, remote, owner)))
-    report(`${owner} owns it, by .github/CODEOWNERS`);
+  if (await addOwner(root, remote, owner)) report(`${owner} owns it, by .github/CODEOWNERS`);
   report('linking it, by npm install');
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'];
   await run('npm', ['install', ...quiet], { cwd: root });

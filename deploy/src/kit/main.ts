@@ -22,7 +22,10 @@ export async function main(words: readonly string[]): Promise<number> {
         .makeOptionMandatory(),
     )
     .option('--title <title>', 'what people call it')
-    .option('--owner <team>', 'the team in CODEOWNERS that it belongs to, as in @kanban/notes')
+    .option(
+      '--owner <team>',
+      'the team that it belongs to (default: @kanban/ and its name without mf-)',
+    )
     .addHelpText(
       'after',
       '\nExamples:\n  npm run create-remote -- mf-notes --slot board-view\n' +
@@ -31,7 +34,8 @@ export async function main(words: readonly string[]): Promise<number> {
     .action(async (remote: string, { slot, title, owner }: Options) => {
       try {
         const report = (line: string) => console.log(line);
-        await createRemote({ root: repositoryRoot, remote, slot, title, owner, report });
+        const team = owner ?? remote.replace(/^mf-/, '@kanban/');
+        await createRemote({ root: repositoryRoot, remote, slot, title, owner: team, report });
         console.log(`\nSee it while you change it:   npm run dev ${remote}`);
         console.log(`Release it:                   npm run release -w ${remote} -- development`);
         console.log('How it goes on:               docs/extending.md');

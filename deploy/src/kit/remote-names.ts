@@ -33,7 +33,7 @@ export function remoteNames(remote: string, title?: string): RemoteNames {
   const [, id] = /^mf-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(remote) ?? [];
   if (id === undefined || id.length > 30) {
     throw new DeployError('usage', `"${remote}" is no name of a remote.`, [
-      'It begins with mf-, and goes on with at most 30 lower-case letters, digits and hyphens: mf-notes.',
+      'It begins with mf-, and goes on with at most 30 of a to z, digits and hyphens: mf-notes.',
     ]);
   }
   const words = id.split('-');

@@ -13,7 +13,7 @@ export const buildNotesSchema = z.object({
   /** The calls of the API in its code, as `board.create`. */
   calls: z.array(z.string()).default([]),
   checksFiles: z.literal(true).optional(),
-  /** Of a remote: its `remote.json`. */
+  /** The `remote.json` of a remote. */
   manifest: manifestSchema.optional(),
 });
 

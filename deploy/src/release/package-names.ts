@@ -1,4 +1,4 @@
-import { remotes } from '../../presets/remotes.mjs';
+import { remotes } from './remotes.mjs';
 import { SHELL } from './release-names.ts';
 
 /** The packages of this repository that are released, each on its own. */

@@ -18,7 +18,7 @@ export interface MenuEntrySlot {
 export interface RouteSlot {
   readonly slot: 'route';
   /**
-   * As React Router has it; what `*` at its end stands for is matched by the remote's own routes. A
+   * As React Router has it; what comes in place of `*` at its end is matched by the remote's own routes. A
    * path that goes on where that of another remote ends is a page over the other one.
    */
   readonly path: string;

@@ -33,6 +33,7 @@ export function commonFiles(
       },
     }),
     'remote.json': json(manifestWith(slot, id, title)),
+    'CHANGELOG.md': '# Change Log\n',
     'webpack.config.ts': `import { remoteConfig } from 'deploy/webpack';
 
 export default remoteConfig(import.meta.dirname);
