@@ -15,7 +15,7 @@ const isOfStorybook = (rule: Rule) => {
 
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
-  stories: ['../../shared-ui/src/**/*.stories.tsx'],
+  stories: ['../../shared-ui/src/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: false },

@@ -15,7 +15,8 @@ export function commonFiles(
   slot: NewSlot,
   versions: Versions,
 ): Files {
-  const needed = ['react', 'react-dom', 'react-router-dom', 'shared-api', 'shared-ui'];
+  const needed = ['react', 'react-dom', 'react-router-dom', 'shared-api'];
+  if (slot === 'route') needed.push('shared-ui');
   const dependencies = Object.fromEntries(needed.map((name) => [name, versions[name] ?? '*']));
   return {
     'package.json': json({

