@@ -10,6 +10,7 @@ import { duplication, templateSaving } from './board-copies/board-copies.ts';
 import { createBoardCopiesSaga } from './board-copies/board-copies-saga.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
 import { BoardTitle } from './board/BoardTitle.tsx';
+import { loadAddedBadges } from './cards/added-badges.ts';
 import { createRestoreInputSaga } from './board/restore-input-saga.ts';
 import { dialogSlice } from './dialogs/dialog-slice.ts';
 import { boardFilterSlice } from './filters/board-filter-slice.ts';
@@ -123,6 +124,7 @@ export default defineRemote({
       slices: [...slices, ...loadings.map(({ slice }) => slice)],
       models: [createCardsModel(shell)],
       *saga() {
+        void loadAddedBadges(shell.slots?.cardBadges ?? []);
         for (const { sagaFor } of loadings) yield* fork(sagaFor(shell.api));
         yield* all(sagas.map((create) => call(create(shell))));
       },

@@ -17,6 +17,7 @@ import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { type BoardCard, CARD_KEYS, moveTo, type Offer, whyLocked } from 'shared-cards';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
+import { useScreenServices } from 'shared-ui/screen-services';
 import { linksCopied } from '../selection/copy-links.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -154,6 +155,7 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
 /** What the board offers for a card in addition to the commands. */
 export function useTileOffers(): readonly Offer<BoardCard>[] {
   const dispatch = useDispatch();
+  const { slots } = useScreenServices();
   return useMemo(() => {
     const opening =
       (opens: CardDialog['opens']) =>
@@ -182,6 +184,17 @@ export function useTileOffers(): readonly Offer<BoardCard>[] {
       isSecondary: true,
       onChoose: ({ id }) => void dispatch(linksCopied({ cardIds: [id] })),
     };
-    return [...dialogs, copyLink, { ...moveTo, onChoose: opening(of('cardMove')) }];
-  }, [dispatch]);
+    const added = (slots?.commandsOn('card') ?? []).map(
+      ({ key: name, title, Icon, run }): Offer<BoardCard> => ({
+        name,
+        order: 470,
+        right: 'read',
+        label: () => title,
+        icon: Icon,
+        isSecondary: true,
+        onChoose: ({ id, boardId }) => run({ on: 'card', boardId, cardIds: [id] }),
+      }),
+    );
+    return [...dialogs, copyLink, { ...moveTo, onChoose: opening(of('cardMove')) }, ...added];
+  }, [dispatch, slots]);
 }

@@ -19,6 +19,7 @@ import { PriorityBars } from 'shared-ui/priority-bars';
 import { type DueTone, dueState } from '../due/due.ts';
 import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
 import { texts } from '../texts/texts.ts';
+import { addedBadgesOf } from './added-badges.ts';
 import styles from './CardTile.module.css';
 
 const ICON_PX = 14;
@@ -63,6 +64,11 @@ export function CardBadges({ card }: { card: BoardCard }) {
           <Paperclip aria-hidden size={ICON_PX} /> {card.attachmentCount}
         </span>
       )}
+      {addedBadgesOf(card).map(({ key, text, label: meaning, tone: added = 'neutral' }) => (
+        <span key={key} role="img" aria-label={meaning} title={meaning} data-tone={added}>
+          <bdi>{text}</bdi>
+        </span>
+      ))}
     </div>
   );
 }

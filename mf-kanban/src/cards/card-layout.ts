@@ -1,6 +1,7 @@
 import { isComplete, isLocked, labelIdsOf } from 'shared-api/client';
 import { type BoardCard as Card } from 'shared-cards';
 import { listWidth } from '../drag/list-width.ts';
+import { addedBadgesGeneration, addedBadgesOf } from './added-badges.ts';
 import { textWidth } from './text-width.ts';
 
 /** Sizes of CardTile.module.css in px, so that heights are known without mounting a card. */
@@ -33,7 +34,8 @@ function hasBadges(card: Card): boolean {
     card.isFavorite === true ||
     card.isWatched === true ||
     (card.startAt ?? card.dueDate) !== null ||
-    card.users.length + card.commentCount + card.checklistTotal + card.attachmentCount > 0
+    card.users.length + card.commentCount + card.checklistTotal + card.attachmentCount > 0 ||
+    addedBadgesOf(card).length > 0
   );
 }
 
@@ -47,6 +49,7 @@ function layOut(card: Card, width: number): CardLayout {
 
 interface Known {
   readonly width: number;
+  readonly badges: number;
   readonly layout: CardLayout;
 }
 
@@ -58,9 +61,10 @@ const known = new WeakMap<Card, Known>();
  */
 export function cardLayout(card: Card): CardLayout {
   const width = listWidth();
+  const badges = addedBadgesGeneration();
   const before = known.get(card);
-  if (before?.width === width) return before.layout;
+  if (before?.width === width && before.badges === badges) return before.layout;
   const layout = layOut(card, width);
-  known.set(card, { width, layout });
+  known.set(card, { width, badges, layout });
   return layout;
 }

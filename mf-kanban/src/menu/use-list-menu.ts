@@ -21,6 +21,8 @@ import {
 } from 'shared-cards';
 import { selectIsCollapsed, useCollapse, type WithCollapsed } from '../lists/collapsed-slice.ts';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
+import { useScreenServices } from 'shared-ui/screen-services';
+import { useBoardId } from '../screen/use-board-id.ts';
 import { texts } from '../texts/texts.ts';
 import { useListSettings } from './use-list-settings.tsx';
 import {
@@ -90,6 +92,8 @@ export function useReadListMenu(): (listId: number) => Entry[] {
   const filtersOf = useFilterChoices();
   const many = useManyEntries();
   const setCollapsed = useCollapse();
+  const { slots } = useScreenServices();
+  const boardId = useBoardId() ?? 0;
   const isCollapsed = ({ id }: ListRow) => selectIsCollapsed(store.getState(), id);
   const read = useReadListEntries([
     ...useDialogs(),
@@ -126,6 +130,14 @@ export function useReadListMenu(): (listId: number) => Entry[] {
       isDisabled: ({ cardIds }) => cardIds.length === 0,
       choices: (list) => many.toAllOf(list),
     },
+    ...(slots?.commandsOn('list') ?? []).map(({ key: name, title, Icon, run }): Own => ({
+      name,
+      order: 490,
+      icon: Icon,
+      right: 'read',
+      label: () => title,
+      onChoose: ({ id }) => run({ on: 'list', boardId, listId: id }),
+    })),
   ]);
   return (listId) => read(selectPage(store.getState()), listId);
 }

@@ -58,7 +58,11 @@ export interface OfferedPart<Props extends object = object> extends Offered {
 
 /** An entry of a menu, or of the palette. */
 export interface OfferedCommand extends Offered {
-  readonly Icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
+  readonly Icon: ComponentType<{
+    size?: number | string;
+    className?: string | undefined;
+    'aria-hidden'?: boolean;
+  }>;
   readonly run: (subject: CommandSubject) => void;
 }
 

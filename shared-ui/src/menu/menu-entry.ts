@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { ReactNode } from 'react';
 import { isKeyOff } from '../focus/single-keys.ts';
 import { texts } from '../texts.ts';
@@ -9,7 +9,13 @@ export interface MenuEntry {
   readonly label: string;
   /** Controls that are drawn in place of a line. */
   readonly content?: ReactNode;
-  readonly icon?: LucideIcon | undefined;
+  readonly icon?:
+    | ComponentType<{
+        size?: number | string;
+        className?: string | undefined;
+        'aria-hidden'?: boolean;
+      }>
+    | undefined;
   /** Entries of one group are listed together between lines. */
   readonly group?: number | undefined;
   /** The single key that also runs it, as in `KeyboardEvent.key`. */

@@ -25,6 +25,7 @@ import type {
   LocalCopies,
   NoticeOptions,
   OfferedBoardView,
+  Slots,
   PaletteSection,
   RemoteModule,
   ShellServices,
@@ -53,7 +54,17 @@ interface Options {
   copies?: LocalCopies;
   /** The views of boards that other remotes bring. */
   boardViews?: readonly OfferedBoardView[];
+  /** What other remotes bring for the screens; what is left out is empty. */
+  slots?: Partial<Slots>;
 }
+
+const NO_SLOTS: Slots = {
+  cardSections: [],
+  homeWidgets: [],
+  settingsSections: [],
+  cardBadges: [],
+  commandsOn: () => [],
+};
 
 export interface Notices {
   readonly success: string[];
@@ -190,6 +201,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     signInProvider,
     ...(options.copies && { copies: options.copies }),
     ...(options.boardViews && { boardViews: options.boardViews }),
+    ...(options.slots && { slots: { ...NO_SLOTS, ...options.slots } }),
   };
 
   const { outbox, saga: sendChanges } = createOutbox({

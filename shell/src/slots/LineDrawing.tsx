@@ -2,12 +2,14 @@ interface Props {
   /** The `d` of each line in a field of 24 by 24. */
   lines: readonly string[];
   size: number;
+  className?: string | undefined;
 }
 
 /** The drawing of a slot, in the manner of the other icons. */
-export const LineDrawing = ({ lines, size }: Props) => (
+export const LineDrawing = ({ lines, size, className }: Props) => (
   <svg
     aria-hidden
+    className={className}
     width={size}
     height={size}
     viewBox="0 0 24 24"

@@ -102,7 +102,9 @@ export function createSlots({ pins: { remotes }, activate, notify }: Services): 
         .map((slot) => ({
           key: keyOf(slot),
           title: titled(slot.title),
-          Icon: ({ size = 16 }) => <LineDrawing lines={slot.icon} size={Number(size)} />,
+          Icon: ({ size = 16, className }) => (
+            <LineDrawing lines={slot.icon} size={Number(size)} className={className} />
+          ),
           run: (subject) => {
             run(slot, subject).catch((error: unknown) => {
               console.error(error);

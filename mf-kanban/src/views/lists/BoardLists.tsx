@@ -3,6 +3,7 @@ import { DragDropContext, Droppable } from 'react-beautiful-dnd';
 import { shallowEqual, useSelector } from 'react-redux';
 import { selectListSteps, type WithStrips } from '../../lists/collapsed-slice.ts';
 import { ListComposer } from '../../lists/ListComposer.tsx';
+import { useAddedBadgesGeneration } from '../../cards/added-badges.ts';
 import { BoardList } from './BoardList.tsx';
 import { ListPager } from './ListPager.tsx';
 import {
@@ -32,11 +33,12 @@ import { useNearLists } from './use-near-lists.ts';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 const SENSORS = [useTwoFrameMouseSensor, useTouchSensor, useKeyboardSensor];
 
-/** When lists change width, as on rotation, they remount: all card heights depend on it. */
+/** When lists change width or cards get badges, they remount: all card heights depend on it. */
 export function BoardLists() {
   const width = useListWidth();
+  const badges = useAddedBadgesGeneration();
   const inSightSoFar = useState(1);
-  return <Columns key={width} width={width} inSightSoFar={inSightSoFar} />;
+  return <Columns key={`${width} ${badges}`} width={width} inSightSoFar={inSightSoFar} />;
 }
 
 interface ColumnsProps {

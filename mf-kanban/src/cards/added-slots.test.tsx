@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CommandSubject, OfferedCommand, Slots } from 'shared-api/remote';
+import { card, list } from 'shared-api/testing/examples';
+import { fakeBoard } from 'shared-cards/testing';
+import { renderRemote } from 'shared-ui/testing';
+import remote from '../app.tsx';
+
+const board = () =>
+  fakeBoard([list(1, 'To do', [card(11, 1, { description: 'long' }), card(12, 1)])]);
+
+const open = (slots: Partial<Slots>) =>
+  renderRemote(remote, {
+    handlers: board().handlers,
+    at: '/dashboard/list/1/2/active',
+    mountedAt: 'dashboard/list/:projectId/:boardId/*',
+    slots,
+  });
+
+const badgeIn = (name: string) =>
+  within(screen.getByRole('group', { name })).queryByRole('img', { name: 'Has a description' });
+
+test('badges of other remotes are on the cards that have them, and make room for themselves', async () => {
+  const report = jest.spyOn(console, 'error').mockReturnValue();
+  const badge = { text: '…', label: 'Has a description' };
+  open({
+    cardBadges: [
+      { key: 'mf-gone/a', title: 'Gone', load: () => Promise.reject(new Error('gone')) },
+      {
+        key: 'mf-broken/b',
+        title: 'Broken',
+        load: () =>
+          Promise.resolve(() => {
+            throw new Error('broken badge');
+          }),
+      },
+      {
+        key: 'mf-long/c',
+        title: 'Long',
+        load: () => Promise.resolve(({ description }) => (description === null ? null : badge)),
+      },
+    ],
+  });
+  await screen.findByRole('group', { name: 'Card 11' });
+  const heightOf = (name: string) => screen.getByRole('group', { name }).style.height;
+  await waitFor(() => expect(badgeIn('Card 11')).toBeVisible());
+  expect(badgeIn('Card 12')).toBeNull();
+  expect(parseInt(heightOf('Card 11'))).toBeGreaterThan(parseInt(heightOf('Card 12')));
+  report.mockRestore();
+});
+
+const command = (title: string, run: OfferedCommand['run']): OfferedCommand => ({
+  key: `mf-notes/${title}`,
+  title,
+  Icon: () => null,
+  run,
+});
+
+test('commands of other remotes are in the menus of cards and lists', async () => {
+  const subjects: CommandSubject[] = [];
+  const run = (subject: CommandSubject) => void subjects.push(subject);
+  const { user } = open({
+    commandsOn: (on) => (on === 'palette' ? [] : [command(`Note for the ${on}`, run)]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Menu of Card 11' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^More/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Note for the card' }));
+  await user.click(screen.getByRole('button', { name: 'Menu of list To do' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Note for the list' }));
+  expect(subjects).toEqual([
+    { on: 'card', boardId: 2, cardIds: [11] },
+    { on: 'list', boardId: 2, listId: 1 },
+  ]);
+});
