@@ -41,6 +41,7 @@ const deploy = (words: string) =>
   type(`node deploy/bin/deploy.mjs ${words} --store "${gateway.directory}"`);
 
 test('a remote made by one command is tested, released and pinned without a line of it being edited', async () => {
+  await type('git add -A && git commit --quiet --no-verify --allow-empty --message "as it is"');
   await type('npm run create-remote -- mf-notes --slot board-view');
   // What no person has edited: the list of packages that are installed, and who owns them.
   expect((await type('git status --short -uno')).match(/\S+$/gm)).toEqual([

@@ -1,6 +1,7 @@
-import { createLucideIcon, type LucideIcon, SquareKanban } from 'lucide-react';
-import { createContext, use } from 'react';
+import { SquareKanban } from 'lucide-react';
+import { type ComponentType, createContext, use } from 'react';
 import type { OfferedBoardView } from 'shared-api/remote';
+import { drawingOf } from 'shared-ui/line-drawing';
 import { texts } from '../texts/texts.ts';
 import { LISTS } from './board-place-slice.ts';
 
@@ -8,7 +9,7 @@ import { LISTS } from './board-place-slice.ts';
 export interface View {
   readonly id: string;
   readonly title: string;
-  readonly icon: LucideIcon;
+  readonly icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
   /** Left out: the lists. */
   readonly offered?: OfferedBoardView;
 }
@@ -23,10 +24,7 @@ export function viewsOf(offered: readonly OfferedBoardView[] = []): Views {
     ...offered.map((one) => ({
       id: one.id,
       title: one.title,
-      icon: createLucideIcon(
-        one.id,
-        one.icon.map((d) => ['path', { d, key: d }]),
-      ),
+      icon: drawingOf(one.icon),
       offered: one,
     })),
   ];

@@ -15,13 +15,13 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Navigation } from 'shared-api/client';
 import { inLanguage, menuOf, pageLanguage, paths } from 'shared-api/remote';
 import { isKeyOff } from 'shared-ui';
+import { LineDrawing } from 'shared-ui/line-drawing';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import type { BoardPlace } from '../navigation/favorite-changes.ts';
 import { GO_TO, type GoToPlace, goToKeys } from '../keyboard/go-to.ts';
 import { selectNotifications } from '../notifications/notifications-slice.ts';
 import { usePins } from '../pins/pins-context.ts';
-import { LineDrawing } from '../slots/LineDrawing.tsx';
 import { texts } from '../texts.ts';
 import styles from './Sidebar.module.css';
 

@@ -13,11 +13,11 @@ import {
   type Slots,
   slotsOf,
 } from 'shared-api/remote';
+import { drawingOf } from 'shared-ui/line-drawing';
 import type { Pins } from '../pins/pins.ts';
 import { NotFound } from '../remotes/NotFound.tsx';
 import { RemoteMount } from '../remotes/RemoteMount.tsx';
 import { texts } from '../texts.ts';
-import { LineDrawing } from './LineDrawing.tsx';
 import styles from './Slots.module.css';
 
 interface Services {
@@ -102,9 +102,7 @@ export function createSlots({ pins: { remotes }, activate, notify }: Services): 
         .map((slot) => ({
           key: keyOf(slot),
           title: titled(slot.title),
-          Icon: ({ size = 16, className }) => (
-            <LineDrawing lines={slot.icon} size={Number(size)} className={className} />
-          ),
+          Icon: drawingOf(slot.icon),
           run: (subject) => {
             run(slot, subject).catch((error: unknown) => {
               console.error(error);
