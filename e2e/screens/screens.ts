@@ -118,6 +118,16 @@ export const screens: readonly Screen[] = [
   },
   { name: 'board', ...board },
   {
+    name: 'table',
+    path: ({ projectId, boardId }) => `${paths.board(projectId, boardId)}?view=table`,
+    ready: (page) => page.getByRole('grid').locator('[data-card-id]').first(),
+  },
+  {
+    name: 'calendar',
+    path: ({ projectId, boardId }) => `${paths.board(projectId, boardId)}?view=calendar`,
+    ready: firstCard,
+  },
+  {
     name: 'card-menu',
     ...board,
     show: async (page) => {

@@ -28,6 +28,7 @@ export const de: typeof en = {
   },
   others: {
     'board.setFavorite': 'Favoriten geändert',
+    'boardView.saveSettings': 'Einstellungen einer Ansicht geändert',
     'card.setFavorite': 'Favoriten geändert',
     'card.setWatch': 'Beobachtete Karten geändert',
     'card.setWatches': 'Beobachtete Karten geändert',

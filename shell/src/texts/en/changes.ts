@@ -33,6 +33,7 @@ const sentences: Sentences = {
 /** What no history of acts has, as it is not undone there. */
 const others: Readonly<Record<string, string>> = {
   'board.setFavorite': 'Favorites changed',
+  'boardView.saveSettings': 'Settings of a view changed',
   'card.setFavorite': 'Favorites changed',
   'card.setWatch': 'Watched cards changed',
   'card.setWatches': 'Watched cards changed',
