@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { paths, pathToAdd, RULE_ADDRESS } from 'shared-api/remote';
 import { administration } from './administration.ts';
+import { boardViews } from './board-views.ts';
 import { BOARD_FILTER, type DemoGarden, FOUND_BY } from './demo-garden.ts';
 
 /** A screen of the application with something on it. */
@@ -117,16 +118,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'board', ...board },
-  {
-    name: 'table',
-    path: ({ projectId, boardId }) => `${paths.board(projectId, boardId)}?view=table`,
-    ready: (page) => page.getByRole('grid').locator('[data-card-id]').first(),
-  },
-  {
-    name: 'calendar',
-    path: ({ projectId, boardId }) => `${paths.board(projectId, boardId)}?view=calendar`,
-    ready: firstCard,
-  },
+  ...boardViews,
   {
     name: 'card-menu',
     ...board,

@@ -38,5 +38,9 @@ export async function cloneRepository(folder: string): Promise<string> {
     `for modules in node_modules */node_modules; do cp -al "$modules" "${clone}/$modules"; done`,
     repositoryRoot,
   );
+  // npm writes into this one, which would be that of the repository as well.
+  const installed = 'node_modules/.package-lock.json';
+  await rm(path.join(clone, installed));
+  await cp(path.join(repositoryRoot, installed), path.join(clone, installed));
   return clone;
 }

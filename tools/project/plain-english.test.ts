@@ -111,7 +111,6 @@ function problemsOf(
   );
 }
 
-
 const sources = files.filter(
   (file) => /\.(ts|tsx|mjs|js)$/.test(file) && !file.startsWith('tools/project/plain-english'),
 );

@@ -121,7 +121,9 @@ test('an unknown name or option is refused with the existing ones', async () => 
   const version = await deploy(fake, 'pin', 'local', 'mf-boards@9.9.9');
   expect(version.err).toMatch(/proving mf-boards@9.9.9 \(1 of 3\)[^]*last built.* mf-boards@1.0.0/);
   const name = await deploy(fake, 'verify', 'mf-bords@1.0.0');
-  expect(name.err).toContain('Nothing of this name was published: there are mf-auth, mf-boards, shell.');
+  expect(name.err).toContain(
+    'Nothing of this name was published: there are mf-auth, mf-boards, shell.',
+  );
   const env = await deploy(fake, 'status', 'producton');
   expect(env.err).toMatch(/producton has no pins[^]*Environments with pins: local/);
   const args = await deploy(fake, 'diff');

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { DeployError } from '../deploy-error.ts';
+import { manifestSchema } from '../release/manifest.ts';
 import { type NewSlot, type RemoteNames, remoteNames } from './remote-names.ts';
 import { commonFiles, type Versions } from './templates/common.ts';
+import { manifestWith } from './templates/manifest.ts';
 import { screenFiles } from './templates/screens.ts';
 
 export interface NewRemote {
@@ -40,16 +43,27 @@ export async function createRemote(wanted: NewRemote): Promise<RemoteNames> {
     ...commonFiles(names, slot, await versionsIn(root)),
     ...screenFiles(names, slot),
   };
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(join(folder, dirname(path)), { recursive: true });
-    await writeFile(join(folder, path), content);
+  const manifest = manifestSchema.safeParse(manifestWith(slot, names.id, names.title));
+  if (!manifest.success) {
+    const problem = z.prettifyError(manifest.error);
+    throw new DeployError('usage', `${remote} cannot be called so.`, [problem]);
   }
-  await run('npx', ['prettier', '--log-level', 'error', '--write', folder], { cwd: root });
-  report(`made ${Object.keys(files).length} files in ${remote}/`);
+  try {
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(join(folder, dirname(path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+    }
+    await run('npx', ['prettier', '--log-level', 'error', '--write', folder], { cwd: root });
+    report(`made ${Object.keys(files).length} files in ${remote}/`);
+    report('linking it, by npm install');
+    const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'];
+    await run('npm', ['install', ...quiet], { cwd: root });
+  } catch (error) {
+    // What is there in part would be refused at the next try.
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
   if (await addOwner(root, remote, owner)) report(`${owner} owns it, by .github/CODEOWNERS`);
-  report('linking it, by npm install');
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'];
-  await run('npm', ['install', ...quiet], { cwd: root });
   return names;
 }
 
@@ -64,6 +78,6 @@ async function versionsIn(root: string): Promise<Versions> {
 async function addOwner(root: string, remote: string, owner: string): Promise<boolean> {
   const file = join(root, '.github/CODEOWNERS');
   if (!existsSync(file)) return false;
-  await appendFile(file, `/${remote}/`.padEnd(25) + `${owner}\n`);
+  await appendFile(file, `${`/${remote}/`.padEnd(24)} ${owner}\n`);
   return true;
 }

@@ -37,7 +37,9 @@ export async function main(words: readonly string[]): Promise<number> {
         const team = owner ?? remote.replace(/^mf-/, '@kanban/');
         await createRemote({ root: repositoryRoot, remote, slot, title, owner: team, report });
         console.log(`\nSee it while you change it:   npm run dev ${remote}`);
-        console.log(`Release it:                   npm run release -w ${remote} -- development`);
+        console.log(
+          `Release it:                   npm run release -w ${remote} -- --env development`,
+        );
         console.log('How it goes on:               docs/extending.md');
       } catch (error) {
         code = reportFailure(error);

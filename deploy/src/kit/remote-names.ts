@@ -36,6 +36,7 @@ export function remoteNames(remote: string, title?: string): RemoteNames {
       'It begins with mf-, and goes on with at most 30 of a to z, digits and hyphens: mf-notes.',
     ]);
   }
+  if (id === 'texts') throw new DeployError('usage', 'The folder of texts is called so.');
   const words = id.split('-');
   const pascal = words.map(upperFirst).join('');
   const camel = pascal.slice(0, 1).toLowerCase() + pascal.slice(1);

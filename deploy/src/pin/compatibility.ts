@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import { worksWith } from 'shared-api/manifest';
+import { type PlacedRoute, routesOf, worksWith } from 'shared-api/manifest';
 import type { Release } from '../release/release.ts';
 import { manifestOf } from '../release/manifest.ts';
 import { SHELL } from '../release/release-names.ts';
@@ -24,7 +24,8 @@ export function incompatibilities(releases: readonly Release[]): Incompatibility
     ...remotes.flatMap((remote) => contractProblem(shell, remote)),
     ...containerCollisions(remotes),
     ...remotes.flatMap((remote) => routeProblem(shell, remote)),
-    ...slotCollisions(remotes),
+    ...routeCollisions(remotes),
+    ...viewCollisions(remotes),
     ...remotes.flatMap((remote) => sharedProblems(shell, releases, remote)),
   ];
 }
@@ -74,20 +75,43 @@ function routeProblem(shell: Release, remote: Release): Incompatibility[] {
   return [{ text, between: [SHELL, remote.name] }];
 }
 
-/** Two remotes cannot have one route, and no view of boards by one name. */
-function slotCollisions(remotes: readonly Release[]): Incompatibility[] {
+/** Two remotes cannot have a view of boards by one name, since addresses name it. */
+function viewCollisions(remotes: readonly Release[]): Incompatibility[] {
   const taken = new Map<string, Release>();
   return remotes.flatMap((remote) =>
     manifestOf(remote.name, remote).slots.flatMap((slot) => {
-      const [place, said] =
-        slot.slot === 'route'
-          ? [slot.path.replace(/:[^/]+/g, ':'), `the route ${slot.path}`]
-          : [`view ${slot.id}`, `to be the view “${slot.id}” of boards`];
-      const other = taken.get(place);
-      taken.set(place, remote);
+      if (slot.slot !== 'board-view') return [];
+      const other = taken.get(slot.id);
+      taken.set(slot.id, remote);
       if (!other) return [];
-      const text = `${label(other)} and ${label(remote)} both want ${said}.`;
+      const text = `${label(other)} and ${label(remote)} both want to be the view “${slot.id}” of boards.`;
       return [{ text, between: [remote.name, other.name] }];
+    }),
+  );
+}
+
+/** The first part of a path that does not vary, which belongs to one remote. */
+const rootOf = (path: string) => /^(\/dashboard)?\/[^/]+/.exec(path)?.[0] ?? path;
+const shapeOf = (path: string) => path.replace(/\/\*$/, '').replace(/:[^/]+/g, ':');
+
+/**
+ * Pages below one part of the address belong to one remote. Another one may only go on where a page
+ * with parameters ends, and is then shown over it; over that one nothing is shown.
+ */
+function routeCollisions(remotes: readonly Release[]): Incompatibility[] {
+  const manifests = remotes.map((one) => [one.name, manifestOf(one.name, one)] as const);
+  const routes = routesOf(Object.fromEntries(manifests));
+  const named = (name: string) => remotes.filter((one) => one.name === name).map(label)[0] ?? name;
+  const goesOn = (one: PlacedRoute, other: PlacedRoute) =>
+    one.below?.path === other.path && shapeOf(other.path).includes(':') && !other.below;
+  return routes.flatMap((one, at) =>
+    routes.slice(at + 1).flatMap((other) => {
+      if (one.remote === other.remote || rootOf(one.path) !== rootOf(other.path)) return [];
+      if (goesOn(one, other) || goesOn(other, one)) return [];
+      const text =
+        `${named(one.remote)} wants the route ${one.path}, ${named(other.remote)} wants ` +
+        `${other.path}: what is below ${rootOf(one.path)} belongs to one of them.`;
+      return [{ text, between: [one.remote, other.remote] }];
     }),
   );
 }

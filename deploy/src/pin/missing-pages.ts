@@ -5,6 +5,7 @@ import { manifestOf } from '../release/manifest.ts';
 import type { Release } from '../release/release.ts';
 import { SHELL } from '../release/release-names.ts';
 import type { Store } from '../store/store.ts';
+import { anyPageOf } from './any-page.ts';
 import { newestReleases } from './newest-releases.ts';
 
 type Manifests = Record<string, RemoteManifest>;
@@ -26,7 +27,7 @@ export async function refuseMissing(
   releases: readonly Release[],
   off: Readonly<Record<string, Pin>>,
 ): Promise<void> {
-  const leadsTo = releases.find(({ name }) => name === SHELL)?.leadsTo ?? [];
+  const leadsTo = pagesOf(releases.find(({ name }) => name === SHELL));
   const on = Object.fromEntries(releases.map((release) => [release.name, release]));
   const known = inForce ? await missingBefore(store, inForce) : [];
   const missing = missingIn(leadsTo, manifestsOf({ ...off, ...on })).filter(
@@ -39,12 +40,16 @@ export async function refuseMissing(
   ]);
 }
 
+/** The pages of remotes that a shell leads to; one of before lists the paths of those that it shows. */
+const pagesOf = (shell: Release | undefined): readonly string[] =>
+  shell?.leadsTo ?? Object.values(shell?.mounts ?? {}).map(anyPageOf);
+
 const missingIn = (leadsTo: readonly string[], manifests: Manifests) =>
   leadsTo.filter((path) => remotesAt(path, manifests).length === 0);
 
 async function missingBefore(store: Store, inForce: PinSet): Promise<string[]> {
   const there = await store.release(SHELL, inForce.shell.version);
-  const leadsTo = there.state === 'valid' ? (there.release.leadsTo ?? []) : [];
+  const leadsTo = pagesOf(there.state === 'valid' ? there.release : undefined);
   return missingIn(leadsTo, manifestsOf(pinsByName(inForce)));
 }
 

@@ -222,3 +222,42 @@ test('a remote that takes the federation runtime from the shell is pinned with a
     ]) as unknown,
   });
 });
+
+const route = (path: string): RemoteManifest => ({
+  title: { en: 'Pages' },
+  slots: [{ slot: 'route', path }],
+});
+
+test.each([
+  ['/dashboard/notes/*', '/dashboard/notes/:noteId', 'refused'],
+  ['/dashboard/notes/*', '/dashboard/notes', 'refused'],
+  ['/dashboard/notes/:a/:b/*', '/dashboard/notes/:c/:d', 'refused'],
+  ['/dashboard/notes/:a/*', '/dashboard/notes/:a/comment/:b', 'pinned'],
+  ['/dashboard/notes/*', '/dashboard/hours/*', 'pinned'],
+])('remotes with the routes %s and %s together are %s', async (one, other, expected) => {
+  const fake = await createFakeStore();
+  await fake.publish('shell', '1.0.0');
+  await fake.publish('mf-one', '1.0.0', { manifest: route(one) });
+  await fake.publish('mf-other', '1.0.0', { manifest: route(other) });
+  const pinned = fake.pin({ shell: '1.0.0', 'mf-one': '1.0.0', 'mf-other': '1.0.0' });
+  expect(
+    await pinned.then(
+      () => 'pinned',
+      () => 'refused',
+    ),
+  ).toBe(expected);
+});
+
+test('slots of different kinds may have one id', async () => {
+  const fake = await createFakeStore();
+  await fake.publish('shell', '1.0.0');
+  const named = { id: 'latest', title: { en: 'Latest' }, order: 1 };
+  const slots = [
+    { slot: 'home-widget', ...named },
+    { slot: 'settings-section', ...named },
+    { slot: 'command', on: 'palette', ...named, icon: ['M0 0h1'] },
+  ] as const;
+  await fake.publish('mf-notes', '1.0.0', { manifest: { title: { en: 'Notes' }, slots } });
+  const { pins } = await fake.pin({ shell: '1.0.0', 'mf-notes': '1.0.0' });
+  expect(pins.remotes['mf-notes']?.manifest?.slots).toHaveLength(3);
+});

@@ -1,15 +1,26 @@
 import type { RemoteManifest, RouteSlot } from 'shared-api/manifest';
+import { SHELL_PATHS } from 'shared-api/paths';
 import { z } from 'zod';
 
 /** The file of a package with its manifest. */
 export const MANIFEST_FILE = 'remote.json';
 
 const MAX_TEXT = 60;
+/** Nothing that is not seen, such as what turns the direction of a text. */
+const PLAIN = /^[^\p{Cc}\p{Cf}]+$/u;
 const MAX_SLOTS = 50;
+/** The first part is fixed, and below the dashboard the second one, too. */
+const ROUTE =
+  /^(?:\/dashboard)?\/(?!dashboard(?:\/|$))[a-z][\w-]*(?:\/(?::[A-Za-z]\w*|[A-Za-z][\w-]*))*(?:\/\*)?$/;
+
+/** Whether a path is one of the shell's own pages, or below one. */
+const isOfShell = (path: string): boolean =>
+  SHELL_PATHS.some((own) => path === own || path.startsWith(`${own}/`));
+
 const SLOT_ID = /^[a-z][a-z0-9-]{0,30}$/;
 
 const textSchema = z
-  .record(z.string().regex(/^[a-z]{2}$/), z.string().min(1).max(MAX_TEXT))
+  .record(z.string().regex(/^[a-z]{2}$/), z.string().min(1).max(MAX_TEXT).regex(PLAIN))
   .and(z.object({ en: z.string() }));
 
 /** A line of a drawing: nothing but commands and numbers. */
@@ -23,7 +34,10 @@ const iconSchema = z.array(lineSchema).min(1).max(10);
 const routeSchema = z
   .strictObject({
     slot: z.literal('route'),
-    path: z.string().regex(/^(\/:?[A-Za-z][\w-]*)+(\/\*)?$/),
+    path: z
+      .string()
+      .regex(ROUTE)
+      .refine((path) => !isOfShell(path), { error: 'the shell has it' }),
     page: z
       .string()
       .regex(/^[A-Za-z][\w-]*$/)
@@ -49,6 +63,7 @@ const partSchema = z.strictObject({
 const boardViewSchema = z.strictObject({
   slot: z.literal('board-view'),
   ...common,
+  id: common.id.refine((id) => id !== 'lists', { error: 'the board itself has this view' }),
   icon: iconSchema,
 });
 const commandSchema = z.strictObject({

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Locator } from 'playwright-core';
-import type { Slot } from 'shared-api/manifest';
+import { isInDashboard, remotesAt, type Slot } from 'shared-api/manifest';
 import { paths } from 'shared-api/paths';
 import { launchBrowser } from '../browser/find-browser.ts';
 import { DeployError } from '../deploy-error.ts';
+import { anyPageOf } from '../pin/any-page.ts';
 import { fixedPins } from '../gateway/fixed-pins.ts';
 import { startGateway } from '../gateway/start-gateway.ts';
 import { withoutLastGood, type Releases } from '../pins/sets.ts';
@@ -73,23 +74,32 @@ async function findOne(): Promise<Browser> {
   });
 }
 
-/** The pages of each remote that is switched on. */
+/**
+ * The pages of each remote that is switched on. What is part of a page that is not there, since its
+ * remote is switched off, cannot be seen.
+ */
 function pagesOf({ remotes }: Releases): [name: string, path: string][] {
-  return Object.entries(remotes)
+  const on = Object.entries(remotes)
     .filter(([, { disabled }]) => !disabled)
-    .flatMap(([name, pin]) =>
-      manifestOf(name, pin).slots.flatMap((slot): [string, string][] => {
-        const path = anyPathOf(slot);
-        return path === undefined ? [] : [[name, path]];
-      }),
-    );
+    .map(([name, pin]) => [name, manifestOf(name, pin)] as const);
+  const isDrawn = (path: string) =>
+    ofShell.includes(path) ||
+    remotesAt(path.split('?')[0] ?? '', Object.fromEntries(on)).length > 0;
+  return on.flatMap(([name, { slots }]) =>
+    slots.flatMap((slot): [string, string][] => {
+      const path = anyPathOf(slot);
+      return path === undefined || !isDrawn(path) ? [] : [[name, path]];
+    }),
+  );
 }
+
+const ofShell = [paths.overview(), paths.settings()];
 
 /** Where a slot is seen; undefined if that takes cards, or somebody who chooses it. */
 function anyPathOf(slot: Slot): string | undefined {
   switch (slot.slot) {
     case 'route':
-      return slot.path.replace('/*', '').replace(':type', 'active').replace(/:\w+/g, '1');
+      return anyPageOf(slot.path);
     case 'board-view':
       return `${paths.board(1, 1)}?view=${slot.id}`;
     case 'card-section':
@@ -131,7 +141,7 @@ async function visit(
     const isRefused = /integrity|Content Security Policy|Trusted ?Type/i.test(text);
     if (message.type() === 'error' && isRefused) problems.push(`${name}: ${text}`);
   });
-  if (!path.startsWith('/auth')) {
+  if (isInDashboard(path)) {
     await page.addInitScript(() => localStorage.setItem('token', 'smoke'));
   }
   await page.goto(url + path);

@@ -34,11 +34,15 @@ interface Props {
 }
 
 /** A board by the days of its cards: a month, a week, or an agenda. */
-export const CalendarView = ({ services }: Props) => (
-  <Announcer>
-    <Calendar services={services} />
-  </Announcer>
-);
+export function CalendarView({ services }: Props) {
+  // Nothing is shown that would look otherwise in a moment.
+  if (useFollowed(services.settings) === undefined) return <div aria-busy />;
+  return (
+    <Announcer>
+      <Calendar services={services} />
+    </Announcer>
+  );
+}
 
 function Calendar({ services }: Props) {
   const root = useRef<HTMLDivElement>(null);

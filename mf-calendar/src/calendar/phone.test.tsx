@@ -48,7 +48,7 @@ test('cards without a date are in a sheet', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'No date' })).toBeNull();
   expect(screen.getByRole('button', { name: 'No date 1' })).toHaveFocus();
-  expect(services.settings.read()).toBeUndefined();
+  expect(services.settings.read()).toBeNull();
 });
 
 test('a press on a day of the month shows its cards, or adds one where there is none', async () => {

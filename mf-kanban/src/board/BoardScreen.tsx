@@ -69,6 +69,7 @@ export function BoardScreen() {
           className={styles.board}
           data-accent={boardAccent(boardId)}
           data-sideways
+          data-beside-sidebar
           data-filled={(tab === 'active' && view.offered !== undefined) || undefined}
         >
           <BoardHeader

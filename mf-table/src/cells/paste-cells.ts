@@ -104,9 +104,11 @@ export function planPaste(pasting: Pasting): PastePlan {
   const { block, rows, range, columns, board, whyNoEdit, mayAdd } = pasting;
   const widest = block.reduce((most, line) => Math.max(most, line.length), 0);
   const width = times(widest, range.right - range.left + 1);
-  const height = times(block.length, range.bottom - range.top + 1);
+  const isCard = (row: (typeof rows)[number]): row is CardRow => row.kind === 'card';
+  const chosen = rows.slice(range.top, range.bottom + 1).filter(isCard);
+  const height = times(block.length, chosen.length);
   const plan = planner(pasting);
-  const targets = rows.slice(range.top).filter((row): row is CardRow => row.kind === 'card');
+  const targets = rows.slice(range.top).filter(isCard);
   const shown = columns.slice(range.left, range.left + width);
   const group = targets.at(Math.min(targets.length, height) - 1)?.group;
 

@@ -85,8 +85,11 @@ export function Grid({ table }: { table: Table }) {
 
   const paste = (event: ClipboardEvent) => {
     if (isInField(event.target) || place.row === HEAD_ROW) return;
+    const text = event.clipboardData.getData('text/plain');
+    // Such as a picture, which is no value of a cell.
+    if (text === '') return;
     event.preventDefault();
-    actions.paste(event.clipboardData.getData('text/plain'), range);
+    actions.paste(text, range);
   };
   const copy = (event: ClipboardEvent) => {
     if (isInField(event.target) || place.row === HEAD_ROW) return;

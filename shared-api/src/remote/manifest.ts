@@ -130,12 +130,15 @@ export function routesOf(remotes: RemoteManifests): PlacedRoute[] {
     slots.filter((slot) => slot.slot === 'route').map((route) => ({ ...route, remote })),
   );
   return all.map((route) => {
-    const below = all.find(
-      (other) =>
-        other.remote !== route.remote &&
-        ENDS_OPEN.test(other.path) &&
-        route.path.startsWith(`${stemOf(other)}/`),
-    );
+    const [below] = all
+      .filter(
+        (other) =>
+          other.remote !== route.remote &&
+          ENDS_OPEN.test(other.path) &&
+          route.path.startsWith(`${stemOf(other)}/`) &&
+          stemOf(other) !== stemOf(route),
+      )
+      .sort((one, other) => other.path.length - one.path.length);
     return below ? { ...route, below } : route;
   });
 }

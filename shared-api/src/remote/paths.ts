@@ -1,6 +1,30 @@
 import type { Grouping } from '../limits.ts';
 
 /** The page of a board that is read by a secret link. */
+/** The shell's own pages, and what the gateway has: no remote's page is at or below them. */
+export const SHELL_PATHS: readonly string[] = [
+  '/invitation',
+  '/share',
+  '/public',
+  '/proof',
+  '/admin',
+  '/api',
+  '/store',
+  '/pins',
+  '/beacons',
+  '/metrics',
+  '/healthz',
+  '/dashboard/card',
+  '/dashboard/overview',
+  '/dashboard/people',
+  '/dashboard/public',
+  '/dashboard/user',
+  '/dashboard/settings',
+  '/dashboard/share',
+  '/dashboard/notifications',
+  '/dashboard/search',
+];
+
 export const PUBLIC_BOARD_PATH = '/public';
 
 /** The page of cards over all boards. */

@@ -27,7 +27,7 @@ export interface CardBadge {
   readonly tone?: 'neutral' | 'good' | 'warning' | 'danger';
 }
 
-/** Makes the badge of a card; null: the card has none. It is called for each card in sight. */
+/** Makes the badge of a card; null: the card has none. It is called for each card of a list in sight. */
 export type BadgeOf = (card: Card) => CardBadge | null;
 
 type ById<Content> = Readonly<Record<string, Content>>;

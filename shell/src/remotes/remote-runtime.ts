@@ -1,3 +1,4 @@
+import type { Task } from 'redux-saga';
 import type { RemoteActivation, RemoteModule, ShellServices } from 'shared-api/remote';
 import { createModelHost } from './model-host.ts';
 import type { Pins } from '../pins/pins.ts';
@@ -30,6 +31,8 @@ export function createRemoteRuntime({
   /** The remotes that begin again, without the state that is in the store. */
   const restarting = new Set<string>();
   const mounts = new Map<string, Set<(error: unknown) => void>>();
+  /** The running sagas, and how many mounts of their remotes there are. */
+  const sagas = new Map<RemoteActivation, { mounts: number; readonly task: Task | undefined }>();
 
   /** Starts the best version that does start. */
   async function loadAndBegin(name: string): Promise<RemoteActivation> {
@@ -96,11 +99,18 @@ export function createRemoteRuntime({
       mounts.set(name, here.add(onCrashed));
       const onThrown = (error: unknown) => crash(name, activation, error);
       const releases = shared.map((model) => models.acquire(model.name, onThrown));
-      const task = saga && host.run(saga);
-      task?.toPromise().catch(onThrown);
+      // It runs once, however many parts of the remote are shown.
+      const running = sagas.get(activation) ?? { mounts: 0, task: saga && host.run(saga) };
+      if (running.mounts === 0) running.task?.toPromise().catch(onThrown);
+      running.mounts += 1;
+      sagas.set(activation, running);
       return () => {
         here.delete(onCrashed);
-        task?.cancel();
+        running.mounts -= 1;
+        if (running.mounts === 0) {
+          running.task?.cancel();
+          sagas.delete(activation);
+        }
         releases.forEach((release) => release());
       };
     },

@@ -23,7 +23,10 @@ function remoteRoutes({ remotes }: Pins): RouteObject[] {
     .filter(({ below }) => below === undefined)
     .map((route) => {
       const over = all.filter(({ below }) => below?.path === route.path);
-      return { path: route.path, element: <RouteWithOverlays route={route} over={over} /> };
+      return {
+        path: route.path,
+        element: <RouteWithOverlays key={route.path} route={route} over={over} />,
+      };
     });
 }
 

@@ -38,6 +38,12 @@ const PARTS = {
   settingsSections: 'settings-section',
 } as const satisfies Record<PartKind, string>;
 
+/** What an activation has by an id of its manifest, and not what every object has. */
+const own = <Content,>(
+  contents: Readonly<Record<string, Content>> | undefined,
+  id: string,
+): Content | undefined => (contents && Object.hasOwn(contents, id) ? contents[id] : undefined);
+
 const titled = (title: LocalizedText) => inLanguage(title, pageLanguage());
 const keyOf = ({ remote, id }: { remote: string; id: string }) => `${remote}/${id}`;
 
@@ -55,7 +61,7 @@ export function createBoardViews({
         <RemoteMount
           name={remote}
           show={({ boardViews }) => {
-            const View = boardViews?.[id];
+            const View = own(boardViews, id);
             return View ? <View {...props} /> : <NotFound />;
           }}
         />
@@ -76,7 +82,8 @@ export function createSlots({ pins: { remotes }, activate, notify }: Services): 
           isPart
           name={slot.remote}
           show={(activation) => {
-            const Part = activation[kind]?.[slot.id] as ComponentType<Props> | undefined;
+            const Part = own<unknown>(activation[kind], slot.id) as
+              ComponentType<Props> | undefined;
             return Part ? <Part {...props} /> : null;
           }}
         />
@@ -85,7 +92,7 @@ export function createSlots({ pins: { remotes }, activate, notify }: Services): 
   }
   async function run({ remote, id }: RemoteSlot<'command'>, subject: CommandSubject) {
     const { commands } = await activate(remote);
-    await commands?.[id]?.(subject);
+    await own(commands, id)?.(subject);
   }
   return {
     cardSections: partsOf('cardSections'),
@@ -94,7 +101,7 @@ export function createSlots({ pins: { remotes }, activate, notify }: Services): 
     cardBadges: slotsOf('card-badge', remotes).map((slot) => ({
       key: keyOf(slot),
       title: titled(slot.title),
-      load: async () => (await activate(slot.remote)).cardBadges?.[slot.id] ?? (() => null),
+      load: async () => own((await activate(slot.remote)).cardBadges, slot.id) ?? (() => null),
     })),
     commandsOn: (on) =>
       slotsOf('command', remotes)

@@ -1,5 +1,7 @@
 import type { NewSlot, RemoteNames } from '../remote-names.ts';
+import { boardViewFiles } from './board-view.ts';
 import type { Files } from './common.ts';
+import { activation, app, keyOf, quote } from './sources.ts';
 
 /** The screen of a new remote with its texts and its test. */
 export function screenFiles(names: RemoteNames, slot: NewSlot): Files {
@@ -33,22 +35,6 @@ function textsOf({ id, title }: RemoteNames, texts: Texts): Files {
   };
 }
 
-const quote = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
-
-const app = ({ remote, id, pascal }: RemoteNames, body: string, about: string, of = pascal) =>
-  `import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
-import { ${of} } from './${id}/${of}.${/^[A-Z]/.test(of) ? 'tsx' : 'ts'}';
-
-/** ${about} */
-export default defineRemote({
-  name: '${remote}',
-  contractVersion: CONTRACT_VERSION,
-  ${body}
-});
-`;
-
-const activation = (contents: string) => `activate: () => ({ routes: [], ${contents} }),`;
-
 /** A part that is a component without data. */
 const part = (names: RemoteNames, place: string, about: string): Files => {
   const { id, pascal } = names;
@@ -69,9 +55,6 @@ test('it says what it is about', () => {
 `,
   };
 };
-
-/** The id as a key before a value: left out where the value's own name is the key. */
-const keyOf = (id: string) => (/^[a-z]+$/.test(id) ? `${id}: ` : `'${id}': `);
 
 const screens: Readonly<Record<NewSlot, (names: RemoteNames) => Files>> = {
   route(names) {
@@ -113,111 +96,7 @@ test('the page has its title, in the browser too', () => {
 `,
     };
   },
-  'board-view'(names) {
-    const { id, pascal } = names;
-    return {
-      'src/app.tsx': app(
-        names,
-        activation(`boardViews: { ${keyOf(id)}${pascal}View }`),
-        'A view of boards.',
-        `${pascal}View`,
-      ),
-      [`src/${id}/${pascal}View.tsx`]: `import { useEffect, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
-import type { BoardViewServices } from 'shared-api/remote';
-import { texts } from '../texts.ts';
-import styles from './${pascal}View.module.css';
-
-/** The cards of a board, list by list. */
-export function ${pascal}View({ services }: { services: BoardViewServices }) {
-  const { board, addressOf, registerGroups } = services;
-  const { lists, cards } = useSyncExternalStore(board.subscribe, board.read);
-  // Keys and selection follow the order that is shown.
-  useEffect(
-    () =>
-      registerGroups(() => board.read().lists.map(({ id, cardIds }) => ({ key: id, cardIds }))),
-    [board, registerGroups],
-  );
-  return (
-    <div className={styles.view}>
-      {lists.map(({ id, name, cardIds }) => (
-        <section key={id} aria-label={name}>
-          <h2>
-            <bdi>{name}</bdi>
-          </h2>
-          {cardIds.length === 0 && <p>{texts.empty}</p>}
-          <ul>
-            {cardIds.map((cardId) => (
-              <li key={cardId} data-card-id={cardId} tabIndex={0}>
-                <Link to={addressOf(cardId)}>
-                  <bdi>{cards[cardId]?.name}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-`,
-      [`src/${id}/${pascal}View.module.css`]: `.view {
-  padding: var(--s-7);
-  overflow: auto;
-}
-
-.view ul {
-  padding: 0;
-  list-style: none;
-}
-
-.view li {
-  padding: var(--s-3);
-  border-radius: var(--r-2);
-}
-`,
-      [`src/${id}/${pascal}View.stories.tsx`]: `import { MemoryRouter } from 'react-router-dom';
-import { card } from 'shared-api/testing/examples';
-import { createFakeBoardView } from 'shared-api/testing/board-view';
-import { ${pascal}View } from './${pascal}View.tsx';
-
-export default { title: '${names.title}/View' };
-
-const { services } = createFakeBoardView({
-  board: { lists: [{ id: 1, name: 'To do', cards: [card(5, 1, { name: 'Sow' })] }] },
-});
-
-export const OneCard = () => (
-  <MemoryRouter>
-    <${pascal}View services={services} />
-  </MemoryRouter>
-);
-`,
-      'src/app.test.tsx': `import { render, screen, within } from '@testing-library/react';
-import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { createFakeBoardView } from 'shared-api/testing/board-view';
-import { card } from 'shared-api/testing/examples';
-import { ${pascal}View } from './${id}/${pascal}View.tsx';
-
-test('each list shows its cards, and follows the board', () => {
-  const { services, change } = createFakeBoardView({
-    board: {
-      lists: [
-        { id: 1, name: 'To do', cards: [card(5, 1, { name: 'Sow' })] },
-        { id: 2, name: 'Done' },
-      ],
-    },
-  });
-  render(<${pascal}View services={services} />, { wrapper: MemoryRouter });
-  const list = within(screen.getByRole('region', { name: 'To do' }));
-  expect(list.getByRole('link', { name: 'Sow' })).toBeVisible();
-  act(() => change((board) => ({ ...board, lists: board.lists.slice(1) })));
-  expect(screen.queryByRole('link', { name: 'Sow' })).toBeNull();
-});
-`,
-    };
-  },
+  'board-view': boardViewFiles,
   'card-section'(names) {
     const { id, pascal } = names;
     return {

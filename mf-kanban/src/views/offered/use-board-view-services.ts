@@ -31,7 +31,12 @@ import { texts } from '../../texts/texts.ts';
 import { createFollowedValue, followed } from './followed.ts';
 import { createShownBoard } from './shown-board.ts';
 import { useEditCards } from './use-edit-cards.ts';
-import { keptSettings, SaveViewSettings, viewSettings } from './view-settings.ts';
+import {
+  areSettingsUnread,
+  keptSettings,
+  SaveViewSettings,
+  viewSettings,
+} from './view-settings.ts';
 
 type State = WithCards & WithListCardFilters & WithSelection & Record<string, unknown>;
 
@@ -69,11 +74,23 @@ function useSettings(boardId: number, view: string): BoardViewServices['settings
   const save = use(SaveViewSettings);
   useLoading(viewSettings, { boardId, view });
   return useMemo(() => {
-    const read = () => keptSettings(viewSettings.selectState(store.getState()), { boardId, view });
+    const key = { boardId, view };
+    const state = () => viewSettings.selectState(store.getState());
+    const isUnread = () => areSettingsUnread(state(), key);
+    // What cannot be read is not replaced: the view goes by what is chosen until it is left.
+    const unsaved = createFollowedValue<unknown>(null);
+    const read = () => (isUnread() ? unsaved.read() : keptSettings(state(), key));
     return {
-      ...followed(read, (listener) => store.subscribe(listener)),
-      save: (settings: unknown) =>
-        save({ boardId, view, settings: settings as Record<string, unknown> }),
+      ...followed(read, (listener) => {
+        const ends = [store.subscribe(listener), unsaved.subscribe(listener)];
+        return () => {
+          for (const end of ends) end();
+        };
+      }),
+      save(settings: unknown) {
+        if (isUnread()) unsaved.change(settings);
+        else save({ ...key, settings: settings as Record<string, unknown> });
+      },
     };
   }, [store, save, boardId, view]);
 }

@@ -42,14 +42,19 @@ export const viewSettings = createLoading(
   },
 );
 
-/** What a view keeps; null if it keeps nothing or that cannot be read, and undefined until it is read. */
+/** What a view keeps; null if it keeps nothing, and undefined until it is read. */
 export function keptSettings(
   state: Loaded<ViewOfBoard, KeptSettings>,
   key: ViewOfBoard,
 ): KeptSettings['settings'] | undefined {
-  if (!isAbout(state, key) || state.status === 'loading') return undefined;
-  return state.status === 'ready' ? state.value.settings : null;
+  return isAbout(state, key) && state.status === 'ready' ? state.value.settings : undefined;
 }
+
+/** Whether what a view keeps cannot be read: it is shown as if it kept nothing, and keeps nothing. */
+export const areSettingsUnread = (
+  state: Loaded<ViewOfBoard, KeptSettings>,
+  key: ViewOfBoard,
+): boolean => isAbout(state, key) && state.status === 'failed';
 
 type Save = (settings: ViewOfBoard & { readonly settings: Record<string, unknown> }) => void;
 

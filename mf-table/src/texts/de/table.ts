@@ -85,7 +85,7 @@ export const de: typeof en = {
   why: {
     noName: 'Eine Karte braucht einen Namen.',
     longName: (most) => `Ein Name hat höchstens ${most} Zeichen.`,
-    noPerson: (names) => `Auf diesem Board heißt nicht genau eine Person ${names}.`,
+    noPerson: (names) => `Zu ${names} gibt es auf diesem Board keine Person oder mehrere.`,
     noLabel: (names) => `Dieses Board hat kein Label ${names}.`,
     noPriority: 'Das ist keine Priorität. Es gibt Hoch, Mittel und Niedrig.',
     noDate: 'Das ist kein Datum. Schreibe es wie 22.5.2026 oder 2026-05-22.',
@@ -97,11 +97,11 @@ export const de: typeof en = {
   notChanged: (name, why) => `${name}: ${why}`,
   backwards: (name) => `${name}: Die Karte wäre vor ihrem Beginn fällig. Die Daten bleiben.`,
   columnsLeftOut: (count) =>
-    `${counted(count, { one: 'Spalte', other: 'Spalten' })} passten nicht mehr neben die letzte.`,
+    `Neben der letzten Spalte fehlte der Platz für ${counted(count, { one: 'Spalte', other: 'Spalten' })}.`,
   rowsLeftOut: (count, mayAdd) =>
     mayAdd
-      ? `${counted(count, { one: 'Zeile', other: 'Zeilen' })} passten nicht mehr unter die letzte Karte. Füge sie in der Spalte der Namen ein, um Karten hinzuzufügen.`
-      : `${counted(count, { one: 'Zeile', other: 'Zeilen' })} passten nicht mehr unter die letzte Karte.`,
+      ? `Unter der letzten Karte fehlte der Platz für ${counted(count, { one: 'Zeile', other: 'Zeilen' })}. Füge sie in der Spalte der Namen ein, um Karten hinzuzufügen.`
+      : `Unter der letzten Karte fehlte der Platz für ${counted(count, { one: 'Zeile', other: 'Zeilen' })}.`,
   whereToPaste: 'Wähle eine Zelle einer Spalte, in die eingefügt wird.',
   pasteFailed: (count) =>
     `${counted(count, { one: 'Wert wurde', other: 'Werte wurden' })} nicht übernommen`,
