@@ -22,7 +22,7 @@ function add(more: readonly Added[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The lists are drawn anew with them, so nobody may be in the midst of something there. */
+/** The lists are drawn again with them, so nobody may be in the midst of something there. */
 const isInUse = () =>
   document.querySelector('[data-dragging]') !== null || isInField(document.activeElement);
 
