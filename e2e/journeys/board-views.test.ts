@@ -45,7 +45,7 @@ test('a board is a table: cells are edited by keys, pasted into, and one undo ta
   const names = grid.getByRole('row', { name: /Sow/ }).getByRole('gridcell').nth(1);
   await names.click({ position: { x: 4, y: 6 } });
   await page.keyboard.press('F2');
-  await page.keyboard.type(' early');
+  await page.keyboard.type('Sow early');
   const sent = page.waitForResponse((response) => response.url().includes('card/edit'));
   await page.keyboard.press('Enter');
   await grid.getByRole('link', { name: 'Sow early' }).waitFor();

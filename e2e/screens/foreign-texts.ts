@@ -31,8 +31,8 @@ const INTL = [
   'ago',
   'and',
 ];
-/** Antd's own texts, which it only has in real languages, and the product's name. */
-const OTHERS = ['Close', 'Show', 'Kanban'];
+/** Texts of antd and titles in manifests, which are in real languages alone, and the product's name. */
+const OTHERS = ['Close', 'Show', 'Kanban', 'Table', 'Calendar'];
 const BY_INTL = new RegExp(`\\b(?:${[...INTL, ...OTHERS].join('|')})\\b`, 'gi');
 
 /** All texts of the page: contents, names, hints, and the title of the tab. */

@@ -101,7 +101,7 @@ export default {
   ],
   options: {
     doNotFollow: 'node_modules',
-    exclude: String.raw`^([\w-]+/)?(dist|\.cache)/`,
+    exclude: String.raw`^(\.cache|[\w-]+/(dist|\.cache))/`,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
   },

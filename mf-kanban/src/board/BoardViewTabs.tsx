@@ -27,6 +27,7 @@ function ViewMenu({ current, pathOf }: Props) {
     <>
       <Button
         type="text"
+        className={styles.menu ?? ''}
         icon={<current.icon aria-hidden size={16} />}
         aria-label={texts.views.shown(current.title)}
         data-views
@@ -51,6 +52,7 @@ export function BoardViewTabs(props: Props) {
           key={view.id}
           to={pathOf(view.id)}
           aria-label={view.title}
+          data-tooltip={view.title}
           aria-current={view.id === current.id ? 'page' : undefined}
           onPointerEnter={() => loadView(view)}
           onFocus={() => loadView(view)}

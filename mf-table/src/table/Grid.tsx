@@ -22,7 +22,8 @@ import type { Table } from './use-table.ts';
 
 const TICK_PX = 44;
 const ROW_PX = 38;
-const TOUCH_ROW_PX = 44;
+/** As high as a finger needs, and the line below. */
+const TOUCH_ROW_PX = 45;
 const NAME_ON_PHONE_PX = 176;
 
 /** The cards of a board as rows of a grid, of which those in sight are mounted. */

@@ -6,7 +6,8 @@ const FIRST_HEIGHT = 720;
 /** Rows come and go by so many, so that not every step of scrolling renders. */
 const STEP = 6;
 
-const HEAD_PX = 36;
+/** The most that the head is high, which is where a finger is used. */
+const HEAD_PX = 45;
 
 interface Options {
   readonly scroller: RefObject<HTMLElement | null>;
