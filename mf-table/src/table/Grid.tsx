@@ -21,6 +21,8 @@ import { useShownCards } from './use-shown-cards.ts';
 import type { Table } from './use-table.ts';
 
 const TICK_PX = 44;
+/** With the grip beside the tick, which is always there for a finger. */
+const TOUCH_TICK_PX = 60;
 const ROW_PX = 38;
 /** As high as a finger needs, and the line below. */
 const TOUCH_ROW_PX = 45;
@@ -34,6 +36,7 @@ export function Grid({ table }: { table: Table }) {
   const isTouch = useMediaQuery('(pointer: coarse)');
   const isNarrow = useMediaQuery('(max-width: 639px)');
   const height = isTouch ? TOUCH_ROW_PX : ROW_PX;
+  const tick = isTouch ? TOUCH_TICK_PX : TICK_PX;
   const today = useToday();
 
   const groupAt = useMemo(
@@ -78,11 +81,12 @@ export function Grid({ table }: { table: Table }) {
     column === 'name' && !isNameSized ? `minmax(${name}px, 1fr)` : `${widths[at] ?? 0}px`,
   );
   const style = {
-    '--fixed': TICK_PX + name,
-    '--columns': `${TICK_PX}px ${template.join(' ')}`,
+    '--fixed': tick + name,
+    '--tick': `${tick}px`,
+    '--columns': `${tick}px ${template.join(' ')}`,
     '--row': `${height}px`,
   } as CSSProperties;
-  const minWidth = TICK_PX + widths.reduce((sum, width) => sum + width, 0);
+  const minWidth = tick + widths.reduce((sum, width) => sum + width, 0);
 
   const paste = (event: ClipboardEvent) => {
     if (isInField(event.target) || place.row === HEAD_ROW) return;
