@@ -170,7 +170,7 @@ test.each(['light', 'dark'] as const)(
     // An icon without a key has its name; in a narrow window people show theirs as an icon, too.
     await page.setViewportSize({ width: 900, height: 700 });
     await page.getByRole('button', { name: 'Favorite', exact: true }).focus();
-    // The view that is shown has its word, and no tooltip.
+    // The view that is shown has its name, and no tooltip.
     await page.keyboard.press('Tab');
     for (const name of ['Table', 'Calendar', 'Share', 'Filter/', 'Analytics', 'Board menu']) {
       await page.keyboard.press('Tab');

@@ -13,7 +13,7 @@ test('budgets are typed as percentages, for all releases or for one', () => {
   );
 });
 
-test.each(['errors=3', 'errors=0.03', 'views=2%', 'error=3%', 'mf-x:errors=3%', 'errors=300%', ''])(
+test.each(['errors=3', 'errors=0.03', 'views=2%', 'error=3%', 'mf_x:errors=3%', 'errors=300%', ''])(
   '"%s" is no budget',
   (text) => {
     expect(() => collectBudgets(text)).toThrow();
