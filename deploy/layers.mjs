@@ -26,6 +26,7 @@ export const layers = [
     watch: ['audit', 'pin'],
     announce: [],
     copy: ['pin'],
+    check: ['fit', 'pin'],
     served: ['pin'],
   },
   // Running parts: the gateway, a browser on it, everything of `npm start`.
@@ -37,7 +38,7 @@ export const layers = [
     bisect: ['gateway', 'preview'],
   },
   // What verbs do, for the command line and the operators' page.
-  { verbs: [], operate: ['verbs'] },
+  { verbs: [], catalog: ['verbs'], operate: ['catalog', 'verbs'] },
   // Programs, and the tests of the images that run them.
   { cli: [], dev: [], kit: [], containers: [] },
 ];

@@ -75,7 +75,7 @@ function teamProblem(key: TrustedKey): string[] {
 const nameOf = ({ name }: TrustedKey) => (name === undefined ? 'A key' : `The key of ${name}`);
 
 /** The owners of a package's folder: those of the last line that names it. */
-function ownersOf(text: string, folder: string): string[] {
+export function ownersOf(text: string, folder: string): string[] {
   return (
     linesOf(text)
       .findLast(([place]) => place === `/${folder}/`)

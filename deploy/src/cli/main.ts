@@ -5,6 +5,8 @@ import { addBisectVerb } from './bisect-verb.ts';
 import { addCanaryVerbs } from './canary-verbs.ts';
 import { addChangeVerbs } from './change-verbs.ts';
 import { addCopyVerb } from './copy-verb.ts';
+import { addCatalogVerb } from './catalog-verb.ts';
+import { addCheckVerb } from './check-verb.ts';
 import { addDiffVerb } from './diff-verb.ts';
 import { addGroupVerbs } from './group-verbs.ts';
 import { addKeysVerbs } from './keys-verbs.ts';
@@ -53,6 +55,8 @@ export function createProgram(): Command {
     .description('Publish releases, pin them to environments, roll back.')
     .addHelpText('after', guide)
     .showHelpAfterError('(see "deploy --help")');
+  addCatalogVerb(program);
+  addCheckVerb(program);
   addPublishVerb(program);
   addReleaseVerb(program);
   addChangeVerbs(program);

@@ -59,7 +59,7 @@ export function toBrowserPins(pins: ShownPins, devOrigins: DevOrigins = {}): Bro
     name,
     {
       ...browserPin(name, pin),
-      ...manifestOf(name, pin),
+      ...shownOf(manifestOf(name, pin)),
       ...(pin.disabled && { disabled: true }),
       ...(pins.overridden?.includes(name) && { overridden: true }),
       ...(pin.lastGood && { lastGood: browserPin(name, pin.lastGood) }),
@@ -67,7 +67,7 @@ export function toBrowserPins(pins: ShownPins, devOrigins: DevOrigins = {}): Bro
   ]);
   const served = Object.entries(devOrigins).map(([name, origin]) => [
     name,
-    { ...devPin(name, origin), ...manifestOf(name, pins.remotes[name] ?? {}) },
+    { ...devPin(name, origin), ...shownOf(manifestOf(name, pins.remotes[name] ?? {})) },
   ]);
   return {
     env: pins.env,
@@ -97,6 +97,12 @@ export function allowsServiceWorker({ settings }: Pick<ShownPins, 'settings'>): 
 /** What each remote of a set brings. */
 export const manifestsIn = ({ remotes }: Pick<ShownPins, 'remotes'>): RemoteManifests =>
   Object.fromEntries(Object.entries(remotes).map(([name, pin]) => [name, manifestOf(name, pin)]));
+
+/** What pages need of a manifest. */
+const shownOf = ({ title, slots }: RemoteManifest): Pick<RemoteManifest, 'title' | 'slots'> => ({
+  title,
+  slots,
+});
 
 function browserPin(name: string, pin: PinnedVersion): BrowserPin {
   const { version, entry, integrity } = pin;

@@ -79,6 +79,14 @@ export const manifestSchema = z.strictObject({
   title: textSchema,
   contracts: z.strictObject({ from: z.int().positive() }).optional(),
   slots: z.array(slotSchema).max(MAX_SLOTS),
+  owners: z
+    .array(z.string().regex(/^@?[\w./@-]{1,100}$/))
+    .max(10)
+    .optional(),
+  docs: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
 }) satisfies z.ZodType<RemoteManifest>;
 
 const route = (path: string, more: Partial<RouteSlot> = {}) =>

@@ -83,6 +83,10 @@ export interface RemoteManifest {
   /** Left out: only the version that it was built for. */
   readonly contracts?: Contracts | undefined;
   readonly slots: readonly Slot[];
+  /** The teams that it belongs to, as CODEOWNERS names them; browsers do not get it. */
+  readonly owners?: readonly string[] | undefined;
+  /** Where it is described, as an address; browsers do not get it. */
+  readonly docs?: string | undefined;
 }
 
 /** Whether a remote works with one of the versions of the contract that a shell serves. */

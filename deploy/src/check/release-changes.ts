@@ -1,0 +1,47 @@
+import type { Slot } from 'shared-api/manifest';
+import { manifestOf } from '../release/manifest.ts';
+import type { Release } from '../release/release.ts';
+
+/** A slot as people say it. */
+export function slotText(slot: Slot): string {
+  return slot.slot === 'route' ? `the page ${slot.path}` : `the ${slot.slot} “${slot.id}”`;
+}
+
+const slotsOf = (release: Release) => manifestOf(release.name, release).slots.map(slotText);
+
+/** What is in one list and not in the other. */
+const missing = (from: readonly string[], others: readonly string[]) =>
+  from.filter((one) => !others.includes(one));
+
+/** What a release brings, needs and calls otherwise than the one that is pinned, as sentences. */
+export function releaseChanges(pinned: Release, next: Release): string[] {
+  const [slotsBefore, slotsNow] = [slotsOf(pinned), slotsOf(next)];
+  const [callsBefore, callsNow] = [Object.keys(pinned.calls ?? {}), Object.keys(next.calls ?? {})];
+  const ranges = (release: Release) =>
+    Object.fromEntries(release.requires.map((one) => [one.name, one.requiredVersion]));
+  const [needed, needs] = [ranges(pinned), ranges(next)];
+  const contract =
+    pinned.contractVersion === next.contractVersion
+      ? []
+      : [
+          `It is built for contract ${next.contractVersion}, and was for ${pinned.contractVersion}.`,
+        ];
+  return [
+    ...missing(slotsBefore, slotsNow).map((slot) => `It no longer has ${slot}.`),
+    ...missing(slotsNow, slotsBefore).map((slot) => `It also has ${slot}.`),
+    ...missing(Object.keys(pinned.exposes), Object.keys(next.exposes)).map(
+      (name) => `It no longer exposes ${name}.`,
+    ),
+    ...contract,
+    ...missing(callsNow, callsBefore).map((call) => `It also calls ${call}.`),
+    ...missing(callsBefore, callsNow).map((call) => `It no longer calls ${call}.`),
+    ...Object.entries(needs)
+      .filter(([name, range]) => needed[name] !== range)
+      .map(([name, range]) => `It needs ${name} ${range}${was(needed[name])}.`),
+    ...missing(Object.keys(needed), Object.keys(needs)).map(
+      (name) => `It no longer needs ${name}.`,
+    ),
+  ];
+}
+
+const was = (range: string | undefined) => (range === undefined ? '' : `, and needed ${range}`);
