@@ -6,7 +6,7 @@ import type { Sources } from '../verbs/sources.ts';
 import { type PinnedStatus, readStatus } from '../verbs/read-status.ts';
 
 /** A remote in one environment. */
-export interface CatalogPlace {
+interface CatalogPlace {
   env: string;
   version: string;
   isOff: boolean;
