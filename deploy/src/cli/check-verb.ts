@@ -31,7 +31,7 @@ export function addCheckVerb(program: Command): void {
 
 async function check(name: string, context: ReturnType<typeof openContext>): Promise<Finding[]> {
   const { root, store, keys, report } = context;
-  // A store of its own, which is gone afterwards: nothing is published by looking.
+  // A separate store, which is gone afterwards: nothing is published by looking.
   const folder = await mkdtemp(join(tmpdir(), 'kanban-check-'));
   try {
     const candidates = openStore(folder);
