@@ -63,8 +63,8 @@ test('of two views of boards with one name one counts, and they are in their ord
     table: { slots: [view('table', 1)] },
   };
   expect(boardViewsOf(remotes).map(({ id, remote }) => `${id} of ${remote}`)).toEqual([
+    'table of table',
     'calendar of calendar',
-    'table of calendar',
   ]);
 });
 
