@@ -12,7 +12,7 @@ import { MonthGrid } from '../grid/MonthGrid.tsx';
 import { DayPanel } from '../panels/DayPanel.tsx';
 import { isFull } from '../panels/NewCard.tsx';
 import { CalendarContext } from '../screen/calendar-context.ts';
-import { useFollowed } from '../screen/use-followed.ts';
+import { useFollowed } from 'shared-ui/use-followed';
 import { useNow } from '../screen/use-now.ts';
 import { useViewSettings } from '../screen/use-view-settings.ts';
 import { texts } from '../texts.ts';

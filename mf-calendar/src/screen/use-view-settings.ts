@@ -1,7 +1,7 @@
 import { useMediaQuery } from 'shared-ui/media-query';
 import type { ViewSettings } from 'shared-api/remote';
 import { type Look, LOOKS } from '../days/range.ts';
-import { useFollowed } from './use-followed.ts';
+import { useFollowed } from 'shared-ui/use-followed';
 
 /** A phone, or a window that is as narrow: there is no room for cards in the days of a month. */
 export const NARROW = '(max-width: 767px)';

@@ -1,6 +1,6 @@
 import { SquareKanban } from 'lucide-react';
-import { type ComponentType, createContext, use } from 'react';
-import type { OfferedBoardView } from 'shared-api/remote';
+import { createContext, use } from 'react';
+import type { Icon, OfferedBoardView } from 'shared-api/remote';
 import { drawingOf } from 'shared-ui/line-drawing';
 import { texts } from '../texts/texts.ts';
 import { LISTS } from './board-place-slice.ts';
@@ -9,7 +9,7 @@ import { LISTS } from './board-place-slice.ts';
 export interface View {
   readonly id: string;
   readonly title: string;
-  readonly icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
+  readonly icon: Icon;
   /** Left out: the lists. */
   readonly offered?: OfferedBoardView;
 }

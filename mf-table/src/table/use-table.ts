@@ -10,7 +10,7 @@ import {
 import { groupCards } from '../rows/group-cards.ts';
 import { tableRows } from '../rows/table-rows.ts';
 import { texts } from '../texts.ts';
-import { useFollowed } from './use-followed.ts';
+import { useFollowed } from 'shared-ui/use-followed';
 import { useToday } from './use-today.ts';
 
 /** A sentence about what could not be done, or what has been done. */

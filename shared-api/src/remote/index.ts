@@ -39,6 +39,8 @@ export type {
   SentListener,
 } from './outbox.ts';
 export { boardCopyName } from '../board-copy-name.ts';
+export { createFollowedValue } from './followed-value.ts';
+export type { Icon } from './icon.ts';
 export type { LocalCopies, LocalCopy, NewCopy } from './local-copies.ts';
 export type { Palette, PaletteEntry, PaletteSection } from './palette.ts';
 export type { CardSurroundings } from './card-surroundings.ts';

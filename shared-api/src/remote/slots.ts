@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Card } from '../client/index.ts';
 import type { BoardViewComponent } from './board-view.ts';
+import type { Icon } from './icon.ts';
 
 /** A card whose page is open. */
 export interface OpenedCard {
@@ -58,11 +59,7 @@ export interface OfferedPart<Props extends object = object> extends Offered {
 
 /** An entry of a menu, or of the palette. */
 export interface OfferedCommand extends Offered {
-  readonly Icon: ComponentType<{
-    size?: number | string;
-    className?: string | undefined;
-    'aria-hidden'?: boolean;
-  }>;
+  readonly Icon: Icon;
   readonly run: (subject: CommandSubject) => void;
 }
 

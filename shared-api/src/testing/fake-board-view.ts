@@ -4,10 +4,10 @@ import type {
   CardEdit,
   CardGroup,
   CardPicker,
-  Followed,
   ShownBoard,
   ShownList,
 } from '../remote/board-view.ts';
+import { createFollowedValue } from '../remote/followed-value.ts';
 import { card as exampleCard } from './examples.ts';
 
 /** A list of the fake board, and its cards that the filter lets through, unless `cardIds` has them. */
@@ -51,22 +51,6 @@ export interface FakeBoardView {
   readonly shownGroups: () => readonly CardGroup[];
   /** Asks the views for a card; false: none has it. */
   readonly reveal: (cardId: number) => boolean;
-}
-
-function createFollowed<Value>(first: Value) {
-  let value = first;
-  const listeners = new Set<() => void>();
-  return {
-    read: () => value,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set: (next: Value) => {
-      value = next;
-      for (const listener of listeners) listener();
-    },
-  } satisfies Followed<Value> & { set: (next: Value) => void };
 }
 
 function boardOf({ lists = [], ...rest }: FakeBoard): ShownBoard {
@@ -134,9 +118,9 @@ function withCardsAt(
 
 /** A board for a view to show in tests and stories: what the view changes is applied at once. */
 export function createFakeBoardView(options: Options = {}): FakeBoardView {
-  const board = createFollowed(boardOf(options.board ?? {}));
-  const selection = createFollowed<readonly number[]>([]);
-  const settings = createFollowed('settings' in options ? options.settings : null);
+  const board = createFollowedValue(boardOf(options.board ?? {}));
+  const selection = createFollowedValue<readonly number[]>([]);
+  const settings = createFollowedValue('settings' in options ? options.settings : null);
   const groups = new Set<() => readonly CardGroup[]>();
   const reveals = new Map<CardGroup['key'], (cardId: number) => boolean>();
   const requests: ViewRequests = {
@@ -147,7 +131,7 @@ export function createFakeBoardView(options: Options = {}): FakeBoardView {
     menus: [],
     focused: [],
   };
-  const change: FakeBoardView['change'] = (next) => board.set(next(board.read()));
+  const change: FakeBoardView['change'] = (next) => board.change(next(board.read()));
   const shownGroups = () => [...groups].flatMap((read) => read());
   const reveal = (cardId: number) => {
     const group = shownGroups().find(({ cardIds }) => cardIds.includes(cardId));
@@ -160,17 +144,17 @@ export function createFakeBoardView(options: Options = {}): FakeBoardView {
     selection: {
       read: selection.read,
       subscribe: selection.subscribe,
-      select: selection.set,
+      select: selection.change,
       toggle(cardId) {
         const selected = selection.read();
-        selection.set(
+        selection.change(
           selected.includes(cardId)
             ? selected.filter((id) => id !== cardId)
             : [...selected, cardId],
         );
       },
     },
-    settings: { read: settings.read, subscribe: settings.subscribe, save: settings.set },
+    settings: { read: settings.read, subscribe: settings.subscribe, save: settings.change },
     addressOf: (cardId) => `?card=${cardId}`,
     whyNoEdit(cardId) {
       const card = board.read().cards[cardId];

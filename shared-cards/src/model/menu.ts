@@ -1,6 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CallInput, Contract, Right } from 'shared-api/client';
-import type { PluralForms } from 'shared-api/remote';
+import type { Icon, PluralForms } from 'shared-api/remote';
 import type { BoardCard } from '../entities/board-card.ts';
 import { heldReason } from './on-hold.ts';
 import type { Page } from './page.ts';
@@ -17,12 +17,6 @@ interface Question {
   readonly text: string;
 }
 
-type MenuIcon = ComponentType<{
-  size?: number | string;
-  className?: string | undefined;
-  'aria-hidden'?: boolean;
-}>;
-
 /** The place of a card's menu: on its tile or on its page. */
 export type Surface = 'tile' | 'page';
 
@@ -36,7 +30,7 @@ interface MenuLook<Subject> {
   readonly label: (subject: Subject, viewed: Viewed) => string;
   /** What else people call it, to find it by in the palette. */
   readonly keywords?: string;
-  readonly icon?: MenuIcon;
+  readonly icon?: Icon;
   /** Left out: offered for all. */
   readonly isFor?: (subject: Subject, viewed: Viewed) => boolean;
   readonly isDisabled?: (subject: Subject, viewed: Viewed) => boolean;
@@ -100,7 +94,7 @@ export interface Entry {
   readonly content?: ReactNode;
   /** What the drawing offers, as lines, for the palette. */
   readonly lines?: readonly Entry[];
-  readonly icon?: MenuIcon | undefined;
+  readonly icon?: Icon | undefined;
   readonly key?: string | undefined;
   readonly on?: readonly Surface[] | undefined;
   readonly isDanger?: boolean | undefined;

@@ -1,8 +1,4 @@
-interface DrawingProps {
-  size?: number | string;
-  className?: string | undefined;
-  'aria-hidden'?: boolean;
-}
+import type { Icon } from 'shared-api/remote';
 
 interface Props {
   /** The `d` of each line in a field of 24 by 24. */
@@ -32,8 +28,7 @@ export const LineDrawing = ({ lines, size = 24, className }: Props) => (
 );
 
 /** Makes a component of a drawing, to be used as an icon. */
-export function drawingOf(lines: readonly string[]) {
-  return function Drawing({ size, className }: DrawingProps) {
+export const drawingOf = (lines: readonly string[]): Icon =>
+  function Drawing({ size, className }) {
     return <LineDrawing lines={lines} size={size} className={className} />;
   };
-}

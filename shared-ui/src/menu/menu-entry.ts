@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { ReactNode } from 'react';
+import type { Icon } from 'shared-api/remote';
 import { isKeyOff } from '../focus/single-keys.ts';
 import { texts } from '../texts.ts';
 
@@ -9,13 +9,7 @@ export interface MenuEntry {
   readonly label: string;
   /** Controls that are drawn in place of a line. */
   readonly content?: ReactNode;
-  readonly icon?:
-    | ComponentType<{
-        size?: number | string;
-        className?: string | undefined;
-        'aria-hidden'?: boolean;
-      }>
-    | undefined;
+  readonly icon?: Icon | undefined;
   /** Entries of one group are listed together between lines. */
   readonly group?: number | undefined;
   /** The single key that also runs it, as in `KeyboardEvent.key`. */

@@ -17,20 +17,3 @@ export function followed<Value>(read: () => Value, subscribe: Subscribe): Follow
     },
   };
 }
-
-/** A value that changes by hand. */
-export function createFollowedValue<Value>(initial: Value) {
-  let now = initial;
-  const listeners = new Set<() => void>();
-  return {
-    read: () => now,
-    change(value: Value): void {
-      now = value;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}

@@ -1,6 +1,11 @@
 import { use, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import { type BoardViewServices, type CardPicker, paths } from 'shared-api/remote';
+import {
+  createFollowedValue,
+  type BoardViewServices,
+  type CardPicker,
+  paths,
+} from 'shared-api/remote';
 import {
   createCard,
   selectCard,
@@ -28,7 +33,7 @@ import {
   type WithSelection,
 } from '../../selection/selection-slice.ts';
 import { texts } from '../../texts/texts.ts';
-import { createFollowedValue, followed } from './followed.ts';
+import { followed } from './followed.ts';
 import { createShownBoard } from './shown-board.ts';
 import { useEditCards } from './use-edit-cards.ts';
 import {
