@@ -1,14 +1,12 @@
 import { createContext } from 'react';
-import type { DraggableProvidedDraggableProps } from 'react-beautiful-dnd';
+import { carriedBox, type CarriedStyle, middleOf } from './carried-box.ts';
 
-type Style = DraggableProvidedDraggableProps['style'];
-
-/** Remembers over which list a card was released, including lists that do not accept it. */
+/** Remembers where a card was released, also over a list that does not accept it. */
 export interface DropPlace {
-  /** Records the list that the dragged card is over, from its inline style. */
-  record(style: Style): void;
-  /** Returns the recorded list once. */
-  take(): number | null;
+  /** Records where the dragged card is, from its inline style. */
+  record(style: CarriedStyle): void;
+  /** The list at the recorded place; null: there is none. To find it, the browser lays out the page. */
+  listId(): number | null;
 }
 
 const listAt = (x: number, y: number) =>
@@ -18,19 +16,16 @@ const listAt = (x: number, y: number) =>
     .find((list) => list !== null);
 
 export function createDropPlace(): DropPlace {
-  let listId: number | null = null;
+  let last: CarriedStyle;
   return {
     record(style) {
-      if (!style || !('left' in style)) return;
-      const { left, top, width, height, transform } = style;
-      const { e, f } = new DOMMatrixReadOnly(transform ?? 'none');
-      const list = listAt(left + e + width / 2, top + f + height / 2);
-      listId = Number(list?.dataset.listId ?? 0) || null;
+      last = style;
     },
-    take() {
-      const taken = listId;
-      listId = null;
-      return taken;
+    listId() {
+      const box = carriedBox(last);
+      if (box === null) return null;
+      const { x, y } = middleOf(box);
+      return Number(listAt(x, y)?.dataset.listId ?? 0) || null;
     },
   };
 }

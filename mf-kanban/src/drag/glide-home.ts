@@ -1,7 +1,8 @@
 import { durations, easings, layers } from 'shared-ui/measures';
+import { carriedBox, type CarriedStyle, middleOf } from './carried-box.ts';
 
 /** Attributes by which the page finds elements, which must not find the picture of one. */
-const IDENTITY = /^(id|name|data-(rbd-.*|keys-.*|card-id|list-id|dragging))$/;
+const IDENTITY = /^(id|name|data-(rfd-.*|keys-.*|card-id|list-id|dragging))$/;
 const TIMING = { duration: durations[3], easing: easings.out } as const;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -20,71 +21,75 @@ function pictureOf(element: HTMLElement): HTMLElement {
 }
 
 /** Scrolls parts of the picture as those of the element, which only works once it is on the page. */
-function scrollAlike(picture: HTMLElement, offsets: readonly number[]): void {
-  for (const [at, part] of picture.querySelectorAll('*').entries()) {
-    const offset = offsets[at] ?? 0;
-    if (offset > 0) part.scrollTop = offset;
+function scrollAlike(picture: HTMLElement, element: HTMLElement): void {
+  // A card that was carried is a clone, which is gone by now and has nothing that scrolls.
+  if (!element.isConnected) return;
+  const parts = picture.querySelectorAll('*');
+  for (const [at, { scrollTop }] of element.querySelectorAll('*').entries()) {
+    const part = parts[at];
+    if (part && scrollTop > 0) part.scrollTop = scrollTop;
   }
 }
 
-const middleOf = (element: Element) => {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-};
+/** As it is while it is carried. */
+const LIFTED = { rotate: 'var(--lift-rotate, 0deg)', boxShadow: 'var(--shadow-lift)' } as const;
 
 let endLast: () => void = () => undefined;
 
 /** Ends a movement that is under way, since what moves is taken again or something else is. */
 export const endGlide = (): void => endLast();
 
+interface Glide {
+  /** What the library had set on the element while it was carried. */
+  readonly style: CarriedStyle;
+  /** Finds the place that it moves to. */
+  readonly home: string;
+}
+
 /**
  * Lets a picture of a dropped element move to its new place, so that the drop itself need not wait
- * for any movement. It is taken at the call; the result shows and moves it, once the element is in
- * its place, which `home` finds.
+ * for any movement. It is taken at the call; the result shows and moves it in the next frame, when
+ * the element is in its place and the browser lays out the page anyway.
  */
-export function glideHome(element: HTMLElement, home: string): () => void {
+export function glideHome(element: HTMLElement, { style, home }: Glide): () => void {
+  const box = carriedBox(style);
   // jsdom has no animations.
-  if (isStill() || !('animate' in element)) return () => undefined;
-  const { offsetWidth: width, offsetHeight: height } = element;
-  const from = middleOf(element);
-  const { rotate, boxShadow } = getComputedStyle(element);
-  const offsets = [...element.querySelectorAll('*')].map(({ scrollTop }) => scrollTop);
+  if (box === null || isStill() || !('animate' in element)) return () => undefined;
   const picture = pictureOf(element);
   // Where the same colors hold.
   const place = element.parentElement ?? document.body;
-  return () => {
-    endGlide();
+  Object.assign(picture.style, {
+    position: 'fixed',
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    margin: '0',
+    transform: 'none',
+    transition: 'none',
+    zIndex: String(layers.dialog - 1),
+  });
+  const from = middleOf(box);
+  function move(): void {
     const target = document.querySelector<HTMLElement>(home);
-    Object.assign(picture.style, {
-      position: 'fixed',
-      left: `${from.x - width / 2}px`,
-      top: `${from.y - height / 2}px`,
-      width: `${width}px`,
-      height: `${height}px`,
-      margin: '0',
-      transform: 'none',
-      transition: 'none',
-      zIndex: String(layers.dialog - 1),
-    });
+    const to = target && middleOf(target.getBoundingClientRect());
     place.append(picture);
-    scrollAlike(picture, offsets);
-    const to = target && middleOf(target);
-    const movement = picture.animate(
-      [
-        { translate: '0 0', rotate, boxShadow },
-        to
-          ? { translate: `${to.x - from.x}px ${to.y - from.y}px`, rotate: '0deg' }
-          : { opacity: 0 },
-      ],
-      TIMING,
-    );
+    scrollAlike(picture, element);
+    const end = to
+      ? { translate: `${to.x - from.x}px ${to.y - from.y}px`, rotate: '0deg' }
+      : { opacity: 0 };
+    const movement = picture.animate([{ translate: '0 0', ...LIFTED }, end], TIMING);
     const hiding = target?.animate({ opacity: [0, 0] }, TIMING);
-    const end = () => {
+    endLast = () => {
       picture.remove();
       hiding?.cancel();
       movement.cancel();
     };
-    endLast = end;
-    movement.addEventListener('finish', end);
+    movement.addEventListener('finish', endLast);
+  }
+  return () => {
+    endGlide();
+    const next = requestAnimationFrame(move);
+    endLast = () => cancelAnimationFrame(next);
   };
 }

@@ -11,18 +11,22 @@ type TransitionHandler = NonNullable<DraggableProvided['draggableProps']['onTran
  * element moves to the place that `home` finds.
  */
 export function useDropEnd(
-  { innerRef, draggableProps: { onTransitionEnd } }: DraggableProvided,
+  { innerRef, draggableProps: { style, onTransitionEnd } }: DraggableProvided,
   home: string,
 ) {
   const element = useRef<HTMLElement | null>(null);
+  const carried = useRef(style);
   useLayoutEffect(() => {
     // The library sets the handler only while the element is moving to its destination.
+    if (!onTransitionEnd) carried.current = style;
+  }, [onTransitionEnd, style]);
+  useLayoutEffect(() => {
     if (!onTransitionEnd) return undefined;
     let isOver = false;
     // React renders nothing else within an effect.
     queueMicrotask(() => {
       if (isOver) return;
-      const glide = element.current && glideHome(element.current, home);
+      const glide = element.current && glideHome(element.current, { style: carried.current, home });
       const event = { propertyName: 'transform' } as Parameters<TransitionHandler>[0];
       flushSync(() => onTransitionEnd(event));
       glide?.();

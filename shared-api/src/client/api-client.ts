@@ -147,6 +147,9 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const http = axios.create({
     baseURL: options.baseUrl,
+    // Calls carry their token themselves. Looking for one in a cookie would hold each call back until
+    // the thread is free again.
+    withXSRFToken: false,
     ...(options.adapter && { adapter: options.adapter }),
   });
 

@@ -23,16 +23,23 @@ function indexAt(steps: readonly number[], scrolled: number): number {
   return Math.max(0, steps.length - 1);
 }
 
-/** In right-to-left layouts scrollLeft is negative. */
-const scrolled = () => Math.abs(window.scrollX);
+/** Runs it when the browser is about to lay out the page: asking for places before would make a layout more. */
+function withLayout(work: () => void): () => void {
+  const next = requestAnimationFrame(work);
+  return () => cancelAnimationFrame(next);
+}
 
 function useListInSight(steps: readonly number[]): number {
-  const [index, setIndex] = useState(() => indexAt(steps, scrolled()));
+  const [index, setIndex] = useState(0);
   useEffect(() => {
-    const update = () => setIndex(indexAt(steps, scrolled()));
-    update();
+    // In right-to-left layouts scrollLeft is negative.
+    const update = () => setIndex(indexAt(steps, Math.abs(window.scrollX)));
+    const cancel = withLayout(update);
     window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
+    return () => {
+      cancel();
+      window.removeEventListener('scroll', update);
+    };
   }, [steps]);
   return index;
 }
@@ -83,10 +90,13 @@ function ListName({ listId, isInSight, onChoose }: ListNameProps) {
   const list = useSelector((state: WithCards) => selectList(state, listId));
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // `scrollIntoView` would scroll the page vertically as well.
-    const [row, own] = [button.current?.parentElement, button.current];
-    if (!isInSight || !row || !own) return;
-    row.scrollTo({ left: own.offsetLeft - (row.clientWidth - own.clientWidth) / 2 });
+    if (!isInSight) return undefined;
+    return withLayout(() => {
+      // `scrollIntoView` would scroll the page vertically as well.
+      const [row, own] = [button.current?.parentElement, button.current];
+      if (row && own)
+        row.scrollTo({ left: own.offsetLeft - (row.clientWidth - own.clientWidth) / 2 });
+    });
   }, [isInSight]);
   if (!list) return null;
   return (

@@ -76,15 +76,13 @@ export function useBoardDrag({ preview, dropPlace, slot }: Shown): Handlers {
 
   /** Why the drop is refused; undefined if it is not, or is outside of all lists. */
   const refusalOf = ({ draggableId, type, destination }: DropResult): string | undefined => {
-    const overId = dropPlace.take();
-    const state = store.getState();
     if (type === 'list') {
       const onto = destination && listAt(destination.index);
       return onto ? whyListLocked(onto) : undefined;
     }
-    const over = overId === null ? undefined : selectList(state, overId);
-    if (destination || !over) return undefined;
-    return whyFull(over, draggedWith(idOf(draggableId)));
+    const overId = destination ? null : dropPlace.listId();
+    const over = overId === null ? undefined : selectList(store.getState(), overId);
+    return over && whyFull(over, draggedWith(idOf(draggableId)));
   };
 
   return {
