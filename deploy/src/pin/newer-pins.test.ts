@@ -123,8 +123,8 @@ test('what is published has no slots but those that there are', async () => {
 
 test('the catalog says of a slot of another kind that there is one', async () => {
   const { store, keys } = await open();
-  const catalog = await readCatalog({ store, keys });
-  expect(catalog.find(({ name }) => name === 'mf-notes')?.slots).toEqual([
+  const { remotes } = await readCatalog({ store, keys });
+  expect(remotes.find(({ name }) => name === 'mf-notes')?.slots).toEqual([
     'a timeline-lane, of which this deploy is too old to say more',
     'the home-widget “latest”',
   ]);
