@@ -55,7 +55,10 @@ test('the catalog has each remote with its owners, what it brings and where it i
         `Works with contract ${CONTRACT_VERSION} First load \\d+ kB before compression`,
     ),
   );
-  expect(textOf(shown)).toMatch(/staging 1\.0\.0 Off #1 , now , ann: boards not known/);
+  expect(textOf(shown)).toMatch(
+    /staging 1\.0\.0 Off #1 , now , ann: boards Loads and failures: not known/,
+  );
+  expect(textOf(shown)).toMatch(/Notes mf-notes .* staging not pinned/);
   expect(textOf(await page('/catalog', german))).toContain(
     'Ansicht von Boards „Notizen“ Befehl für Karten „Notiz anlegen“',
   );
@@ -64,7 +67,7 @@ test('the catalog has each remote with its owners, what it brings and where it i
 test.each([
   ['NOTES', ['mf-notes']],
   ['@kanban/notes  cards', ['mf-notes']],
-  ['staging', ['mf-boards']],
+  ['mf-boards staging', ['mf-boards']],
   ['staging notes', []],
 ])('a search for %s finds %j', async (text, names) => {
   const { page } = await open();

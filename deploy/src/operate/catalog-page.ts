@@ -24,9 +24,10 @@ export function catalogPage(
     const all = textOf(entry, language);
     return parts.every((part) => all.includes(part));
   });
+  const pinning = environments.filter(isRead).map(({ env }) => env);
   const shown = html`<p>${texts.count(found.length, remotes.length)}</p>
     ${found.length === 0 && html`<p>${texts.nothingFound(asked)}</p>`}
-    <div class="catalog">${found.map((entry) => entryOf(entry, language))}</div>`;
+    <div class="catalog">${found.map((entry) => entryOf(entry, pinning, language))}</div>`;
   return {
     title: texts.title,
     content: html`<p>${texts.intro}</p>
@@ -38,6 +39,10 @@ export function catalogPage(
       )}`,
   };
 }
+
+/** Whether an environment has pins that can be read. */
+const isRead = ({ problem, since, uncounted }: CatalogEnvironment) =>
+  problem === undefined && (since ?? uncounted) !== undefined;
 
 function searchForm(asked: string, { catalog: texts }: Language): Html {
   return html`<form class="row" method="get" role="search" aria-label="${texts.title}">
@@ -68,10 +73,11 @@ function slotWords(slot: Slot, { catalog: { slots: texts }, code }: Language): s
     return menu ? texts.pageInMenu(path, inLanguage(menu.label, code)) : texts.page(path);
   }
   const title = inLanguage(slot.title, code);
-  return texts[slot.slot === 'command' ? `${slot.on}-command` : slot.slot](title);
+  return texts[slot.slot === 'command' ? (`${slot.on}-command` as const) : slot.slot](title);
 }
 
-function entryOf(entry: CatalogEntry, language: Language): Html {
+/** @param pinning The environments that pin something, by their names. */
+function entryOf(entry: CatalogEntry, pinning: readonly string[], language: Language): Html {
   const { catalog: texts, code } = language;
   const { name, manifest, owners, docs, contracts, firstLoad, environments } = entry;
   const title = inLanguage(manifest.title, code);
@@ -105,35 +111,43 @@ function entryOf(entry: CatalogEntry, language: Language): Html {
     </dl>
     ${tableOf(
       title,
-      [texts.environment, language.texts.version, texts.reports],
-      environments.flatMap((place) => rowsOf(place, language)),
+      [texts.environment, language.texts.version],
+      pinning.flatMap((env) =>
+        rowsOf(
+          env,
+          environments.find((one) => one.env === env),
+          language,
+        ),
+      ),
     )}
   </article>`;
 }
 
-function rowsOf(place: CatalogPlace, language: Language): Html[][] {
-  const { texts } = language;
-  const { env, version, isOff, canary, origin } = place;
+/** What an environment pins of a remote, and what a part of its people has instead. */
+function rowsOf(env: string, place: CatalogPlace | undefined, language: Language): Html[][] {
+  const { texts, catalog } = language;
   const link = html`<a href="/env/${env}">${env}</a>`;
+  if (!place) return [[link, html`<span class="quiet">${catalog.notPinned}</span>`]];
+  const { version, isOff, canary, origin } = place;
   const usual = html`<span class="version">${version}</span>
     ${isOff && html`<span class="badge bad">${texts.off}</span>`}
-    ${origin && originText(env, origin, language)}`;
-  const rows = [[link, usual, reportedText(place, language)]];
+    ${origin && originText(env, origin, language)} ${reportedText(place, language)}`;
+  const rows = [[link, usual]];
   if (canary) {
     const other = html`<span class="version">${canary.version}</span>
       <span class="badge warn">${texts.canary}</span>
-      <span class="small">${texts.canaryFor(canary.audience)}</span>`;
-    rows.push([html`${env}`, other, reportedText(canary, language)]);
+      <span class="small">${texts.canaryFor(canary.audience)}</span>
+      ${reportedText(canary, language)}`;
+    rows.push([html`${env}`, other]);
   }
   return rows;
 }
 
 function reportedText({ loads, failures }: Reported, language: Language): Html {
   const { catalog: texts, number } = language;
-  if (loads === undefined || failures === undefined) {
-    return html`<span class="quiet">${texts.notKnown}</span>`;
-  }
-  return html`${texts.reported(number(loads), number(failures))}`;
+  const isKnown = loads !== undefined && failures !== undefined;
+  const said = isKnown ? texts.reported(number(loads), number(failures)) : texts.notKnown;
+  return html`<span class="small">${said}</span>`;
 }
 
 /** How far what is counted, and each environment, is known. */

@@ -6,7 +6,7 @@ export const de: typeof en = {
     'Alle Pakete: wem sie gehören, was sie mitbringen und wie es ihnen in jeder Umgebung geht.',
   search: 'Suchen',
   aboutSearch:
-    'Alle Pakete, bei denen jedes davon vorkommt: in Namen, Zuständigen, Plätzen oder Umgebungen.',
+    'Nach Name, Zuständigen, Platz, Fassung oder Umgebung. Mehrere Begriffe grenzen ein.',
   show: 'Anzeigen',
   showAll: 'Alle anzeigen',
   count: (shown, all) => (shown === all ? `Pakete: ${all}` : `Pakete: ${shown} von ${all}`),
@@ -35,9 +35,9 @@ export const de: typeof en = {
   firstLoad: 'Beim ersten Laden',
   beforeCompression: (size) => `${size} vor dem Komprimieren`,
   environment: 'Umgebung',
-  reports: 'Meldungen von Seiten',
+  notPinned: 'nicht festgelegt',
   reported: (loads, failures) => `Geladen: ${loads}, Fehler: ${failures}`,
-  notKnown: 'nicht bekannt',
+  notKnown: 'Geladen und Fehler: nicht bekannt',
   counted: 'Was gezählt wird',
   countedSince: (env, time) =>
     `${env}: was Seiten seit ${time} an die Gateways gemeldet haben. Eine Seite, die nicht lud, Fehler warf oder abstürzte, zählt je Art einmal als Fehler.`,

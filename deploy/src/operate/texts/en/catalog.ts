@@ -2,8 +2,7 @@ export const en = {
   title: 'Catalog',
   intro: 'All remotes: whose they are, what they bring, and how they do in each environment.',
   search: 'Search',
-  aboutSearch:
-    'All remotes that have each of these, in their names, owners, slots or environments.',
+  aboutSearch: 'By name, owner, slot, version or environment. Several terms narrow it down.',
   show: 'Show',
   showAll: 'Show all',
   count: (shown: number, all: number) =>
@@ -34,9 +33,9 @@ export const en = {
   firstLoad: 'First load',
   beforeCompression: (size: string) => `${size} before compression`,
   environment: 'Environment',
-  reports: 'Reports of pages',
+  notPinned: 'not pinned',
   reported: (loads: string, failures: string) => `Loads: ${loads}, failures: ${failures}`,
-  notKnown: 'not known',
+  notKnown: 'Loads and failures: not known',
   counted: 'What is counted',
   countedSince: (env: string, time: string) =>
     `${env}: what pages have reported to its gateways since ${time}. A page that did not load, threw or crashed counts once as a failure of each kind.`,
