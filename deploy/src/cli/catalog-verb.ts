@@ -67,7 +67,7 @@ function rowsOf({ name, title, owners, environments }: CatalogEntry): string[][]
 /** Since when the loads and failures of an environment are counted, or why there are none. */
 function environmentLine({ env, problem, since, uncounted }: CatalogEnvironment): string {
   if (problem !== undefined) return `${env} cannot be read: ${problem}`;
-  if (uncounted !== undefined) return `${env}: how remotes do is not known: ${uncounted}`;
+  if (uncounted !== undefined) return `${env}: loads and failures are not known: ${uncounted}`;
   if (since === undefined) return `${env} pins nothing yet.`;
   return `${env}: loads and failures are what pages have reported since ${formatTimestamp(since)}.`;
 }
