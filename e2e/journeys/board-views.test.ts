@@ -56,6 +56,18 @@ test('a board is a table: cells are edited by keys, pasted into, and one undo ta
   expect(errors).toEqual([]);
 });
 
+test('a link to a view has its files asked for before the shell has run', async () => {
+  const { page, open } = await openBoard();
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  // Nothing but the page itself can ask for the files of remotes then.
+  await page.route(/\/store\/shell\/.*\.js$/, (route) => route.abort());
+  await open('?view=table');
+  const ofRemotes = (name: string) => asked.filter((file) => file.startsWith(`/store/${name}/`));
+  for (const name of ['mf-kanban', 'mf-table']) expect(ofRemotes(name).length).toBeGreaterThan(1);
+  expect(ofRemotes('mf-calendar')).toEqual([]);
+});
+
 test('a selection and a filter stay when the view changes, and a card opens over it', async () => {
   const { page, open } = await openBoard();
   await open('?view=table&q=we');

@@ -1,9 +1,10 @@
 import type { Slot } from 'shared-api/manifest';
-import { manifestOf } from '../release/manifest.ts';
+import { isOfKnownKind, manifestOf } from '../release/manifest.ts';
 import type { Release } from '../release/release.ts';
 
 /** A slot as people say it. */
 export function slotText(slot: Slot): string {
+  if (!isOfKnownKind(slot)) return `a ${slot.slot}, of which this deploy is too old to say more`;
   return slot.slot === 'route' ? `the page ${slot.path}` : `the ${slot.slot} “${slot.id}”`;
 }
 
