@@ -40,12 +40,15 @@ function* builtModules({ modules, chunkGraph }: webpack.Compilation): Iterable<w
   }
 }
 
+/** What others have made, and of which nothing calls our API. */
+const FOREIGN = /[\\/]node_modules[\\/](?!shared-(?:api|ui)[\\/])/;
+
 /** The calls of the API that a build uses, by its own sources and those that it shares. */
 export function usedCalls(compilation: webpack.Compilation): string[] {
   const found = new Set<string>();
   for (const module of builtModules(compilation)) {
     const { resource } = module as { resource?: string };
-    if (!resource || /[\\/]node_modules[\\/]/.test(resource)) continue;
+    if (!resource || FOREIGN.test(resource)) continue;
     const source = module.originalSource()?.source().toString() ?? '';
     for (const name of callsIn(source)) found.add(name);
   }

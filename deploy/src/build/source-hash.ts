@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-const ownInputs = ['src', 'public', 'package.json', 'webpack.config.ts', 'first-load.json'];
+const ownInputs = [
+  'src',
+  'public',
+  'package.json',
+  'remote.json',
+  'webpack.config.ts',
+  'first-load.json',
+];
 const sharedInputs = [
   'shared-ui/src',
   'shared-cards/src',
