@@ -22,6 +22,8 @@ export interface CatalogEntry {
   owners: string[];
   docs?: string;
   slots: string[];
+  /** The rights that it needs for its calls; absent: it is from before they were declared. */
+  rights?: string[];
   environments: CatalogPlace[];
 }
 
@@ -44,13 +46,14 @@ function entryOf(name: string, all: readonly PinnedStatus[], codeOwners: string)
     return pin ? [{ status, pin }] : [];
   });
   const [newest] = there.toSorted((a, b) => b.status.pins.time.localeCompare(a.status.pins.time));
-  const { title, slots, owners, docs } = manifestOf(name, newest?.pin ?? {});
+  const { title, slots, rights, owners, docs } = manifestOf(name, newest?.pin ?? {});
   return {
     name,
     title: title.en,
     owners: [...(owners ?? ownersOf(codeOwners, name))],
     ...(docs !== undefined && { docs }),
     slots: slots.map(slotText),
+    ...(rights && { rights: [...rights] }),
     environments: there.map(({ status, pin }) => placeOf(status, name, pin)),
   };
 }

@@ -22,6 +22,11 @@ export function addCatalogVerb(program: Command): void {
   });
 }
 
+function needs(rights: readonly string[] | undefined): string {
+  if (rights === undefined) return 'does not say which rights it needs';
+  return rights.length === 0 ? 'needs no right' : `needs ${rights.join(', ')}`;
+}
+
 function catalogLines(catalog: readonly CatalogEntry[]): string[] {
   if (catalog.length === 0) return ['No environment pins a remote.'];
   const rows = catalog.flatMap(({ name, title, owners, environments }) =>
@@ -40,8 +45,9 @@ function catalogLines(catalog: readonly CatalogEntry[]): string[] {
       rows,
     ),
     '',
-    ...catalog.flatMap(({ name, slots, docs }) => [
+    ...catalog.flatMap(({ name, slots, rights, docs }) => [
       `${name} brings ${slots.join(', ') || 'nothing that is seen'}${docs === undefined ? '' : `; see ${docs}`}`,
+      `  it ${needs(rights)}`,
     ]),
   ];
 }

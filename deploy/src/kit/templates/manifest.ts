@@ -25,5 +25,5 @@ export function manifestWith(
     'card-badge': { slot: 'card-badge', ...common },
     command: { slot: 'command', on: 'palette', ...common, icon: ICON },
   };
-  return { title: titles, ...(owners && { owners }), slots: [slots[slot]] };
+  return { title: titles, ...(owners && { owners }), rights: [], slots: [slots[slot]] };
 }
