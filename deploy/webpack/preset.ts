@@ -220,7 +220,7 @@ export function remoteConfig(packageDir: string): Configuration {
     resolve: {
       ...config.resolve,
       ...(isWhole ? {} : inRemote),
-      ...(isRefreshed() && { alias: refreshed.alias }),
+      ...(isRefreshed() && { alias: refreshed.alias() }),
     },
     optimization: {
       ...config.optimization,

@@ -4,7 +4,14 @@ import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 
 const LOCK_FILE = 'package-lock.json';
-const ownInputs = ['src', 'public', 'package.json', 'webpack.config.ts', 'first-load.json'];
+const ownInputs = [
+  'src',
+  'public',
+  'package.json',
+  'remote.json',
+  'webpack.config.ts',
+  'first-load.json',
+];
 const sharedInputs = [
   'shared-ui/src',
   'shared-cards/src',

@@ -15,6 +15,7 @@ import { readCatalog } from './read-catalog.ts';
 const manifest: RemoteManifest = {
   title: { en: 'Notes', de: 'Notizen' },
   owners: ['@kanban/notes'],
+  rights: ['card:read'],
   docs: 'https://example.com/notes',
   slots: [
     { slot: 'route', path: '/dashboard/notes' },
@@ -41,10 +42,13 @@ test('each remote is there with its owners, its slots and its environments', asy
     title: 'Boards of a project',
     environments: [{ env: 'local', version: '1.0.0', isOff: true }],
   });
+  // It was released before rights were declared, and is pinned nevertheless.
+  expect(remotes[1]).not.toHaveProperty('rights');
   expect(remotes[2]).toMatchObject({
     title: 'Notes',
     docs: 'https://example.com/notes',
     slots: ['the page /dashboard/notes', 'the home-widget “latest”'],
+    rights: ['card:read'],
     manifest,
     contracts: { from: CONTRACT_VERSION, to: CONTRACT_VERSION },
     firstLoad: expect.any(Number),

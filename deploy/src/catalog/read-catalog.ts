@@ -46,6 +46,8 @@ export interface CatalogEntry {
   contracts?: { from: number; to: number };
   /** The bytes that a page needs before it runs, before they are compressed. */
   firstLoad?: number;
+  /** The rights that it needs for its calls; absent: it is from before they were declared. */
+  rights?: string[];
   environments: CatalogPlace[];
 }
 
@@ -103,7 +105,7 @@ async function entryOf(
   });
   const [newest] = there.toSorted((a, b) => b.status.pins.time.localeCompare(a.status.pins.time));
   const manifest = manifestOf(name, newest?.pin ?? {});
-  const { title, slots, owners, docs } = manifest;
+  const { title, slots, rights, owners, docs } = manifest;
   const found = newest && (await store.release(name, newest.pin.version));
   return {
     name,
@@ -113,6 +115,7 @@ async function entryOf(
     slots: slots.map(slotText),
     manifest,
     ...(found?.state === 'valid' && factsOf(found.release)),
+    ...(rights && { rights: [...rights] }),
     environments: there.map(({ status, pin }) => placeOf(status, name, pin)),
   };
 }

@@ -32,6 +32,11 @@ const HEAD = ['remote', 'title', 'owners', 'env', 'version', '', 'loads', 'failu
 const numbers = ({ loads, failures }: Reported) =>
   [loads, failures].map((count) => (count === undefined ? '' : String(count)));
 
+function needs(rights: readonly string[] | undefined): string {
+  if (rights === undefined) return 'does not say which rights it needs';
+  return rights.length === 0 ? 'needs no right' : `needs ${rights.join(', ')}`;
+}
+
 /** The catalog for a terminal. */
 function catalogLines({ remotes, environments }: Catalog): string[] {
   const known = environments.map(environmentLine);
@@ -41,8 +46,9 @@ function catalogLines({ remotes, environments }: Catalog): string[] {
     '',
     ...known,
     '',
-    ...remotes.flatMap(({ name, slots, docs, contracts }) => [
+    ...remotes.flatMap(({ name, slots, rights, docs, contracts }) => [
       `${name} brings ${slots.join(', ') || 'nothing that is seen'}.`,
+      `  It ${needs(rights)}.`,
       ...(contracts ? [`  It works with ${contractsText(contracts)}.`] : []),
       ...(docs === undefined ? [] : [`  See ${docs}`]),
     ]),

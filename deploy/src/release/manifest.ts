@@ -10,6 +10,9 @@ const MAX_TEXT = 60;
 /** Nothing that is not seen, such as what turns the direction of a text. */
 const PLAIN = /^[^\p{Cc}\p{Cf}]+$/u;
 const MAX_SLOTS = 50;
+const MAX_RIGHTS = 100;
+/** A group of calls, and what is done by them; which groups there are is the contract's matter. */
+const RIGHT = /^[a-z][A-Za-z]{0,40}:(?:read|write)$/;
 /** The first part is fixed, and below the dashboard the second one, too. */
 const ROUTE =
   /^(?:\/dashboard)?\/(?!dashboard(?:\/|$))[a-z][\w-]*(?:\/(?::[A-Za-z]\w*|[A-Za-z][\w-]*))*(?:\/\*)?$/;
@@ -83,6 +86,7 @@ const manifestShape = <SlotSchema extends z.ZodType>(
   title: textSchema,
   contracts: object({ from: z.int().positive() }).optional(),
   slots: z.array(slotSchema).max(MAX_SLOTS),
+  rights: z.array(z.string().regex(RIGHT)).max(MAX_RIGHTS).optional(),
   owners: z
     .array(z.string().regex(/^@?[\w./@-]{1,100}$/))
     .max(10)

@@ -85,6 +85,11 @@ export interface RemoteManifest {
   /** Left out: only the version that it was built for. */
   readonly contracts?: Contracts | undefined;
   readonly slots: readonly Slot[];
+  /**
+   * The rights that it needs for its calls, as `card:read` and `card:write`; browsers do not get it.
+   * Absent in releases from before there were any.
+   */
+  readonly rights?: readonly string[] | undefined;
   /** The teams that it belongs to, as CODEOWNERS names them; browsers do not get it. */
   readonly owners?: readonly string[] | undefined;
   /** Where it is described, as an address; browsers do not get it. */
