@@ -155,6 +155,36 @@ test('Alt and Shift with an arrow moves a card, also into the next group', async
   await waitFor(() => expect(cellOf('Weed', NAME)).toHaveFocus());
 });
 
+test('what the screen refuses is not announced, and what was typed stays', async () => {
+  let whyNot: string | undefined = 'Done is full.';
+  const { user, requests } = openTable({ board, whyNot: () => whyNot });
+  act(() => cellOf('Dig', NAME).focus());
+  await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+  expect(requests.moves).toHaveLength(1);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(cellOf('Dig', NAME)).toHaveFocus();
+  await user.keyboard('Hoe{Enter}');
+  expect(screen.getByRole('textbox')).toHaveValue('Hoe');
+  whyNot = undefined;
+  await user.keyboard('{Enter}');
+  expect(cellOf('Hoe', NAME)).toBeVisible();
+  await user.keyboard('{ArrowUp}{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+  expect(screen.getByRole('status')).toHaveTextContent('Hoe moved to Done');
+});
+
+test('the name of a card that cannot be added stays in its field', async () => {
+  let whyNot: string | undefined = 'To do is full.';
+  const { user, requests } = openTable({ board, whyNot: () => whyNot });
+  await user.click(screen.getByRole('button', { name: 'Add card' }));
+  const field = screen.getByRole('textbox', { name: 'Name of the new card in To do' });
+  await user.type(field, 'Mow{Enter}');
+  expect(field).toHaveValue('Mow');
+  whyNot = undefined;
+  await user.type(field, '{Enter}');
+  expect(field).toHaveValue('');
+  expect(requests.added).toHaveLength(2);
+});
+
 test('in a sorted table moving a card says why it cannot be', async () => {
   const { user, requests } = openTable({
     board: { ...board, lists: board.lists.slice(0, 1) },

@@ -1,4 +1,4 @@
-import type { CardEdit } from 'shared-api/remote';
+import type { CardEdit, ViewOutcome } from 'shared-api/remote';
 import type { CellRange } from '../cells/cell-range.ts';
 import { copyCells } from '../cells/copy-cells.ts';
 import type { PastePlan } from '../cells/paste-cells.ts';
@@ -120,11 +120,15 @@ export function useCardActions(table: Table) {
         say(drop.why);
         return null;
       }
-      if (drop.do === 'move') services.move(cardIds, { listId: drop.listId, index: drop.index });
-      else services.edit(drop.edits);
-      const [first = 0] = cardIds;
+      const outcome =
+        drop.do === 'move'
+          ? services.move(cardIds, { listId: drop.listId, index: drop.index })
+          : services.edit(drop.edits);
+      const moved = changedOf(outcome, cardIds);
+      const [first] = moved;
+      if (first === undefined) return null;
       const name =
-        cardIds.length === 1 ? (board.cards[first]?.name ?? '') : texts.cards(cardIds.length);
+        moved.length === 1 ? (board.cards[first]?.name ?? '') : texts.cards(moved.length);
       announce(
         drop.do === 'move' && from.key === to.group.key
           ? texts.movedTo(drop.index + 1)
@@ -136,6 +140,10 @@ export function useCardActions(table: Table) {
 }
 
 export type CardActions = ReturnType<typeof useCardActions>;
+
+/** The cards that were changed: all, if the board's screen is too old to say which. */
+const changedOf = (outcome: ViewOutcome | undefined, asked: readonly number[]): readonly number[] =>
+  outcome?.changed ?? asked;
 
 /** What makes these columns empty. */
 function emptied(columns: readonly ColumnId[]): CardEdit['fields'] {

@@ -19,6 +19,7 @@ export type {
   OfferedBoardView,
   ShownBoard,
   ShownList,
+  ViewOutcome,
   ViewSettings,
 } from './board-view.ts';
 export type {

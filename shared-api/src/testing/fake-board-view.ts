@@ -6,6 +6,7 @@ import type {
   CardPicker,
   ShownBoard,
   ShownList,
+  ViewOutcome,
 } from '../remote/board-view.ts';
 import { createFollowedValue } from '../remote/followed-value.ts';
 import { card as exampleCard } from './examples.ts';
@@ -27,6 +28,8 @@ interface Options {
   readonly settings?: unknown;
   /** Says why a card may not be changed. */
   readonly whyNoEdit?: (card: Card) => string | undefined;
+  /** Says why nothing of this is done, as the board's screen may; undefined: it is. */
+  readonly whyNot?: (what: 'edit' | 'move' | 'add') => string | undefined;
   /** What is chosen in a picker, at once. */
   readonly onPick?: (picker: CardPicker, cardIds: readonly number[]) => CardEdit['fields'] | void;
 }
@@ -116,6 +119,12 @@ function withCardsAt(
   };
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether an edit leaves a card as it is. */
+const changesNothing = (card: Card | undefined, { fields }: CardEdit) =>
+  card === undefined || isSame(card, edited(card, fields));
+
 /** A board for a view to show in tests and stories: what the view changes is applied at once. */
 export function createFakeBoardView(options: Options = {}): FakeBoardView {
   const board = createFollowedValue(boardOf(options.board ?? {}));
@@ -138,6 +147,22 @@ export function createFakeBoardView(options: Options = {}): FakeBoardView {
     return group !== undefined && (reveals.get(group.key)?.(cardId) ?? false);
   };
   let lastId = Math.max(1000, ...Object.keys(board.read().cards).map(Number));
+
+  function does(
+    what: 'edit' | 'move' | 'add',
+    outcome: ViewOutcome,
+    carryOut: () => void,
+  ): ViewOutcome {
+    const refused = options.whyNot?.(what);
+    if (refused !== undefined) return { changed: [], added: 0, refused };
+    carryOut();
+    return outcome;
+  }
+  function add(listId: number, name: string, fields: CardEdit['fields']): void {
+    lastId += 1;
+    const added = edited(exampleCard(lastId, listId, { name }), fields);
+    change((now) => withCardsAt(now, [added], { listId, index: Infinity }));
+  }
 
   const services: BoardViewServices = {
     board,
@@ -162,19 +187,23 @@ export function createFakeBoardView(options: Options = {}): FakeBoardView {
     },
     edit(edits) {
       requests.edits.push(edits);
-      change((now) => withEdits(now, edits));
+      const { cards } = board.read();
+      const different = edits.filter((one) => !changesNothing(cards[one.cardId], one));
+      return does('edit', { changed: different.map(({ cardId }) => cardId), added: 0 }, () =>
+        change((now) => withEdits(now, edits)),
+      );
     },
     move(cardIds, to) {
       requests.moves.push({ cardIds, ...to });
-      const { cards } = board.read();
+      const { cards, lists } = board.read();
       const moved = cardIds.flatMap((id) => cards[id] ?? []);
-      change((now) => withCardsAt(now, moved, to));
+      const next = withCardsAt(board.read(), moved, to);
+      const changed = isSame(next.lists, lists) ? [] : moved.map(({ id }) => id);
+      return does('move', { changed, added: 0 }, () => board.change(next));
     },
     addCard(listId, name, fields = {}) {
       requests.added.push({ listId, name, fields });
-      lastId += 1;
-      const added = edited(exampleCard(lastId, listId, { name }), fields);
-      change((now) => withCardsAt(now, [added], { listId, index: Infinity }));
+      return does('add', { changed: [], added: 1 }, () => add(listId, name, fields));
     },
     openMenu: (cardId, at) => requests.menus.push({ cardId, ...at }),
     pick(picker, cardIds) {

@@ -22,7 +22,7 @@ async function changesOf(edits: readonly CardEdit[]) {
   Object.assign(board.handlers.card!, { edit: away, bulk: away, setStatus: away });
   const { view, outbox } = openWithView(board);
   await screen.findByRole('row', { name: 'Card 11 in To do' });
-  act(() => view.services().edit(edits));
+  act(() => void view.services().edit(edits));
   const shown = view.services().board.read().cards;
   const changes = outbox.waiting();
   return {

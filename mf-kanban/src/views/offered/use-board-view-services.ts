@@ -5,6 +5,7 @@ import {
   type BoardViewServices,
   type CardPicker,
   paths,
+  type ViewOutcome,
 } from 'shared-api/remote';
 import {
   createCard,
@@ -13,6 +14,7 @@ import {
   selectMay,
   useRefuse,
   useRun,
+  whyFull,
   type WithCards,
 } from 'shared-cards';
 import { useLoading } from 'shared-ui/use-loading';
@@ -113,14 +115,18 @@ export function useBoardViewServices(view: string): BoardViewServices {
   return useMemo(() => {
     const state = () => store.getState();
     const selected = () => selectSelected(state());
+    const changed = (cardIds: readonly number[]): ViewOutcome => ({ changed: cardIds, added: 0 });
+    const refused = (reason: string, cardIds: readonly number[] = []): ViewOutcome => {
+      refuse(reason);
+      return { ...changed(cardIds), refused: reason };
+    };
     const whyNoEdit = () => (selectMay(state(), 'work') ? undefined : texts.views.mayNotEdit);
     return {
       board,
       settings,
       edit(edits) {
         const reason = whyNoEdit();
-        if (reason === undefined) edit(edits);
-        else refuse(reason);
+        return reason === undefined ? changed(edit(edits)) : refused(reason);
       },
       selection: {
         ...followed(selected, (listener) => store.subscribe(listener)),
@@ -133,24 +139,26 @@ export function useBoardViewServices(view: string): BoardViewServices {
       },
       whyNoEdit,
       move(cardIds, { listId, index }) {
-        const whole = selectList(state(), listId)?.cardIds ?? [];
+        const list = selectList(state(), listId);
         const shown = board.read().lists.find(({ id }) => id === listId)?.cardIds ?? [];
         const reasons = new Map(cardIds.map((id) => [id, whyCardStays(state(), id)]));
         const reason = [...reasons.values()].find((one) => one !== undefined);
-        if (reason !== undefined) refuse(reason);
-        const moved = cardIds.filter((id) => reasons.get(id) === undefined);
-        moveCards(moved, { listId, index: indexInWhole(whole, shown, moved, index) });
+        const movable = cardIds.filter((id) => reasons.get(id) === undefined);
+        const whyStay = list && movable.length > 0 ? whyFull(list, movable) : undefined;
+        if (!list || whyStay !== undefined) return refused(whyStay ?? texts.views.noList);
+        const moved = moveCards(movable, {
+          listId,
+          index: indexInWhole(list.cardIds, shown, movable, index),
+        });
+        return reason === undefined ? changed(moved) : refused(reason, moved);
       },
       addCard(listId, name, { isComplete: _, labels: tags, users, ...fields } = {}) {
         const list = selectList(state(), listId);
-        if (!list) return;
-        const reason = whyNoEdit() ?? whyNoCards(state(), list);
-        if (reason !== undefined) {
-          refuse(reason);
-          return;
-        }
+        const reason = whyNoEdit() ?? (list ? whyNoCards(state(), list) : texts.views.noList);
+        if (reason !== undefined) return refused(reason);
         const members = { ...(users && { users: [...users] }), ...(tags && { tags: [...tags] }) };
         run(createCard, { listId, name, typed: name, fields: { ...fields, ...members } });
+        return { changed: [], added: 1 };
       },
       openMenu: (id, { left, top }) =>
         void store.dispatch(menuOpened({ of: 'card', id, left, top })),

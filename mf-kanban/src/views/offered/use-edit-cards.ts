@@ -16,8 +16,11 @@ import { planEdits } from './edit-cards.ts';
 
 const { changed: done } = texts.views;
 
-/** Returns a function that changes fields of cards. One undo takes all of it back. */
-export function useEditCards(): (edits: readonly CardEdit[]) => void {
+/**
+ * Returns a function that changes fields of cards. One undo takes all of it back. It returns the
+ * cards that it changes.
+ */
+export function useEditCards(): (edits: readonly CardEdit[]) => number[] {
   const run = useRun();
   const store = useStore<WithCards>();
   return useCallback(
@@ -43,6 +46,11 @@ export function useEditCards(): (edits: readonly CardEdit[]) => void {
       const isOfOneKind = plan.ofOne.length === 0 && plan.ofMany.length === 1;
       for (const part of parts)
         run(bulkCards, isOfOneKind ? part : { ...part, done, batch: batch?.id });
+      const changed = [
+        ...plan.ofOne.map(({ cardId }) => cardId),
+        ...plan.ofMany.flatMap(({ cardIds }) => cardIds),
+      ];
+      return [...new Set(changed)];
     },
     [run, store],
   );
