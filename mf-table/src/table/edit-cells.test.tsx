@@ -107,11 +107,34 @@ test('cells are copied and pasted as a spreadsheet does, by one edit', async () 
     ],
   ]);
   expect(requests.added).toEqual([{ listId: 2, name: 'Reap', fields: {} }]);
+  expect(requests.steps).toHaveLength(1);
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent('1 value was not taken over');
   expect(status).toHaveTextContent('Reap, Assignees, “Ghost”');
   await user.click(within(status).getByRole('button', { name: 'Close' }));
   expect(status).toBeEmptyDOMElement();
+});
+
+test('a paste says how many cards it has changed and added, or that it is too long', async () => {
+  const { user, requests } = openTable();
+  act(() => cellOf('Dig', NAME).focus());
+  await user.paste('Rake\r\nPlan\r\nReap');
+  const status = screen.getByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent('1 card changed, 1 card added'));
+  act(() => cellOf('Sow', NAME).focus());
+  await user.paste(Array.from({ length: 1001 }, (_, at) => `Row ${at}`).join('\n'));
+  await waitFor(() => expect(status).toHaveTextContent('At most 1,000 rows are pasted at once.'));
+  expect(requests.steps).toHaveLength(1);
+});
+
+test('on a screen that knows no steps a paste edits and adds by itself', async () => {
+  const { user, requests, services } = openTable();
+  Object.assign(services, { changeCards: undefined });
+  act(() => cellOf('Plan', NAME).focus());
+  await user.paste('Rake\r\nReap');
+  await waitFor(() => expect(requests.added).toHaveLength(1));
+  expect(requests.edits).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent('1 card changed, 1 card added');
 });
 
 test('a tick represents all values of its card, and nothing is pasted over it', async () => {

@@ -77,6 +77,17 @@ describe('a batch', () => {
     ]);
   });
 
+  test('is reported with its last part that has outcomes, also before others', async () => {
+    const bulk = jest.fn<Call>().mockResolvedValue({ data: [outcome(1), outcome(2)] });
+    const create = jest.fn<Call>().mockReturnValue(new Promise(() => undefined));
+    const { outbox, notices } = openOutbox({ bulk, create });
+    outbox.queue(part(1));
+    outbox.queue(change({ call: 'card.create', batch: { id: 'b', count: 1, done } }));
+    await settled();
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(notices).toEqual([['success', '2 cards archived']]);
+  });
+
   test('goes on behind a part that is refused as a whole', async () => {
     const bulk = jest
       .fn<Call>()

@@ -79,6 +79,25 @@ export interface ViewOutcome {
   readonly refused?: string;
 }
 
+/** A card that a view adds at the end of a list. */
+export interface AddedCard {
+  readonly listId: number;
+  readonly name: string;
+  readonly fields?: CardEdit['fields'];
+}
+
+/** What a view changes as one step. */
+export interface CardChanges {
+  readonly edits?: readonly CardEdit[];
+  /** Each as `move` takes it. */
+  readonly moves?: readonly {
+    readonly cardIds: readonly number[];
+    readonly listId: number;
+    readonly index: number;
+  }[];
+  readonly added?: readonly AddedCard[];
+}
+
 /** What can be chosen beside a card. */
 export type CardPicker = 'people' | 'labels' | 'priority' | 'due' | 'start' | 'estimate' | 'list';
 
@@ -133,6 +152,11 @@ export interface BoardViewServices {
     name: string,
     fields?: CardEdit['fields'],
   ) => ViewOutcome | undefined;
+  /**
+   * Edits, moves and adds cards as one step, which one undo takes back: for many rows that are
+   * pasted. Screens from before there was this have none.
+   */
+  readonly changeCards?: (changes: CardChanges) => ViewOutcome;
   /** Opens the menu of a card. Offsets from the window's top left, in px. */
   readonly openMenu: (cardId: number, at: { left: number; top: number }) => void;
   /**

@@ -9,8 +9,10 @@ export {
   type SharedModel,
 } from './define-remote.ts';
 export type {
+  AddedCard,
   BoardViewComponent,
   BoardViewServices,
+  CardChanges,
   CardEdit,
   CardGroup,
   CardPicker,

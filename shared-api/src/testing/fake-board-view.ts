@@ -1,6 +1,7 @@
 import type { Card } from '../contract/index.ts';
 import type {
   BoardViewServices,
+  CardChanges,
   CardEdit,
   CardGroup,
   CardPicker,
@@ -39,6 +40,8 @@ export interface ViewRequests {
   readonly edits: (readonly CardEdit[])[];
   readonly moves: { cardIds: readonly number[]; listId: number; index: number }[];
   readonly added: { listId: number; name: string; fields: CardEdit['fields'] }[];
+  /** What was asked for as one step, whose parts are in the lists above, too. */
+  readonly steps: CardChanges[];
   readonly picks: { picker: CardPicker; cardIds: readonly number[] }[];
   readonly menus: { cardId: number; left: number; top: number }[];
   readonly focused: number[];
@@ -136,6 +139,7 @@ export function createFakeBoardView(options: Options = {}): FakeBoardView {
     edits: [],
     moves: [],
     added: [],
+    steps: [],
     picks: [],
     menus: [],
     focused: [],
@@ -204,6 +208,20 @@ export function createFakeBoardView(options: Options = {}): FakeBoardView {
     addCard(listId, name, fields = {}) {
       requests.added.push({ listId, name, fields });
       return does('add', { changed: [], added: 1 }, () => add(listId, name, fields));
+    },
+    changeCards({ edits = [], moves = [], added = [] }) {
+      const outcomes = [
+        ...(edits.length > 0 ? [services.edit(edits)] : []),
+        ...moves.map(({ cardIds, ...to }) => services.move(cardIds, to)),
+        ...added.map(({ listId, name, fields }) => services.addCard(listId, name, fields)),
+      ].flatMap((outcome) => outcome ?? []);
+      requests.steps.push({ edits, moves, added });
+      const refused = outcomes.find((outcome) => outcome.refused !== undefined)?.refused;
+      return {
+        changed: [...new Set(outcomes.flatMap(({ changed }) => changed))],
+        added: outcomes.reduce((sum, outcome) => sum + outcome.added, 0),
+        ...(refused !== undefined && { refused }),
+      };
     },
     openMenu: (cardId, at) => requests.menus.push({ cardId, ...at }),
     pick(picker, cardIds) {

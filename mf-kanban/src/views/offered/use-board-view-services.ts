@@ -1,30 +1,16 @@
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import {
   createFollowedValue,
   type BoardViewServices,
   type CardPicker,
   paths,
-  type ViewOutcome,
 } from 'shared-api/remote';
-import {
-  createCard,
-  selectCard,
-  selectList,
-  selectMay,
-  useRefuse,
-  useRun,
-  whyFull,
-  type WithCards,
-} from 'shared-cards';
+import { createCard, selectCard, useRefuse, useRun, type WithCards } from 'shared-cards';
 import { useLoading } from 'shared-ui/use-loading';
-import { whyNoCards } from '../../composing/why-no-cards.ts';
 import { type Dialog, dialogOpened } from '../../dialogs/dialog-slice.ts';
 import { CardPredicatesContext } from '../../filters/card-predicates.ts';
 import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
-import { indexInWhole } from '../../moves/index-in-whole.ts';
-import { useMoveCards } from '../../moves/move-cards.ts';
-import { whyCardStays } from '../../moves/why-not-moved.ts';
 import { menuOpened } from '../../screen/menu-slice.ts';
 import { useBoardId } from '../../screen/use-board-id.ts';
 import { ViewCardsContext } from '../../screen/view-cards.ts';
@@ -34,10 +20,10 @@ import {
   selectSelected,
   type WithSelection,
 } from '../../selection/selection-slice.ts';
-import { texts } from '../../texts/texts.ts';
 import { followed } from './followed.ts';
 import { createShownBoard } from './shown-board.ts';
-import { useEditCards } from './use-edit-cards.ts';
+import { newCardOf } from './step-calls.ts';
+import { useChangeCards, whyNoEdit, whyNotAdded } from './use-change-cards.ts';
 import {
   areSettingsUnread,
   keptSettings,
@@ -108,26 +94,20 @@ export function useBoardViewServices(view: string): BoardViewServices {
   const board = useShownBoard();
   const settings = useSettings(useBoardId() ?? 0, view);
   const cards = use(ViewCardsContext);
-  const edit = useEditCards();
-  const moveCards = useMoveCards();
+  const shownIn = useCallback(
+    (listId: number) => board.read().lists.find(({ id }) => id === listId)?.cardIds ?? [],
+    [board],
+  );
+  const changeCards = useChangeCards(shownIn);
   const run = useRun();
   const refuse = useRefuse();
   return useMemo(() => {
     const state = () => store.getState();
     const selected = () => selectSelected(state());
-    const changed = (cardIds: readonly number[]): ViewOutcome => ({ changed: cardIds, added: 0 });
-    const refused = (reason: string, cardIds: readonly number[] = []): ViewOutcome => {
-      refuse(reason);
-      return { ...changed(cardIds), refused: reason };
-    };
-    const whyNoEdit = () => (selectMay(state(), 'work') ? undefined : texts.views.mayNotEdit);
     return {
       board,
       settings,
-      edit(edits) {
-        const reason = whyNoEdit();
-        return reason === undefined ? changed(edit(edits)) : refused(reason);
-      },
+      edit: (edits) => changeCards({ edits }),
       selection: {
         ...followed(selected, (listener) => store.subscribe(listener)),
         toggle: (cardId) => void store.dispatch(cardToggled(cardId)),
@@ -137,29 +117,18 @@ export function useBoardViewServices(view: string): BoardViewServices {
         const { id, projectId } = board.read();
         return paths.card(projectId, id, selectCard(state(), cardId)?.listId ?? 0, cardId);
       },
-      whyNoEdit,
-      move(cardIds, { listId, index }) {
-        const list = selectList(state(), listId);
-        const shown = board.read().lists.find(({ id }) => id === listId)?.cardIds ?? [];
-        const reasons = new Map(cardIds.map((id) => [id, whyCardStays(state(), id)]));
-        const reason = [...reasons.values()].find((one) => one !== undefined);
-        const movable = cardIds.filter((id) => reasons.get(id) === undefined);
-        const whyStay = list && movable.length > 0 ? whyFull(list, movable) : undefined;
-        if (!list || whyStay !== undefined) return refused(whyStay ?? texts.views.noList);
-        const moved = moveCards(movable, {
-          listId,
-          index: indexInWhole(list.cardIds, shown, movable, index),
-        });
-        return reason === undefined ? changed(moved) : refused(reason, moved);
-      },
-      addCard(listId, name, { isComplete: _, labels: tags, users, ...fields } = {}) {
-        const list = selectList(state(), listId);
-        const reason = whyNoEdit() ?? (list ? whyNoCards(state(), list) : texts.views.noList);
-        if (reason !== undefined) return refused(reason);
-        const members = { ...(users && { users: [...users] }), ...(tags && { tags: [...tags] }) };
-        run(createCard, { listId, name, typed: name, fields: { ...fields, ...members } });
+      whyNoEdit: () => whyNoEdit(state()),
+      move: (cardIds, to) => changeCards({ moves: [{ cardIds, ...to }] }),
+      addCard(listId, name, fields) {
+        const reason = whyNotAdded(state(), listId);
+        if (reason !== undefined) {
+          refuse(reason);
+          return { changed: [], added: 0, refused: reason };
+        }
+        run(createCard, { listId, name, typed: name, fields: newCardOf(fields) });
         return { changed: [], added: 1 };
       },
+      changeCards,
       openMenu: (id, { left, top }) =>
         void store.dispatch(menuOpened({ of: 'card', id, left, top })),
       pick: (picker, cardIds) =>
@@ -168,5 +137,5 @@ export function useBoardViewServices(view: string): BoardViewServices {
       registerReveal: cards.registerReveal,
       focus: cards.focus,
     };
-  }, [store, board, settings, cards, edit, moveCards, run, refuse]);
+  }, [store, board, settings, cards, changeCards, run, refuse]);
 }
