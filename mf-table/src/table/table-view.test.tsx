@@ -182,6 +182,19 @@ test('an empty table says why, and offers to add a card', async () => {
   expect(requests.added).toEqual([{ listId: 1, name: 'Sow', fields: {} }]);
 });
 
+test('the list of keys has those of the table, for readers without those that change cards', () => {
+  const meanings = ({ keys }: ReturnType<typeof openTable>) => keys().map(([, meaning]) => meaning);
+  const { leave, ...mine } = openTable();
+  expect(meanings({ leave, ...mine })).toEqual(
+    expect.arrayContaining(['Copy the range', 'Paste over the range']),
+  );
+  leave();
+  expect(mine.keys()).toEqual([]);
+  const reader = openTable({ board: { ...board, rights: ['read'] } });
+  expect(meanings(reader)).toContain('Copy the range');
+  expect(meanings(reader)).not.toContain('Paste over the range');
+});
+
 test('a reader is offered nothing to add or drag', () => {
   openTable({ board: { ...board, rights: ['read'] } });
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();

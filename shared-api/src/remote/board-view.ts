@@ -98,6 +98,9 @@ export interface CardChanges {
   readonly added?: readonly AddedCard[];
 }
 
+/** A key that a view has, as it is printed, such as `Shift with an arrow`, and what it does. */
+export type ViewKey = readonly [keys: string, meaning: string];
+
 /** What can be chosen beside a card. */
 export type CardPicker = 'people' | 'labels' | 'priority' | 'due' | 'start' | 'estimate' | 'list';
 
@@ -174,6 +177,11 @@ export interface BoardViewServices {
     key: CardGroup['key'],
     reveal: (cardId: number) => boolean,
   ) => () => void;
+  /**
+   * Registers the keys that the view handles itself, until the returned function is called: the list
+   * of keys (`?`) has them under the view's title. Screens from before there was this have none.
+   */
+  readonly registerKeys?: (keys: readonly ViewKey[]) => () => void;
   /** Gives a card the focus, even if it is out of sight. */
   readonly focus: (cardId: number) => void;
 }

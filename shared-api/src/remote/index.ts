@@ -21,6 +21,7 @@ export type {
   OfferedBoardView,
   ShownBoard,
   ShownList,
+  ViewKey,
   ViewOutcome,
   ViewSettings,
 } from './board-view.ts';

@@ -7,6 +7,7 @@ import type {
   CardPicker,
   ShownBoard,
   ShownList,
+  ViewKey,
   ViewOutcome,
 } from '../remote/board-view.ts';
 import { createFollowedValue } from '../remote/followed-value.ts';
@@ -55,6 +56,8 @@ export interface FakeBoardView {
   readonly change: (change: (board: ShownBoard) => ShownBoard) => void;
   /** What the views have registered at present. */
   readonly shownGroups: () => readonly CardGroup[];
+  /** The keys that the views have registered at present. */
+  readonly keys: () => readonly ViewKey[];
   /** Asks the views for a card; false: none has it. */
   readonly reveal: (cardId: number) => boolean;
 }
@@ -134,6 +137,7 @@ export function createFakeBoardView(options: Options = {}): FakeBoardView {
   const selection = createFollowedValue<readonly number[]>([]);
   const settings = createFollowedValue('settings' in options ? options.settings : null);
   const groups = new Set<() => readonly CardGroup[]>();
+  const keys = new Set<readonly ViewKey[]>();
   const reveals = new Map<CardGroup['key'], (cardId: number) => boolean>();
   const requests: ViewRequests = {
     edits: [],
@@ -245,6 +249,10 @@ export function createFakeBoardView(options: Options = {}): FakeBoardView {
         if (reveals.get(key) === show) reveals.delete(key);
       };
     },
+    registerKeys(shown) {
+      keys.add(shown);
+      return () => keys.delete(shown);
+    },
     focus(cardId) {
       requests.focused.push(cardId);
       if (reveal(cardId)) {
@@ -252,5 +260,5 @@ export function createFakeBoardView(options: Options = {}): FakeBoardView {
       }
     },
   };
-  return { services, requests, change, shownGroups, reveal };
+  return { services, requests, change, shownGroups, reveal, keys: () => [...keys].flat() };
 }

@@ -79,6 +79,22 @@ describe('the cards of a view', () => {
     expect(await screen.findByRole('dialog', { name: 'Create new card' })).toBeVisible();
   });
 
+  test('the keys of a view are in the list of keys while it is shown, under its title', async () => {
+    const { user, view } = openWithView(threeCards());
+    await row('Card 11 in To do');
+    let end: (() => void) | undefined;
+    act(() => {
+      end = view.services().registerKeys?.([['Ctrl or Cmd with C', 'Copy the range']]);
+    });
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const group = within(dialog.getByRole('region', { name: 'Table' }));
+    expect(group.getByText('Copy the range')).toBeVisible();
+    expect(dialog.getByText('Filter the board')).toBeVisible();
+    act(() => end?.());
+    expect(dialog.queryByRole('region')).toBeNull();
+  });
+
   test('what is picked opens at the part that shows it, which has the focus again', async () => {
     const { user, view } = openWithView(threeCards());
     const cell = within(await row('Card 11 in To do')).getByRole('cell', { name: /people/ });

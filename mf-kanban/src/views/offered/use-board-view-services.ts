@@ -13,6 +13,7 @@ import { CardPredicatesContext } from '../../filters/card-predicates.ts';
 import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
 import { menuOpened } from '../../screen/menu-slice.ts';
 import { useBoardId } from '../../screen/use-board-id.ts';
+import { registerViewKeys } from '../../screen/view-keys.ts';
 import { ViewCardsContext } from '../../screen/view-cards.ts';
 import {
   cardsSelected,
@@ -135,7 +136,8 @@ export function useBoardViewServices(view: string): BoardViewServices {
         void store.dispatch(dialogOpened({ kind: PICKERS[picker], cardIds })),
       registerGroups: cards.registerGroups,
       registerReveal: cards.registerReveal,
+      registerKeys: (keys) => registerViewKeys({ view, keys }),
       focus: cards.focus,
     };
-  }, [store, board, settings, cards, changeCards, run, refuse]);
+  }, [store, view, board, settings, cards, changeCards, run, refuse]);
 }
