@@ -9,7 +9,8 @@ interface Props {
   top: number;
   columnCount: number;
   groupName: string;
-  onAdd: (name: string) => void;
+  /** Returns whether the card is being added; if not, its name stays in the field. */
+  onAdd: (name: string) => boolean;
   onClose: () => void;
 }
 
@@ -18,8 +19,7 @@ export function NewCardRow({ onAdd, onClose, ...props }: Props) {
   const [name, setName] = useState('');
   const isOver = useRef(false);
   const add = () => {
-    if (name.trim() !== '') onAdd(name.trim());
-    setName('');
+    if (name.trim() === '' || onAdd(name.trim())) setName('');
   };
   const close = () => {
     isOver.current = true;

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { useEffect } from 'react';
 import type { BoardViewComponent } from 'shared-api/remote';
 import { EmptyState } from 'shared-ui/empty-state';
 import { texts } from '../texts.ts';
@@ -32,6 +33,12 @@ function Nothing({ table }: { table: Table }) {
 /** A board as a table. */
 export const TableView: BoardViewComponent = ({ services }) => {
   const table = useTable(services);
+  const { registerKeys } = services;
+  const { mayWork } = table;
+  useEffect(
+    () => registerKeys?.([...texts.ownKeys, ...(mayWork ? texts.workKeys : [])]),
+    [registerKeys, mayWork],
+  );
   // Nothing is shown that would be grouped and sorted otherwise in a moment.
   if (table.isLoading) return <div className={styles.view} aria-busy />;
   const isEmpty = table.shownIds.length === 0 && table.newIn === null;

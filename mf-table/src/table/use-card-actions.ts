@@ -1,4 +1,4 @@
-import type { CardEdit } from 'shared-api/remote';
+import type { BoardViewServices, CardChanges, CardEdit, ViewOutcome } from 'shared-api/remote';
 import type { CellRange } from '../cells/cell-range.ts';
 import { copyCells } from '../cells/copy-cells.ts';
 import type { PastePlan } from '../cells/paste-cells.ts';
@@ -35,21 +35,21 @@ export function useCardActions(table: Table) {
     return true;
   }
 
-  function carryOut({ edits, moves, added, problems }: PastePlan): void {
-    if (edits.length > 0) services.edit(edits);
-    for (const [listId, cardIds] of moves) {
+  function carryOut({ edits, moves: byList, added, problems }: PastePlan): void {
+    const moves = [...byList].map(([listId, cardIds]) => {
       const shown = board.lists.find(({ id }) => id === listId)?.cardIds ?? [];
       const index = shown.filter((id) => !cardIds.includes(id)).length;
-      services.move(cardIds, { listId, index });
-    }
-    for (const { listId, name, fields } of added) services.addCard(listId, name, fields);
-    const ids = new Set([...edits.map(({ cardId }) => cardId), ...[...moves.values()].flat()]);
-    const done = [
-      ...(ids.size > 0 ? [texts.changed(ids.size)] : []),
-      ...(added.length > 0 ? [texts.added(added.length)] : []),
-    ];
-    if (problems.length > 0) say(texts.pasteFailed(problems.length), [...problems, ...done]);
-    else if (done.length > 0) announce(done.join(', '));
+      return { cardIds, listId, index };
+    });
+    if (edits.length + moves.length + added.length > 0) {
+      const outcome = changeTogether(services, { edits, moves, added });
+      const done = [
+        ...(outcome.changed.length > 0 ? [texts.changed(outcome.changed.length)] : []),
+        ...(outcome.added > 0 ? [texts.added(outcome.added)] : []),
+      ];
+      if (problems.length > 0) say(texts.pasteFailed(problems.length), [...problems, ...done]);
+      else if (done.length > 0) announce(done.join(', '));
+    } else if (problems.length > 0) say(texts.pasteFailed(problems.length), problems);
   }
 
   /** The ticks represent all values of their cards. */
@@ -68,16 +68,16 @@ export function useCardActions(table: Table) {
       say(texts.notLoaded);
       return;
     }
-    carryOut(
-      loaded.planPastedText(text, {
-        rows,
-        range: ofValues(range),
-        columns,
-        board,
-        whyNoEdit,
-        mayAdd: mayWork,
-      }),
-    );
+    const plan = loaded.planPastedText(text, {
+      rows,
+      range: ofValues(range),
+      columns,
+      board,
+      whyNoEdit,
+      mayAdd: mayWork,
+    });
+    if (plan === null) say(texts.pasteTooLong(loaded.PASTE_MAX_ROWS));
+    else carryOut(plan);
   }
 
   return {
@@ -120,11 +120,15 @@ export function useCardActions(table: Table) {
         say(drop.why);
         return null;
       }
-      if (drop.do === 'move') services.move(cardIds, { listId: drop.listId, index: drop.index });
-      else services.edit(drop.edits);
-      const [first = 0] = cardIds;
+      const outcome =
+        drop.do === 'move'
+          ? services.move(cardIds, { listId: drop.listId, index: drop.index })
+          : services.edit(drop.edits);
+      const moved = changedOf(outcome, cardIds);
+      const [first] = moved;
+      if (first === undefined) return null;
       const name =
-        cardIds.length === 1 ? (board.cards[first]?.name ?? '') : texts.cards(cardIds.length);
+        moved.length === 1 ? (board.cards[first]?.name ?? '') : texts.cards(moved.length);
       announce(
         drop.do === 'move' && from.key === to.group.key
           ? texts.movedTo(drop.index + 1)
@@ -136,6 +140,24 @@ export function useCardActions(table: Table) {
 }
 
 export type CardActions = ReturnType<typeof useCardActions>;
+
+/** Changes cards as one step, or as several on a board's screen that is too old for that. */
+function changeTogether(services: BoardViewServices, changes: Required<CardChanges>): ViewOutcome {
+  if (services.changeCards) return services.changeCards(changes);
+  const { edits, moves, added } = changes;
+  services.edit(edits);
+  for (const { cardIds, ...to } of moves) services.move(cardIds, to);
+  for (const { listId, name, fields } of added) services.addCard(listId, name, fields);
+  const changed = [
+    ...edits.map(({ cardId }) => cardId),
+    ...moves.flatMap(({ cardIds }) => cardIds),
+  ];
+  return { changed: [...new Set(changed)], added: added.length };
+}
+
+/** The cards that were changed: all, if the board's screen is too old to say which. */
+const changedOf = (outcome: ViewOutcome | undefined, asked: readonly number[]): readonly number[] =>
+  outcome?.changed ?? asked;
 
 /** What makes these columns empty. */
 function emptied(columns: readonly ColumnId[]): CardEdit['fields'] {

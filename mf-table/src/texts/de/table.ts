@@ -21,6 +21,25 @@ export const de: typeof en = {
   cards,
   table: (board) => `Karten von ${board}`,
   keys: 'Pfeiltasten führen von Zelle zu Zelle, mit der Umschalttaste erweitern sie den Bereich. Enter oder F2 bearbeitet, Escape verlässt, die Leertaste wählt aus, Strg mit Enter öffnet die Karte, Alt und Umschalt mit einem Pfeil verschiebt sie.',
+  ownKeys: [
+    ['Pfeiltasten', 'Von Zelle zu Zelle gehen'],
+    ['Strg oder Cmd mit einem Pfeil', 'An einen Rand der Tabelle gehen'],
+    ['Pos1, Ende', 'Zur ersten oder letzten Zelle der Zeile gehen'],
+    ['Bild auf, Bild ab', 'Um das, was zu sehen ist, nach oben oder unten gehen'],
+    ['Umschalt mit einem Pfeil', 'Den Bereich erweitern; auf dem Kopf einer Spalte: ihre Breite'],
+    ['Leertaste', 'Die Karte auswählen'],
+    ['Strg oder Cmd mit Eingabetaste', 'Die Karte öffnen'],
+    ['Strg oder Cmd mit C', 'Den Bereich kopieren'],
+    ['Eingabetaste auf dem Kopf einer Spalte', 'Nach ihr sortieren'],
+    ['Alt und Umschalt mit ← oder → auf dem Kopf einer Spalte', 'Die Spalte verschieben'],
+  ],
+  workKeys: [
+    ['Eingabetaste oder F2 auf einer Zelle', 'Sie bearbeiten'],
+    ['Strg oder Cmd mit V', 'Über den Bereich einfügen'],
+    ['Entf auf einer Zelle', 'Sie leeren'],
+    ['Alt und Umschalt mit ↑ oder ↓', 'Die Karte verschieben'],
+    ['+', 'Karten zur Gruppe hinzufügen'],
+  ],
   headKeys:
     'Enter sortiert, Umschalt mit einem Pfeil ändert die Breite, Alt und Umschalt mit einem Pfeil verschiebt die Spalte.',
   tickAll: 'Alle Karten auswählen',
@@ -103,6 +122,8 @@ export const de: typeof en = {
       ? `Unter der letzten Karte fehlte der Platz für ${counted(count, { one: 'Zeile', other: 'Zeilen' })}. Füge sie in der Spalte der Namen ein, um Karten hinzuzufügen.`
       : `Unter der letzten Karte fehlte der Platz für ${counted(count, { one: 'Zeile', other: 'Zeilen' })}.`,
   whereToPaste: 'Wähle eine Zelle einer Spalte, in die eingefügt wird.',
+  pasteTooLong: (most: number) =>
+    `Höchstens ${counted(most, { one: 'Zeile', other: 'Zeilen' })} werden auf einmal eingefügt. Nichts wurde geändert: Füge weniger Zeilen auf einmal ein.`,
   pasteFailed: (count) =>
     `${counted(count, { one: 'Wert wurde', other: 'Werte wurden' })} nicht übernommen`,
   changed: (count) => `${cards(count)} geändert`,

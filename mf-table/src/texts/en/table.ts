@@ -21,6 +21,25 @@ export const en = {
   cards,
   table: (board: string) => `Cards of ${board}`,
   keys: 'Arrow keys go from cell to cell, with Shift they extend the range. Enter or F2 edits, Escape leaves, Space ticks, Ctrl with Enter opens the card, Alt and Shift with an arrow moves it.',
+  ownKeys: [
+    ['Arrow keys', 'Go from cell to cell'],
+    ['Ctrl or Cmd with an arrow', 'Go to an edge of the table'],
+    ['Home, End', 'Go to the first or last cell of the row'],
+    ['Page Up, Page Down', 'Go up or down by what is in sight'],
+    ['Shift with an arrow', 'Extend the range; on the head of a column: size it'],
+    ['Space', 'Tick the card'],
+    ['Ctrl or Cmd with Enter', 'Open the card'],
+    ['Ctrl or Cmd with C', 'Copy the range'],
+    ['Enter on the head of a column', 'Sort by it'],
+    ['Alt and Shift with ← or → on the head of a column', 'Move the column'],
+  ] as readonly (readonly [string, string])[],
+  workKeys: [
+    ['Enter or F2 on a cell', 'Edit it'],
+    ['Ctrl or Cmd with V', 'Paste over the range'],
+    ['Delete on a cell', 'Empty it'],
+    ['Alt and Shift with ↑ or ↓', 'Move the card'],
+    ['+', 'Add cards to the group'],
+  ] as readonly (readonly [string, string])[],
   headKeys:
     'Enter sorts, Shift with an arrow sizes the column, Alt and Shift with an arrow moves it.',
   tickAll: 'Select all cards',
@@ -103,6 +122,8 @@ export const en = {
       ? `${counted(count, { one: 'row', other: 'rows' })} did not fit below the last card. Paste into the column of names to add cards.`
       : `${counted(count, { one: 'row', other: 'rows' })} did not fit below the last card.`,
   whereToPaste: 'Choose a cell of a column to paste into.',
+  pasteTooLong: (most: number) =>
+    `At most ${counted(most, { one: 'row', other: 'rows' })} are pasted at once. Nothing was changed: paste fewer rows at a time.`,
   pasteFailed: (count: number) =>
     `${counted(count, { one: 'value was', other: 'values were' })} not taken over`,
   changed: (count: number) => `${cards(count)} changed`,
