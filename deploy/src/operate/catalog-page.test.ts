@@ -15,6 +15,7 @@ const manifest: RemoteManifest = {
   title: { en: 'Notes', de: 'Notizen' },
   owners: ['@kanban/notes', '@kanban/all'],
   docs: 'https://example.com/notes?a=1&b=2',
+  rights: ['card:read', 'card:write'],
   slots: [
     { slot: 'route', path: '/dashboard/notes/*', menu: { label: { en: 'My notes' }, icon } },
     { slot: 'board-view', id: 'notes', ...named('Notes', 'Notizen'), icon },
@@ -51,7 +52,7 @@ test('the catalog has each remote with its owners, what it brings and where it i
   expect(notes).toMatch(
     new RegExp(
       'Owners @kanban/notes, @kanban/all .* Brings Page “My notes” in the sidebar, ' +
-        '/dashboard/notes/\\* View of boards “Notes” Command for cards “Add note” ' +
+        '/dashboard/notes/\\* View of boards “Notes” Command for cards “Add note” Rights card:read, card:write ' +
         `Works with contract ${CONTRACT_VERSION} First load \\d+ kB before compression`,
     ),
   );

@@ -58,11 +58,13 @@ function searchForm(asked: string, { catalog: texts }: Language): Html {
 
 /** What is searched of a remote. */
 function textOf(entry: CatalogEntry, language: Language): string {
-  const { name, manifest, owners, docs = '', environments } = entry;
+  const { name, manifest, owners, docs = '', rights = [], environments } = entry;
   const places = environments.flatMap(({ env, version }) => [env, version]);
   const slots = manifest.slots.map((slot) => slotWords(slot, language));
   const titles = Object.values(manifest.title);
-  return [name, ...titles, ...owners, docs, ...slots, ...places].join('\n').toLowerCase();
+  return [name, ...titles, ...owners, docs, ...slots, ...rights, ...places]
+    .join('\n')
+    .toLowerCase();
 }
 
 /** A slot as people say it. */
@@ -79,7 +81,7 @@ function slotWords(slot: Slot, { catalog: { slots: texts }, code }: Language): s
 /** @param pinning The environments that pin something, by their names. */
 function entryOf(entry: CatalogEntry, pinning: readonly string[], language: Language): Html {
   const { catalog: texts, code } = language;
-  const { name, manifest, owners, docs, contracts, firstLoad, environments } = entry;
+  const { name, manifest, owners, docs, rights, contracts, firstLoad, environments } = entry;
   const title = inLanguage(manifest.title, code);
   const slots = manifest.slots.map((slot) => html`<li>${slotWords(slot, language)}</li>`);
   const facts: [string, Html | string | false | undefined][] = [
@@ -93,6 +95,7 @@ function entryOf(entry: CatalogEntry, pinning: readonly string[], language: Lang
           </ul>`
         : texts.nothingSeen,
     ],
+    [texts.rights, rights && (rights.join(', ') || texts.noRights)],
     [texts.contracts, contracts && texts.contract(contracts.from, contracts.to)],
     [
       texts.firstLoad,

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { readCatalog, readCodeOwners } from '../catalog/read-catalog.ts';
 import { DeployError } from '../deploy-error.ts';
-import { repositoryRoot } from '../settings/store-location.ts';
+import { repositoryRoot } from '../release/repository.mjs';
 import { privateKey, type KeySource } from '../signing/keys.ts';
 import { fingerprint } from '../signing/signature.ts';
 import { parseEnvironment, parseRevision } from '../verbs/arguments.ts';

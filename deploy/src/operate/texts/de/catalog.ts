@@ -6,7 +6,7 @@ export const de: typeof en = {
     'Alle Pakete: wem sie gehören, was sie mitbringen und wie es ihnen in jeder Umgebung geht.',
   search: 'Suchen',
   aboutSearch:
-    'Nach Name, Zuständigen, Platz, Fassung oder Umgebung. Mehrere Begriffe grenzen ein.',
+    'Nach Name, Zuständigen, Platz, Recht, Fassung oder Umgebung. Mehrere Begriffe grenzen ein.',
   show: 'Anzeigen',
   showAll: 'Alle anzeigen',
   count: (shown, all) => (shown === all ? `Pakete: ${all}` : `Pakete: ${shown} von ${all}`),
@@ -30,6 +30,8 @@ export const de: typeof en = {
     'palette-command': (title) => `Befehl in der Palette „${title}“`,
     later: (kind) => `Etwas, das neuer ist als diese Seite: ${kind}`,
   },
+  rights: 'Rechte',
+  noRights: 'keine',
   contracts: 'Arbeitet mit',
   contract: (from, to) => (from === to ? `Vertrag ${to}` : `Verträgen ${from} bis ${to}`),
   firstLoad: 'Beim ersten Laden',

@@ -2,7 +2,7 @@ export const en = {
   title: 'Catalog',
   intro: 'All remotes: whose they are, what they bring, and how they do in each environment.',
   search: 'Search',
-  aboutSearch: 'By name, owner, slot, version or environment. Several terms narrow it down.',
+  aboutSearch: 'By name, owner, slot, right, version or environment. Several terms narrow it down.',
   show: 'Show',
   showAll: 'Show all',
   count: (shown: number, all: number) =>
@@ -27,6 +27,8 @@ export const en = {
     'palette-command': (title: string) => `Command in the palette “${title}”`,
     later: (kind: string) => `Something newer than this page: ${kind}`,
   },
+  rights: 'Rights',
+  noRights: 'none',
   contracts: 'Works with',
   contract: (from: number, to: number) =>
     from === to ? `contract ${to}` : `contracts ${from} to ${to}`,
