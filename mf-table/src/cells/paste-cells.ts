@@ -34,10 +34,7 @@ export interface PastePlan {
   readonly problems: readonly string[];
 }
 
-/**
- * With more rows the board would be locked for others for too long, and whoever pastes would have to
- * wait: a call that edits so many cards takes some seconds.
- */
+/** So many take some seconds on the server, in which others have to wait for the board. */
 export const PASTE_MAX_ROWS = 1000;
 
 /** A block fills a range that it fits into several times, as in spreadsheets. */

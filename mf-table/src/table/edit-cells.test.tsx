@@ -127,7 +127,7 @@ test('a paste says how many cards it has changed and added, or that it is too lo
   expect(requests.steps).toHaveLength(1);
 });
 
-test('on a screen that knows no steps a paste edits and adds by itself', async () => {
+test('on a screen that has no steps a paste edits and adds by itself', async () => {
   const { user, requests, services } = openTable();
   Object.assign(services, { changeCards: undefined });
   act(() => cellOf('Plan', NAME).focus());

@@ -50,7 +50,7 @@ const withKey = (person: TestPerson, key: string) => ({
 });
 
 describe('many cards are changed by one call', () => {
-  test('each to values of its own, and those that do not fit are refused alone', async () => {
+  test('each to other values, and those that do not fit are refused alone', async () => {
     const { data: tag } = await on.call(owner, 'card.addTag', { boardId, cardId: b, tagName: 'x' });
     await on.call(owner, 'card.edit', { boardId, cardId: b, dueDate: EARLY });
     const c = await createCard(on, owner, { boardId, listId: listIds[1], name: 'c' });

@@ -38,7 +38,7 @@ async function ranksAtEnds(
   return listIds.map((listId) => ranks.get(listId)?.shift() ?? '');
 }
 
-/** The calls that change or add many cards, each with values of its own. */
+/** The calls that change or add many cards, each with other values. */
 export const cardsAtOnce = {
   async editMany({ edits }, context) {
     const byCard = new Map(edits.map((edit) => [edit.cardId, edit]));

@@ -16,7 +16,7 @@ const fields = {
   tags: z.array(id).max(100).optional(),
 };
 
-/** Many cards with values of their own, such as the rows of a table. */
+/** Many cards with different values, such as the rows of a table. */
 export const cardsAtOnce = {
   editMany: defineCall('PUT card/editMany', {
     summary: 'Change many cards of a board, each to other values; fields left out stay',

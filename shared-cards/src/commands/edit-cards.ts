@@ -22,7 +22,7 @@ export const inEditParts = (edits: readonly EditOfCard[]): (readonly EditOfCard[
     edits.slice(at * PART_CARDS, (at + 1) * PART_CARDS),
   );
 
-/** Changes fields of many cards of the open board, of each to values of its own. */
+/** Changes fields of many cards of the open board, of each to other values. */
 export const editCards = defineCommand({
   name: 'cards/edit',
   right: 'work',
