@@ -122,6 +122,19 @@ test('while it changes, it is seen in a running system', async () => {
   }
 });
 
+test('a call without its right does not build, and the failure names both', async () => {
+  const source = path.join(outside, 'mf-notes/src/notes/NotesView.tsx');
+  const text = await readFile(source, 'utf8');
+  const call = `import type { ApiClient } from 'shared-api/client';
+export const water = (api: ApiClient) => api.board.setFavorite({ boardId: 1, favorite: true });
+Object.assign(globalThis, { water });
+`;
+  await writeFile(source, call + text);
+  await expect(type('npx deploy publish mf-notes')).rejects.toThrow(
+    'remote.json lacks the right board:write, which is needed to call board.setFavorite.',
+  );
+});
+
 /** Starts a command that goes on, and returns what it says to add to an address. */
 async function serve(command: string) {
   const options = { cwd: outside, env: settings(), detached: true };
