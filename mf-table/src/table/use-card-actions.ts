@@ -1,7 +1,6 @@
-import type { BoardViewServices, CardChanges, CardEdit, ViewOutcome } from 'shared-api/remote';
+import type { CardEdit, ViewOutcome } from 'shared-api/remote';
 import type { CellRange } from '../cells/cell-range.ts';
 import { copyCells } from '../cells/copy-cells.ts';
-import type { PastePlan } from '../cells/paste-cells.ts';
 import { writeTable } from '../cells/table-text.ts';
 import { type ColumnId, mayBeEmpty } from '../columns/columns.ts';
 import { dropCards } from '../rows/drop-cards.ts';
@@ -10,12 +9,12 @@ import { rowKey } from '../rows/table-rows.ts';
 import { texts } from '../texts.ts';
 import type { Table } from './use-table.ts';
 
-/** What reads pasted cells, which is not needed to show any. */
-export const pasting = { load: () => import('../cells/paste-cells.ts') };
+/** What pastes cells, which is not needed to show any. */
+export const pasting = { load: () => import('./paste-into.ts') };
 
 /** What the table does to cards, each by one call that one undo takes back. */
 export function useCardActions(table: Table) {
-  const { services, board, rows, columns, settings, say, announce, mayWork } = table;
+  const { services, board, rows, columns, settings, say, announce } = table;
   /** A range of columns without that of the ticks. */
   const ofValues = ({ left, right, ...range }: CellRange): CellRange => ({
     ...range,
@@ -35,49 +34,19 @@ export function useCardActions(table: Table) {
     return true;
   }
 
-  function carryOut({ edits, moves: byList, added, problems }: PastePlan): void {
-    const moves = [...byList].map(([listId, cardIds]) => {
-      const shown = board.lists.find(({ id }) => id === listId)?.cardIds ?? [];
-      const index = shown.filter((id) => !cardIds.includes(id)).length;
-      return { cardIds, listId, index };
-    });
-    if (edits.length + moves.length + added.length > 0) {
-      const outcome = changeTogether(services, { edits, moves, added });
-      const done = [
-        ...(outcome.changed.length > 0 ? [texts.changed(outcome.changed.length)] : []),
-        ...(outcome.added > 0 ? [texts.added(outcome.added)] : []),
-      ];
-      if (problems.length > 0) say(texts.pasteFailed(problems.length), [...problems, ...done]);
-      else if (done.length > 0) announce(done.join(', '));
-    } else if (problems.length > 0) say(texts.pasteFailed(problems.length), problems);
-  }
-
   /** The ticks represent all values of their cards. */
   const isTicks = ({ left, right }: CellRange): boolean => left === 0 && right === 0;
   const copied = (range: CellRange): CellRange =>
     isTicks(range) ? { ...range, right: columns.length - 1 } : ofValues(range);
 
   async function paste(text: string, range: CellRange): Promise<void> {
-    const { whyNoEdit } = services;
     if (isTicks(range)) {
       say(texts.whereToPaste);
       return;
     }
     const loaded = await pasting.load().catch(() => null);
-    if (loaded === null) {
-      say(texts.notLoaded);
-      return;
-    }
-    const plan = loaded.planPastedText(text, {
-      rows,
-      range: ofValues(range),
-      columns,
-      board,
-      whyNoEdit,
-      mayAdd: mayWork,
-    });
-    if (plan === null) say(texts.pasteTooLong(loaded.PASTE_MAX_ROWS));
-    else carryOut(plan);
+    if (loaded === null) say(texts.notLoaded);
+    else loaded.pasteInto(table, text, ofValues(range));
   }
 
   return {
@@ -140,20 +109,6 @@ export function useCardActions(table: Table) {
 }
 
 export type CardActions = ReturnType<typeof useCardActions>;
-
-/** Changes cards as one step, or as several on a board's screen that is too old for that. */
-function changeTogether(services: BoardViewServices, changes: Required<CardChanges>): ViewOutcome {
-  if (services.changeCards) return services.changeCards(changes);
-  const { edits, moves, added } = changes;
-  services.edit(edits);
-  for (const { cardIds, ...to } of moves) services.move(cardIds, to);
-  for (const { listId, name, fields } of added) services.addCard(listId, name, fields);
-  const changed = [
-    ...edits.map(({ cardId }) => cardId),
-    ...moves.flatMap(({ cardIds }) => cardIds),
-  ];
-  return { changed: [...new Set(changed)], added: added.length };
-}
 
 /** The cards that were changed: all, if the board's screen is too old to say which. */
 const changedOf = (outcome: ViewOutcome | undefined, asked: readonly number[]): readonly number[] =>
