@@ -72,6 +72,7 @@ function slotSchemas(object: typeof openObject) {
   const commandSchema = object({
     slot: z.literal('command'),
     on: z.enum(['card', 'list', 'palette']),
+    many: z.literal(true).optional(),
     ...common,
     icon: iconSchema,
   });

@@ -96,6 +96,27 @@ const command = (title: string, run: OfferedCommand['run']): OfferedCommand => (
   run,
 });
 
+test('a command that takes many cards is offered for a selection, and gets all of it', async () => {
+  const subjects: CommandSubject[] = [];
+  const run = (subject: CommandSubject) => void subjects.push(subject);
+  const { user } = open({
+    commandsOn: (on) =>
+      on === 'card'
+        ? [{ ...command('Note for all', run), many: true }, command('Note for one', run)]
+        : [],
+  });
+  const tile = await screen.findByRole('group', { name: 'Card 11' });
+  await user.keyboard('{Control>}');
+  await user.click(tile);
+  await user.click(screen.getByRole('group', { name: 'Card 12' }));
+  await user.keyboard('{/Control}');
+  const bar = within(await screen.findByRole('region', { name: 'Selected cards' }));
+  await user.click(bar.getByRole('button', { name: /^More/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Note for one' })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: 'Note for all' }));
+  expect(subjects).toEqual([{ on: 'card', boardId: 2, cardIds: [11, 12] }]);
+});
+
 test('commands of other remotes are in the menus of cards and lists', async () => {
   const subjects: CommandSubject[] = [];
   const run = (subject: CommandSubject) => void subjects.push(subject);

@@ -195,6 +195,14 @@ test('what the screen refuses is not announced, and what was typed stays', async
   expect(screen.getByRole('status')).toHaveTextContent('Hoe moved to Done');
 });
 
+test('what the screen refuses of a field that was left is in a message', async () => {
+  const { user } = openTable({ board, whyNot: () => 'You may only read.' });
+  act(() => cellOf('Dig', NAME).focus());
+  await user.keyboard('Hoe');
+  act(() => screen.getByRole('textbox').blur());
+  expect(screen.getByText(/^Dig, .*, “Hoe”: You may only read\.$/)).toBeVisible();
+});
+
 test('the name of a card that cannot be added stays in its field', async () => {
   let whyNot: string | undefined = 'To do is full.';
   const { user, requests } = openTable({ board, whyNot: () => whyNot });
@@ -202,10 +210,12 @@ test('the name of a card that cannot be added stays in its field', async () => {
   const field = screen.getByRole('textbox', { name: 'Name of the new card in To do' });
   await user.type(field, 'Mow{Enter}');
   expect(field).toHaveValue('Mow');
+  await user.tab();
+  expect(field).toHaveValue('Mow');
   whyNot = undefined;
   await user.type(field, '{Enter}');
   expect(field).toHaveValue('');
-  expect(requests.added).toHaveLength(2);
+  expect(requests.added).toHaveLength(3);
 });
 
 test('in a sorted table moving a card says why it cannot be', async () => {

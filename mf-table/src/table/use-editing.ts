@@ -82,7 +82,10 @@ export function useEditing({ grid, table, cell, actions }: Options) {
         }
         if ('fields' in value) {
           const outcome = services.edit([{ cardId, fields: value.fields }]);
-          if (outcome?.refused !== undefined && after !== 'nowhere') return false;
+          if (outcome?.refused !== undefined) {
+            if (after !== 'nowhere') return false;
+            say(texts.notPasted(card.name, texts.columns[column], typed, outcome.refused));
+          }
         }
       }
       setEdited(null);

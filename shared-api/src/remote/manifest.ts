@@ -62,6 +62,8 @@ export interface CommandSlot {
   readonly slot: 'command';
   readonly id: string;
   readonly on: 'card' | 'list' | 'palette';
+  /** A command on cards takes several of a board at once: it is offered for a selection, too. */
+  readonly many?: true | undefined;
   readonly title: LocalizedText;
   /** The paths of its drawing, each the `d` of a line in a field of 24 by 24. */
   readonly icon: readonly string[];
