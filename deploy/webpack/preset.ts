@@ -110,6 +110,8 @@ function baseConfig(
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       splitChunks: { cacheGroups: textsByLanguage() },
+      // Most of a build, for files that stay on one machine.
+      minimize: !isDev && !isForDevelopment(),
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

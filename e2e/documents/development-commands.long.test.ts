@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createLargeBoard } from '../bench/browser/large-board.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
-import { createAccount } from '../system/api.ts';
+import { createAccount, createSmallBoard } from '../system/api.ts';
 import { cloneRepository } from '../system/clone.ts';
 import { repositoryRoot } from '../system/repository.ts';
 import { openWorkplace, type Workplace } from './run-command.ts';
@@ -166,4 +166,25 @@ test('a remote is released from a clone, and its version is pushed', async () =>
   await inClone('git push --quiet --set-upstream origin main');
   await inClone('git push --follow-tags');
   expect(await workplace.works('git -C origin tag')).toContain('mf-boards@');
+});
+
+test('a new remote is seen as soon as it is made, and while it is changed', async () => {
+  await inClone('npm run create-remote -- mf-notes --slot board-view');
+  const system = await workplace.start('npm run dev mf-notes', /compiled/, {}, clone);
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  const ann = await createAccount('Ann Lee', workplace.apiUrl);
+  const { projectId, boardId } = await createSmallBoard(ann);
+  await asSignedIn(page, ann);
+  await page.goto(`${workplace.url}${paths.board(projectId, boardId)}?view=notes`);
+  const view = page.locator('[data-remote="mf-notes"]');
+  await view.getByRole('link', { name: 'Sow' }).waitFor();
+
+  const loaded = await page.evaluate(() => performance.timeOrigin);
+  const screen = path.join(clone, 'mf-notes/src/notes/NotesView.tsx');
+  await replaceIn(screen, '<bdi>{name}</bdi>', '<bdi>{name}, just changed</bdi>');
+  await view.getByRole('heading', { name: 'To do, just changed' }).waitFor();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+  await browser.close();
+  await system.stop();
 });

@@ -95,7 +95,7 @@ test('a promotion brings what a newer deploy says of a remote, and keeps what it
   expect(await inForce(change)).toMatchObject(ofNewer);
 });
 
-test('slots of kinds that there are stay checked, whoever has signed them', async () => {
+test('slots of kinds that there are stay checked in signed pins', async () => {
   const change = await open();
   await changeByNewer(change, ({ remotes }) => ({
     remotes: {

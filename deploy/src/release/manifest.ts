@@ -129,7 +129,7 @@ const laterSlotSchema = openObject({
 /**
  * A manifest in pins and in releases that are there. A newer deploy may have made it, so slots of
  * kinds that there are not here are kept, and so are further fields. They are not in its type:
- * whoever reads slots asks for their kinds.
+ * code that reads slots asks for their kinds.
  */
 export const signedManifestSchema = openObject(
   manifestShape(openObject, z.union([...slotSchemas(openObject), laterSlotSchema])),
