@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildPackage } from '../build/build-package.ts';
 import { provenanceOf } from '../build/provenance.ts';
 import { releaseVersion } from '../build/release-version.ts';
+import { unneededRights } from '../check/right-problems.ts';
 import { DeployError } from '../deploy-error.ts';
 import { SHELL } from '../release/release-names.ts';
 import type { Release } from '../release/release.ts';
@@ -98,6 +99,10 @@ async function publishOne(name: string, options: PublishOptions): Promise<Publis
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const from = release.dirty ? ', from uncommitted sources' : '';
   report?.(`${outcome} ${name}@${version} (${release.files.length} files, ${seconds} s${from})`);
+  const declared = release.manifest?.rights ?? [];
+  for (const text of unneededRights(Object.keys(release.calls ?? {}), declared)) {
+    report?.(`${name}: ${text}`);
+  }
   return result(release, outcome, true);
 }
 
