@@ -20,9 +20,9 @@ export const en = {
   columns,
   cards,
   table: (board: string) => `Cards of ${board}`,
-  keys: 'Arrow keys go from cell to cell, with Shift they extend the range. Enter or F2 edits, Escape leaves, Space ticks, Ctrl with Enter opens the card, Alt and Shift with an arrow moves it.',
+  keys: 'Arrow keys go from cell to cell, with Shift they extend the range. Enter or F2 edits, Escape leaves, Space ticks, Ctrl or Cmd with Enter opens the card, Alt and Shift with an arrow move it.',
   headKeys:
-    'Enter sorts, Shift with an arrow sizes the column, Alt and Shift with an arrow moves it.',
+    'Enter sorts, Shift with an arrow sizes the column, Alt and Shift with an arrow move it.',
   tickAll: 'Select all cards',
   tickOne: (name: string) => `Select ${name}`,
   priorities: { high: 'High', medium: 'Medium', low: 'Low' },
