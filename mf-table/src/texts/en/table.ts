@@ -53,7 +53,7 @@ export const en = {
   sortedBy: (column: string, direction: string) => `Sorted by ${column}, ${direction}`,
   inBoardOrder: 'In the order of the board',
   chooseColumns: 'Columns',
-  columnKeys: 'Alt with an arrow key moves a column.',
+  columnKeys: 'Alt with an arrow moves a column.',
   moveEarlier: (column: string) => `Move ${column} earlier`,
   moveLater: (column: string) => `Move ${column} later`,
   sized: (column: string, width: number) => `${column}, ${width} pixels`,
