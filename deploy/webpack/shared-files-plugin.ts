@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { rightProblems, unneededRights } from '../src/check/right-problems.ts';
+import { rightProblems, unneededRights } from '../src/release/right-problems.ts';
 import type { BuildNotes } from '../src/publish/build-notes.ts';
 import { LAYOUT } from '../src/release/release-names.ts';
 import { LAYOUT_IMPORT } from './shared-packages.ts';

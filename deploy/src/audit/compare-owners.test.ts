@@ -59,7 +59,7 @@ test('a remote from another repository belongs to those that its manifest names'
   ]);
 });
 
-test('a key for a package that is not known is noted, since it comes before the first release', () => {
+test('a key for a package that is not known is a note, since it comes before the first release', () => {
   const key = ['name: Nina', 'team: @kanban/notes', 'remotes: mf-notes'];
   const note = 'The key of Nina is for mf-notes, and no package of that name is known.';
   expect(compare(key)).toMatchObject({

@@ -30,7 +30,7 @@ test('owners are those of the newest pin, and pins that name none have none', as
   expect(notes).toEqual([]);
 });
 
-test('what cannot be read is noted: an environment, or all of the store', async () => {
+test('what cannot be read is a note: an environment, or all of the store', async () => {
   const fake = await createPinnedStore();
   const operator = await trustedKeys(fake.keys, 'operator');
   const away = {

@@ -18,7 +18,7 @@ export interface Elsewhere {
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Reads who owns the remotes in a store; what cannot be read, as without a network, is noted. */
+/** Reads who owns the remotes in a store; what cannot be read, as without a network, becomes a note. */
 export async function readElsewhere(store: Store, operator: Trust): Promise<Elsewhere> {
   try {
     const [published, envs] = await Promise.all([store.names(), store.environments()]);

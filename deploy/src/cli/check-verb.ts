@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { checkRelease, type Finding } from '../check/check-release.ts';
-import { unneededRights } from '../check/right-problems.ts';
+import { unneededRights } from '../release/right-problems.ts';
 import { DeployError } from '../deploy-error.ts';
 import { readApi } from '../fit/read-api.ts';
 import { openStore } from '../store/open-store.ts';

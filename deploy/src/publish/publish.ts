@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildPackage } from '../build/build-package.ts';
 import { provenanceOf } from '../build/provenance.ts';
 import { releaseVersion } from '../build/release-version.ts';
-import { unneededRights } from '../check/right-problems.ts';
+import { unneededRights } from '../release/right-problems.ts';
 import { DeployError } from '../deploy-error.ts';
 import { SHELL } from '../release/release-names.ts';
 import type { Release } from '../release/release.ts';

@@ -1,5 +1,5 @@
 import { allCalls, rightOf } from 'shared-api/contract';
-import { MANIFEST_FILE } from '../release/manifest.ts';
+import { MANIFEST_FILE } from './manifest.ts';
 
 const rights = new Map<string, string>(allCalls().map((one) => [one.name, rightOf(one)]));
 const known = new Set(rights.values());
