@@ -1,7 +1,7 @@
 import webpack from 'webpack';
-import { rightProblems, unneededRights } from '../src/release/right-problems.ts';
 import type { BuildNotes } from '../src/publish/build-notes.ts';
 import { LAYOUT } from '../src/release/release-names.ts';
+import { rightProblems, unneededRights } from '../src/release/right-problems.ts';
 import { LAYOUT_IMPORT } from './shared-packages.ts';
 import { isProvided, requestOf } from './shared-request.ts';
 import { usedCalls } from './used-calls.ts';
