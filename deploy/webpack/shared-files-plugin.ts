@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import type { BuildNotes } from '../src/publish/build-notes.ts';
 import { LAYOUT } from '../src/release/release-names.ts';
-import { rightProblems } from './right-problems.ts';
+import { rightProblems, unneededRights } from '../src/release/right-problems.ts';
 import { LAYOUT_IMPORT } from './shared-packages.ts';
 import { isProvided, requestOf } from './shared-request.ts';
 import { usedCalls } from './used-calls.ts';
@@ -15,7 +15,7 @@ const scripts = (files: Iterable<string>) => [...files].filter((file) => /\.(js|
  * Writes `shared.json`: the files of each package that this build provides, the packages that its
  * exposed module needs before it can run, and facts that only the preset has. From these the
  * gateway preloads the files that a page will request. Fails a remote that makes a call whose right
- * its manifest does not declare.
+ * its manifest does not declare, and warns of a declared right that no call needs.
  */
 export class SharedFilesPlugin {
   readonly #known: Partial<BuildNotes>;
@@ -34,8 +34,11 @@ export class SharedFilesPlugin {
         }
         const calls = usedCalls(compilation);
         const { manifest } = this.#known;
-        for (const text of manifest ? rightProblems(calls, manifest.rights ?? []) : []) {
+        for (const text of manifest ? rightProblems(calls, manifest.rights) : []) {
           compilation.errors.push(new webpack.WebpackError(text));
+        }
+        for (const text of manifest ? unneededRights(calls, manifest.rights) : []) {
+          compilation.warnings.push(new webpack.WebpackError(text));
         }
         const notes: Partial<BuildNotes> = {
           ...this.#known,

@@ -24,10 +24,16 @@ let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
 let registry: Awaited<ReturnType<typeof startLocalRegistry>>;
 let folder: string;
 let outside: string;
+/** What ends all that was started, also when something after it did not start. */
+const stops: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  [gateway, registry] = await Promise.all([startOwnGateway(), startLocalRegistry()]);
   folder = await mkdtemp(path.join(tmpdir(), 'kanban outside-'));
+  stops.push(() => rm(folder, { recursive: true, force: true }));
+  gateway = await startOwnGateway();
+  stops.push(() => gateway.stop());
+  registry = await startLocalRegistry();
+  stops.push(() => registry.stop());
   outside = path.join(folder, 'notes');
   await mkdir(outside);
   await type('node deploy/bin/pack.mjs "$PACKAGES"', repositoryRoot);
@@ -35,8 +41,7 @@ beforeAll(async () => {
   await type('npx create-remote mf-notes --slot board-view');
 }, INSTALLING_MS);
 afterAll(async () => {
-  await Promise.all([gateway.stop(), registry.stop()]);
-  await rm(folder, { recursive: true, force: true });
+  for (const stop of stops.toReversed()) await stop();
 });
 
 const settings = () => ({
@@ -139,15 +144,21 @@ Object.assign(globalThis, { water });
 async function serve(command: string) {
   const options = { cwd: outside, env: settings(), detached: true };
   const child = spawn('sh', ['-c', command], { ...options, stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = once(child, 'close');
   const stop = async () => {
-    const ended = once(child, 'close');
-    process.kill(-child.pid!, 'SIGINT');
+    // What has ended by itself has nothing to stop.
+    if (child.exitCode === null) process.kill(-child.pid!, 'SIGINT');
     await ended;
   };
   let said = '';
   child.stdout.on('data', (text: Buffer) => (said += text.toString()));
-  const [, query = ''] = await eventually('the remote to be served', () =>
-    Promise.resolve(/(\/\?override=\S+)/.exec(said)),
-  );
-  return { query, stop };
+  try {
+    const [, query = ''] = await eventually('the remote to be served', () =>
+      Promise.resolve(/(\/\?override=\S+)/.exec(said)),
+    );
+    return { query, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

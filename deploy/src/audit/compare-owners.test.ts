@@ -40,7 +40,6 @@ test('rights that contradict the owners are problems, and so are mistyped ones',
     expect.arrayContaining([
       'The key of Ann of @kanban/boards may pin, canary, enable mf-kanban, which belongs to @kanban/kanban.',
       'The key of Ben of @kanban/kanban may enable mf-auth, which belongs to @kanban/sign-in.',
-      'A key is for mf-borads, and no package is called that.',
       'A key is for the verb pinn, which does not exist.',
       'A key is for mf-borads, and of no team.',
     ]),
@@ -53,11 +52,24 @@ test('a remote from another repository belongs to those that its manifest names'
     ['name: Nina', 'team: @kanban/notes', 'remotes: mf-notes'],
     ['name: Ben', 'team: @kanban/boards', 'remotes: mf-boards, mf-notes'],
   );
-  const elsewhere = { 'mf-notes': ['@kanban/notes'] };
+  const elsewhere = { owners: { 'mf-notes': ['@kanban/notes'] }, names: ['mf-notes'] };
   const { problems } = compareOwners(owners, { operator, publisher: { keys: [] } }, elsewhere);
   expect(problems).toEqual([
     'The key of Ben of @kanban/boards may pin, canary, enable mf-notes, which belongs to @kanban/notes.',
   ]);
+});
+
+test('a key for a package that is not known is a note, since it comes before the first release', () => {
+  const key = ['name: Nina', 'team: @kanban/notes', 'remotes: mf-notes'];
+  const note = 'The key of Nina is for mf-notes, and no package of that name is known.';
+  expect(compare(key)).toMatchObject({
+    problems: [],
+    notes: expect.arrayContaining([note]) as unknown,
+  });
+  const keys = { operator: trust(key), publisher: { keys: [] } };
+  const published = compareOwners(owners, keys, { owners: {}, names: ['mf-notes'] });
+  expect(published.problems).toEqual([]);
+  expect(published.notes).not.toContain(note);
 });
 
 test('publishers are compared, too', () => {

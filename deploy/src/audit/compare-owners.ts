@@ -1,16 +1,14 @@
 import { packageNames } from '../release/package-names.ts';
 import { isVerb, mayDo, type Act, type Trust, type TrustedKey } from '../signing/trusted-key.ts';
+import type { Elsewhere, Owners } from './owners-elsewhere.ts';
 
 /** How the owners of packages differ from the teams whose keys release them. */
 export interface OwnerDifferences {
   /** Rights that contradict the owners. */
   problems: string[];
-  /** Owners who cannot release what is theirs. */
+  /** Owners who cannot release what is theirs, and keys for packages that there are not, or not yet. */
   notes: string[];
 }
-
-/** Teams by the names of packages. */
-type Owners = Readonly<Record<string, readonly string[]>>;
 
 /** What brings people a version, by whose key it is. */
 const releasing = {
@@ -22,20 +20,20 @@ const releasing = {
  * Compares the owners in a CODEOWNERS file with the teams of keys: who may release a package has to
  * belong to an owner of it, of `/deploy/`, or of everything.
  *
- * @param elsewhere The owners of remotes from other repositories, by their names.
+ * @param elsewhere What is known of remotes from other repositories.
  */
 export function compareOwners(
   owners: string,
   { operator, publisher }: Readonly<Record<'operator' | 'publisher', Trust>>,
-  elsewhere: Owners = {},
+  elsewhere: Omit<Elsewhere, 'notes'> = { owners: {}, names: [] },
 ): OwnerDifferences {
   const everywhere: Owners = {
-    ...elsewhere,
+    ...elsewhere.owners,
     ...Object.fromEntries(packageNames.map((name) => [name, ownersOf(owners, name)])),
   };
   const keys = [...operator.keys, ...publisher.keys];
   const general = [...ownersOf(owners, 'deploy'), ...everythingsOwners(owners)];
-  const problems = keys.flatMap((key) => [...mistypedIn(key, everywhere), ...teamProblem(key)]);
+  const problems = keys.flatMap((key) => [...mistypedIn(key), ...teamProblem(key)]);
   for (const signer of ['operator', 'publisher'] as const) {
     const trust = signer === 'operator' ? operator : publisher;
     for (const key of trust.keys.filter(({ team }) => team !== undefined)) {
@@ -55,7 +53,14 @@ export function compareOwners(
       .filter((team) => !operator.keys.some((key) => releases(key, team, remote)))
       .map((team) => `No key of ${team} may pin ${remote}, which belongs to them.`),
   );
-  return { problems, notes: keys.some(({ team }) => team) ? notes : [] };
+  const known = new Set([...Object.keys(everywhere), ...elsewhere.names]);
+  return {
+    problems,
+    notes: [
+      ...keys.flatMap((key) => unknownIn(key, known)),
+      ...(keys.some(({ team }) => team) ? notes : []),
+    ],
+  };
 }
 
 const releases = (key: TrustedKey, team: string, remote: string) =>
@@ -66,13 +71,17 @@ function mayDoSomewhere(key: TrustedKey, act: Act): boolean {
   return (key.environments ?? ['any']).some((env) => mayDo(key, env, act));
 }
 
-function mistypedIn(key: TrustedKey, known: Owners): string[] {
-  const remotes = key.remotes?.filter((one) => !Object.hasOwn(known, one)) ?? [];
+function mistypedIn(key: TrustedKey): string[] {
   const verbs = key.verbs?.filter((one) => !isVerb(one)) ?? [];
-  return [
-    ...remotes.map((one) => `${nameOf(key)} is for ${one}, and no package is called that.`),
-    ...verbs.map((one) => `${nameOf(key)} is for the verb ${one}, which does not exist.`),
-  ];
+  return verbs.map((one) => `${nameOf(key)} is for the verb ${one}, which does not exist.`);
+}
+
+/** The key for a remote has to be there before the remote is published for the first time. */
+function unknownIn(key: TrustedKey, known: ReadonlySet<string>): string[] {
+  const remotes = key.remotes?.filter((one) => !known.has(one)) ?? [];
+  return remotes.map(
+    (one) => `${nameOf(key)} is for ${one}, and no package of that name is known.`,
+  );
 }
 
 function teamProblem(key: TrustedKey): string[] {

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { allCalls, callShapes } from 'shared-api/contract';
 import type { RemoteManifest } from 'shared-api/manifest';
 import { createFakeStore } from '../testing/fake-store.ts';
+import { publishByOther } from '../testing/newer-deploy.ts';
 import { checkRelease } from './check-release.ts';
 
 const page = (path: string): RemoteManifest => ({
@@ -23,7 +24,7 @@ async function open() {
     const readApi = () => Promise.resolve(api());
     return checkRelease({ ...fake, candidates: fake.store, readApi }, release);
   };
-  return { check };
+  return { check, fake };
 }
 
 test('a release is compared with what each environment pins', async () => {
@@ -43,10 +44,16 @@ test('a release is compared with what each environment pins', async () => {
   });
 });
 
-test('rights are compared, also with a release from before they were declared', async () => {
-  const { check } = await open();
-  const [first] = await check({ manifest: { ...page('/dashboard/notes'), rights: ['card:read'] } });
-  expect(first?.changes).toContain('It needs the rights card:read.');
+test('rights are compared unless a release is from before they were declared', async () => {
+  const { check, fake: notes } = await open();
+  const rightsOf = (changes: readonly string[] = []) => changes.filter((one) => /right/.test(one));
+  const declared = { ...page('/dashboard/notes'), rights: ['card:read'] };
+  const [first] = await check({ manifest: declared });
+  expect(rightsOf(first?.changes)).toEqual(['It also needs the right card:read.']);
+  await publishByOther(notes, 'mf-notes', '1.1.0', page('/dashboard/notes'));
+  await notes.pin({ 'mf-notes': '1.1.0' });
+  const [next] = await check({ manifest: declared });
+  expect([next?.pinned, rightsOf(next?.changes)]).toEqual(['1.1.0', []]);
   const fake = await createFakeStore();
   await fake.publish('shell', '1.0.0');
   const rights = ['card:read', 'list:read'];

@@ -48,11 +48,9 @@ export function releaseChanges(pinned: Release, next: Release): string[] {
   ];
 }
 
-function rightChanges(before?: readonly string[], now: readonly string[] = []): string[] {
+function rightChanges(before?: readonly string[], now?: readonly string[]): string[] {
   // A release from before rights were declared may have used all of them.
-  if (before === undefined) {
-    return now.length === 0 ? [] : [`It needs the rights ${now.join(', ')}.`];
-  }
+  if (before === undefined || now === undefined) return [];
   return [
     ...missing(now, before).map((right) => `It also needs the right ${right}.`),
     ...missing(before, now).map((right) => `It no longer needs the right ${right}.`),

@@ -33,7 +33,7 @@ const numbers = ({ loads, failures }: Reported) =>
   [loads, failures].map((count) => (count === undefined ? '' : String(count)));
 
 function needs(rights: readonly string[] | undefined): string {
-  if (rights === undefined) return 'does not say which rights it needs';
+  if (rights === undefined) return 'is from before rights were declared';
   return rights.length === 0 ? 'needs no right' : `needs ${rights.join(', ')}`;
 }
 

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { checkRelease, type Finding } from '../check/check-release.ts';
 import { DeployError } from '../deploy-error.ts';
 import { readApi } from '../fit/read-api.ts';
+import { unneededRights } from '../release/right-problems.ts';
 import { openStore } from '../store/open-store.ts';
 import { parseNames } from '../verbs/arguments.ts';
 import { ownAddress } from '../verbs/own-address.ts';
@@ -17,11 +18,11 @@ export function addCheckVerb(program: Command): void {
     .description('build a package and compare it with what every environment has')
     .action(async (name: string, options: CommonOptions) => {
       const context = openContext(options);
-      const findings = await check(parseNames([name])[0] ?? name, context);
+      const { findings, notes } = await check(parseNames([name])[0] ?? name, context);
       const isFit = findings.every(({ problems }) => problems.length === 0);
       const lines =
         findings.length > 0 ? findings.flatMap(linesOf) : ['No environment has pins to fit with.'];
-      context.printResult({ name, findings }, lines);
+      context.printResult({ name, findings, notes }, [...notes, ...lines]);
       if (!isFit) throw new DeployError('unproved', `${name} does not fit everywhere.`);
     });
   addHelp(command, {
@@ -31,7 +32,13 @@ export function addCheckVerb(program: Command): void {
   });
 }
 
-async function check(name: string, context: ReturnType<typeof openContext>): Promise<Finding[]> {
+/** What a release would meet in each environment, and what is to be said of it everywhere. */
+interface Checked {
+  findings: Finding[];
+  notes: string[];
+}
+
+async function check(name: string, context: ReturnType<typeof openContext>): Promise<Checked> {
   const { root, store, keys, report } = context;
   // A separate store, which is gone afterwards: nothing is published by looking.
   const folder = await mkdtemp(join(tmpdir(), 'kanban-check-'));
@@ -49,7 +56,11 @@ async function check(name: string, context: ReturnType<typeof openContext>): Pro
         ? Promise.resolve('the environment has no address')
         : readApi(`${address.replace(/\/+$/, '')}/api`);
     };
-    return await checkRelease({ store, keys, candidates, readApi: offered }, there.release);
+    const { release } = there;
+    return {
+      findings: await checkRelease({ store, keys, candidates, readApi: offered }, release),
+      notes: unneededRights(Object.keys(release.calls ?? {}), release.manifest?.rights ?? []),
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,13 +3,11 @@ import { createPublicKey } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareOwners } from '../audit/compare-owners.ts';
+import { readElsewhere } from '../audit/owners-elsewhere.ts';
 import { DeployError } from '../deploy-error.ts';
-import { readPins } from '../pins/read-pins.ts';
-import { manifestOf } from '../release/manifest.ts';
 import { createKeyPair, trustedKeys, type Signer } from '../signing/keys.ts';
 import { fingerprint } from '../signing/signature.ts';
-import { permissionText, type Trust } from '../signing/trusted-key.ts';
-import type { Store } from '../store/store.ts';
+import { permissionText } from '../signing/trusted-key.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 
@@ -81,23 +79,14 @@ async function check({ root, store, keys, printResult }: Context, file?: string)
     trustedKeys(keys, 'operator'),
     trustedKeys(keys, 'publisher'),
   ]);
-  const elsewhere = await pinnedOwners(store, operator);
-  const { problems, notes } = compareOwners(owners, { operator, publisher }, elsewhere);
+  const elsewhere = await readElsewhere(store, operator);
+  const { problems, notes: differing } = compareOwners(owners, { operator, publisher }, elsewhere);
+  const notes = [...elsewhere.notes, ...differing];
   if (problems.length > 0) {
     throw new DeployError('unproved', `Keys may do what ${path} does not say.`, problems);
   }
   const count = operator.keys.length + publisher.keys.length;
   printResult({ keys: count, problems, notes }, [`${count} keys fit ${path}`, ...notes]);
-}
-
-/** The owners of all pinned remotes that name some. */
-async function pinnedOwners(store: Store, operator: Trust): Promise<Record<string, string[]>> {
-  const envs = await store.environments();
-  const read = await Promise.all(envs.map((env) => readPins(store, operator, env)));
-  const pins = read.flatMap(({ pins: one }) => Object.entries(one?.remotes ?? {}));
-  return Object.fromEntries(
-    pins.map(([name, pin]) => [name, [...(manifestOf(name, pin).owners ?? [])]]),
-  );
 }
 
 async function create({ printResult }: Context, signer: string, out = signer): Promise<void> {

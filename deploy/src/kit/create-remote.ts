@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { DeployError } from '../deploy-error.ts';
 import { manifestSchema } from '../release/manifest.ts';
 import { readVersions } from './installed-versions.ts';
-import { prepareRepository } from './prepare-repository.ts';
+import { prepareRepository, type Undo } from './prepare-repository.ts';
 import { type NewSlot, type RemoteNames, remoteNames } from './remote-names.ts';
 import { commonFiles } from './templates/common.ts';
 import { manifestWith } from './templates/manifest.ts';
@@ -32,7 +32,8 @@ const run = promisify(execFile);
 
 /**
  * Makes a remote with a screen, texts in all languages, a test and a manifest, and links it into the
- * repository. No file has to be edited before it runs. Refuses a name that is taken.
+ * repository. No file has to be edited before it runs. Refuses a name that is taken; if it fails, the
+ * sources are as they were.
  */
 export async function createRemote(wanted: NewRemote): Promise<RemoteNames> {
   const { root, isElsewhere, remote, slot, owner, report } = wanted;
@@ -54,20 +55,21 @@ export async function createRemote(wanted: NewRemote): Promise<RemoteNames> {
     ...commonFiles(names, { slot, manifest, versions, isElsewhere }),
     ...screenFiles(names, slot, isElsewhere),
   };
+  const undo: Undo[] = [() => rm(folder, { recursive: true, force: true })];
   try {
     for (const [path, content] of Object.entries(files)) {
       await mkdir(join(folder, dirname(path)), { recursive: true });
       await writeFile(join(folder, path), content);
     }
-    if (isElsewhere) await prepareRepository(root, report);
+    if (isElsewhere) await prepareRepository(root, { report, undo });
     else await run('npx', ['prettier', '--log-level', 'error', '--write', folder], { cwd: root });
     report(`made ${Object.keys(files).length} files in ${remote}/`);
     report('linking it, by npm install');
     const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'];
     await run('npm', ['install', ...quiet], { cwd: root });
   } catch (error) {
-    // What is there in part would be refused at the next try.
-    await rm(folder, { recursive: true, force: true });
+    // What is there in part would be refused at the next try, or be in a commit by mistake.
+    for (const step of undo.toReversed()) await step();
     throw error;
   }
   if (await addOwner(root, remote, owner)) report(`${owner} owns it, by .github/CODEOWNERS`);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { OURS, readPackage, type Versions } from './installed-versions.ts';
@@ -14,14 +14,23 @@ const packageSchema = z.looseObject({
   devDependencies: z.record(z.string(), z.string()).default({}),
 });
 
+/** Takes back one step. */
+export type Undo = () => Promise<void>;
+
+interface Preparation {
+  report: (line: string) => void;
+  /** Receives what takes back each step, in their order. */
+  undo: Undo[];
+}
+
 /**
  * Makes a folder a repository of remotes, with what they are tested and type-checked by. What is there
  * stays as it is.
  */
-export async function prepareRepository(root: string, report: (line: string) => void) {
+export async function prepareRepository(root: string, { report, undo }: Preparation) {
   const file = join(root, 'package.json');
-  const text = existsSync(file) ? await readFile(file, 'utf8') : '{}';
-  const there = packageSchema.parse(JSON.parse(text));
+  const text = existsSync(file) ? await readFile(file, 'utf8') : undefined;
+  const there = packageSchema.parse(JSON.parse(text ?? '{}'));
   const { workspaces, scripts, dependencies, devDependencies, ...others } = there;
   const ours = await Promise.all(
     OURS.filter((name) => dependencies[name] === undefined).map(async (name) => [
@@ -38,9 +47,11 @@ export async function prepareRepository(root: string, report: (line: string) => 
     ...(Object.keys(dependencies).length > 0 && { dependencies }),
     devDependencies: { ...devDependencies, ...(Object.fromEntries(ours) as Versions) },
   };
+  undo.push(() => (text === undefined ? rm(file, { force: true }) : writeFile(file, text)));
   await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
   for (const [path, content] of Object.entries(repositoryFiles)) {
     if (existsSync(join(root, path))) continue;
+    undo.push(() => rm(join(root, path), { force: true }));
     await writeFile(join(root, path), content);
     report(`made ${path}`);
   }

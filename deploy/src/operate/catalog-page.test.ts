@@ -6,7 +6,7 @@ import { CONTRACT_VERSION } from 'shared-api/remote';
 import { pin } from '../pin/pin.ts';
 import { disable } from '../pin/switches.ts';
 import { createPinnedStore } from '../testing/fake-store.ts';
-import { publishByNewer } from '../testing/newer-deploy.ts';
+import { publishByOther } from '../testing/newer-deploy.ts';
 import { openAgent } from '../testing/open-agent.ts';
 
 const icon = ['M0 0h1'];
@@ -95,7 +95,7 @@ test('markup in what a remote says of itself, or in what is searched, is text', 
 
 test('a slot of a kind that is newer than the page says so', async () => {
   const { fake, page } = await open();
-  await publishByNewer(fake, 'mf-notes', '1.1.0', {
+  await publishByOther(fake, 'mf-notes', '1.1.0', {
     ...manifest,
     slots: [{ slot: 'timeline-lane' }],
   });

@@ -6,7 +6,7 @@ import { trustedKeys } from '../signing/keys.ts';
 import { openFakeGateway } from '../testing/fake-gateway.ts';
 import { createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
 import { ask } from '../testing/http.ts';
-import { changeByNewer, publishByNewer } from '../testing/newer-deploy.ts';
+import { changeByNewer, publishByOther } from '../testing/newer-deploy.ts';
 import { finishCanary, startCanary } from './canary.ts';
 import { createEnvironment } from './create-environment.ts';
 import { pin } from './pin.ts';
@@ -26,8 +26,8 @@ const manifest = { title: { en: 'Notes' }, slots, stage: 'beta' };
 /** A store in which a newer deploy has pinned a remote with such slots. */
 async function open() {
   const fake = await createPinnedStore();
-  await publishByNewer(fake, 'mf-notes', '1.0.0', manifest);
-  await publishByNewer(fake, 'mf-notes', '1.1.0', manifest);
+  await publishByOther(fake, 'mf-notes', '1.0.0', manifest);
+  await publishByOther(fake, 'mf-notes', '1.1.0', manifest);
   await fake.pin({ 'mf-notes': '1.0.0' });
   await changeByNewer(fake, ({ remotes, shell }) => ({
     shell: { ...shell, theme: 'round' },

@@ -5,6 +5,7 @@ import { releaseVersion } from '../build/release-version.ts';
 import { DeployError } from '../deploy-error.ts';
 import { SHELL } from '../release/release-names.ts';
 import type { Release } from '../release/release.ts';
+import { unneededRights } from '../release/right-problems.ts';
 import { trustedPrivateKey, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
 import { publishDist, type Outcome } from './publish-dist.ts';
@@ -98,6 +99,10 @@ async function publishOne(name: string, options: PublishOptions): Promise<Publis
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const from = release.dirty ? ', from uncommitted sources' : '';
   report?.(`${outcome} ${name}@${version} (${release.files.length} files, ${seconds} s${from})`);
+  const declared = release.manifest?.rights ?? [];
+  for (const text of unneededRights(Object.keys(release.calls ?? {}), declared)) {
+    report?.(`${name}: ${text}`);
+  }
   return result(release, outcome, true);
 }
 

@@ -65,3 +65,8 @@ test.each([
   expect(isManifest({ title: { en: 'Table' }, slots: [slot] })).toBe(false);
   expect(isManifest({ title: { en: 'Table' }, slots: [view] })).toBe(true);
 });
+
+test('a remote that declares no rights says so in its releases, unlike older ones', () => {
+  expect(manifestSchema.parse(withRoute('/notes')).rights).toEqual([]);
+  expect(signedManifestSchema.parse(withRoute('/notes'))).not.toHaveProperty('rights');
+});

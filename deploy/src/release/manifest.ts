@@ -79,6 +79,8 @@ function slotSchemas(object: typeof openObject) {
   return [routeSchema, boardViewSchema, partSchema, commandSchema] as const;
 }
 
+const rightsSchema = z.array(z.string().regex(RIGHT)).max(MAX_RIGHTS);
+
 /** The fields of a manifest whose slots have this schema. */
 const manifestShape = <SlotSchema extends z.ZodType>(
   object: typeof openObject,
@@ -87,7 +89,7 @@ const manifestShape = <SlotSchema extends z.ZodType>(
   title: textSchema,
   contracts: object({ from: z.int().positive() }).optional(),
   slots: z.array(slotSchema).max(MAX_SLOTS),
-  rights: z.array(z.string().regex(RIGHT)).max(MAX_RIGHTS).optional(),
+  rights: rightsSchema.optional(),
   owners: z
     .array(z.string().regex(/^@?[\w./@-]{1,100}$/))
     .max(10)
@@ -100,10 +102,14 @@ const manifestShape = <SlotSchema extends z.ZodType>(
 
 const closedObject: typeof openObject = z.strictObject;
 
-/** What a remote says of itself in its `remote.json`, and what is signed with its releases. */
-export const manifestSchema = z.strictObject(
-  manifestShape(closedObject, z.union(slotSchemas(closedObject))),
-) satisfies z.ZodType<RemoteManifest>;
+/**
+ * What a remote says of itself in its `remote.json`, and what is signed with its releases. They always
+ * have a list of rights: one without it was made before rights were declared.
+ */
+export const manifestSchema = z.strictObject({
+  ...manifestShape(closedObject, z.union(slotSchemas(closedObject))),
+  rights: rightsSchema.default([]),
+}) satisfies z.ZodType<RemoteManifest>;
 
 const KINDS: Readonly<Record<Slot['slot'], true>> = {
   route: true,

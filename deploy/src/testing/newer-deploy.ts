@@ -7,8 +7,8 @@ import { trustedPrivateKey } from '../signing/keys.ts';
 import { sign } from '../signing/signature.ts';
 import type { FakeStore } from './fake-store.ts';
 
-/** Publishes a remote as a newer deploy would, which has other manifests. */
-export async function publishByNewer(
+/** Publishes a remote as an older or newer deploy would, which has other manifests. */
+export async function publishByOther(
   fake: FakeStore,
   name: string,
   version: string,

@@ -89,7 +89,7 @@ export interface RemoteManifest {
   readonly slots: readonly Slot[];
   /**
    * The rights that it needs for its calls, as `card:read` and `card:write`; browsers do not get it.
-   * Absent in releases from before there were any.
+   * Releases have them, be it none; absent in those from before they were declared.
    */
   readonly rights?: readonly string[] | undefined;
   /** The teams that it belongs to, as CODEOWNERS names them; browsers do not get it. */

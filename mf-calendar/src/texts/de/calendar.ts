@@ -53,5 +53,5 @@ export const de: typeof en = {
     ['Alt mit einem Pfeil', 'Die Karte verschieben, oder eine ohne Datum auf den Tag legen'],
     ['Alt und Umschalt mit einem Pfeil', 'Das Ende der Karte ändern'],
   ],
-  keys: 'Pfeile gehen von Tag zu Tag, Bild auf und Bild ab von Monat zu Monat. Die Eingabetaste geht zu den Karten eines Tages. Alt mit einem Pfeil verschiebt eine Karte oder legt eine ohne Datum auf den Tag, Alt und Umschalt mit einem Pfeil ändern ihr Ende.',
+  keys: 'Pfeiltasten gehen von Tag zu Tag, Bild auf und Bild ab von Monat zu Monat. Die Eingabetaste geht zu den Karten eines Tages. Alt mit einem Pfeil verschiebt eine Karte oder legt eine ohne Datum auf den Tag, Alt und Umschalt mit einem Pfeil ändern ihr Ende.',
 };

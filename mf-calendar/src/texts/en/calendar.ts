@@ -52,5 +52,5 @@ export const en = {
     ['Alt with an arrow', 'Move the card, or put one without a date on the day'],
     ['Alt and Shift with an arrow', 'Change the end of the card'],
   ] as readonly (readonly [string, string])[],
-  keys: 'Arrows go from day to day, Page Up and Page Down from month to month. Enter goes to the cards of a day. Alt with an arrow moves a card, or puts one without a date on the day, Alt and Shift with an arrow change its end.',
+  keys: 'Arrow keys go from day to day, Page Up and Page Down from month to month. Enter goes to the cards of a day. Alt with an arrow moves a card, or puts one without a date on the day, Alt and Shift with an arrow change its end.',
 };

@@ -1,5 +1,5 @@
 import { allCalls, rightOf } from 'shared-api/contract';
-import { MANIFEST_FILE } from '../src/release/manifest.ts';
+import { MANIFEST_FILE } from './manifest.ts';
 
 const rights = new Map<string, string>(allCalls().map((one) => [one.name, rightOf(one)]));
 const known = new Set(rights.values());
@@ -7,6 +7,18 @@ const known = new Set(rights.values());
 /** The rights that calls need. */
 const rightsFor = (calls: readonly string[]): string[] =>
   [...new Set(calls.flatMap((call) => rights.get(call) ?? []))].sort();
+
+/**
+ * The rights that a manifest declares and no call of its build needs, as sentences. The calls are found
+ * in sources, rather one too many than one too few; but one that a foreign library makes is not seen, so
+ * that these are for people to judge and no build fails by them.
+ */
+export function unneededRights(calls: readonly string[], declared: readonly string[]): string[] {
+  const needed = rightsFor(calls);
+  return declared
+    .filter((right) => known.has(right) && !needed.includes(right))
+    .map((right) => `${MANIFEST_FILE} has the right ${right}, which no call that was found needs.`);
+}
 
 /** What is wrong with the rights that a manifest declares for the calls of its build, as sentences. */
 export function rightProblems(calls: readonly string[], declared: readonly string[]): string[] {

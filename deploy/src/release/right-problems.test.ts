@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { rightProblems } from './right-problems.ts';
+import { rightProblems, unneededRights } from './right-problems.ts';
 
 test('a call whose right is not declared is named with it', () => {
   const calls = ['card.getCardById', 'card.edit', 'card.create', 'list.edit'];
@@ -12,5 +12,12 @@ test('a call whose right is not declared is named with it', () => {
 test('a right that no call needs is no mistake, and one that does not exist is', () => {
   expect(rightProblems([], ['card:read', 'cards:read'])).toEqual([
     'remote.json has the right cards:read, which does not exist.',
+  ]);
+});
+
+test('a right that no call needs is named, and what does not exist is not named twice', () => {
+  const declared = ['board:read', 'card:read', 'cards:read', 'card:write'];
+  expect(unneededRights(['card.getCardById', 'card.edit'], declared)).toEqual([
+    'remote.json has the right board:read, which no call that was found needs.',
   ]);
 });
