@@ -94,14 +94,34 @@ test('different values of many cards go in one call', async () => {
     { cardId: 99, fields: { name: 'Gone' } },
   ]);
   const edits = [
-    { cardId: 11, name: 'One', estimateMinutes: 30, complete: 1 },
-    { cardId: 12, name: 'Two', tags: [5] },
-    { cardId: 13, dueDate: DUE },
+    {
+      cardId: 11,
+      name: 'One',
+      estimateMinutes: 30,
+      complete: 1,
+      before: { name: 'Card 11', estimateMinutes: null, complete: 0 },
+    },
+    { cardId: 12, name: 'Two', addTags: [5], before: { name: 'Card 12' } },
+    { cardId: 13, dueDate: DUE, before: { dueDate: null } },
   ];
   expect(sent).toEqual([{ call: 'card.editMany', edits }]);
   expect(shown[11]).toMatchObject({ name: 'One', estimateMinutes: 30, complete: 1 });
   expect(shown[12]).toMatchObject({ name: 'Two', tags: [5] });
   expect([...batches]).toEqual([undefined]);
+});
+
+test('people and labels of different cards are added and taken off beside those of others', async () => {
+  const { sent, shown } = await changesOf([
+    { cardId: 11, fields: { users: [2], labels: [] } },
+    { cardId: 12, fields: { name: 'Two', users: [2, 1, 3], labels: [6] } },
+  ]);
+  const edits = [
+    { cardId: 11, assign: [2], unassign: [1], removeTags: [5] },
+    { cardId: 12, name: 'Two', assign: [3], addTags: [6], before: { name: 'Card 12' } },
+  ];
+  expect(sent).toEqual([{ call: 'card.editMany', edits }]);
+  expect(shown[11]).toMatchObject({ users: [2], tags: [] });
+  expect(shown[12]).toMatchObject({ users: [1, 2, 3], tags: [6] });
 });
 
 test('edits, moves and new cards of one step are taken back together', async () => {

@@ -7,6 +7,7 @@ import {
   createCards,
   editCard,
   editCards,
+  type EditedFields,
   inBulks,
   inEditParts,
   type Run,
@@ -21,6 +22,8 @@ export type Step = { readonly id: string; readonly done: PluralForms } | undefin
 export type StepCall = (step: Step) => void;
 
 const part = (step: Step, count: number) => step && { batch: { ...step, count } };
+
+const withoutMembers = ({ users: _users, tags: _tags, ...fields }: EditedFields) => fields;
 
 /** The calls that carry out edits. */
 export function editCalls(plan: EditPlan, run: Run): StepCall[] {
@@ -50,9 +53,10 @@ export function editCalls(plan: EditPlan, run: Run): StepCall[] {
       ),
     );
   if (plan.of === 'none') return [];
-  const edits = plan.edits.map(({ cardId, fields, isComplete }) => ({
+  const edits = plan.edits.map(({ cardId, fields, members, isComplete }) => ({
     cardId,
-    ...fields,
+    ...withoutMembers(fields),
+    ...members,
     ...(isComplete !== undefined && { complete: flagOf(isComplete) }),
   }));
   return inEditParts(edits).map(
