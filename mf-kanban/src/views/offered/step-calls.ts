@@ -68,7 +68,7 @@ export function editCalls(plan: EditPlan, run: Run): StepCall[] {
 
 /** A new card as a call has it. */
 export const newCardOf = ({
-  isComplete: _,
+  isComplete: isDone,
   labels,
   users,
   ...fields
@@ -76,13 +76,18 @@ export const newCardOf = ({
   ...fields,
   ...(users && { users: [...users] }),
   ...(labels && { tags: [...labels] }),
+  ...(isDone === true && { complete: flagOf(true) }),
 });
+
+/** How many calls add so many cards. */
+export const addCallCount = (cards: number): number => Math.ceil(cards / CREATE_MAX_CARDS);
 
 /** The calls that add cards. */
 export const addCalls = (added: readonly AddedCard[], run: Run): StepCall[] =>
-  Array.from({ length: Math.ceil(added.length / CREATE_MAX_CARDS) }, (_, at): StepCall => {
-    const cards = added
-      .slice(at * CREATE_MAX_CARDS, (at + 1) * CREATE_MAX_CARDS)
-      .map(({ listId, name, fields }) => ({ ...newCardOf(fields), listId, name }));
-    return (step) => void run(createCards, { cards }, part(step, cards.length));
+  Array.from({ length: addCallCount(added.length) }, (_, at): StepCall => {
+    const those = added.slice(at * CREATE_MAX_CARDS, (at + 1) * CREATE_MAX_CARDS);
+    const cards = those.map(({ listId, name, fields }) => ({ ...newCardOf(fields), listId, name }));
+    const typed = those.map((card) => card.typed ?? card.name);
+    const given = { cards, typed, done: texts.views.added };
+    return (step) => void run(createCards, given, part(step, cards.length));
   });
