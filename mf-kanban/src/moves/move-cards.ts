@@ -47,7 +47,8 @@ export function useMoveCards() {
       const index = indexWithout(known);
       const isThere = known.every((id, at) => whole()[index + at] === id);
       if (isThere) return [];
-      if (others.length > 0) {
+      // The call for many says what has become of each, for the notice of a step.
+      if (others.length > 0 || step !== undefined) {
         for (const part of inBulks(known)) {
           const batch = step?.id ?? part.batch;
           const index = indexWithout(part.cardIds);
@@ -55,10 +56,9 @@ export function useMoveCards() {
         }
         return known;
       }
-      const together = step && { batch: { ...step, count: 1 } };
       const move = { cardId, to: { listId, index } };
-      if (whole().includes(cardId)) run(reorderCard, move, together);
-      else run(moveCard, isAnnounced ? { ...move, announced: 1 } : move, together);
+      if (whole().includes(cardId)) run(reorderCard, move);
+      else run(moveCard, isAnnounced ? { ...move, announced: 1 } : move);
       return known;
     },
     [run, store],

@@ -83,7 +83,9 @@ test('rows that are too many become cards of the last group, if they have names'
     ['', 'Ada Berg'],
   ];
   const { added, problems } = paste(block, at(5, 'name'));
-  expect(added).toEqual([{ listId: 2, name: 'Harvest', fields: { users: [8] } }]);
+  expect(added).toEqual([
+    { listId: 2, name: 'Harvest', fields: { users: [8] }, typed: 'Harvest\tNoor Ali' },
+  ]);
   expect(problems).toEqual(['New card, Card, “”: A card needs a name.']);
   expect(paste([['1'], ['2']], at(5, 'estimate'))).toMatchObject({
     added: [],

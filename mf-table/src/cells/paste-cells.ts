@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import type { CellRange } from './cell-range.ts';
 import { readTable } from './read-table.ts';
 import { readValue } from './read-value.ts';
+import { writeTable } from './table-text.ts';
 
 type CardRow = Extract<TableRow, { kind: 'card' }>;
 type Fields = CardEdit['fields'];
@@ -80,13 +81,13 @@ function planner({ board, now = new Date() }: Pasting) {
       if (listId === undefined || listId === card.listId) return;
       moves.set(listId, [...(moves.get(listId) ?? []), card.id]);
     },
-    add(group: TableGroup, name: string, cells: readonly [ColumnId, string][]) {
+    add(group: TableGroup, line: readonly string[], cells: readonly [ColumnId, string][]) {
       if (cells.every(([, text]) => text.trim() === '')) return;
-      const own = read(name || texts.newCard, cells);
+      const own = read(line[0] || texts.newCard, cells);
       const { name: ownName, ...fields } = { ...group.fields, ...own.fields };
       const listId = own.listId ?? group.list?.id ?? board.lists[0]?.id;
       if (ownName !== undefined && listId !== undefined) {
-        added.push({ listId, name: ownName, fields });
+        added.push({ listId, name: ownName, fields, typed: writeTable([line], '\t') });
       }
     },
     plan: (): PastePlan => ({
@@ -125,7 +126,7 @@ export function planPaste(pasting: Pasting): PastePlan | null {
     const why = target && whyNoEdit(target.cardId);
     if (card && why !== undefined) plan.problems.push(texts.notChanged(card.name, why));
     else if (card) plan.change(card, cells);
-    else if (group && mayAdd && shown[0] === 'name') plan.add(group, line[0] ?? '', cells);
+    else if (group && mayAdd && shown[0] === 'name') plan.add(group, line, cells);
   }
   if (width > shown.length) plan.problems.push(texts.columnsLeftOut(width - shown.length));
   const missing = height - targets.length;

@@ -204,13 +204,16 @@ export const changingCalls: Inputs = {
       name: randomText(choose),
       complete: choose.number(2),
       dueDate: choose.oneOf([null, DUE]),
-      users: [choose.oneOf(people)?.id],
-      tags: tags.slice(choose.number(2)),
+      assign: [choose.oneOf(people)?.id],
+      addTags: tags.slice(choose.number(2)),
+      unassign: [choose.oneOf(people)?.id],
+      removeTags: tags.slice(choose.number(3)),
     })),
   }),
   'card.createMany': ({ lists, tags }, choose) => ({
     cards: lists.slice(choose.number(2)).map((listId) => ({
       listId,
+      complete: choose.number(2),
       name: randomText(choose),
       tags: tags.slice(choose.number(2)),
     })),

@@ -14,7 +14,7 @@ export const fieldProblem = z.discriminatedUnion('problem', [
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 type Issue = z.core.$ZodIssue;
-type CustomProblem = 'nul-character' | 'year-0';
+type CustomProblem = 'nul-character' | 'year-0' | 'not-different';
 
 /** The params of a refinement's refusal. */
 export const refusedAs = (problem: CustomProblem) => ({ params: { problem } });

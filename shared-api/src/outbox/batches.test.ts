@@ -88,6 +88,51 @@ describe('a batch', () => {
     expect(notices).toEqual([['success', '2 cards archived']]);
   });
 
+  test('says what was made besides, and what single parts were about', async () => {
+    const bulk = jest.fn<Call>().mockResolvedValue({ data: [outcome(1), outcome(2, 'gone')] });
+    const [edit, create] = [jest.fn<Call>(), jest.fn<Call>()];
+    edit.mockResolvedValue({ data: null });
+    create.mockResolvedValue({ data: null });
+    const { outbox, notices } = openOutbox({ bulk, edit, create });
+    const batch = { id: 'b', count: 3, done };
+    const made = { count: 3, done: { one: 'card added', other: 'cards added' } };
+    outbox.queue(change({ call: 'card.edit', cardId: 7, batch }));
+    outbox.queue(part(1));
+    for (const _ of [1, 2]) outbox.queue(change({ call: 'card.create', made, batch }));
+    await settled();
+    expect(notices).toEqual([
+      ['failure', 'Card 2: No: gone.'],
+      ['success', '2 cards archived, 6 cards added'],
+    ]);
+    outbox.queue(change({ call: 'card.create', made }));
+    await settled();
+    expect(notices.at(-1)).toEqual(['success', '3 cards added']);
+  });
+
+  test('is reported also where its last part makes nothing, since that was refused', async () => {
+    const bulk = jest.fn<Call>().mockResolvedValue({ data: [outcome(1), outcome(2)] });
+    const create = jest.fn<Call>().mockRejectedValue(new ApiError(409, { message: 'Full.' }));
+    const { outbox, notices, refusals } = openOutbox({ bulk, create });
+    const made = { count: 3, done: { one: 'card added', other: 'cards added' } };
+    outbox.queue(part(1));
+    outbox.queue(
+      change({ call: 'card.create', made, typed: 'Sow', batch: { id: 'b', count: 3, done } }),
+    );
+    await settled();
+    expect(refusals).toHaveLength(1);
+    expect(notices).toEqual([['success', '2 cards archived']]);
+  });
+
+  test('of single parts says nothing', async () => {
+    const edit = jest.fn<Call>().mockResolvedValue({ data: null });
+    const { outbox, notices } = openOutbox({ edit });
+    const batch = { id: 'b', count: 1, done };
+    for (const cardId of [1, 2]) outbox.queue(change({ call: 'card.edit', cardId, batch }));
+    await settled();
+    expect(edit).toHaveBeenCalledTimes(2);
+    expect(notices).toEqual([]);
+  });
+
   test('goes on behind a part that is refused as a whole', async () => {
     const bulk = jest
       .fn<Call>()

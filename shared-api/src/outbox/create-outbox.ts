@@ -5,7 +5,6 @@ import {
   type ApiClient,
   type ApiError,
   asApiError,
-  type BulkOutcome,
   unexplainedError,
   isApiError,
 } from '../client/index.ts';
@@ -32,8 +31,15 @@ import {
   textsMerged,
 } from './outbox-actions.ts';
 import { selectIds, selectIsStuck, selectWaiting, type WithOutbox } from './outbox-selectors.ts';
-import { allRefused, createOutcomeReports } from './outcome-reports.ts';
-import { dependentsOf, isPart, isUndecided, refusalOf, wasDoneBefore } from './refused-changes.ts';
+import { allRefused, createOutcomeReports, decidedOf } from './outcome-reports.ts';
+import {
+  dependentsOf,
+  isCounted,
+  isPart,
+  isUndecided,
+  refusalOf,
+  wasDoneBefore,
+} from './refused-changes.ts';
 import { askListeners, reportFault } from './ask-listeners.ts';
 import { conflictOf, withFolded } from './edit-conflicts.ts';
 import { withValues } from './edit-values.ts';
@@ -74,6 +80,10 @@ export function createOutbox(services: Services) {
   const refusalListeners = new Set<RefusalListener>();
   const sentListeners = new Set<SentListener>();
   const userId = () => session.user()?.id ?? null;
+  const withUndo = (change: QueuedChange) => {
+    const undo = undoOf?.(change);
+    return undo && { undo };
+  };
 
   /**
    * Asks before the page is closed while changes are only kept in this page; changes that have been
@@ -145,21 +155,15 @@ export function createOutbox(services: Services) {
     }
   }
 
-  /** Takes the outcomes of a change of many things. The remote it was made in may have been left by now. */
+  /** Takes the outcome of a change for its notice. The remote it was made in may have been left by now. */
   function* collect(
     change: QueuedChange,
-    outcomes: readonly BulkOutcome[],
+    decided: Parameters<typeof reports.add>[1],
     behindIt: readonly QueuedChange[] = [],
   ) {
-    if (userId() !== change.userId) {
-      reports.forget(change);
-      return;
-    }
     const left = [...behindIt, ...(yield* select(selectWaiting))];
-    const isLast = left.every((one) => !isPart(one) || one.batch?.id !== change.batch?.id);
-    const undo = undoOf?.(change);
-    const options = undo === undefined ? {} : { undo };
-    yield* spawn(reports.add, change, outcomes, { isLast, options });
+    if (userId() !== change.userId) reports.forget(change);
+    else yield* spawn(reports.add, change, decided, { left, options: withUndo(change) });
   }
 
   /**
@@ -192,11 +196,10 @@ export function createOutbox(services: Services) {
     const all = [refused, ...others];
     yield* put(changesRefused({ changes: all, refusal: refusalOf(refusal) }));
     if (refusal !== error) yield* spawn(reportFault, error);
-    for (const [at, change] of all.entries())
-      if (isPart(change))
-        yield* collect(change, allRefused(change.many, refusal), all.slice(at + 1));
     const whole = all.filter((change) => !isPart(change));
     const left = yield* report(whole, refusal);
+    for (const [at, change] of all.entries())
+      if (isCounted(change)) yield* collect(change, allRefused(change, refusal), all.slice(at + 1));
     // It stays kept, and is decided when its person is back.
     if (userId() !== refused.userId) return;
     const ids = yield* select(selectIds);
@@ -255,10 +258,8 @@ export function createOutbox(services: Services) {
     const sentChange: QueuedChange = withValues({ ...change, input }, valuesOf(merges));
     yield* put(changeSent({ change: sentChange, answer: response }));
     if (merges.length > 0) yield* put(textsMerged({ change: sentChange, merges, theirs }));
-    const undo = undoOf?.(change);
-    const options = undo === undefined ? {} : { undo };
-    if (change.success !== undefined) notify.success(change.success, options);
-    if (change.many) yield* collect(change, (response as { data: readonly BulkOutcome[] }).data);
+    if (change.success !== undefined) notify.success(change.success, withUndo(change));
+    yield* collect(change, decidedOf(sentChange, response));
     yield* askListeners(sentListeners, (listener) => listener(sentChange, response));
   }
 

@@ -1,14 +1,29 @@
 import { type BulkOutcome, loadErrorText } from '../client/index.ts';
-import type { ManyThings, Notify, QueuedChange, SuccessOptions } from '../remote/index.ts';
+import type {
+  ManyThings,
+  MadeThings,
+  Notify,
+  QueuedChange,
+  SuccessOptions,
+} from '../remote/index.ts';
 import { counted, defineTexts } from '../texts/index.ts';
+import { isCounted } from './refused-changes.ts';
 import { outbox as de } from '../texts/de/outbox.ts';
 import { outbox as en } from '../texts/en/outbox.ts';
 
 const texts = defineTexts({ en, de });
 
 /** What is known of the things of a change, or of all changes of a batch so far. */
-interface Outcomes extends ManyThings {
+interface Outcomes extends Partial<ManyThings> {
   readonly all: readonly BulkOutcome[];
+  readonly made?: MadeThings | undefined;
+}
+
+/** What has become of a change. */
+interface Decided {
+  readonly outcomes?: readonly BulkOutcome[];
+  /** What it has made: nothing if it was refused. */
+  readonly made?: MadeThings | undefined;
 }
 
 interface Showing {
@@ -42,7 +57,14 @@ function reportRefused(refused: readonly { name: string; reason: string }[], not
   });
 }
 
-async function report({ names, done, all }: Outcomes, { notify, options }: Showing): Promise<void> {
+/** What several changes of a batch have made, in the form of the last one. */
+const madeTogether = (before?: MadeThings, now?: MadeThings): MadeThings | undefined =>
+  before && now ? { ...now, count: before.count + now.count } : (now ?? before);
+
+async function report(
+  { names = {}, done, all, made }: Outcomes,
+  { notify, options }: Showing,
+): Promise<void> {
   const outcomes = onceEach(all);
   const refused = outcomes.filter((one) => !isDone(one));
   if (refused.length > 0) {
@@ -55,31 +77,55 @@ async function report({ names, done, all }: Outcomes, { notify, options }: Showi
   }
   // Last, since a failure replaces the notice that offers to undo the rest.
   const count = outcomes.length - refused.length;
-  if (count > 0) notify.success(counted(count, done), options);
+  const said = [
+    ...(done && count > 0 ? [counted(count, done)] : []),
+    ...(made ? [counted(made.count, made.done)] : []),
+  ];
+  if (said.length > 0) notify.success(said.join(', '), options);
 }
 
-/** The outcomes of a change that was refused as a whole. */
+/** What has become of a change that was refused as a whole. */
 export const allRefused = (
-  { names }: ManyThings,
+  { many }: QueuedChange,
   { status, message }: { readonly status: number; readonly message: string },
-): BulkOutcome[] => Object.keys(names).map((id) => ({ id: Number(id), status, message }));
+): Decided => ({
+  outcomes: Object.keys(many?.names ?? {}).map((id) => ({ id: Number(id), status, message })),
+});
 
-/** Reports what has become of changes of many things; those of a batch are reported together. */
+/** What has become of a change that the server has confirmed. */
+export function decidedOf({ many, made, batch, cardId }: QueuedChange, response: object): Decided {
+  if (many) return { outcomes: (response as { data: readonly BulkOutcome[] }).data };
+  const isOfBatch = batch !== undefined && cardId !== undefined;
+  return { made, outcomes: isOfBatch ? [{ id: cardId, status: 200, message: 'OK' }] : [] };
+}
+
+/**
+ * Reports what has become of changes of many things, and of such that make things; those of a batch
+ * are reported together.
+ */
 export function createOutcomeReports(notify: Notify) {
   const collected = new Map<string, Outcomes>();
   return {
-    /** Takes the outcomes of a change, and reports them unless more of its batch are to come. */
+    /** Takes the outcomes of a change, and reports them unless more of its batch are among those left. */
     add: async (
-      { many, batch }: QueuedChange,
-      outcomes: readonly BulkOutcome[],
-      { isLast, options }: { isLast: boolean; options: SuccessOptions },
+      change: QueuedChange,
+      { outcomes = [], made }: Decided,
+      {
+        left,
+        options = {},
+      }: { left: readonly QueuedChange[]; options?: SuccessOptions | undefined },
     ): Promise<void> => {
-      if (many === undefined) return;
+      const { many, batch } = change;
+      const isLast = left.every((one) => !isCounted(one) || one.batch?.id !== batch?.id);
+      // Single changes show what they have done by themselves.
+      if (isLast && many === undefined && change.made === undefined) return;
       const before = batch && collected.get(batch.id);
+      const done = many?.done ?? before?.done ?? batch?.done;
       const now: Outcomes = {
-        names: { ...before?.names, ...many.names },
-        done: many.done,
+        names: { ...before?.names, ...many?.names },
+        ...(done && { done }),
         all: [...(before?.all ?? []), ...outcomes],
+        made: madeTogether(before?.made, made),
       };
       if (batch && !isLast) {
         collected.set(batch.id, now);

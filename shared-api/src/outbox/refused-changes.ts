@@ -70,6 +70,10 @@ export const discardedWith = (
 export const isPart = (change: QueuedChange): change is QueuedChange & { many: ManyThings } =>
   change.batch !== undefined && change.many !== undefined;
 
+/** Whether the notice about its batch waits for the outcome of a change. */
+export const isCounted = (change: QueuedChange): boolean =>
+  isPart(change) || (change.batch !== undefined && change.made !== undefined);
+
 /** An error as plain data, which can be kept. */
 export const refusalOf = ({ status, code, message, params, current }: ApiError): Refusal => ({
   status,

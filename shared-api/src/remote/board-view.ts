@@ -84,6 +84,8 @@ export interface AddedCard {
   readonly listId: number;
   readonly name: string;
   readonly fields?: CardEdit['fields'];
+  /** What it was made from, such as a line that was pasted: it comes back if the card is refused. Left out: its name. */
+  readonly typed?: string;
 }
 
 /** What a view changes as one step. */

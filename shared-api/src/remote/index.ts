@@ -33,6 +33,7 @@ export type {
   EditBase,
   EditConflict,
   LastEditor,
+  MadeThings,
   ManyThings,
   MergedText,
   NewChange,

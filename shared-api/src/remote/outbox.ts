@@ -33,6 +33,13 @@ export interface ManyThings {
   readonly done: PluralForms;
 }
 
+/** The things that a change makes, which have no ids before its response. */
+export interface MadeThings {
+  readonly count: number;
+  /** The notice after it has succeeded; it follows their number: `2` `cards added`. */
+  readonly done: PluralForms;
+}
+
 /**
  * Changes that a person has made as one, sent one after the other since one call takes only so many
  * things: they are undone together, and their outcome is reported once.
@@ -104,6 +111,7 @@ export interface NewChange {
   /** The notice after it has succeeded. */
   readonly success?: string;
   readonly many?: ManyThings;
+  readonly made?: MadeThings;
   /** Left out: the change is sent alone. */
   readonly batch?: BatchPart;
   /** The typed text, which is returned to the user if the change is refused. */

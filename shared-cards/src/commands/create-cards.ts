@@ -1,9 +1,14 @@
+import type { PluralForms } from 'shared-api/remote';
 import { defineCommand, type InputOf } from '../model/define-command.ts';
 import { filled } from './create-card.ts';
 
 interface NewCards {
   /** Each at the end of its list; at most as many as one call takes. */
   readonly cards: InputOf<'card.createMany'>['cards'];
+  /** What each was made from: one that is refused refuses all, and they can be entered again. */
+  readonly typed: readonly string[];
+  /** The notice after the command has run, which follows the number of cards; left out: none. */
+  readonly done?: PluralForms;
 }
 
 /** Adds cards to the open board, all of them or none. Empty fields are left out of the payload. */
@@ -15,5 +20,8 @@ export const createCards = defineCommand({
     cards: cards.map(({ listId, name, ...fields }) => ({ listId, name, ...filled(fields) })),
   }),
   saves: 'newCards',
-  rest: ({ cards }) => ({ typed: cards.map(({ name }) => name).join('\n') }),
+  rest: ({ cards, typed, done }) => ({
+    typed: typed.join('\n'),
+    made: done && { count: cards.length, done },
+  }),
 });

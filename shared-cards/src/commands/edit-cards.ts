@@ -1,10 +1,17 @@
 import type { PluralForms } from 'shared-api/remote';
 import { defineCommand, type InputOf } from '../model/define-command.ts';
-import type { CardFields } from '../model/patches.ts';
+import { tileOf } from '../model/known-card.ts';
+import type { Page } from '../model/page.ts';
+import type { CardFields, Patch } from '../model/patches.ts';
 import { manyOf } from './bulk-cards.ts';
 
-/** Fields of one card among many; those that are left out stay. */
-export type EditOfCard = InputOf<'card.editMany'>['edits'][number];
+type SentEdit = InputOf<'card.editMany'>['edits'][number];
+
+/** What an edit changes of one card among many; what is left out stays. */
+export type EditOfCard = Omit<SentEdit, 'before'>;
+
+/** The people and labels that an edit adds to those of a card and takes off. */
+export type MembersOfEdit = Pick<EditOfCard, 'addTags' | 'removeTags' | 'assign' | 'unassign'>;
 
 interface CardsEdit {
   readonly edits: readonly EditOfCard[];
@@ -22,19 +29,53 @@ export const inEditParts = (edits: readonly EditOfCard[]): (readonly EditOfCard[
     edits.slice(at * PART_CARDS, (at + 1) * PART_CARDS),
   );
 
+/** The edited fields that are compared on the server. */
+function plainFields(edit: EditOfCard) {
+  const {
+    cardId: _,
+    addTags: _add,
+    removeTags: _remove,
+    assign: _on,
+    unassign: _off,
+    ...fields
+  } = edit;
+  return fields;
+}
+
+/** An edit with the fields as they are shown: the server does not write over what others made of them. */
+function withBefore(edit: EditOfCard, page: Page): SentEdit {
+  const card = tileOf(page, edit.cardId);
+  const names = Object.keys(plainFields(edit)) as (keyof ReturnType<typeof plainFields>)[];
+  if (card === undefined || names.length === 0) return edit;
+  return { ...edit, before: Object.fromEntries(names.map((name) => [name, card[name]])) };
+}
+
+function showsOf(edit: EditOfCard, page: Page): Patch[] {
+  const { cardId: id, addTags = [], removeTags = [], assign = [], unassign = [] } = edit;
+  const toggle = (isOn: boolean) => (labelId: number) =>
+    ({ op: 'toggleLabel', cardId: id, labelId, isOn }) as const;
+  const others = (tileOf(page, id)?.users ?? []).filter(
+    (user) => !assign.includes(user) && !unassign.includes(user),
+  );
+  const arePeopleChanged = assign.length + unassign.length > 0;
+  const users = arePeopleChanged && { users: [...others, ...assign] };
+  return [
+    { op: 'setCard', id, fields: { ...plainFields(edit), ...users } as CardFields },
+    ...addTags.map(toggle(true)),
+    ...removeTags.map(toggle(false)),
+  ];
+}
+
 /** Changes fields of many cards of the open board, of each to other values. */
 export const editCards = defineCommand({
   name: 'cards/edit',
   right: 'work',
   call: 'card.editMany',
   rereads: true,
-  input: ({ edits }: CardsEdit) => ({ edits: [...edits] }),
-  shows: ({ edits }) =>
-    edits.map(({ cardId: id, ...fields }) => ({
-      op: 'setCard' as const,
-      id,
-      fields: fields as CardFields,
-    })),
+  input: ({ edits }: CardsEdit, { page }) => ({
+    edits: edits.map((edit) => withBefore(edit, page)),
+  }),
+  shows: ({ edits }, { page }) => edits.flatMap((edit) => showsOf(edit, page)),
   saves: 'outcomes',
   rest: ({ edits, done, batch }, { page }) =>
     manyOf(page, { cardIds: edits.map(({ cardId }) => cardId), batch }, done),

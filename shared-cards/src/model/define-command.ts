@@ -27,7 +27,7 @@ type OneOrMore<One> = One | readonly One[];
 
 type Rest = Pick<
   NewChange,
-  'group' | 'creates' | 'details' | 'success' | 'many' | 'batch' | 'typed' | 'edit'
+  'group' | 'creates' | 'details' | 'success' | 'many' | 'made' | 'batch' | 'typed' | 'edit'
 >;
 
 export interface CommandSpec<Name extends CallName, Given> {

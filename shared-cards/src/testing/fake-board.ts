@@ -1,4 +1,4 @@
-import type { Card, ListWithCards, Right } from 'shared-api/client';
+import type { CallInput, Card, Contract, ListWithCards, Right } from 'shared-api/client';
 import { POSITION_AT_END } from 'shared-api/limits';
 import type { FakeHandlers } from 'shared-api/testing';
 import { boardData, card, list } from 'shared-api/testing/examples';
@@ -21,6 +21,19 @@ function withMoved(
     const placed = cards.map((each, at) => ({ ...each, listId: one.id, position: at + 1 }));
     return { ...one, cards: Object.fromEntries(placed.map((each) => [each.id, each])) };
   });
+}
+
+type Edit = CallInput<Contract['card']['editMany']>['edits'][number];
+
+const changed = (ids: readonly number[], on: readonly number[] = [], off: readonly number[] = []) =>
+  [...new Set([...ids, ...on])].filter((id) => !off.includes(id));
+
+function editedBy(before: Card, edit?: Edit): Card {
+  if (edit === undefined) return before;
+  const { cardId: _, before: _shown, addTags, removeTags, assign, unassign, ...fields } = edit;
+  const tags = changed(before.tags, addTags, removeTags);
+  const users = changed(before.users, assign, unassign);
+  return { ...before, ...(fields as Partial<Card>), tags, users };
 }
 
 /**
@@ -112,8 +125,8 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.
       setStatus: ({ cardId, complete }) => ({ data: card(cardId, 1, { complete, version: 2 }) }),
       delete: () => ({ data: null }),
       createMany: ({ cards }) => {
-        const created = cards.map(({ listId, name, priority = 'medium' }) =>
-          card(++lastId, listId, { name, priority, position: lastId }),
+        const created = cards.map(({ listId, name, priority = 'medium', complete = 0 }) =>
+          card(++lastId, listId, { name, priority, complete, position: lastId }),
         );
         board.lists = board.lists.map((one) => {
           const own = created.filter(({ listId }) => listId === one.id);
@@ -123,14 +136,11 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.
         return { data: { cards: created } };
       },
       editMany: ({ edits }) => {
-        const changes = new Map(edits.map(({ cardId, ...fields }) => [cardId, fields]));
+        const changes = new Map(edits.map((edit) => [edit.cardId, edit]));
         board.lists = board.lists.map((one) => ({
           ...one,
           cards: Object.fromEntries(
-            Object.values(one.cards).map((each) => [
-              each.id,
-              { ...each, ...(changes.get(each.id) as Partial<Card>) },
-            ]),
+            Object.values(one.cards).map((each) => [each.id, editedBy(each, changes.get(each.id))]),
           ),
         }));
         return { data: edits.map(({ cardId: id }) => ({ id, status: 200, message: 'OK' })) };

@@ -11,4 +11,5 @@ export const views: typeof en = {
   completed: { one: 'Karte als erledigt markiert', other: 'Karten als erledigt markiert' },
   opened: { one: 'Karte wieder geöffnet', other: 'Karten wieder geöffnet' },
   changed: { one: 'Karte geändert', other: 'Karten geändert' },
+  added: { one: 'Karte hinzugefügt', other: 'Karten hinzugefügt' },
 };

@@ -9,4 +9,5 @@ export const views = {
   completed: { one: 'card completed', other: 'cards completed' },
   opened: { one: 'card marked open', other: 'cards marked open' },
   changed: { one: 'card changed', other: 'cards changed' },
+  added: { one: 'card added', other: 'cards added' },
 };

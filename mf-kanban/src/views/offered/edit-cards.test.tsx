@@ -94,14 +94,34 @@ test('different values of many cards go in one call', async () => {
     { cardId: 99, fields: { name: 'Gone' } },
   ]);
   const edits = [
-    { cardId: 11, name: 'One', estimateMinutes: 30, complete: 1 },
-    { cardId: 12, name: 'Two', tags: [5] },
-    { cardId: 13, dueDate: DUE },
+    {
+      cardId: 11,
+      name: 'One',
+      estimateMinutes: 30,
+      complete: 1,
+      before: { name: 'Card 11', estimateMinutes: null, complete: 0 },
+    },
+    { cardId: 12, name: 'Two', addTags: [5], before: { name: 'Card 12' } },
+    { cardId: 13, dueDate: DUE, before: { dueDate: null } },
   ];
   expect(sent).toEqual([{ call: 'card.editMany', edits }]);
   expect(shown[11]).toMatchObject({ name: 'One', estimateMinutes: 30, complete: 1 });
   expect(shown[12]).toMatchObject({ name: 'Two', tags: [5] });
   expect([...batches]).toEqual([undefined]);
+});
+
+test('people and labels of different cards are added and taken off beside those of others', async () => {
+  const { sent, shown } = await changesOf([
+    { cardId: 11, fields: { users: [2], labels: [] } },
+    { cardId: 12, fields: { name: 'Two', users: [2, 1, 3], labels: [6] } },
+  ]);
+  const edits = [
+    { cardId: 11, assign: [2], unassign: [1], removeTags: [5] },
+    { cardId: 12, name: 'Two', assign: [3], addTags: [6], before: { name: 'Card 12' } },
+  ];
+  expect(sent).toEqual([{ call: 'card.editMany', edits }]);
+  expect(shown[11]).toMatchObject({ users: [2], tags: [] });
+  expect(shown[12]).toMatchObject({ users: [1, 2, 3], tags: [6] });
 });
 
 test('edits, moves and new cards of one step are taken back together', async () => {
@@ -110,7 +130,6 @@ test('edits, moves and new cards of one step are taken back together', async () 
     list(2, 'Done', [card(21, 2)], 4),
   ]);
   Object.assign(board.handlers.card!, { edit: away, bulk: away, createMany: away });
-  Object.assign(board.handlers.list!, { updateCardList: away });
   const { view, outbox, notices } = openWithView(board);
   await screen.findByRole('row', { name: 'Card 11 in To do' });
   let outcome: unknown;
@@ -127,31 +146,77 @@ test('edits, moves and new cards of one step are taken back together', async () 
     });
   });
   const refused = 'Done is full: its limit is 4 cards. Move a card out of it or raise the limit.';
-  expect(outcome).toEqual({ changed: [11, 12], added: 3, refused });
+  expect(outcome).toEqual({ changed: [11, 12], added: 2, refused });
   expect(notices.failure.map(({ message }) => message)).toEqual([refused]);
   const changes = outbox.waiting();
-  expect(changes.map(({ call }) => call)).toEqual([
-    'card.edit',
-    'card.createMany',
-    'list.updateCardList',
-  ]);
+  expect(changes.map(({ call }) => call)).toEqual(['card.edit', 'card.bulk', 'card.createMany']);
   expect(new Set(changes.map(({ batch }) => batch?.id)).size).toBe(1);
-  expect(changes[1]?.input).toMatchObject({
+  expect(changes[2]?.input).toMatchObject({
     cards: [
       { listId: 2, name: 'Dig', priority: 'high' },
       { listId: 2, name: 'Mow' },
-      { listId: 2, name: 'Rake' },
     ],
   });
 });
 
+test('cards that leave a list make room in it for new ones of the same step', async () => {
+  const board = fakeBoard([list(1, 'To do', [card(11, 1)], 1), list(2, 'Done', [])]);
+  const { view, notices, received } = openWithView(board);
+  await screen.findByRole('row', { name: 'Card 11 in To do' });
+  let outcome: unknown;
+  act(() => {
+    outcome = view.services().changeCards?.({
+      moves: [{ cardIds: [11], listId: 2, index: 0 }],
+      added: [{ listId: 1, name: 'Dig' }],
+    });
+  });
+  expect(outcome).toEqual({ changed: [11], added: 1 });
+  await waitFor(() => expect(notices.success).toEqual(['1 card changed, 1 card added']));
+  const writes = received.filter(({ name }) => /bulk|createMany/.test(name));
+  expect(writes.map(({ name }) => name)).toEqual(['card.bulk', 'card.createMany']);
+});
+
+test('a new card may be complete, and says so to the server', async () => {
+  const board = fakeBoard([list(1, 'To do', [card(11, 1)])]);
+  const { view } = openWithView(board);
+  await screen.findByRole('row', { name: 'Card 11 in To do' });
+  act(() => {
+    view.services().addCard(1, 'Dig', { isComplete: true });
+    view
+      .services()
+      .changeCards?.({ added: [{ listId: 1, name: 'Mow', fields: { isComplete: true } }] });
+  });
+  await screen.findByRole('row', { name: 'Dig in To do' });
+  await screen.findByRole('row', { name: 'Mow in To do' });
+  const { cards } = view.services().board.read();
+  const isDone = (name: string) => Object.values(cards).find((one) => one.name === name)?.complete;
+  expect(['Dig', 'Mow'].map(isDone)).toEqual([1, 1]);
+});
+
+test('what new cards were made from comes back when they are refused', async () => {
+  const board = fakeBoard([list(1, 'To do', [card(11, 1)])]);
+  board.handlers.card!.createMany = () => {
+    throw new FakeRefusal(409, 'The list is full.');
+  };
+  const { view, notices } = openWithView(board);
+  await screen.findByRole('row', { name: 'Card 11 in To do' });
+  const added = [
+    { listId: 1, name: 'Dig', typed: 'Dig\tAda Berg' },
+    { listId: 1, name: 'Mow' },
+  ];
+  act(() => void view.services().changeCards?.({ added }));
+  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  expect(notices.failure).toMatchObject([{ typed: 'Dig\tAda Berg\nMow' }]);
+});
+
 test('new cards of a step are there once the server has them', async () => {
-  const { view, received } = openWithView(fakeBoard([list(1, 'To do', [card(11, 1)])]));
+  const { view, received, notices } = openWithView(fakeBoard([list(1, 'To do', [card(11, 1)])]));
   await screen.findByRole('row', { name: 'Card 11 in To do' });
   const names = Array.from({ length: 120 }, (_, at) => `Bed ${at}`);
   const added = names.map((name) => ({ listId: 1, name }));
   act(() => void view.services().changeCards?.({ added }));
   await screen.findByRole('row', { name: 'Bed 119 in To do' });
+  await waitFor(() => expect(notices.success).toEqual(['120 cards added']));
   const calls = received.filter(({ name }) => name.startsWith('card.create'));
   expect(calls.map(({ name }) => name)).toEqual(['card.createMany', 'card.createMany']);
 });

@@ -9,6 +9,7 @@ import {
   type EditedFields,
   estimateCards,
   labelCards,
+  type MembersOfEdit,
   prioritizeCards,
 } from 'shared-cards';
 import { texts } from '../../texts/texts.ts';
@@ -17,6 +18,8 @@ import { texts } from '../../texts/texts.ts';
 interface OneEdit {
   readonly cardId: number;
   readonly fields: EditedFields;
+  /** The people and labels of `fields`, as what is added to the card and taken off. */
+  readonly members: MembersOfEdit;
   /** Left out: it stays as it is. */
   readonly isComplete?: boolean;
 }
@@ -42,7 +45,8 @@ const MOST_COMMON = 4;
 interface Part {
   readonly name: string;
   readonly edit: BulkEdit;
-  readonly alone: Omit<OneEdit, 'cardId'>;
+  readonly alone: Omit<OneEdit, 'cardId' | 'members'>;
+  readonly member?: readonly [change: keyof MembersOfEdit, id: number];
 }
 
 const completeCards = (isOn: boolean): BulkEdit => ({
@@ -58,6 +62,11 @@ const completeCards = (isOn: boolean): BulkEdit => ({
 const without = (ids: readonly number[], others: readonly number[]) =>
   ids.filter((id) => !others.includes(id));
 
+const MEMBER_CHANGES = {
+  users: ['assign', 'unassign'],
+  tags: ['addTags', 'removeTags'],
+} as const;
+
 function memberParts(
   before: readonly number[],
   after: readonly number[] | undefined,
@@ -65,11 +74,13 @@ function memberParts(
 ): Part[] {
   if (after === undefined) return [];
   const bulk = field === 'users' ? assignCards : labelCards;
+  const [on, off] = MEMBER_CHANGES[field];
   const alone = { fields: { [field]: [...after] } };
   const part = (isOn: boolean) => (id: number) => ({
     name: `${field} ${id} ${isOn}`,
     edit: bulk(id, isOn),
     alone,
+    member: [isOn ? on : off, id] as const,
   });
   return [...without(after, before).map(part(true)), ...without(before, after).map(part(false))];
 }
@@ -122,9 +133,21 @@ export function planEdits(
   const byName = new Map<string, ManyEdit & { readonly cardIds: number[] }>();
   const byCard = new Map<number, OneEdit>();
   let hasName = false;
-  function add(cardId: number, { fields, ...more }: Part['alone']): void {
+  function add(cardId: number, { alone, member }: Pick<Part, 'alone' | 'member'>): void {
+    const { fields, ...more } = alone;
     const before = byCard.get(cardId);
-    byCard.set(cardId, { cardId, ...before, ...more, fields: { ...before?.fields, ...fields } });
+    const members = { ...before?.members };
+    if (member) {
+      const [change, id] = member;
+      members[change] = [...(members[change] ?? []), id];
+    }
+    byCard.set(cardId, {
+      cardId,
+      ...before,
+      ...more,
+      fields: { ...before?.fields, ...fields },
+      members,
+    });
   }
   for (const edit of edits) {
     const card = cardOf(edit.cardId);
@@ -132,10 +155,10 @@ export function planEdits(
     const { name } = edit.fields;
     if (name !== undefined && name !== card.name) {
       hasName = true;
-      add(card.id, { fields: { name } });
+      add(card.id, { alone: { fields: { name } } });
     }
     for (const part of partsOf(card, edit)) {
-      add(card.id, part.alone);
+      add(card.id, part);
       const known = byName.get(part.name);
       if (known) known.cardIds.push(card.id);
       else byName.set(part.name, { cardIds: [card.id], edit: part.edit });

@@ -7,6 +7,7 @@ import {
   createCards,
   editCard,
   editCards,
+  type EditedFields,
   inBulks,
   inEditParts,
   type Run,
@@ -21,6 +22,8 @@ export type Step = { readonly id: string; readonly done: PluralForms } | undefin
 export type StepCall = (step: Step) => void;
 
 const part = (step: Step, count: number) => step && { batch: { ...step, count } };
+
+const withoutMembers = ({ users: _users, tags: _tags, ...fields }: EditedFields) => fields;
 
 /** The calls that carry out edits. */
 export function editCalls(plan: EditPlan, run: Run): StepCall[] {
@@ -50,9 +53,10 @@ export function editCalls(plan: EditPlan, run: Run): StepCall[] {
       ),
     );
   if (plan.of === 'none') return [];
-  const edits = plan.edits.map(({ cardId, fields, isComplete }) => ({
+  const edits = plan.edits.map(({ cardId, fields, members, isComplete }) => ({
     cardId,
-    ...fields,
+    ...withoutMembers(fields),
+    ...members,
     ...(isComplete !== undefined && { complete: flagOf(isComplete) }),
   }));
   return inEditParts(edits).map(
@@ -64,7 +68,7 @@ export function editCalls(plan: EditPlan, run: Run): StepCall[] {
 
 /** A new card as a call has it. */
 export const newCardOf = ({
-  isComplete: _,
+  isComplete: isDone,
   labels,
   users,
   ...fields
@@ -72,13 +76,18 @@ export const newCardOf = ({
   ...fields,
   ...(users && { users: [...users] }),
   ...(labels && { tags: [...labels] }),
+  ...(isDone === true && { complete: flagOf(true) }),
 });
+
+/** How many calls add so many cards. */
+export const addCallCount = (cards: number): number => Math.ceil(cards / CREATE_MAX_CARDS);
 
 /** The calls that add cards. */
 export const addCalls = (added: readonly AddedCard[], run: Run): StepCall[] =>
-  Array.from({ length: Math.ceil(added.length / CREATE_MAX_CARDS) }, (_, at): StepCall => {
-    const cards = added
-      .slice(at * CREATE_MAX_CARDS, (at + 1) * CREATE_MAX_CARDS)
-      .map(({ listId, name, fields }) => ({ ...newCardOf(fields), listId, name }));
-    return (step) => void run(createCards, { cards }, part(step, cards.length));
+  Array.from({ length: addCallCount(added.length) }, (_, at): StepCall => {
+    const those = added.slice(at * CREATE_MAX_CARDS, (at + 1) * CREATE_MAX_CARDS);
+    const cards = those.map(({ listId, name, fields }) => ({ ...newCardOf(fields), listId, name }));
+    const typed = those.map((card) => card.typed ?? card.name);
+    const given = { cards, typed, done: texts.views.added };
+    return (step) => void run(createCards, given, part(step, cards.length));
   });

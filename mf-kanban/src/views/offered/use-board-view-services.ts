@@ -6,7 +6,14 @@ import {
   type CardPicker,
   paths,
 } from 'shared-api/remote';
-import { createCard, selectCard, useRefuse, useRun, type WithCards } from 'shared-cards';
+import {
+  createCard,
+  createCards,
+  selectCard,
+  useRefuse,
+  useRun,
+  type WithCards,
+} from 'shared-cards';
 import { useLoading } from 'shared-ui/use-loading';
 import { type Dialog, dialogOpened } from '../../dialogs/dialog-slice.ts';
 import { CardPredicatesContext } from '../../filters/card-predicates.ts';
@@ -126,7 +133,9 @@ export function useBoardViewServices(view: string): BoardViewServices {
           refuse(reason);
           return { changed: [], added: 0, refused: reason };
         }
-        run(createCard, { listId, name, typed: name, fields: newCardOf(fields) });
+        const { complete, ...plain } = newCardOf(fields);
+        if (complete === undefined) run(createCard, { listId, name, typed: name, fields: plain });
+        else run(createCards, { cards: [{ ...plain, complete, listId, name }], typed: [name] });
         return { changed: [], added: 1 };
       },
       changeCards,

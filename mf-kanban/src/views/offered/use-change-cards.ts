@@ -17,7 +17,7 @@ import { useMoveCards } from '../../moves/move-cards.ts';
 import { whyCardStays } from '../../moves/why-not-moved.ts';
 import { texts } from '../../texts/texts.ts';
 import { planEdits } from './edit-cards.ts';
-import { addCalls, editCalls, type Step } from './step-calls.ts';
+import { addCallCount, addCalls, editCalls, type Step } from './step-calls.ts';
 
 type Move = NonNullable<CardChanges['moves']>[number];
 
@@ -85,12 +85,14 @@ export function useChangeCards(
       else if (plan.of === 'many')
         for (const { cardIds } of plan.edits) for (const id of cardIds) changed.add(id);
 
-      const fits = fitting(added);
-      const calls = [...editCalls(plan, run), ...addCalls(fits, run)];
-      const isStep = calls.length + moves.length > 1;
+      const calls = editCalls(plan, run);
+      const isStep = calls.length + moves.length + addCallCount(added.length) > 1;
       const step = isStep ? { id: nanoid(), done: texts.views.changed } : undefined;
       for (const call of calls) call(step);
       for (const one of moves) move(one, step);
+      // The lists are as the moves have left them, so that both are counted against a limit.
+      const fits = fitting(added);
+      for (const call of addCalls(fits, run)) call(step);
 
       const [refused] = reasons;
       for (const reason of new Set(reasons)) refuse(reason);

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { CREATE_MAX_CARDS } from 'shared-api/limits';
+import { MAX_RANK_CHARACTERS } from '../order/rank.ts';
 import { signUp, createBoard, createCard, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const MISSING = 2_000_000_000;
-const [EARLY, LATE] = ['2030-02-01T00:00:00.000Z', '2030-03-01T00:00:00.000Z'];
+const LATE = '2030-03-01T00:00:00.000Z';
 
 let on: TestApp;
 let owner: TestPerson;
 let member: TestPerson;
 let boardId: number;
 let listIds: [number, number];
-let a: number;
-let b: number;
 beforeAll(async () => {
   on = await openTestApp();
   owner = await signUp(on, 'Owner');
@@ -26,12 +25,10 @@ beforeEach(async () => {
   boardId = board.boardId;
   listIds = board.listIds as [number, number];
   await on.call(owner, 'board.addUser', { boardId, users: [{ user_id: member.id, role: 1 }] });
-  a = await createCard(on, owner, { boardId, listId: listIds[0], name: 'a' });
-  b = await createCard(on, owner, { boardId, listId: listIds[0], name: 'b' });
+  await createCard(on, owner, { boardId, listId: listIds[0], name: 'a' });
+  await createCard(on, owner, { boardId, listId: listIds[0], name: 'b' });
 });
 
-const cardOf = async (cardId: number) =>
-  (await on.call(owner, 'card.getCardById', { boardId, cardId })).data;
 const names = async (listId: number) => {
   const { rows } = await sql<{ name: string }>`
     select name from cards where list_id = ${listId} order by rank`.execute(on.database);
@@ -47,101 +44,6 @@ const notices = async ({ id }: TestPerson) => {
 const withKey = (person: TestPerson, key: string) => ({
   ...person,
   headers: { 'idempotency-key': key },
-});
-
-describe('many cards are changed by one call', () => {
-  test('each to other values, and those that do not fit are refused alone', async () => {
-    const { data: tag } = await on.call(owner, 'card.addTag', { boardId, cardId: b, tagName: 'x' });
-    await on.call(owner, 'card.edit', { boardId, cardId: b, dueDate: EARLY });
-    const c = await createCard(on, owner, { boardId, listId: listIds[1], name: 'c' });
-    const { version, updatedAt } = await cardOf(b);
-    const stranger = await signUp(on, 'Stranger');
-    const { data } = await on.call(owner, 'card.editMany', {
-      boardId,
-      edits: [
-        { cardId: a, name: 'A', estimateMinutes: 30, users: [member.id], tags: [tag.id] },
-        { cardId: b, name: 'B', startAt: LATE },
-        { cardId: c, complete: 1, priority: 'high' },
-        { cardId: MISSING, name: 'gone' },
-      ],
-    });
-    expect(data.map(({ id, status, code }) => [id, code ?? status])).toEqual([
-      [a, 200],
-      [b, 'starts-after-due'],
-      [c, 200],
-      [MISSING, 'not-found'],
-    ]);
-    const users = [member.id];
-    expect(await cardOf(a)).toMatchObject({
-      name: 'A',
-      estimateMinutes: 30,
-      users,
-      tags: [tag.id],
-    });
-    expect(await cardOf(b)).toMatchObject({ name: 'b', startAt: null, version, updatedAt });
-    expect(await cardOf(c)).toMatchObject({ complete: 1, priority: 'high', name: 'c' });
-    const refused = await on.call(owner, 'card.editMany', {
-      boardId,
-      edits: [
-        { cardId: a, name: 'no', users: [stranger.id] },
-        { cardId: c, name: 'no', tags: [MISSING] },
-      ],
-    });
-    expect(refused.data.map(({ code }) => code)).toEqual(['not-a-member', 'not-a-tag']);
-    expect((await cardOf(a)).name).toBe('A');
-  });
-
-  test('who is assigned stays so after leaving the board', async () => {
-    await on.call(owner, 'card.addUsers', { boardId, cardId: a, users: [member.id] });
-    await on.call(member, 'board.leave', { boardId });
-    const edit = (cardId: number) => ({ cardId, users: [member.id, owner.id] });
-    const { data } = await on.call(owner, 'card.editMany', { boardId, edits: [edit(a), edit(b)] });
-    expect(data.map(({ status, code }) => code ?? status)).toEqual([200, 'not-a-member']);
-  });
-
-  test('with a new version of each that changes, and notices as single edits', async () => {
-    const before = await cardOf(a);
-    await on.call(owner, 'card.editMany', {
-      boardId,
-      edits: [
-        { cardId: a, name: `ask @${member.email}` },
-        { cardId: b, users: [member.id] },
-      ],
-    });
-    expect((await cardOf(a)).version).toBe(before.version + 1);
-    expect(await notices(member)).toEqual(['assigned', 'mentioned']);
-  });
-
-  test('is taken back by one undo', async () => {
-    const contents = () => Promise.all([a, b].map(cardOf));
-    const plain = async () =>
-      (await contents()).map(({ name, users, dueDate, complete }) => [
-        name,
-        users,
-        dueDate,
-        complete,
-      ]);
-    const before = await plain();
-    const key = randomUUID();
-    const edits = [
-      { cardId: a, name: 'A', users: [owner.id], complete: 1 as const },
-      { cardId: b, name: 'B', dueDate: LATE },
-    ];
-    await on.call(withKey(owner, key), 'card.editMany', { boardId, edits });
-    expect(await plain()).not.toEqual(before);
-    expect(await on.call(owner, 'change.undo', { boardId, key })).toMatchObject({ status: 200 });
-    expect(await plain()).toEqual(before);
-  });
-
-  test('on no other board', async () => {
-    const other = await createBoard(on, owner);
-    const { data } = await on.call(owner, 'card.editMany', {
-      boardId: other.boardId,
-      edits: [{ cardId: a, name: 'A' }],
-    });
-    expect(data).toMatchObject([{ code: 'not-found' }]);
-    expect((await cardOf(a)).name).toBe('a');
-  });
 });
 
 describe('many cards are added by one call', () => {
@@ -194,6 +96,34 @@ describe('many cards are added by one call', () => {
     expect(data.cards).toMatchObject([{ priority: 'low' }]);
     await sql`update boards set status = 'blocked' where id = ${boardId}`.execute(on.database);
     expect(await many([{ listId: first, name: 'd' }])).toMatchObject({ code: 'blocked' });
+  });
+
+  test('in their order also where a rule brings each to the top', async () => {
+    const [, listId] = listIds;
+    await on.call(owner, 'list.addAutomation', {
+      boardId,
+      listId,
+      trigger: 'cardEntered',
+      action: { do: 'moveToTop' },
+    });
+    await createCard(on, owner, { boardId, listId, name: 'x' });
+    // No rank before this is short enough, so that the list is ranked again.
+    const rank = `A${'0'.repeat(MAX_RANK_CHARACTERS - 2)}1`;
+    await sql`update cards set rank = ${rank} where list_id = ${listId}`.execute(on.database);
+    await many(['c', 'd', 'e'].map((name) => ({ listId, name })));
+    expect(await names(listId)).toEqual(['e', 'd', 'c', 'x']);
+  });
+
+  test('completed ones, too', async () => {
+    const [listId] = listIds;
+    const { data } = await on.call(owner, 'card.createMany', {
+      boardId,
+      cards: [
+        { listId, name: 'c', complete: 1 },
+        { listId, name: 'd', complete: 0 },
+      ],
+    });
+    expect(data.cards.map(({ complete }) => complete)).toEqual([1, 0]);
   });
 
   test('up to a limit', async () => {
