@@ -13,7 +13,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export function installWhatIsMissing({ toServe = false } = {}) {
   const installed = packagesIn(`${root}/node_modules/.package-lock.json`);
   const wanted = packagesIn(`${root}/package-lock.json`);
-  if (installed && (!wanted || matches(installed, wanted, toServe))) return;
+  // An installed package has neither beside it, and came with all that it needs.
+  if (!wanted || (installed && matches(installed, wanted, toServe))) return;
   const hasTools = Object.values(installed ?? {}).some(({ dev }) => dev);
   const part = toServe && !hasTools ? ['--omit=dev'] : [];
   console.error(`Installing dependencies (${['npm ci', ...part].join(' ')}) …`);

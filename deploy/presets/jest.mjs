@@ -27,8 +27,15 @@ export const nodePackage = {
   transform: { '\\.ts$': swc('es6') },
 };
 
-/** Packages that are only published as ES modules, which jsdom's tests cannot load directly. */
-const MODULES = ['axios', '@ant-design/[^/]+/es', 'antd/es', '@rc-component/[^/]+/es'];
+/** Packages that are only published as ES modules or sources, which jsdom's tests cannot load directly. */
+const MODULES = [
+  'shared-api',
+  'shared-ui',
+  'axios',
+  '@ant-design/[^/]+/es',
+  'antd/es',
+  '@rc-component/[^/]+/es',
+];
 const MARKDOWN = [
   'react-markdown',
   'remark-[^/]+',

@@ -110,6 +110,8 @@ function baseConfig(
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       splitChunks: { cacheGroups: textsByLanguage() },
+      // Most of a build, for files that stay on one machine.
+      minimize: !isDev && !isForDevelopment(),
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -220,7 +222,7 @@ export function remoteConfig(packageDir: string): Configuration {
     resolve: {
       ...config.resolve,
       ...(isWhole ? {} : inRemote),
-      ...(isRefreshed() && { alias: refreshed.alias }),
+      ...(isRefreshed() && { alias: refreshed.alias() }),
     },
     optimization: {
       ...config.optimization,

@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 import type { BuildNotes } from '../src/publish/build-notes.ts';
 import { LAYOUT } from '../src/release/release-names.ts';
+import { rightProblems } from './right-problems.ts';
 import { LAYOUT_IMPORT } from './shared-packages.ts';
 import { isProvided, requestOf } from './shared-request.ts';
 import { usedCalls } from './used-calls.ts';
@@ -13,7 +14,8 @@ const scripts = (files: Iterable<string>) => [...files].filter((file) => /\.(js|
 /**
  * Writes `shared.json`: the files of each package that this build provides, the packages that its
  * exposed module needs before it can run, and facts that only the preset has. From these the
- * gateway preloads the files that a page will request.
+ * gateway preloads the files that a page will request. Fails a remote that makes a call whose right
+ * its manifest does not declare.
  */
 export class SharedFilesPlugin {
   readonly #known: Partial<BuildNotes>;
@@ -30,11 +32,16 @@ export class SharedFilesPlugin {
           const text = `${[...files].join()} consumes a package that it has in it: it would never load.`;
           compilation.errors.push(new webpack.WebpackError(text));
         }
+        const calls = usedCalls(compilation);
+        const { manifest } = this.#known;
+        for (const text of manifest ? rightProblems(calls, manifest.rights ?? []) : []) {
+          compilation.errors.push(new webpack.WebpackError(text));
+        }
         const notes: Partial<BuildNotes> = {
           ...this.#known,
           provides: { ...providedFiles(compilation), ...layoutFiles(compilation) },
           consumes: consumedByExpose(compilation),
-          calls: usedCalls(compilation),
+          calls,
         };
         compilation.emitAsset('shared.json', new webpack.sources.RawSource(JSON.stringify(notes)));
       });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { startAgent, type Agent } from 'deploy/operate';
-import { changeSettings } from 'deploy/switches';
+import { changeSettings, disable } from 'deploy/switches';
 import { CONTRACT_VERSION } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { PHONE } from '../browser/devices.ts';
@@ -76,6 +76,37 @@ test('an operator pins a version on the page: proved in a browser, signed, and w
   expect(errors).toEqual([]);
 });
 
+test('the catalog is searched by the keyboard, and leads on, without any script', async () => {
+  const { store, keys } = gateway;
+  await disable({ store, keys, env: 'local', actor: 'ann', name: 'mf-calendar', reason: 'slow' });
+  const { page } = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(agent.address);
+  await page.getByRole('link', { name: 'Catalog' }).press('Enter');
+  await page.getByRole('heading', { name: 'Catalog', exact: true }).waitFor();
+  expect(await page.getByRole('article').count()).toBeGreaterThan(5);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('view of boards calendar');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Remotes: 1 of /).waitFor();
+  const calendar = page.getByRole('article', { name: 'Calendar mf-calendar' });
+  await calendar.getByText('View of boards “Calendar”').waitFor();
+  const row = calendar.getByRole('row', { name: /^local/ });
+  expect(await row.textContent()).toMatch(/Off[\s\S]*Loads: 0, failures: 0/);
+  await row.getByRole('link', { name: 'local' }).press('Enter');
+  await page.getByRole('heading', { name: 'local', exact: true }).waitFor();
+});
+
+test('the catalog shows by itself what has changed, and is accessible', async () => {
+  const { store, keys } = gateway;
+  const { page, errors } = await browser.newPage();
+  await page.goto(agent.address);
+  await page.goto(`${agent.origin}/catalog?q=mf-calendar`);
+  await expectAccessible(page);
+  await disable({ store, keys, env: 'local', actor: 'ann', name: 'mf-calendar', reason: 'slow' });
+  await page.getByText('Off', { exact: true }).waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
+  expect(errors).toEqual([]);
+});
+
 test('another site in the same browser gets nothing from the agent, and changes nothing', async () => {
   const { page } = await browser.newPage();
   await page.goto(agent.address);
@@ -108,7 +139,7 @@ test.each(['light', 'dark'] as const)('on a phone, in German, in %s', async (col
   const { page, errors } = await browser.newPage({ ...PHONE, colorScheme, locale: 'de-DE' });
   await page.goto(agent.address);
   await page.getByRole('heading', { name: 'Umgebungen' }).waitFor();
-  for (const path of ['/', '/env/local', '/env/local/diff?to=2']) {
+  for (const path of ['/', '/env/local', '/env/local/diff?to=2', '/catalog', '/catalog?q=Karte']) {
     await page.goto(agent.origin + path);
     await expectAccessible(page);
     const width = await page.evaluate('document.documentElement.scrollWidth');

@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createLargeBoard } from '../bench/browser/large-board.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
-import { createAccount } from '../system/api.ts';
+import { createAccount, createSmallBoard } from '../system/api.ts';
 import { cloneRepository } from '../system/clone.ts';
 import { repositoryRoot } from '../system/repository.ts';
 import { openWorkplace, type Workplace } from './run-command.ts';
@@ -34,14 +34,10 @@ async function replaceIn(file: string, before: string, after: string) {
   await writeFile(file, text.replace(before, after));
 }
 
-async function works(command: string, cwd = workplace.folder, settings = {}) {
-  const { code, said } = await workplace.run(command, settings, cwd);
-  expect(`${command}: ${code}${code === 0 ? '' : `\n${said}`}`).toBe(`${command}: 0`);
-  return said;
-}
+const inClone = (command: string) => workplace.works(command, {}, clone);
 
 test('sources are checked, and generated files equal those in the repository', async () => {
-  await works('git add --all', clone);
+  await inClone('git add --all');
   for (const command of [
     'npm run lint:css',
     'npm run imports',
@@ -55,15 +51,15 @@ test('sources are checked, and generated files equal those in the repository', a
     'npm run build -w workshop',
     'git ls-files mf-kanban/src mf-card-detail/src shared-cards/src/commands | grep -E "(saga|commands).ts$|shared-cards/src/commands/" | grep -v test | xargs cat | wc -l',
   ]) {
-    await works(command, clone);
+    await inClone(command);
   }
-  expect(await works('git diff --stat', clone)).toBe('');
+  expect(await inClone('git diff --stat')).toBe('');
 });
 
 test('tests run for changed packages, and one by one', async () => {
-  await works('npm run test:quick', clone);
-  await works(boardFilterTests, clone);
-  await works('git checkout -- mf-kanban', clone);
+  await inClone('npm run test:quick');
+  await inClone(boardFilterTests);
+  await inClone('git checkout -- mf-kanban');
 });
 
 test('the edit of the first hour makes one test fail until the test has the new text', async () => {
@@ -80,8 +76,8 @@ test('the edit of the first hour makes one test fail until the test has the new 
   expect(code).toBe(1);
   expect(said).toMatch(/Tests: +1 failed, /);
   await replaceIn(filters, before, after);
-  await works(boardFilterTests, clone);
-  await works('git checkout -- mf-kanban', clone);
+  await inClone(boardFilterTests);
+  await inClone('git checkout -- mf-kanban');
 });
 
 test('the workshop shows components on their own', async () => {
@@ -103,7 +99,7 @@ test('remotes are served from their sources, here and for a deployed environment
   const system = await workplace.start('npm start', /Kanban is ready/, {}, repositoryRoot);
   // `npm start` uses a separate store.
   const STORE_DIR = path.join(workplace.folder, 'data', 'store');
-  await works('npx deploy settings local --override allow', workplace.folder, { STORE_DIR });
+  await workplace.works('npx deploy settings local --override allow', { STORE_DIR });
   // The gateway looks at the store from time to time.
   await eventually('overrides to be allowed', async () => {
     const pins = (await (await fetch(`${workplace.url}/pins.json`)).json()) as BrowserPins;
@@ -155,20 +151,40 @@ test('a component is replaced in the open page, with what somebody has typed', a
   await heading('Large of dales').waitFor();
   await browser.close();
   await system.stop();
-  await works('git checkout -- mf-kanban', clone);
+  await inClone('git checkout -- mf-kanban');
 });
 
 test('a remote is released from a clone, and its version is pushed', async () => {
-  await works('git add --all', clone);
-  await works(
+  await inClone('git add --all');
+  await inClone(
     'git -c user.name=Tester -c user.email=tester@example.org commit --quiet --allow-empty -m "feat(mf-boards): a release"',
-    clone,
   );
-  await works('git config user.name Tester && git config user.email tester@example.org', clone);
-  await works('npx deploy create development');
-  await works('npx deploy promote local development --skip-smoke "the same as local"');
-  expect(await works('npm run release -w mf-boards', clone)).toContain('mf-boards@');
-  await works('git push --quiet --set-upstream origin main', clone);
-  await works('git push --follow-tags', clone);
-  expect(await works('git -C origin tag')).toContain('mf-boards@');
+  await inClone('git config user.name Tester && git config user.email tester@example.org');
+  await workplace.works('npx deploy create development');
+  await workplace.works('npx deploy promote local development --skip-smoke "the same as local"');
+  expect(await inClone('npm run release -w mf-boards')).toContain('mf-boards@');
+  await inClone('git push --quiet --set-upstream origin main');
+  await inClone('git push --follow-tags');
+  expect(await workplace.works('git -C origin tag')).toContain('mf-boards@');
+});
+
+test('a new remote is seen as soon as it is made, and while it is changed', async () => {
+  await inClone('npm run create-remote -- mf-notes --slot board-view');
+  const system = await workplace.start('npm run dev mf-notes', /compiled/, {}, clone);
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  const ann = await createAccount('Ann Lee', workplace.apiUrl);
+  const { projectId, boardId } = await createSmallBoard(ann);
+  await asSignedIn(page, ann);
+  await page.goto(`${workplace.url}${paths.board(projectId, boardId)}?view=notes`);
+  const view = page.locator('[data-remote="mf-notes"]');
+  await view.getByRole('link', { name: 'Sow' }).waitFor();
+
+  const loaded = await page.evaluate(() => performance.timeOrigin);
+  const screen = path.join(clone, 'mf-notes/src/notes/NotesView.tsx');
+  await replaceIn(screen, '<bdi>{name}</bdi>', '<bdi>{name}, just changed</bdi>');
+  await view.getByRole('heading', { name: 'To do, just changed' }).waitFor();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+  await browser.close();
+  await system.stop();
 });

@@ -22,18 +22,14 @@ afterAll(async () => {
   await workplace.close();
 });
 
-async function works(command: string, settings: Record<string, string> = {}) {
-  const { code, said } = await workplace.run(command, settings);
-  expect(`${command}: ${code}${code === 0 ? '' : `\n${said}`}`).toBe(`${command}: 0`);
-  return said;
-}
-
 test('a team publishes, pins and goes back', async () => {
-  await works('npx deploy --help');
-  expect(await works('npx deploy publish mf-boards')).toMatch(/^mf-boards@0\.1\.0-dev\.\w+$/m);
-  await works('npx deploy pin local "$(npx deploy publish mf-boards)"');
-  await works('npx deploy create development');
-  await works('npx deploy promote local development');
+  await workplace.works('npx deploy --help');
+  expect(await workplace.works('npx deploy publish mf-boards')).toMatch(
+    /^mf-boards@0\.1\.0-dev\.\w+$/m,
+  );
+  await workplace.works('npx deploy pin local "$(npx deploy publish mf-boards)"');
+  await workplace.works('npx deploy create development');
+  await workplace.works('npx deploy promote local development');
 });
 
 async function publishVersions(...versions: string[]) {
@@ -51,52 +47,56 @@ async function publishVersions(...versions: string[]) {
 
 test('an operator looks, pins, switches, locks and goes back', async () => {
   await publishVersions('1.2.0', '1.3.0');
-  await works('npx deploy create staging');
-  await works('npx deploy create production');
+  await workplace.works('npx deploy create staging');
+  await workplace.works('npx deploy create production');
   for (const env of ['staging', 'production']) {
-    await works(`npx deploy promote local ${env} --skip-smoke "the same as local"`);
+    await workplace.works(`npx deploy promote local ${env} --skip-smoke "the same as local"`);
   }
-  await works('npx deploy status');
-  await works('npx deploy status production');
-  await works('npx deploy pin production mf-boards@1.2.0 --reason "faster"');
-  expect(await works('npx deploy why production mf-boards')).toContain('faster');
-  await works('npx deploy diff staging production');
-  await works('npx deploy diff production#1');
-  expect(await works('npx deploy history production')).toContain('faster');
-  await works('npx deploy verify production');
-  await works('npx deploy audit verify');
-  await works('npx deploy disable production mf-boards --reason "loses cards"');
-  await works('npx deploy enable production mf-boards');
-  await works('npx deploy lock production --reason "release party"');
-  await works('npx deploy unlock production');
-  await works('npx deploy promote staging production');
-  await works('npx deploy rollback production');
-  await works('npx deploy pin local mf-boards@1.2.0');
-  await works('npx deploy rollback local');
-  await works('npx deploy gc --dry-run');
+  await workplace.works('npx deploy status');
+  await workplace.works('npx deploy status production');
+  await workplace.works('npx deploy pin production mf-boards@1.2.0 --reason "faster"');
+  expect(await workplace.works('npx deploy why production mf-boards')).toContain('faster');
+  await workplace.works('npx deploy diff staging production');
+  await workplace.works('npx deploy diff production#1');
+  expect(await workplace.works('npx deploy history production')).toContain('faster');
+  await workplace.works('npx deploy verify production');
+  await workplace.works('npx deploy audit verify');
+  await workplace.works('npx deploy disable production mf-boards --reason "loses cards"');
+  await workplace.works('npx deploy enable production mf-boards');
+  await workplace.works('npx deploy lock production --reason "release party"');
+  await workplace.works('npx deploy unlock production');
+  await workplace.works('npx deploy promote staging production');
+  await workplace.works('npx deploy rollback production');
+  await workplace.works('npx deploy pin local mf-boards@1.2.0');
+  await workplace.works('npx deploy rollback local');
+  await workplace.works('npx deploy gc --dry-run');
 });
 
 test('a canary is shown to some, to more, and to everybody or nobody', async () => {
-  await works('npx deploy pin staging mf-boards@1.3.0 --steps 5%,25%,100% --every 1h');
-  await works('npx deploy pin production mf-boards@1.3.0 --canary 5%');
-  await works('npx deploy canary raise production 25%');
-  await works('npx deploy canary raise production --for team:support');
-  await works('npx deploy canary stop production --reason "loses cards"');
-  await works('npx deploy pin production mf-boards@1.3.0 --canary 5%');
-  await works('npx deploy canary finish production');
+  await workplace.works('npx deploy pin staging mf-boards@1.3.0 --steps 5%,25%,100% --every 1h');
+  await workplace.works('npx deploy pin production mf-boards@1.3.0 --canary 5%');
+  await workplace.works('npx deploy canary raise production 25%');
+  await workplace.works('npx deploy canary raise production --for team:support');
+  await workplace.works('npx deploy canary stop production --reason "loses cards"');
+  await workplace.works('npx deploy pin production mf-boards@1.3.0 --canary 5%');
+  await workplace.works('npx deploy canary finish production');
 });
 
 test('an environment has settings', async () => {
   // From here on what is pinned there would be looked for at this address.
-  await works('npx deploy settings staging --url https://staging.example.org --override allow');
-  expect(await works('npx deploy settings staging')).toContain('https://staging.example.org');
+  await workplace.works(
+    'npx deploy settings staging --url https://staging.example.org --override allow',
+  );
+  expect(await workplace.works('npx deploy settings staging')).toContain(
+    'https://staging.example.org',
+  );
 });
 
 test('keys are made and shown', async () => {
-  await works('npx deploy keys create publisher');
-  await works('npx deploy keys create operator --out ann');
-  await works('npx deploy keys show');
-  await works('npx deploy keys check');
+  await workplace.works('npx deploy keys create publisher');
+  await workplace.works('npx deploy keys create operator --out ann');
+  await workplace.works('npx deploy keys show');
+  await workplace.works('npx deploy keys check');
 });
 
 test('a second person approves what one has proposed', async () => {
@@ -107,23 +107,27 @@ test('a second person approves what one has proposed', async () => {
   const OPERATOR_PUBLIC_KEY = `approvals: production#${newest + 1}\n${own}\nname: Ann\n${ann}`;
   const proposed = 'npx deploy settings production --override refuse';
   const settings = { OPERATOR_PUBLIC_KEY };
-  expect(await works(proposed, settings)).toContain('waits for a second person');
+  expect(await workplace.works(proposed, settings)).toContain('waits for a second person');
   const asAnn = { ...settings, OPERATOR_KEY: 'ann.pem' };
-  expect(await works('npx deploy approve production', asAnn)).toContain('production is at');
+  expect(await workplace.works('npx deploy approve production', asAnn)).toContain(
+    'production is at',
+  );
 });
 
 test('a version comes at a time, and none while an environment is frozen', async () => {
-  await works('npx deploy rollback production');
-  await works('npx deploy pin production mf-boards@1.3.0 --at 2099-01-04T06:00Z');
-  await works('npx deploy canary stop production --reason "loses cards"');
-  await works('npx deploy settings production --freeze "Fri 16:00/Mon 08:00"');
-  await works('npx deploy settings production --thaw');
-  await works('npx deploy settings production --service-worker off');
-  await works('npx deploy settings production --service-worker on');
+  await workplace.works('npx deploy rollback production');
+  await workplace.works('npx deploy pin production mf-boards@1.3.0 --at 2099-01-04T06:00Z');
+  await workplace.works('npx deploy canary stop production --reason "loses cards"');
+  await workplace.works('npx deploy settings production --freeze "Fri 16:00/Mon 08:00"');
+  await workplace.works('npx deploy settings production --thaw');
+  await workplace.works('npx deploy settings production --service-worker off');
+  await workplace.works('npx deploy settings production --service-worker on');
 });
 
 test('a version is watched, by a budget', async () => {
-  await works('npx deploy settings production --budget errors=3% --budget mf-boards:views=500');
+  await workplace.works(
+    'npx deploy settings production --budget errors=3% --budget mf-boards:views=500',
+  );
   const watching = await workplace.start('npx deploy watch production', /watching production/);
   await watching.stop();
   const hook = { HOOK: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'a secret of both' };
@@ -133,13 +137,13 @@ test('a version is watched, by a budget', async () => {
     hook,
   );
   await announcing.stop();
-  await works('npx deploy lock production --reason "we are looking"');
-  await works('npx deploy unlock production');
+  await workplace.works('npx deploy lock production --reason "we are looking"');
+  await workplace.works('npx deploy unlock production');
 });
 
 test('an API is compared with what is pinned before it replaces the one that runs', async () => {
   const addresses = { STAGING: sharedSystem.url() };
-  const said = await works('npx deploy verify --api "$STAGING/api"', addresses);
+  const said = await workplace.works('npx deploy verify --api "$STAGING/api"', addresses);
   expect(said).toContain('fits');
 });
 
@@ -159,8 +163,10 @@ test('the operators’ page is served on this machine', async () => {
 });
 
 test('a version can be previewed before others get it', async () => {
-  await works(`npx deploy settings production --url ${sharedSystem.url()}`);
-  expect(await works('npx deploy group link production team:support')).toContain('group-pass=');
+  await workplace.works(`npx deploy settings production --url ${sharedSystem.url()}`);
+  expect(await workplace.works('npx deploy group link production team:support')).toContain(
+    'group-pass=',
+  );
   for (const command of [
     'npx deploy preview production mf-boards@1.2.0',
     'npx deploy preview staging mf-boards@1.3.0',
@@ -172,9 +178,9 @@ test('a version can be previewed before others get it', async () => {
 
 test('a preview is published for others, and removed', async () => {
   const published = 'npx deploy preview staging mf-boards@1.3.0 --publish pr-123';
-  expect(await works(published)).toContain('open https://pr-123.staging.example.org');
-  expect(await works(published)).toContain('nothing differs');
-  await works('npx deploy preview --remove pr-123');
+  expect(await workplace.works(published)).toContain('open https://pr-123.staging.example.org');
+  expect(await workplace.works(published)).toContain('nothing differs');
+  await workplace.works('npx deploy preview --remove pr-123');
 });
 
 test('the release that brought a fault is found by a script', async () => {
@@ -183,15 +189,17 @@ test('the release that brought a fault is found by a script', async () => {
     '#!/bin/sh\n! curl --silent "$BISECT_URL/pins.json" | grep --quiet mf-boards/1.2.0/\n',
     { mode: 0o755 },
   );
-  const found = await works('npx deploy bisect production --good 1 --bad 8 --run ./boards-open.sh');
+  const found = await workplace.works(
+    'npx deploy bisect production --good 1 --bad 8 --run ./boards-open.sh',
+  );
   expect(found).toContain('mf-boards@1.2.0 came with revision 2 of production');
 });
 
 test('a release store is copied to S3 and back', async () => {
   const { environment } = await startFakeS3();
-  const copied = await works('npx deploy copy s3://releases/kanban', environment);
+  const copied = await workplace.works('npx deploy copy s3://releases/kanban', environment);
   expect(copied).toContain('copied and proved');
-  await works('npx deploy copy kanban-store --store s3://releases/kanban', environment);
+  await workplace.works('npx deploy copy kanban-store --store s3://releases/kanban', environment);
   const copy = openStore(path.join(workplace.folder, 'kanban-store'));
   expect(await copy.revisions('production')).toEqual(
     await openStore(workplace.storeDirectory).revisions('production'),
@@ -215,42 +223,42 @@ test("people's data is backed up, restored and erased", async () => {
   const email = 'someone@example.org';
   const name = { firstName: 'Some', lastName: 'One' };
   await api.auth.createUser({ ...name, email, password: 'Some!Password' });
-  await works('npm run backup -w server -- kanban.tar.gz');
-  expect(await works('npm run admin -w server -- people example.org')).toContain(email);
-  await works('npm run admin -w server -- make-administrator someone@example.org');
-  await works('npm run admin -w server -- reset-factors someone@example.org');
-  await works('npm run admin -w server -- sign-up invitation');
-  await works('npm run admin -w server -- sign-up domains example.org');
-  await works('npm run admin -w server -- verify-addresses on');
-  await works('npm run admin -w server -- require-second-factor on');
-  await works('npm run admin -w server -- limit file 10');
-  await works('npm run admin -w server -- publicity people');
-  await works('npm run erase -w server -- --card 17 --yes');
-  await works('npm run admin -w server -- set-quota 1 2048');
-  await works('npm run admin -w server -- transfer-project 1 someone@example.org');
-  expect(await works('npm run admin -w server -- projects someone@example.org')).toContain(
-    'of 2048 MB\tsomeone@example.org\tVillage hall',
-  );
-  await works('npm run admin -w server -- remove-project 1 "Village hall"');
-  await works('npm run admin -w server -- test-mail someone@example.org');
-  expect(await works('npm run admin -w server -- health')).toContain('PostgreSQL');
-  expect(await works('npm run admin -w server -- settings')).toContain('signUp\tdomains');
-  await works('npm run admin -w server -- jobs');
-  expect(await works('npm run admin -w server -- version')).toMatch(/\d+\.\d+/);
-  await works('npm run admin -w server -- erase someone@example.org "Some One"');
+  await workplace.works('npm run backup -w server -- kanban.tar.gz');
+  expect(await workplace.works('npm run admin -w server -- people example.org')).toContain(email);
+  await workplace.works('npm run admin -w server -- make-administrator someone@example.org');
+  await workplace.works('npm run admin -w server -- reset-factors someone@example.org');
+  await workplace.works('npm run admin -w server -- sign-up invitation');
+  await workplace.works('npm run admin -w server -- sign-up domains example.org');
+  await workplace.works('npm run admin -w server -- verify-addresses on');
+  await workplace.works('npm run admin -w server -- require-second-factor on');
+  await workplace.works('npm run admin -w server -- limit file 10');
+  await workplace.works('npm run admin -w server -- publicity people');
+  await workplace.works('npm run erase -w server -- --card 17 --yes');
+  await workplace.works('npm run admin -w server -- set-quota 1 2048');
+  await workplace.works('npm run admin -w server -- transfer-project 1 someone@example.org');
+  expect(
+    await workplace.works('npm run admin -w server -- projects someone@example.org'),
+  ).toContain('of 2048 MB\tsomeone@example.org\tVillage hall');
+  await workplace.works('npm run admin -w server -- remove-project 1 "Village hall"');
+  await workplace.works('npm run admin -w server -- test-mail someone@example.org');
+  expect(await workplace.works('npm run admin -w server -- health')).toContain('PostgreSQL');
+  expect(await workplace.works('npm run admin -w server -- settings')).toContain('signUp\tdomains');
+  await workplace.works('npm run admin -w server -- jobs');
+  expect(await workplace.works('npm run admin -w server -- version')).toMatch(/\d+\.\d+/);
+  await workplace.works('npm run admin -w server -- erase someone@example.org "Some One"');
   await api.auth.createUser({ ...name, email, password: 'Some!Password' });
-  await works('npm run erase -w server -- --person someone@example.org --yes');
+  await workplace.works('npm run erase -w server -- --person someone@example.org --yes');
   const audit = 'npm run admin -w server -- audit csv act=person-erased from=2026-01-01';
-  expect(await works(audit)).toContain('command-line');
+  expect(await workplace.works(audit)).toContain('command-line');
   await demo.stop();
 
   const trial = { DATA_DIR: path.join(workplace.folder, 'trial') };
-  await works('npm run restore -w server -- kanban.tar.gz', trial);
-  await works('npm run restore -w server -- kanban.tar.gz --replace');
+  await workplace.works('npm run restore -w server -- kanban.tar.gz', trial);
+  await workplace.works('npm run restore -w server -- kanban.tar.gz --replace');
   const node = await workplace.start('npm start -w server', /listening/i);
   await node.stop();
   const system = await workplace.start('npm start', /Kanban is ready/);
   await system.stop();
   await removeDataDir(trial.DATA_DIR);
-  await works('npm run restore -w server -- kanban.tar.gz --keep-sessions', trial);
+  await workplace.works('npm run restore -w server -- kanban.tar.gz --keep-sessions', trial);
 });

@@ -54,6 +54,13 @@ export async function openWorkplace() {
     return { code, said: said.join('') };
   }
 
+  /** Runs a command that must succeed, and returns what it said. */
+  async function works(command: string, settings: Settings = {}, cwd = folder): Promise<string> {
+    const { code, said } = await run(command, settings, cwd);
+    if (code !== 0) throw new Error(`${command}: ${code}\n${said}`);
+    return said;
+  }
+
   /**
    * Runs a command that continues until it is stopped, and returns when it has reported that it is
    * ready.
@@ -83,6 +90,7 @@ export async function openWorkplace() {
     url: `http://localhost:${ports.PORT}`,
     apiUrl: `http://127.0.0.1:${ports.API_PORT}`,
     run,
+    works,
     start,
     /** Stops processes that a failed test has left running, too. */
     async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
+import { eventually } from 'shared-api/testing/eventually';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
@@ -53,6 +54,49 @@ test('a board is a table: cells are edited by keys, pasted into, and one undo ta
   expect((await cards()).map(({ name }) => name)).toEqual(['Sow early', 'Water', 'Weed']);
   await page.keyboard.press('Control+z');
   await grid.getByRole('link', { name: 'Sow', exact: true }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a link to a view has its files asked for before the shell has run', async () => {
+  const { page, open } = await openBoard();
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  // Nothing but the page itself can ask for the files of remotes then.
+  await page.route(/\/store\/shell\/.*\.js$/, (route) => route.abort());
+  await open('?view=table');
+  const ofRemotes = (name: string) => asked.filter((file) => file.startsWith(`/store/${name}/`));
+  for (const name of ['mf-kanban', 'mf-table']) expect(ofRemotes(name).length).toBeGreaterThan(1);
+  expect(ofRemotes('mf-calendar')).toEqual([]);
+});
+
+test('a paste of rows that differ takes few calls, and one undo takes back new cards as well', async () => {
+  const { page, errors, open, cards } = await openBoard();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, call] = /\/(card\/\w+|change\/\w+)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (call !== undefined && request.method() !== 'GET') calls.push(call);
+  });
+  await open('?view=table');
+  const grid = page.getByRole('grid');
+  const first = grid.getByRole('row', { name: /Sow/ }).getByRole('gridcell').nth(1);
+  await first.click({ position: { x: 4, y: 6 } });
+  const rows = Array.from({ length: 120 }, (_, at) => `Bed ${at}\t\tHigh`).join('\n');
+  // As the browser does, without the clipboard of the machine.
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, rows);
+  await grid.getByRole('link', { name: 'Bed 2', exact: true }).waitFor();
+  await eventually('the new cards', async () => (await cards()).length === 120);
+  expect(calls).toEqual(['card/editMany', 'card/createMany', 'card/createMany']);
+  await page.keyboard.press('Control+z');
+  await grid.getByRole('link', { name: 'Sow', exact: true }).waitFor();
+  await page.getByText('Undone: several cards changed').waitFor();
+  const left = (await cards()).map(({ name, priority }) => `${name} ${priority}`);
+  expect(left).toEqual(['Sow medium', 'Water medium', 'Weed medium']);
   expect(errors).toEqual([]);
 });
 

@@ -76,12 +76,17 @@ async function takeOperatorsPage(browser: Browser): Promise<void> {
   try {
     const page = await context.newPage();
     await page.goto(operators.address);
-    await page.goto(operators.environment);
-    for (const { width, viewport } of WINDOWS) {
-      await page.setViewportSize(viewport);
-      for (const theme of THEMES) {
-        await page.emulateMedia({ colorScheme: theme });
-        await keep(page, OPERATORS, theme, width);
+    for (const [name, address] of [
+      [OPERATORS, operators.environment],
+      ['catalog', operators.catalog],
+    ] as const) {
+      await page.goto(address);
+      for (const { width, viewport } of WINDOWS) {
+        await page.setViewportSize(viewport);
+        for (const theme of THEMES) {
+          await page.emulateMedia({ colorScheme: theme });
+          await keep(page, name, theme, width);
+        }
       }
     }
   } finally {

@@ -12,6 +12,8 @@ interface OperatorsPage {
   address: string;
   /** The page of one environment. */
   environment: string;
+  /** The page of all remotes. */
+  catalog: string;
   stop: () => Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function openOperatorsPage(): Promise<OperatorsPage> {
   return {
     address: agent.address,
     environment: `${agent.origin}/env/production`,
+    catalog: `${agent.origin}/catalog`,
     async stop() {
       await agent.close();
       await gateway.stop();

@@ -75,6 +75,7 @@ export const REFUSED_ON_HOLD: readonly string[] = [
   'card.copyCard',
   'card.create',
   'card.createFromTemplate',
+  'card.createMany',
   'card.moveToBoard',
   'list.copyList',
   'list.sortCards',
@@ -101,6 +102,7 @@ export const UNDOABLE_CALLS = [
   'card.create',
   'card.createComment',
   'card.createFromTemplate',
+  'card.createMany',
   'card.delete',
   'card.deleteAttachment',
   'card.deleteCheckList',
@@ -110,6 +112,7 @@ export const UNDOABLE_CALLS = [
   'card.edit',
   'card.editCheckList',
   'card.editComment',
+  'card.editMany',
   'card.editTimeEntry',
   'card.moveToBoard',
   'card.resolveComment',
@@ -147,6 +150,8 @@ export const UNDOABLE_DAYS = 30;
 export const BIN_MAX_ITEMS = 100;
 /** Most items that one bulk call takes. */
 export const BULK_MAX_ITEMS = 1000;
+/** Most cards that one call adds. */
+export const CREATE_MAX_CARDS = 100;
 
 /** Most browsers to which notifications of one person are pushed. */
 export const PUSH_MAX_BROWSERS = 20;

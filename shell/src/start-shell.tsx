@@ -82,7 +82,7 @@ export async function startShell(
   document.addEventListener('visibilitychange', () => document.hidden && beacons.flush());
   const loader = createRemoteLoader(pins, beacons);
   // Loading starts beside the session check; a failure is shown by the mount, which tries again.
-  for (const name of remotesAt(location.pathname, pins.remotes))
+  for (const name of remotesAt(location.pathname + location.search, pins.remotes))
     loader.load(name).catch(() => undefined);
   if (location.pathname.startsWith(paths.dashboard())) loadLayout().catch(() => undefined);
   const prefetch = createPrefetch({

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '../settings/store-location.ts';
+import { repositoryRoot } from '../release/repository.mjs';
 import { createKeyPair } from '../signing/keys.ts';
 import { parseTrust } from '../signing/trusted-key.ts';
 import { compareOwners } from './compare-owners.ts';
@@ -46,6 +46,18 @@ test('rights that contradict the owners are problems, and so are mistyped ones',
     ]),
   );
   expect(problems.join()).not.toContain('The key of Ben of @kanban/kanban may enable mf-kanban');
+});
+
+test('a remote from another repository belongs to those that its manifest names', () => {
+  const operator = trust(
+    ['name: Nina', 'team: @kanban/notes', 'remotes: mf-notes'],
+    ['name: Ben', 'team: @kanban/boards', 'remotes: mf-boards, mf-notes'],
+  );
+  const elsewhere = { 'mf-notes': ['@kanban/notes'] };
+  const { problems } = compareOwners(owners, { operator, publisher: { keys: [] } }, elsewhere);
+  expect(problems).toEqual([
+    'The key of Ben of @kanban/boards may pin, canary, enable mf-notes, which belongs to @kanban/notes.',
+  ]);
 });
 
 test('publishers are compared, too', () => {

@@ -9,6 +9,9 @@ export interface OwnerDifferences {
   notes: string[];
 }
 
+/** Teams by the names of packages. */
+type Owners = Readonly<Record<string, readonly string[]>>;
+
 /** What brings people a version, by whose key it is. */
 const releasing = {
   operator: ['pin', 'canary', 'enable'],
@@ -18,30 +21,37 @@ const releasing = {
 /**
  * Compares the owners in a CODEOWNERS file with the teams of keys: who may release a package has to
  * belong to an owner of it, of `/deploy/`, or of everything.
+ *
+ * @param elsewhere The owners of remotes from other repositories, by their names.
  */
 export function compareOwners(
   owners: string,
   { operator, publisher }: Readonly<Record<'operator' | 'publisher', Trust>>,
+  elsewhere: Owners = {},
 ): OwnerDifferences {
+  const everywhere: Owners = {
+    ...elsewhere,
+    ...Object.fromEntries(packageNames.map((name) => [name, ownersOf(owners, name)])),
+  };
   const keys = [...operator.keys, ...publisher.keys];
   const general = [...ownersOf(owners, 'deploy'), ...everythingsOwners(owners)];
-  const problems = keys.flatMap((key) => [...mistypedIn(key), ...teamProblem(key)]);
+  const problems = keys.flatMap((key) => [...mistypedIn(key, everywhere), ...teamProblem(key)]);
   for (const signer of ['operator', 'publisher'] as const) {
     const trust = signer === 'operator' ? operator : publisher;
     for (const key of trust.keys.filter(({ team }) => team !== undefined)) {
-      for (const remote of packageNames) {
+      for (const [remote, its] of Object.entries(everywhere)) {
         const may = releasing[signer].filter((verb) => mayDoSomewhere(key, { verb, remote }));
-        const theirs = [...ownersOf(owners, remote), ...general];
+        const theirs = [...its, ...general];
         if (may.length === 0 || theirs.includes(key.team ?? '')) continue;
         problems.push(
           `${nameOf(key)} of ${key.team ?? ''} may ${may.join(', ')} ${remote}, which belongs to ` +
-            `${ownersOf(owners, remote).join(', ') || 'nobody'}.`,
+            `${its.join(', ') || 'nobody'}.`,
         );
       }
     }
   }
-  const notes = packageNames.flatMap((remote) =>
-    ownersOf(owners, remote)
+  const notes = Object.entries(everywhere).flatMap(([remote, its]) =>
+    its
       .filter((team) => !operator.keys.some((key) => releases(key, team, remote)))
       .map((team) => `No key of ${team} may pin ${remote}, which belongs to them.`),
   );
@@ -56,8 +66,8 @@ function mayDoSomewhere(key: TrustedKey, act: Act): boolean {
   return (key.environments ?? ['any']).some((env) => mayDo(key, env, act));
 }
 
-function mistypedIn(key: TrustedKey): string[] {
-  const remotes = key.remotes?.filter((one) => !packageNames.some((known) => known === one)) ?? [];
+function mistypedIn(key: TrustedKey, known: Owners): string[] {
+  const remotes = key.remotes?.filter((one) => !Object.hasOwn(known, one)) ?? [];
   const verbs = key.verbs?.filter((one) => !isVerb(one)) ?? [];
   return [
     ...remotes.map((one) => `${nameOf(key)} is for ${one}, and no package is called that.`),

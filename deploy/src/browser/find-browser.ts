@@ -28,7 +28,11 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}: no such file.`);
   const executablePath = named || SYSTEM_BROWSERS.find((one) => existsSync(one));
   if (executablePath) return { executablePath, args: ARGUMENTS };
-  const { default: bundled } = await import('@sparticuz/chromium');
+  const { default: bundled } = await import('@sparticuz/chromium').catch(() => {
+    throw new Error(
+      'There is no Chromium here. Set CHROMIUM_PATH, or install the package @sparticuz/chromium.',
+    );
+  });
   // The package unpacks into the temporary directory, where another user's copy may be in the way.
   const temporary = process.env['TMPDIR'];
   await mkdir(unpacked, { recursive: true });

@@ -22,7 +22,6 @@ test.each([
   'shared-api/src/index.ts',
   'deploy/webpack/preset.ts',
   'tsconfig.base.json',
-  'package-lock.json',
 ])('a change of %s makes another version', async (file) => {
   const root = await createFakeRepository();
   const before = await versionOf(root);
@@ -43,6 +42,23 @@ test.each([
   await mkdir(join(root, file, '..'), { recursive: true });
   await appendFile(join(root, file), ' ');
   expect(await versionOf(root)).toBe(before);
+});
+
+test('another installed package makes another version, another package of the repository does not', async () => {
+  const root = await createFakeRepository();
+  const lock = (packages: Record<string, object>) =>
+    writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  const installed = { 'node_modules/react': { version: '19.3.1' } };
+  await lock(installed);
+  const before = await versionOf(root);
+  await lock({
+    'mf-notes': { version: '0.1.0' },
+    'node_modules/mf-notes': { resolved: 'mf-notes', link: true },
+    ...installed,
+  });
+  expect(await versionOf(root)).toBe(before);
+  await lock({ 'node_modules/react': { version: '19.3.2' } });
+  expect(await versionOf(root)).not.toBe(before);
 });
 
 test('a release has exactly the version of its package', async () => {

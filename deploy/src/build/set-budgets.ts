@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeployError, reportFailure } from '../deploy-error.ts';
 import { packageNames } from '../release/package-names.ts';
-import { repositoryRoot } from '../settings/store-location.ts';
+import { repositoryRoot } from '../release/repository.mjs';
 import { runWebpack } from './build-package.ts';
 
 /** Sets what the packages with these names, or all, may load at once: a little more than now. */

@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { z } from 'zod';
 
-const ownInputs = ['src', 'public', 'package.json', 'webpack.config.ts', 'first-load.json'];
+const LOCK_FILE = 'package-lock.json';
+const ownInputs = [
+  'src',
+  'public',
+  'package.json',
+  'remote.json',
+  'webpack.config.ts',
+  'first-load.json',
+];
 const sharedInputs = [
   'shared-ui/src',
   'shared-cards/src',
   'shared-api/src',
   'deploy/webpack',
   'tsconfig.base.json',
-  'package-lock.json',
+  LOCK_FILE,
 ];
 const neverBuilt = /\.test\.tsx?$|(^|\/)(node_modules|dist)(\/|$)/;
 
@@ -36,10 +45,34 @@ export async function inputHash(
   const files = (await Promise.all(inputs.map((input) => filesOf(root, input)))).flat();
   const hash = createHash('sha256').update(name);
   for (const file of files.sort()) {
-    const content = createHash('sha256').update(await readFile(join(root, file)));
+    const text = await readFile(join(root, file));
+    const content = createHash('sha256').update(file === LOCK_FILE ? installedBy(text) : text);
     hash.update(`\n${file} ${content.digest('hex')}`);
   }
   return hash.digest('hex');
+}
+
+const lockSchema = z.object({ packages: z.record(z.string(), z.looseObject({})) });
+
+/**
+ * What a lock file says of installed packages. The packages of the repository are in it as well, and
+ * one that is added or released changes no other.
+ */
+function installedBy(text: Buffer): string | Buffer {
+  const lock = lockSchema.safeParse(parse(text));
+  if (!lock.success) return text;
+  const installed = Object.entries(lock.data.packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && link !== true,
+  );
+  return JSON.stringify(installed);
+}
+
+function parse(text: Buffer): unknown {
+  try {
+    return JSON.parse(text.toString());
+  } catch {
+    return undefined;
+  }
 }
 
 async function filesOf(root: string, input: string): Promise<string[]> {

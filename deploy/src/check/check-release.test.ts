@@ -43,6 +43,25 @@ test('a release is compared with what each environment pins', async () => {
   });
 });
 
+test('rights are compared, also with a release from before they were declared', async () => {
+  const { check } = await open();
+  const [first] = await check({ manifest: { ...page('/dashboard/notes'), rights: ['card:read'] } });
+  expect(first?.changes).toContain('It needs the rights card:read.');
+  const fake = await createFakeStore();
+  await fake.publish('shell', '1.0.0');
+  const rights = ['card:read', 'list:read'];
+  await fake.publish('mf-notes', '1.0.0', { manifest: { ...page('/dashboard/notes'), rights } });
+  await fake.pin({ shell: '1.0.0', 'mf-notes': '1.0.0' });
+  const manifest = { ...page('/dashboard/notes'), rights: ['card:read', 'card:write'] };
+  const { release } = await fake.publish('mf-notes', '2.0.0', { manifest });
+  const readApi = () => Promise.resolve(offered);
+  const [local] = await checkRelease({ ...fake, candidates: fake.store, readApi }, release);
+  expect(local?.changes).toEqual([
+    'It also needs the right card:write.',
+    'It no longer needs the right list:read.',
+  ]);
+});
+
 test('what would refuse it is said before it is published', async () => {
   const { check } = await open();
   const [local] = await check({ react: '^18.0.0', calls: ['card.edit'] }, () => ({}));

@@ -1,13 +1,16 @@
 import type { Slot } from 'shared-api/manifest';
-import { manifestOf } from '../release/manifest.ts';
+import { isOfKnownKind, manifestOf } from '../release/manifest.ts';
 import type { Release } from '../release/release.ts';
 
 /** A slot as people say it. */
 export function slotText(slot: Slot): string {
+  if (!isOfKnownKind(slot)) return `a ${slot.slot}, of which this deploy is too old to say more`;
   return slot.slot === 'route' ? `the page ${slot.path}` : `the ${slot.slot} “${slot.id}”`;
 }
 
 const slotsOf = (release: Release) => manifestOf(release.name, release).slots.map(slotText);
+
+const rightsOf = (release: Release) => manifestOf(release.name, release).rights;
 
 /** What is in one list and not in the other. */
 const missing = (from: readonly string[], others: readonly string[]) =>
@@ -33,6 +36,7 @@ export function releaseChanges(pinned: Release, next: Release): string[] {
       (name) => `It no longer exposes ${name}.`,
     ),
     ...contract,
+    ...rightChanges(rightsOf(pinned), rightsOf(next)),
     ...missing(callsNow, callsBefore).map((call) => `It also calls ${call}.`),
     ...missing(callsBefore, callsNow).map((call) => `It no longer calls ${call}.`),
     ...Object.entries(needs)
@@ -41,6 +45,17 @@ export function releaseChanges(pinned: Release, next: Release): string[] {
     ...missing(Object.keys(needed), Object.keys(needs)).map(
       (name) => `It no longer needs ${name}.`,
     ),
+  ];
+}
+
+function rightChanges(before?: readonly string[], now: readonly string[] = []): string[] {
+  // A release from before rights were declared may have used all of them.
+  if (before === undefined) {
+    return now.length === 0 ? [] : [`It needs the rights ${now.join(', ')}.`];
+  }
+  return [
+    ...missing(now, before).map((right) => `It also needs the right ${right}.`),
+    ...missing(before, now).map((right) => `It no longer needs the right ${right}.`),
   ];
 }
 

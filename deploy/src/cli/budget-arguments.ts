@@ -9,7 +9,7 @@ export function collectBudgets(argument: string, before: Budgets = {}): Budgets 
     throw new InvalidArgumentError(`"${name}" is no name of a release.`);
   }
   const budget = Object.fromEntries(limits.split(',').map(readLimit));
-  const parsed = budgetSchema.safeParse(budget);
+  const parsed = budgetSchema.strict().safeParse(budget);
   if (parsed.success) return { ...before, [name]: parsed.data };
   throw new InvalidArgumentError(
     'A budget has errors, failed, crashed and slow as percentages, and views as a number.',

@@ -19,7 +19,9 @@ export function addCheckVerb(program: Command): void {
       const context = openContext(options);
       const findings = await check(parseNames([name])[0] ?? name, context);
       const isFit = findings.every(({ problems }) => problems.length === 0);
-      context.printResult({ name, findings }, findings.flatMap(linesOf));
+      const lines =
+        findings.length > 0 ? findings.flatMap(linesOf) : ['No environment has pins to fit with.'];
+      context.printResult({ name, findings }, lines);
       if (!isFit) throw new DeployError('unproved', `${name} does not fit everywhere.`);
     });
   addHelp(command, {
@@ -37,7 +39,8 @@ async function check(name: string, context: ReturnType<typeof openContext>): Pro
     const candidates = openStore(folder);
     const { publish } = await import('../publish/publish.ts');
     const own = { directory: join(folder, 'keys'), makes: true };
-    const [built] = await publish({ root, store: candidates, keys: own, report, names: [name] });
+    report(`building ${name}, to be compared only`);
+    const [built] = await publish({ root, store: candidates, keys: own, names: [name] });
     const there = built && (await candidates.release(name, built.version));
     if (there?.state !== 'valid') throw new DeployError('build-failed', `${name} was not built.`);
     const offered = (settings: { url?: string | undefined } | undefined, env: string) => {

@@ -1,4 +1,5 @@
-import { repositoryRoot, storeLocation } from '../settings/store-location.ts';
+import { repositoryRoot } from '../release/repository.mjs';
+import { storeLocation } from '../settings/store-location.ts';
 import type { KeySource } from '../signing/keys.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { commandText } from '../verbs/command-text.ts';

@@ -4,9 +4,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareOwners } from '../audit/compare-owners.ts';
 import { DeployError } from '../deploy-error.ts';
+import { readPins } from '../pins/read-pins.ts';
+import { manifestOf } from '../release/manifest.ts';
 import { createKeyPair, trustedKeys, type Signer } from '../signing/keys.ts';
 import { fingerprint } from '../signing/signature.ts';
-import { permissionText } from '../signing/trusted-key.ts';
+import { permissionText, type Trust } from '../signing/trusted-key.ts';
+import type { Store } from '../store/store.ts';
 import { addHelp, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 
@@ -69,7 +72,7 @@ async function show({ keys, printResult }: Context): Promise<void> {
   ]);
 }
 
-async function check({ root, keys, printResult }: Context, file?: string): Promise<void> {
+async function check({ root, store, keys, printResult }: Context, file?: string): Promise<void> {
   const path = file ?? join(root, '.github/CODEOWNERS');
   const owners = await readFile(path, 'utf8').catch(() => {
     throw new DeployError('not-found', `There is no file ${path} that says who owns packages.`);
@@ -78,12 +81,23 @@ async function check({ root, keys, printResult }: Context, file?: string): Promi
     trustedKeys(keys, 'operator'),
     trustedKeys(keys, 'publisher'),
   ]);
-  const { problems, notes } = compareOwners(owners, { operator, publisher });
+  const elsewhere = await pinnedOwners(store, operator);
+  const { problems, notes } = compareOwners(owners, { operator, publisher }, elsewhere);
   if (problems.length > 0) {
     throw new DeployError('unproved', `Keys may do what ${path} does not say.`, problems);
   }
   const count = operator.keys.length + publisher.keys.length;
   printResult({ keys: count, problems, notes }, [`${count} keys fit ${path}`, ...notes]);
+}
+
+/** The owners of all pinned remotes that name some. */
+async function pinnedOwners(store: Store, operator: Trust): Promise<Record<string, string[]>> {
+  const envs = await store.environments();
+  const read = await Promise.all(envs.map((env) => readPins(store, operator, env)));
+  const pins = read.flatMap(({ pins: one }) => Object.entries(one?.remotes ?? {}));
+  return Object.fromEntries(
+    pins.map(([name, pin]) => [name, [...(manifestOf(name, pin).owners ?? [])]]),
+  );
 }
 
 async function create({ printResult }: Context, signer: string, out = signer): Promise<void> {

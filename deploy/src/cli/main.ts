@@ -20,6 +20,7 @@ import { addSwitchVerbs } from './switch-verbs.ts';
 import { addUpkeepVerbs } from './upkeep-verbs.ts';
 import { addWatchVerb } from './watch-verb.ts';
 import { commandsOf, runProgram } from './run-program.ts';
+import { isInstalled } from '../release/repository.mjs';
 
 const guide = `
 A release is one version of one package, published once and never changed. An environment
@@ -58,7 +59,8 @@ export function createProgram(): Command {
   addCatalogVerb(program);
   addCheckVerb(program);
   addPublishVerb(program);
-  addReleaseVerb(program);
+  // It lints, and raises versions, as this repository does.
+  if (!isInstalled) addReleaseVerb(program);
   addChangeVerbs(program);
   addCanaryVerbs(program);
   addApproveVerb(program);

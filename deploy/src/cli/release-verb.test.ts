@@ -92,16 +92,3 @@ test('a missing key is refused before anything is built', async () => {
   env.restore();
   expect(steps).toEqual([]);
 });
-
-test('a freeze of no time is refused', async () => {
-  const { fake } = await open();
-  const { code, err } = await runDeploy(
-    fake,
-    'settings',
-    'local',
-    '--freeze',
-    'Mon 08:00/Mon 08:00',
-  );
-  expect(code).toBe(2);
-  expect(err).toContain('from when until when');
-});

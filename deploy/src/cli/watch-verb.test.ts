@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { repositoryRoot } from '../settings/store-location.ts';
+import { repositoryRoot } from '../release/repository.mjs';
 import { createPinnedStore } from '../testing/fake-store.ts';
 import { createHolder, keysOf, ownerOf } from '../testing/key-holders.ts';
 import { runDeploy } from '../testing/run-deploy.ts';

@@ -1,4 +1,4 @@
-import { repositoryRoot } from '../settings/store-location.ts';
+import { isInstalled, repositoryRoot } from '../release/repository.mjs';
 import { exitCodes, reportFailure } from '../deploy-error.ts';
 import { packageNames } from '../release/package-names.ts';
 import { SHELL } from '../release/release-names.ts';
@@ -8,6 +8,9 @@ import { aborted, stopRequests } from '../settings/stop-requests.ts';
 import { runAgainst } from './run-against.ts';
 import { devOriginOf, startDevServer } from './dev-server.ts';
 
+const AGAINST = isInstalled
+  ? 'npm run dev -w <remote> -- --against <address>'
+  : 'npm run dev -- <remote> --against <address>';
 const remotes = packageNames.filter((name) => name !== SHELL);
 
 /**
@@ -19,10 +22,10 @@ export async function main(arguments_: readonly string[]): Promise<number> {
   const against = at < 0 ? undefined : arguments_[at + 1];
   const names = at < 0 ? arguments_ : arguments_.toSpliced(at, 2);
   if (names.includes('--help')) {
-    console.log(`npm run dev [-- <remote> …]: everything, with remotes from their sources.`);
-    console.log(
-      `npm run dev -- <remote> --against <address>: one remote in a deployed environment.`,
-    );
+    if (!isInstalled) {
+      console.log(`npm run dev [-- <remote> …]: everything, with remotes from their sources.`);
+    }
+    console.log(`${AGAINST}: one remote in a deployed environment.`);
     console.log(`Remotes: ${remotes.join(', ')}.`);
     return 0;
   }
@@ -33,7 +36,7 @@ export async function main(arguments_: readonly string[]): Promise<number> {
   }
   const chosen = names.length > 0 ? names : remotes;
   const stopping = stopRequests();
-  if (at >= 0) return runAgainst(against, names, aborted(stopping));
+  if (at >= 0 || isInstalled) return runAgainst(against, names, aborted(stopping));
   const devOrigins = Object.fromEntries(chosen.map((name, index) => [name, devOriginOf(index)]));
   try {
     const running = await start(readSettings(repositoryRoot, process.env, []), {

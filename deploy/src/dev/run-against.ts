@@ -1,4 +1,4 @@
-import { repositoryRoot } from '../settings/store-location.ts';
+import { repositoryRoot } from '../release/repository.mjs';
 import { exitCodes } from '../deploy-error.ts';
 import type { BrowserPins } from '../pins/browser-pins.ts';
 import { devOriginOf, startDevServer } from './dev-server.ts';
@@ -11,7 +11,7 @@ export async function runAgainst(
 ): Promise<number> {
   const [name] = names;
   if (!address || !/^https?:\/\//.test(address) || !name || names.length > 1) {
-    console.error('One remote and an address: npm run dev -w mf-kanban -- --against https://…');
+    console.error('One remote and an address: npm run dev -w <remote> -- --against https://…');
     return exitCodes.usage;
   }
   const url = address.replace(/\/+$/, '');

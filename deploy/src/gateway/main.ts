@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { storeLocation } from '../settings/store-location.ts';
-import { DeployError, exitCodes } from '../deploy-error.ts';
+import { DeployError, reportFailure } from '../deploy-error.ts';
 import { readSettings } from '../settings/settings.ts';
 import { aborted, stopRequests } from '../settings/stop-requests.ts';
 import { warnOfMisfits } from '../fit/warn-of-misfits.ts';
@@ -44,10 +44,7 @@ export async function main(environment: NodeJS.ProcessEnv): Promise<number> {
     await gateway.close();
     return 0;
   } catch (error) {
-    const lines =
-      error instanceof DeployError ? [error.message, ...error.details] : [String(error)];
-    console.error(lines.join('\n'));
-    return error instanceof DeployError ? exitCodes[error.kind] : exitCodes.unexpected;
+    return reportFailure(error);
   }
 }
 

@@ -78,7 +78,7 @@ export class OfflineSets {
     if (known) return known;
     const [other] = this.#described.keys();
     if (other?.split(' ')[0] !== String(pins.revision)) this.#described = new Map();
-    const page = renderPage(set, { path: '/', isKnown: true, signInProvider });
+    const page = renderPage(set, { address: '/', isKnown: true, signInProvider });
     const headers = pageHeaders('__NONCE__', [], signInProvider);
     const hash = createHash('sha256')
       .update(JSON.stringify([page, headers]))

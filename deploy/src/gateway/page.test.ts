@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { brotliDecompressSync } from 'node:zlib';
+import { eventually } from 'shared-api/testing/eventually';
+import { disable } from '../pin/switches.ts';
 import type { BrowserPins } from '../pins/browser-pins.ts';
 import { fakePage } from '../testing/fake-dist.ts';
 import { openFakeGateway } from '../testing/fake-gateway.ts';
@@ -55,6 +57,28 @@ test('the shell’s scripts get their integrity; the files of the route are prel
     ['style', '/store/mf-boards/1.0.0/app.css'],
   ]);
   expect(await page('/auth/authenticate')).not.toContain('href="/store/mf-boards');
+});
+
+test('the view that the address of a board names is loaded early, unless it is switched off', async () => {
+  const fake = await createPinnedStore();
+  const view = { slot: 'board-view', id: 'table', title: { en: 'Table' }, order: 1 } as const;
+  const manifest = { title: view.title, slots: [{ ...view, icon: ['M0 0h1'] }] };
+  await fake.publish('mf-kanban', '1.0.0');
+  await fake.publish('mf-table', '1.0.0', { manifest });
+  await fake.pin({ 'mf-kanban': '1.0.0', 'mf-table': '1.0.0' });
+  const { port } = await openFakeGateway(fake);
+  const loadedAt = async (path: string) => {
+    const html = (await ask(port, path, { headers: asBrowser })).body.toString();
+    return [...html.matchAll(/href="\/store\/(mf-\w+)\/1.0.0\/app.js"/g)].map(([, name]) => name);
+  };
+  expect(await loadedAt('/dashboard/list/1/2?view=table')).toEqual(['mf-kanban', 'mf-table']);
+  expect(await loadedAt('/dashboard/list/1/2')).toEqual(['mf-kanban']);
+  await disable({ ...fake, env: 'local', actor: 'ann', name: 'mf-table' });
+  await eventually('the switch', async () => {
+    const response = await ask(port, '/pins.json');
+    return response.body.toString().includes('"disabled":true');
+  });
+  expect(await loadedAt('/dashboard/list/1/2?view=table')).toEqual(['mf-kanban']);
 });
 
 test('texts are named by their language, for the page to load its own early', async () => {

@@ -72,7 +72,7 @@ export class Page {
     const origins = { ...this.#devOrigins, ...own.devOrigins };
     const isForOne = own.set !== set || Object.keys(own.devOrigins).length > 0;
     const rendered = isForOne
-      ? renderPage(own.set, { path: exchange.path, devOrigins: origins, ...this.#always })
+      ? renderPage(own.set, { address: addressOf(exchange), devOrigins: origins, ...this.#always })
       : this.#render(set, exchange);
     const headers = {
       ...pageHeaders(nonce, Object.values(origins), this.#always.signInProvider),
@@ -114,18 +114,18 @@ export class Page {
   }
 
   #render(set: ServedSet, exchange: Exchange): string {
-    const { path } = exchange;
+    const address = addressOf(exchange);
     const { revision, inCanary = '' } = set.pins;
     if (revision !== this.#revision) {
       this.#rendered = new Map();
       this.#revision = revision;
     }
-    const remotes = remotesAt(path, manifestsIn(set.pins));
+    const remotes = remotesAt(address, manifestsIn(set.pins));
     const isKnown = hasLoadedRoute(exchange, `${revision}${inCanary}`, remotes);
     const key = `${remotes.join()} ${isKnown} ${inCanary}`;
     const devOrigins = this.#devOrigins;
     const page =
-      this.#rendered.get(key) ?? renderPage(set, { path, devOrigins, isKnown, ...this.#always });
+      this.#rendered.get(key) ?? renderPage(set, { address, devOrigins, isKnown, ...this.#always });
     this.#rendered.set(key, page);
     return page;
   }
@@ -133,6 +133,9 @@ export class Page {
 
 /** With a canary or an override, a page is for one browser alone: no proxy may hand it to another. */
 const notShared = { 'cache-control': 'private, no-cache' };
+
+/** The path of a page with its query, which may name a part of it. */
+const addressOf = ({ request, path }: Exchange) => request.url ?? path;
 
 const isPublicBoard = (path: string) => path.replace(/\/+$/, '') === PUBLIC_BOARD_PATH;
 

@@ -8,7 +8,8 @@ import { type PinsFile, pinsFileOf } from './pins-file.ts';
 import type { ServedSet } from './served-pins.ts';
 
 export interface PageContent {
-  path: string;
+  /** The path that is asked for, with its query. */
+  address: string;
   devOrigins?: DevOrigins;
   signInProvider?: SignInProvider | undefined;
   /** The browser has the route's files: links that load them early are left out. */
@@ -18,7 +19,7 @@ export interface PageContent {
 /** The shell's page with pins and preloads for a route; the nonce is still to be filled in. */
 export function renderPage(
   { pins, template }: ServedSet,
-  { path, devOrigins = {}, signInProvider, isKnown = false }: PageContent,
+  { address, devOrigins = {}, signInProvider, isKnown = false }: PageContent,
 ): string {
   const base = basePath(SHELL, pins.shell.version);
   const isForAll = Object.keys(devOrigins).length === 0 && pins.overridden === undefined;
@@ -29,7 +30,7 @@ export function renderPage(
     (signInProvider ? inlined('sign-in-provider', signInProvider) : '');
   const page = withIntegrity(template.replace(/__BASE__\/?/g, base), base, pins.shell);
   return fill(
-    fill(page, '<!--preload-->', isKnown ? '' : preloads(pins, path, devOrigins)),
+    fill(page, '<!--preload-->', isKnown ? '' : preloads(pins, address, devOrigins)),
     '<!--pins-->',
     inline,
   );
@@ -50,13 +51,13 @@ function inlined(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-function preloads(pins: ShownPins, path: string, devOrigins: DevOrigins): string {
+function preloads(pins: ShownPins, address: string, devOrigins: DevOrigins): string {
   const { shell, remotes } = pins;
-  const pinned = remotesAt(path, manifestsIn(pins)).flatMap((name) => {
+  const pinned = remotesAt(address, manifestsIn(pins)).flatMap((name) => {
     const pin = remotes[name];
     return pin && !pin.disabled && !(name in devOrigins) ? [{ name, pin }] : [];
   });
-  const layout = isInDashboard(path) ? (shell.provides[LAYOUT] ?? []) : [];
+  const layout = isInDashboard(address) ? (shell.provides[LAYOUT] ?? []) : [];
   const shared = pinned.flatMap(({ pin }) =>
     pin.consumes.flatMap((consumed) => shell.provides[consumed] ?? []),
   );

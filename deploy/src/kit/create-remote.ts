@@ -6,14 +6,18 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { DeployError } from '../deploy-error.ts';
 import { manifestSchema } from '../release/manifest.ts';
+import { readVersions } from './installed-versions.ts';
+import { prepareRepository } from './prepare-repository.ts';
 import { type NewSlot, type RemoteNames, remoteNames } from './remote-names.ts';
-import { commonFiles, type Versions } from './templates/common.ts';
+import { commonFiles } from './templates/common.ts';
 import { manifestWith } from './templates/manifest.ts';
 import { screenFiles } from './templates/screens.ts';
 
 export interface NewRemote {
   /** The folder of the repository. */
   root: string;
+  /** Whether that has our packages installed, and is not the one that they are from. */
+  isElsewhere: boolean;
   /** As in `mf-notes`. */
   remote: string;
   slot: NewSlot;
@@ -31,7 +35,7 @@ const run = promisify(execFile);
  * repository. No file has to be edited before it runs. Refuses a name that is taken.
  */
 export async function createRemote(wanted: NewRemote): Promise<RemoteNames> {
-  const { root, remote, slot, owner, report } = wanted;
+  const { root, isElsewhere, remote, slot, owner, report } = wanted;
   const names = remoteNames(remote, wanted.title);
   const folder = join(root, remote);
   if (existsSync(folder)) {
@@ -39,21 +43,24 @@ export async function createRemote(wanted: NewRemote): Promise<RemoteNames> {
       'Choose another name, or remove the folder.',
     ]);
   }
-  const files = {
-    ...commonFiles(names, slot, await versionsIn(root)),
-    ...screenFiles(names, slot),
-  };
-  const manifest = manifestSchema.safeParse(manifestWith(slot, names.id, names.title));
-  if (!manifest.success) {
-    const problem = z.prettifyError(manifest.error);
+  const manifest = manifestWith(names, slot, isElsewhere ? [owner] : undefined);
+  const parsed = manifestSchema.safeParse(manifest);
+  if (!parsed.success) {
+    const problem = z.prettifyError(parsed.error);
     throw new DeployError('usage', `${remote} cannot be called so.`, [problem]);
   }
+  const versions = await readVersions(isElsewhere);
+  const files = {
+    ...commonFiles(names, { slot, manifest, versions, isElsewhere }),
+    ...screenFiles(names, slot, isElsewhere),
+  };
   try {
     for (const [path, content] of Object.entries(files)) {
       await mkdir(join(folder, dirname(path)), { recursive: true });
       await writeFile(join(folder, path), content);
     }
-    await run('npx', ['prettier', '--log-level', 'error', '--write', folder], { cwd: root });
+    if (isElsewhere) await prepareRepository(root, report);
+    else await run('npx', ['prettier', '--log-level', 'error', '--write', folder], { cwd: root });
     report(`made ${Object.keys(files).length} files in ${remote}/`);
     report('linking it, by npm install');
     const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'];
@@ -67,17 +74,11 @@ export async function createRemote(wanted: NewRemote): Promise<RemoteNames> {
   return names;
 }
 
-/** The versions that the repository's other packages use. */
-async function versionsIn(root: string): Promise<Versions> {
-  const shell = JSON.parse(await readFile(join(root, 'shell/package.json'), 'utf8')) as {
-    dependencies: Versions;
-  };
-  return shell.dependencies;
-}
-
 async function addOwner(root: string, remote: string, owner: string): Promise<boolean> {
   const file = join(root, '.github/CODEOWNERS');
   if (!existsSync(file)) return false;
-  await appendFile(file, `${`/${remote}/`.padEnd(24)} ${owner}\n`);
+  const text = await readFile(file, 'utf8');
+  const line = `${`/${remote}/`.padEnd(24)} ${owner}\n`;
+  await appendFile(file, text === '' || text.endsWith('\n') ? line : `\n${line}`);
   return true;
 }

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { reportFailure } from '../deploy-error.ts';
-import { repositoryRoot } from '../settings/store-location.ts';
+import { isInstalled, repositoryRoot } from '../release/repository.mjs';
 import { createRemote } from './create-remote.ts';
 import { NEW_SLOTS, type NewSlot } from './remote-names.ts';
 
@@ -10,10 +10,23 @@ interface Options {
   owner?: string;
 }
 
-/** Runs `npm run create-remote`; returns the exit code. */
+const nextHere = (remote: string) => [
+  `\nSee it while you change it:   npm run dev ${remote}`,
+  `Release it:                   npm run release -w ${remote} -- --env development`,
+  'How it goes on:               docs/extending.md',
+];
+
+const nextElsewhere = (remote: string) => [
+  '\nTest it:                      npm test',
+  `See it while you change it:   npm run dev -w ${remote} -- --against https://…`,
+  `Publish it:                   npm run release -w ${remote} -- --store s3://…`,
+];
+
+/** Runs `npm run create-remote`, elsewhere `npx create-remote`; returns the exit code. */
 export async function main(words: readonly string[]): Promise<number> {
   let code = 0;
-  const program = new Command('npm run create-remote --')
+  const command = isInstalled ? 'npx create-remote' : 'npm run create-remote --';
+  const program = new Command(command)
     .description('make a remote: a part of the product that is released on its own')
     .argument('<name>', 'as in mf-notes')
     .addOption(
@@ -28,19 +41,17 @@ export async function main(words: readonly string[]): Promise<number> {
     )
     .addHelpText(
       'after',
-      '\nExamples:\n  npm run create-remote -- mf-notes --slot board-view\n' +
-        '  npm run create-remote -- mf-hours --slot card-section --title "Hours" --owner @kanban/hours',
+      `\nExamples:\n  ${command} mf-notes --slot board-view\n` +
+        `  ${command} mf-hours --slot card-section --title "Hours" --owner @kanban/hours`,
     )
     .action(async (remote: string, { slot, title, owner }: Options) => {
       try {
         const report = (line: string) => console.log(line);
         const team = owner ?? remote.replace(/^mf-/, '@kanban/');
-        await createRemote({ root: repositoryRoot, remote, slot, title, owner: team, report });
-        console.log(`\nSee it while you change it:   npm run dev ${remote}`);
-        console.log(
-          `Release it:                   npm run release -w ${remote} -- --env development`,
-        );
-        console.log('How it goes on:               docs/extending.md');
+        const where = { root: repositoryRoot, isElsewhere: isInstalled };
+        await createRemote({ ...where, remote, slot, title, owner: team, report });
+        for (const line of isInstalled ? nextElsewhere(remote) : nextHere(remote))
+          console.log(line);
       } catch (error) {
         code = reportFailure(error);
       }

@@ -2,11 +2,11 @@ import { rcompare } from 'semver';
 import { pinsByName, type PinSet } from '../pins/pin-set.ts';
 import type { Proposal } from '../pins/proposals.ts';
 import type { Store } from '../store/store.ts';
+import type { Shown } from '../verbs/read-all.ts';
 import type { HistoryEntry } from '../verbs/read-history.ts';
 import { exceptionsOf } from './acts.ts';
 import { html, type Html } from './html.ts';
 import type { Language } from './language.ts';
-import type { Shown } from './overview-page.ts';
 
 const SHOWN_VERSIONS = 20;
 

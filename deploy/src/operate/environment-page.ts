@@ -3,13 +3,14 @@ import { pinsByName, type Attribution } from '../pins/pin-set.ts';
 import type { Proposal } from '../pins/proposals.ts';
 import { changeLines } from '../verbs/change-lines.ts';
 import type { HistoryEntry } from '../verbs/read-history.ts';
+import type { Shown } from '../verbs/read-all.ts';
 import { gatewayProblems, type PinnedStatus } from '../verbs/read-status.ts';
 import { healthChart, paintChart, shareChart, tallyOf } from './charts.ts';
 import { comparisonForm, historyTable } from './history-part.ts';
 import { html, type Html } from './html.ts';
 import type { Language } from './language.ts';
 import { lines, live, tableOf, timeAgo, type Page } from './layout.ts';
-import { createdText, originText, type Shown } from './overview-page.ts';
+import { createdText, originText } from './overview-page.ts';
 
 /** `/env/<env>`: all about one environment. */
 export function environmentPage(
@@ -102,6 +103,7 @@ function releaseRows(shown: PinnedStatus, language: Language): (string | Html)[]
   const { pins, beacons } = shown;
   return Object.entries(pinsByName(pins)).flatMap(([name, pin]) => {
     const { disabled, lastGood } = pin;
+    const origin = shown.origins[name];
     const charts = (version: string) => {
       const tally = tallyOf(beacons, name, version);
       return [
@@ -119,7 +121,7 @@ function releaseRows(shown: PinnedStatus, language: Language): (string | Html)[]
             >${texts.offBy(disabled.actor, disabled.reason || texts.noReason)}</span
           >`
         }`,
-      originText(shown, name, language) ?? '',
+      origin ? originText(shown.env, origin, language) : '',
       ...charts(pin.version),
     ];
     const other = pins.canary?.versions[name];

@@ -1,6 +1,8 @@
 import { de as germanActs } from './texts/de/acts.ts';
+import { de as germanCatalog } from './texts/de/catalog.ts';
 import { de } from './texts/de/operate.ts';
 import { en as englishActs } from './texts/en/acts.ts';
+import { en as englishCatalog } from './texts/en/catalog.ts';
 import { en } from './texts/en/operate.ts';
 
 /** A language of the page, with how dates and numbers are written in it. */
@@ -8,11 +10,13 @@ export interface Language {
   code: 'en' | 'de';
   texts: typeof en;
   acts: typeof englishActs;
+  catalog: typeof englishCatalog;
   time: (time: string) => string;
   ago: (time: string) => string;
   number: (number: number) => string;
   percent: (part: number) => string;
   milliseconds: (time: number) => string;
+  kilobytes: (bytes: number) => string;
 }
 
 const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -22,8 +26,11 @@ const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 
 const languages = {
-  en: createLanguage({ code: 'en', texts: en, acts: englishActs }, 'en-GB'),
-  de: createLanguage({ code: 'de', texts: de, acts: germanActs }, 'de-DE'),
+  en: createLanguage(
+    { code: 'en', texts: en, acts: englishActs, catalog: englishCatalog },
+    'en-GB',
+  ),
+  de: createLanguage({ code: 'de', texts: de, acts: germanActs, catalog: germanCatalog }, 'de-DE'),
 };
 
 /** The language of the page for a browser that asks for these. */
@@ -32,7 +39,10 @@ export function languageFor(accepted = ''): Language {
   return first?.toLowerCase() === 'de' ? languages.de : languages.en;
 }
 
-function createLanguage(own: Pick<Language, 'code' | 'texts' | 'acts'>, locale: string): Language {
+function createLanguage(
+  own: Pick<Language, 'code' | 'texts' | 'acts' | 'catalog'>,
+  locale: string,
+): Language {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const numbers = new Intl.NumberFormat(locale);
@@ -49,6 +59,7 @@ function createLanguage(own: Pick<Language, 'code' | 'texts' | 'acts'>, locale: 
     },
     number: (number) => numbers.format(number),
     percent: (part) => percents.format(part),
+    kilobytes: (bytes) => `${numbers.format(Math.round(bytes / 1000))} kB`,
     milliseconds: (time) =>
       time < 1000 ? `${numbers.format(time)} ms` : `${numbers.format(time / 1000)} s`,
   };

@@ -11,6 +11,8 @@ export interface Page {
 /** What every page says of the agent. */
 export interface Surroundings {
   language: Language;
+  /** The path of the page. */
+  path: string;
   /** The store, for people. */
   location: string;
   /** The fingerprint of the key that signs; undefined where nothing can be signed. */
@@ -19,8 +21,10 @@ export interface Surroundings {
 
 /** The whole document. It has no scripts or styles in it, which the policy refuses. */
 export function renderDocument({ title, content }: Page, around: Surroundings): Html {
-  const { language, location, key } = around;
-  const { texts, code } = language;
+  const { language, path, location, key } = around;
+  const { texts, catalog, code } = language;
+  const link = (to: string, name: string) =>
+    html`<a href="${to}" ${to === path && html`aria-current="page"`}>${name}</a>`;
   const signing = key === undefined ? texts.readOnly : texts.signsWith(key);
   return html`<!doctype html>
     <html lang="${code}">
@@ -36,7 +40,9 @@ export function renderDocument({ title, content }: Page, around: Surroundings): 
       <body>
         <a class="skip" href="#content">${texts.skip}</a>
         <header>
-          <nav aria-label="${texts.title}"><a href="/">${texts.environments}</a></nav>
+          <nav aria-label="${texts.title}">
+            ${link('/', texts.environments)} ${link('/catalog', catalog.title)}
+          </nav>
           <span class="quiet">${location}</span>
           <span class="quiet">${signing}</span>
         </header>

@@ -1,13 +1,16 @@
 import { audienceOf } from '../pin/canary.ts';
 import { pinsByName } from '../pins/pin-set.ts';
-import { gatewayProblems, type EmptyStatus, type PinnedStatus } from '../verbs/read-status.ts';
+import type { Shown } from '../verbs/read-all.ts';
+import {
+  gatewayProblems,
+  type EmptyStatus,
+  type Origin,
+  type PinnedStatus,
+} from '../verbs/read-status.ts';
 import { healthChart, shareChart, tallyOf } from './charts.ts';
 import { html, type Html } from './html.ts';
 import type { Language } from './language.ts';
 import { live, tableOf, timeAgo, type Page } from './layout.ts';
-
-/** What is in force in an environment, or why it cannot be read. */
-export type Shown = EmptyStatus | PinnedStatus | { env: string; problem: string };
 
 /** `/`: the releases, by the environments in which they are pinned. */
 export function overviewPage(all: readonly Shown[], language: Language): Page {
@@ -63,8 +66,9 @@ function cellOf(shown: Shown, name: string, language: Language): Html {
   const { texts } = language;
   const { canary } = shown.pins;
   const other = canary?.versions[name];
+  const origin = shown.origins[name];
   return html`<span class="version">${pin.version}</span>
-    ${originText(shown, name, language)}
+    ${origin && originText(shown.env, origin, language)}
     ${pin.disabled && html`<span class="badge bad">${texts.off}</span>`}
     <span class="chart">${healthChart(tallyOf(shown.beacons, name, pin.version), language)}</span>
     ${
@@ -80,13 +84,7 @@ function cellOf(shown: Shown, name: string, language: Language): Html {
 }
 
 /** Since when a version is pinned, by whom and why. */
-export function originText(
-  { env, origins }: PinnedStatus,
-  name: string,
-  language: Language,
-): Html | undefined {
-  const origin = origins[name];
-  if (!origin) return undefined;
+export function originText(env: string, origin: Origin, language: Language): Html {
   const { revision, isPartial, actor, reason, time, dirty } = origin;
   const { texts } = language;
   return html`<span class="small"

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '../settings/store-location.ts';
+import { packagesFolder } from '../release/repository.mjs';
 
-const own = (name: string) => join(repositoryRoot, 'deploy/src/operate', name);
+const own = (name: string) => join(packagesFolder, 'deploy/src/operate', name);
 
 /** The files that pages load, by path. The design's tokens are read as a file, not imported. */
 const files: Readonly<Record<string, { type: string; file: string }>> = {
@@ -10,7 +10,7 @@ const files: Readonly<Record<string, { type: string; file: string }>> = {
   '/client.js': { type: 'text/javascript; charset=utf-8', file: own('client.mjs') },
   '/tokens.css': {
     type: 'text/css; charset=utf-8',
-    file: join(repositoryRoot, 'shared-ui/src/theme/tokens.generated.css'),
+    file: join(packagesFolder, 'shared-ui/src/theme/tokens.generated.css'),
   },
 };
 

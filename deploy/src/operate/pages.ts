@@ -1,19 +1,22 @@
 import { createPublicKey } from 'node:crypto';
+import { readCatalog, readCodeOwners } from '../catalog/read-catalog.ts';
 import { DeployError } from '../deploy-error.ts';
+import { repositoryRoot } from '../release/repository.mjs';
 import { privateKey, type KeySource } from '../signing/keys.ts';
 import { fingerprint } from '../signing/signature.ts';
 import { parseEnvironment, parseRevision } from '../verbs/arguments.ts';
 import { compareSets, readHistory } from '../verbs/read-history.ts';
-import { readStatus } from '../verbs/read-status.ts';
+import { readAll, readOne } from '../verbs/read-all.ts';
 import type { Sources } from '../verbs/sources.ts';
 import { actForms, versionsInStore } from './act-forms.ts';
 import { readAct } from './acts.ts';
+import { catalogPage } from './catalog-page.ts';
 import { changePage } from './change-page.ts';
 import { environmentPage } from './environment-page.ts';
 import { differencePage } from './history-part.ts';
 import type { Language } from './language.ts';
 import type { Page } from './layout.ts';
-import { overviewPage, type Shown } from './overview-page.ts';
+import { overviewPage } from './overview-page.ts';
 import type { PreparedChanges } from './prepared-changes.ts';
 
 const SHOWN_REVISIONS = 50;
@@ -26,19 +29,6 @@ export function keyOf(keys: KeySource): Promise<string | undefined> {
   );
 }
 
-/** What is in force everywhere; an environment that cannot be read says why. */
-export async function readAll(sources: Sources): Promise<Shown[]> {
-  const environments = await sources.store.environments();
-  return Promise.all(environments.map((env) => readOne(sources, env)));
-}
-
-async function readOne(sources: Sources, env: string): Promise<Shown> {
-  return readStatus(sources, env).catch((error: unknown) => {
-    if (error instanceof DeployError && error.kind === 'not-found') throw error;
-    return { env, problem: error instanceof Error ? error.message : String(error) };
-  });
-}
-
 /** What a page is made from. */
 export interface PageSources extends Sources {
   prepared: PreparedChanges;
@@ -47,6 +37,10 @@ export interface PageSources extends Sources {
 /** The page at an address; fails with `not-found` for any other. */
 export async function pageAt(sources: PageSources, url: URL, language: Language): Promise<Page> {
   if (url.pathname === '/') return overviewPage(await readAll(sources), language);
+  if (url.pathname === '/catalog') {
+    const catalog = await readCatalog(sources, await readCodeOwners(repositoryRoot));
+    return catalogPage(catalog, url.searchParams.get('q')?.trim() ?? '', language);
+  }
   const [, id] = /^\/changes\/([\w-]+)$/.exec(url.pathname) ?? [];
   if (id !== undefined) return changePage(sources.prepared.find(id), language);
   const [, named = '', isDifference] = /^\/env\/([^/]+)(\/diff)?$/.exec(url.pathname) ?? [];

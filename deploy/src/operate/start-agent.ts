@@ -5,11 +5,12 @@ import { InvalidArgumentError } from 'commander';
 import { DeployError } from '../deploy-error.ts';
 import type { Sources } from '../verbs/sources.ts';
 import { html } from './html.ts';
-import { languageFor } from './language.ts';
-import { renderDocument, type Page } from './layout.ts';
+import { languageFor, type Language } from './language.ts';
+import { lines, renderDocument, type Page } from './layout.ts';
 import { LiveUpdates } from './live-updates.ts';
 import { pageFile } from './page-files.ts';
-import { act, keyOf, pageAt, readAll } from './pages.ts';
+import { readAll } from '../verbs/read-all.ts';
+import { act, keyOf, pageAt } from './pages.ts';
 import { PreparedChanges } from './prepared-changes.ts';
 import { Session } from './session.ts';
 
@@ -64,11 +65,20 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(await text(request));
 }
 
-function asRefusal(error: unknown): DeployError {
-  if (error instanceof DeployError) return error;
+/** The page that says why there is no other, with its status. */
+function refusalPage(error: unknown, location: string, { texts }: Language): [number, Page] {
   // What a form has in a field is read as an argument of the command line.
-  if (error instanceof InvalidArgumentError) return new DeployError('usage', error.message);
-  throw error;
+  const known =
+    error instanceof InvalidArgumentError ? new DeployError('usage', error.message) : error;
+  if (known instanceof DeployError) {
+    const { kind, message, details } = known;
+    const content = html`<p class="warning" lang="en">${[message, ...details].join(' ')}</p>`;
+    return [kind === 'not-found' ? 404 : 400, { title: texts.refused, content }];
+  }
+  const why = error instanceof Error ? error.message : String(error);
+  const content = html`<p class="warning">${texts.aboutUnread(location)}</p>
+    ${lines([why])}`;
+  return [502, { title: texts.unread, content }];
 }
 
 /** Serves the operators' page to one browser of this machine. */
@@ -113,7 +123,9 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
       response.end(request.method === 'HEAD' ? undefined : body);
     };
     const sendPage = async (status: number, page: Page) => {
-      const around = { language, location: store.location, key: await keyOf(keys) };
+      const { pathname } = new URL(request.url ?? '/', session.origin);
+      const key = await keyOf(keys);
+      const around = { language, path: pathname, location: store.location, key };
       send(status, 'text/html; charset=utf-8', renderDocument(page, around).text);
     };
     const refused = session.refusal(request);
@@ -150,9 +162,7 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
       }
       await sendPage(200, await pageAt(pageSources, url, language));
     } catch (error) {
-      const { kind, message, details } = asRefusal(error);
-      const content = html`<p class="warning" lang="en">${[message, ...details].join(' ')}</p>`;
-      await sendPage(kind === 'not-found' ? 404 : 400, { title: language.texts.refused, content });
+      await sendPage(...refusalPage(error, store.location, language));
     }
   }
 

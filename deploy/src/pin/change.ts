@@ -1,6 +1,6 @@
 import { DeployError } from '../deploy-error.ts';
 import type { Automatic } from '../pins/budgets.ts';
-import type { EnvironmentSettings, Pin, PinSet } from '../pins/pin-set.ts';
+import { laterFieldsOf, type EnvironmentSettings, type Pin, type PinSet } from '../pins/pin-set.ts';
 import { readPins, type EnvironmentPins } from '../pins/read-pins.ts';
 import type { Releases } from '../pins/sets.ts';
 import type { Release } from '../release/release.ts';
@@ -84,7 +84,8 @@ export async function beginChange({ store, keys, env }: ChangeOptions): Promise<
 /** The contents of a revision, for one that differs in something else. The lock is left out. */
 export function contentOf(pins: PinSet): PinContent {
   const { shell, remotes, restores, partly, origin, smoke, settings, canary, withdrawn } = pins;
-  return { shell, remotes, restores, partly, origin, smoke, settings, canary, withdrawn };
+  const known = { shell, remotes, restores, partly, origin, smoke, settings, canary, withdrawn };
+  return { ...laterFieldsOf(pins), ...known };
 }
 
 /** Like `beginChange`, but fails if nothing is pinned yet. */

@@ -1,5 +1,5 @@
 import { DeployError } from '../deploy-error.ts';
-import { pinsByName, type Pin, type PinnedVersion } from '../pins/pin-set.ts';
+import { laterFieldsOf, pinsByName, type Pin, type PinnedVersion } from '../pins/pin-set.ts';
 import type { EnvironmentPins } from '../pins/read-pins.ts';
 import { canaryReleases, versionsIn } from '../pins/sets.ts';
 import { SHELL } from '../release/release-names.ts';
@@ -62,8 +62,10 @@ export async function propose(
     const lastGood = lastGoodFor(release.version, previous);
     const { disabled } = previous ?? {};
     // What is not named stays exactly as it was: its pin may be beyond the rights of the signer.
-    const isKept = !(release.name in versions) && previous?.digest === release.digest;
+    const isSame = previous?.digest === release.digest;
+    const isKept = !(release.name in versions) && isSame;
     pins[release.name] = {
+      ...(isSame && previous),
       ...(isKept ? previous : toPin(release)),
       ...(lastGood && { lastGood }),
       ...(disabled && { disabled }),
@@ -73,7 +75,8 @@ export async function propose(
   if (!shell) throw new DeployError('unproved', `${env} would have no shell.`);
   const canary = remainingCanary(inForce?.canary, versions);
   const { locked, settings, withdrawn } = inForce ?? {};
-  const content = { shell, remotes, locked, settings, withdrawn, canary };
+  const own = { shell, remotes, locked, settings, withdrawn, canary };
+  const content = { ...laterFieldsOf(inForce), ...own };
   const shown = canaryReleases(content);
   // The canary goes on beside what is new for everybody, so its pages have to fit as well.
   if (shown) await prove(sources, versionsIn(shown));

@@ -1,5 +1,5 @@
 import { DeployError } from '../deploy-error.ts';
-import { pinsByName, type PinSet } from '../pins/pin-set.ts';
+import { laterFieldsOf, pinsByName, type PinSet } from '../pins/pin-set.ts';
 import { readRevision } from '../pins/read-pins.ts';
 import { releasesText, setsOf, versionsIn, type Releases } from '../pins/sets.ts';
 import { trustedKeys } from '../signing/keys.ts';
@@ -39,9 +39,11 @@ export async function rollback(options: RollbackOptions): Promise<PinChange> {
   return commitPins({ ...options, reason }, before, { ...content, ...withdrawal(options, pins) });
 }
 
-function wholeOf(earlier: PinSet, { settings, withdrawn }: PinSet): PinContent {
+function wholeOf(earlier: PinSet, inForce: PinSet): PinContent {
   const { shell, remotes, restores, partly, revision } = earlier;
+  const { settings, withdrawn } = inForce;
   return {
+    ...laterFieldsOf(inForce),
     shell,
     remotes,
     restores: partly ? revision : (restores ?? revision),

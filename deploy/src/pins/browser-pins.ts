@@ -94,9 +94,14 @@ export function allowsServiceWorker({ settings }: Pick<ShownPins, 'settings'>): 
   return settings?.serviceWorker !== false && settings?.previewOf === undefined;
 }
 
-/** What each remote of a set brings. */
+/** What each remote of a set brings, and whether it is switched off. */
 export const manifestsIn = ({ remotes }: Pick<ShownPins, 'remotes'>): RemoteManifests =>
-  Object.fromEntries(Object.entries(remotes).map(([name, pin]) => [name, manifestOf(name, pin)]));
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, pin]) => {
+      const { slots } = manifestOf(name, pin);
+      return [name, { slots, ...(pin.disabled && { disabled: true as const }) }];
+    }),
+  );
 
 /** What pages need of a manifest. */
 const shownOf = ({ title, slots }: RemoteManifest): Pick<RemoteManifest, 'title' | 'slots'> => ({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { openObject } from '../release/open-object.ts';
 
 const shareSchema = z.number().min(0).max(1);
 
 /** The share of views in which something may go wrong before a watcher takes a version back. */
-export const budgetSchema = z.strictObject({
+export const budgetSchema = openObject({
   /** It throws while it is drawn, or where nobody catches it. */
   errors: shareSchema.optional(),
   /** It does not load or start. */
@@ -41,7 +42,7 @@ export function budgetOf(budgets: Budgets | undefined, release: string): WholeBu
 }
 
 /** Why a watcher made a revision. */
-export const automaticSchema = z.strictObject({
+export const automaticSchema = openObject({
   release: z.string(),
   trouble: z.enum(['errors', 'failed', 'crashed', 'slow']),
   share: shareSchema,

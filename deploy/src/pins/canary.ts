@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { openObject } from '../release/open-object.ts';
 import { nameSchema } from '../release/release.ts';
 import { attributionSchema, pinnedVersionSchema } from './pinned-version.ts';
 
@@ -8,7 +9,7 @@ export const groupSchema = z.string().regex(/^[a-z][a-z0-9-]{0,40}(:[a-z0-9-]{1,
 
 const percentSchema = z.number().min(0).max(100);
 
-export const canarySchema = z.strictObject({
+export const canarySchema = openObject({
   /** Named by pages in their reports. */
   id: z.string().regex(/^[0-9a-f]{8}$/),
   /** Signs the cookies by which browsers keep their place; every gateway reads it here. */
@@ -16,7 +17,7 @@ export const canarySchema = z.strictObject({
   /** The versions that differ from those of everybody else. */
   versions: z.record(nameSchema, pinnedVersionSchema),
   /** The percentage of people who get them, each from a time on. */
-  steps: z.array(z.strictObject({ share: percentSchema, from: z.iso.datetime() })).min(1),
+  steps: z.array(openObject({ share: percentSchema, from: z.iso.datetime() })).min(1),
   /** The groups whose members get them in any case. */
   groups: z.array(groupSchema),
   began: attributionSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openObject } from '../release/open-object.ts';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MINUTE_MS = 60_000;
@@ -8,10 +9,11 @@ const weeklySchema = z.string().regex(/^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) ([01]\d|2[
 
 /** A time in which nothing new comes into force: once, or every week; in UTC. */
 export const freezeSchema = z.union([
-  z
-    .strictObject({ from: z.iso.datetime(), until: z.iso.datetime() })
-    .refine(({ from, until }) => Date.parse(from) < Date.parse(until), 'it ends before it begins'),
-  z.strictObject({ from: weeklySchema, until: weeklySchema }),
+  openObject({ from: z.iso.datetime(), until: z.iso.datetime() }).refine(
+    ({ from, until }) => Date.parse(from) < Date.parse(until),
+    'it ends before it begins',
+  ),
+  openObject({ from: weeklySchema, until: weeklySchema }),
 ]);
 
 export type Freeze = z.infer<typeof freezeSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DeployError } from '../deploy-error.ts';
 import { canonicalJson, integrityOf } from '../signing/integrity.ts';
+import { openObject } from '../release/open-object.ts';
 import { integritySchema, nameSchema } from '../release/release.ts';
 import { signatureSchema } from '../signing/signature.ts';
 import { automaticSchema, budgetSchema } from './budgets.ts';
@@ -15,7 +16,7 @@ const pinSchema = pinnedVersionSchema.extend({
   disabled: attributionSchema.optional(),
 });
 
-const settingsSchema = z.strictObject({
+const settingsSchema = openObject({
   /** Whether a page may take one remote from the machine of its developer. */
   override: z.boolean().optional(),
   /** Where people reach the environment. */
@@ -32,20 +33,20 @@ const settingsSchema = z.strictObject({
   freezes: z.array(freezeSchema).optional(),
 });
 
-const pinSetSchema = z.strictObject({
+const pinSetSchema = openObject({
   env: nameSchema,
   revision: z.int().positive(),
   actor: z.string(),
   reason: z.string(),
   time: z.iso.datetime(),
   /** The revision that this one was made from, by number and hash: a chain that nothing leaves. */
-  previous: z.strictObject({ revision: z.int().positive(), hash: integritySchema }).optional(),
+  previous: openObject({ revision: z.int().positive(), hash: integritySchema }).optional(),
   /** After a rollback: the revision whose pins were restored. */
   restores: z.int().positive().optional(),
   /** The releases that were restored, when others stayed as they were. */
   partly: z.array(nameSchema).optional(),
   /** After a promotion: the environment and revision of the pins. */
-  origin: z.strictObject({ env: nameSchema, revision: z.int().positive() }).optional(),
+  origin: openObject({ env: nameSchema, revision: z.int().positive() }).optional(),
   /** Made by a watcher: the release that went past its budget, with the figures. */
   automatic: automaticSchema.optional(),
   /** Releases that watchers have taken back; they come again only when somebody says so. */
@@ -61,14 +62,12 @@ const pinSetSchema = z.strictObject({
   canary: canarySchema.optional(),
   signature: signatureSchema,
   /** The signature of a second person, where one is demanded, over all of the above. */
-  approved: z
-    .strictObject({
-      actor: z.string(),
-      reason: z.string(),
-      time: z.iso.datetime(),
-      signature: signatureSchema,
-    })
-    .optional(),
+  approved: openObject({
+    actor: z.string(),
+    reason: z.string(),
+    time: z.iso.datetime(),
+    signature: signatureSchema,
+  }).optional(),
 });
 
 export type PinnedVersion = z.infer<typeof pinnedVersionSchema>;
@@ -102,6 +101,12 @@ export function parsePinSet(text: string, where: string): PinSet {
     z.prettifyError(parsed.error),
   ]);
 }
+
+/** What a set has that there is no name for here: a newer deploy wrote it, and it stays. */
+export const laterFieldsOf = (pins: PinSet | undefined): object =>
+  Object.fromEntries(
+    Object.entries(pins ?? {}).filter(([name]) => !Object.hasOwn(pinSetSchema.shape, name)),
+  );
 
 /** The hash of this revision, which the next one links to. */
 export function revisionHash(pins: PinSet): string {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { manifestSchema } from '../release/manifest.ts';
+import { signedManifestSchema } from '../release/manifest.ts';
+import { openObject } from '../release/open-object.ts';
 import { integritySchema, pathSchema, versionSchema } from '../release/release.ts';
 
 /** One version of a release, with all that pages and gateways need of it. */
-export const pinnedVersionSchema = z.strictObject({
+export const pinnedVersionSchema = openObject({
   version: versionSchema,
   digest: integritySchema,
   container: z.string().optional(),
@@ -20,11 +21,11 @@ export const pinnedVersionSchema = z.strictObject({
   /** Only for a remote: the provided packages that it needs at once. */
   consumes: z.array(z.string()),
   /** Only for a remote: what it brings; absent in pins from before that was recorded. */
-  manifest: manifestSchema.optional(),
+  manifest: signedManifestSchema.optional(),
 });
 
 /** The author of a lock or switch, with time and reason. */
-export const attributionSchema = z.strictObject({
+export const attributionSchema = openObject({
   actor: z.string(),
   reason: z.string(),
   time: z.iso.datetime(),

@@ -44,17 +44,20 @@ const BUILDS_AT_ONCE = 2;
 export async function publish(options: PublishOptions): Promise<Published[]> {
   const waiting = options.names.map((name, index) => ({ name, index }));
   const results: Published[] = [];
+  const failures: unknown[] = [];
   async function work(): Promise<void> {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      results[job.index] = await publishOne(job.name, options).catch((error: unknown) => {
+      try {
+        results[job.index] = await publishOne(job.name, options);
+      } catch (error) {
+        failures.push(error);
+        // Builds that have begun go on to their end; no other one begins.
         waiting.length = 0;
-        throw error;
-      });
+      }
     }
   }
-  const workers = await Promise.allSettled(Array.from({ length: BUILDS_AT_ONCE }, work));
-  const failed = workers.find((worker) => worker.status === 'rejected');
-  if (failed) throw failed.reason;
+  await Promise.all(Array.from({ length: BUILDS_AT_ONCE }, work));
+  if (failures.length > 0) throw failures[0];
   return results;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { manifestSchema } from './manifest.ts';
+import { manifestSchema, signedManifestSchema } from './manifest.ts';
 
 const withRoute = (path: string) => ({
   title: { en: 'Notes' },
@@ -40,6 +40,19 @@ test.each([
   '//evil.example/notes',
 ])('%s is none: it is the shell\u2019s, or not understood', (path) => {
   expect(isManifest(withRoute(path))).toBe(false);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'ftp://example.com',
+  '//example.com/notes',
+  'notes.md',
+])('%s is no address of a description', (docs) => {
+  const described = { title: { en: 'Notes' }, slots: [] };
+  expect(isManifest({ ...described, docs })).toBe(false);
+  expect(signedManifestSchema.safeParse({ ...described, docs }).success).toBe(false);
+  expect(isManifest({ ...described, docs: 'https://example.com/notes' })).toBe(true);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signatureSchema } from '../signing/signature.ts';
 import { canonicalJson, integrityOf } from '../signing/integrity.ts';
-import { manifestSchema } from './manifest.ts';
+import { signedManifestSchema } from './manifest.ts';
 
 export const nameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/);
 export const versionSchema = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z][0-9A-Za-z.-]*)?$/);
@@ -59,7 +59,7 @@ export const releaseSchema = z.strictObject({
    */
   checksFiles: z.literal(true).optional(),
   /** Only for a remote: what it brings; absent in releases from before that was recorded. */
-  manifest: manifestSchema.optional(),
+  manifest: signedManifestSchema.optional(),
   /** Only for a shell: the contracts whose remotes it runs; absent: its own alone. */
   servesContracts: z.array(z.int()).optional(),
   /** Only for a shell: pages of remotes that it leads to by itself. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openStore } from '../store/open-store.ts';
 import { createFakeRepository } from '../testing/fake-repository.ts';
-import { repositoryRoot } from '../settings/store-location.ts';
+import { repositoryRoot } from '../release/repository.mjs';
 import { releasePackage } from './release-package.ts';
 import { repositorySteps } from './release-steps.ts';
 

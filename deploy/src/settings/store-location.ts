@@ -1,8 +1,5 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The folder of the repository that this code is in. */
-export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
+import { repositoryRoot } from '../release/repository.mjs';
 
 /** Where releases and pins are, as an option, the environment or `npm start` has it. */
 export function storeLocation(option?: string): string {

@@ -83,8 +83,7 @@ function pagesOf({ remotes }: Releases): [name: string, path: string][] {
     .filter(([, { disabled }]) => !disabled)
     .map(([name, pin]) => [name, manifestOf(name, pin)] as const);
   const isDrawn = (path: string) =>
-    ofShell.includes(path) ||
-    remotesAt(path.split('?')[0] ?? '', Object.fromEntries(on)).length > 0;
+    ofShell.includes(path) || remotesAt(path, Object.fromEntries(on)).length > 0;
   return on.flatMap(([name, { slots }]) =>
     slots.flatMap((slot): [string, string][] => {
       const path = anyPathOf(slot);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '../settings/store-location.ts';
+import { repositoryRoot } from '../release/repository.mjs';
 import { temporaryDirectory } from '../testing/temporary.ts';
 
 const wanted = {

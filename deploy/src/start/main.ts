@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exitCodes, reportFailure } from '../deploy-error.ts';
 import { readSettings } from '../settings/settings.ts';
 import { aborted, stopRequests } from '../settings/stop-requests.ts';
-import { repositoryRoot } from '../settings/store-location.ts';
+import { repositoryRoot } from '../release/repository.mjs';
 import { serve } from './serve.ts';
 
 /** The command `npm start`; runs until it is stopped and returns the exit code. */

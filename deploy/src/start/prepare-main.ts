@@ -1,7 +1,7 @@
 import { reportFailure } from '../deploy-error.ts';
 import { readSettings } from '../settings/settings.ts';
 import { stopRequests } from '../settings/stop-requests.ts';
-import { repositoryRoot } from '../settings/store-location.ts';
+import { repositoryRoot } from '../release/repository.mjs';
 import { prepare } from './prepare.ts';
 
 // The part of `npm start` that needs the tools of a build. It is a process, since the memory that

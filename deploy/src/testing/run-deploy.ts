@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { repositoryRoot } from '../settings/store-location.ts';
+import { repositoryRoot } from '../release/repository.mjs';
 import type { FakeStore } from './fake-store.ts';
 
 /** Runs the CLI on a store as an operator does. */

@@ -30,7 +30,7 @@ export async function readOverview({ store, keys }: Sources): Promise<Environmen
 }
 
 /** Where the version of a release comes from. */
-interface Origin {
+export interface Origin {
   /** The revision that brought the version; of several that were not looked at, the newest. */
   revision: number;
   isPartial: boolean;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 
@@ -18,7 +19,8 @@ const UNUSED: readonly (readonly [module: string, replacement: string])[] = [
   ['antd/es/_util/wave/index.js', 'wave.mjs'],
 ];
 
-const packages = path.join(import.meta.dirname, '../../../node_modules');
+/** Where packages are installed for this one. */
+const installed = createRequire(import.meta.url).resolve.paths('axios') ?? [];
 
 const matching = (module: string) =>
   new RegExp(
@@ -31,7 +33,7 @@ const matching = (module: string) =>
  */
 export function withoutUnused(): webpack.NormalModuleReplacementPlugin[] {
   return UNUSED.map(([module, replacement]) => {
-    if (!existsSync(path.join(packages, module))) {
+    if (!installed.some((folder) => existsSync(path.join(folder, module)))) {
       throw new Error(`There is no ${module} to leave out: see ${import.meta.filename}.`);
     }
     return new webpack.NormalModuleReplacementPlugin(

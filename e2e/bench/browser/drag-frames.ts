@@ -1,26 +1,16 @@
-import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { launchBrowser } from 'deploy/browser';
 import { landed, mouse } from '../../browser/drags.ts';
 import { asSignedIn } from '../../browser/signed-in.ts';
 import { isWhole } from '../../screens/screens.ts';
 import type { Account } from '../../system/api.ts';
+import { recordFrames, summaryOf } from './frames.ts';
 import type { LargeBoard } from './large-board.ts';
 
 const DRAGS = 5;
 const RESPONSE_MS = 300;
 
 // As text, since the loader of this file wraps functions with a helper that pages lack.
-const RECORD_FRAMES = `
-  window.recorded = { frames: [], isOn: true };
-  let before = performance.now();
-  requestAnimationFrame(function record(now) {
-    recorded.frames.push(now - before);
-    before = now;
-    if (recorded.isOn) requestAnimationFrame(record);
-  });
-  undefined`;
-
 /** Records when the button is let go, on the clock of the page's requests. */
 const RECORD_RELEASE = `
   window.releasedAt = 0;
@@ -35,25 +25,6 @@ const TIME_TO_REQUEST = `
     .map(({ startTime }) => startTime - releasedAt)`;
 /** The request of a drop leaves within this time at full speed. */
 const MAX_TO_REQUEST_MS = 50;
-
-/** Starts recording when each frame is drawn; the returned function ends that and returns their lengths in ms. */
-async function recordFrames(page: Page): Promise<() => Promise<number[]>> {
-  await page.evaluate(RECORD_FRAMES);
-  return () =>
-    page.evaluate(() => {
-      const { recorded } = window as unknown as { recorded: { frames: number[]; isOn: boolean } };
-      recorded.isOn = false;
-      // The first is not a whole one.
-      return recorded.frames.slice(1);
-    });
-}
-
-function summary(frames: number[]) {
-  const sorted = [...frames].sort((a, b) => a - b);
-  const at = (share: number) =>
-    Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 10) / 10;
-  return { frames: frames.length, p50Ms: at(0.5), p95Ms: at(0.95), maxMs: at(1) };
-}
 
 /**
  * Lengths of frames while cards are dragged across lists to the window's edge, which scrolls the
@@ -96,7 +67,7 @@ export async function measureDragFrames(
       toRequest.toSorted((a, b) => a - b)[Math.floor(toRequest.length / 2)] ?? Infinity,
     );
     const isKept = requestAfterMs <= MAX_TO_REQUEST_MS * slowdown;
-    return { slowdown, ...summary(frames), requestAfterMs, isKept };
+    return { slowdown, ...summaryOf(frames), requestAfterMs, isKept };
   } finally {
     await browser.close();
   }

@@ -10,6 +10,7 @@ import { measureManyCards } from './many-cards.ts';
 import { measurePalette } from './palette.ts';
 import { measureRemoteChange } from './remote-change.ts';
 import { measureRepeatVisits } from './repeat-visits.ts';
+import { measureViewOf, spreadOverDays, VIEWS } from './views.ts';
 import { measureBoard, measureSignIn } from './visits.ts';
 import { measureWayIn } from './way-in.ts';
 
@@ -89,6 +90,12 @@ export async function measureBrowser(report: (line: string) => void) {
       const palette = [];
       for (const slowdown of SLOWDOWNS)
         palette.push(await measurePalette(account, board, slowdown));
+      report('Opening and using its other views …');
+      await spreadOverDays(account, board);
+      const views = [];
+      for (const view of VIEWS)
+        for (const slowdown of SLOWDOWNS)
+          views.push(await measureViewOf(account, board, { view, slowdown }));
       boards.push({
         ...size,
         ...opening,
@@ -99,6 +106,7 @@ export async function measureBrowser(report: (line: string) => void) {
         drags,
         interactions,
         palette,
+        views,
       });
     }
     report('Archiving all cards of a list …');

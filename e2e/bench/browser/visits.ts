@@ -14,6 +14,12 @@ interface Visit {
   slowdown?: number;
 }
 
+/** A view, and how many times slower the processor is. */
+interface ShownView {
+  readonly view: 'table' | 'calendar';
+  readonly slowdown: number;
+}
+
 const RUNS = 5;
 
 // As text, since the loader of this file wraps functions with a helper that pages lack.
@@ -32,6 +38,18 @@ export const measureBoard = (url: string, account: Account, board: LargeBoard, s
   measure({
     url: url + paths.board(board.projectId, board.boardId),
     until: '[data-card-id]',
+    account,
+    slowdown,
+  });
+
+/** A view of a board that another remote brings. */
+export const measureView = (
+  url: string,
+  { account, board, view, slowdown }: ShownView & { account: Account; board: LargeBoard },
+) =>
+  measure({
+    url: `${url}${paths.board(board.projectId, board.boardId)}?view=${view}`,
+    until: '[role="grid"] [data-card-id]',
     account,
     slowdown,
   });

@@ -21,21 +21,17 @@ const seconds = async (act: () => Promise<unknown>): Promise<number> => {
 export async function measureTimes(report: (line: string) => void) {
   const workplace = await openWorkplace();
   try {
-    async function works(command: string, cwd: string, settings = {}) {
-      const { code, said } = await workplace.run(command, settings, cwd);
-      if (code !== 0) throw new Error(`${command}: ${code}\n${said}`);
-    }
     report('Asking the command line …');
     const verbs: number[] = [];
     while (verbs.length < VERB_RUNS) {
-      verbs.push(await seconds(() => works('npx deploy status local', workplace.folder)));
+      verbs.push(await seconds(() => workplace.works('npx deploy status local')));
     }
     const [verb = 0] = verbs.sort((a, b) => a - b).slice(Math.floor(VERB_RUNS / 2));
 
     report('Releasing one text …');
     const clone = await cloneRepository(workplace.folder);
-    await works('npx deploy create development', workplace.folder);
-    await works('npx deploy promote local development --skip-smoke "as local"', workplace.folder);
+    await workplace.works('npx deploy create development');
+    await workplace.works('npx deploy promote local development --skip-smoke "as local"');
     const texts = path.join(clone, 'mf-boards/src/texts/en/boards.ts');
     const before = await readFile(texts, 'utf8');
     await writeFile(texts, before.replace('wait here until', 'stay here until'));
@@ -43,12 +39,12 @@ export async function measureTimes(report: (line: string) => void) {
       'git config user.name Tester && git config user.email tester@example.org',
       'git add --all && git commit --quiet --no-verify -m "feat(mf-boards): another text"',
     ]) {
-      await works(command, clone);
+      await workplace.works(command, {}, clone);
     }
-    const release = await seconds(() => works('npm run release -w mf-boards', clone));
+    const release = await seconds(() => workplace.works('npm run release -w mf-boards', {}, clone));
 
     report('Starting on an empty machine …');
-    await works('rm -rf node_modules */node_modules', clone);
+    await workplace.works('rm -rf node_modules */node_modules', {}, clone);
     const DATA_DIR = path.join(workplace.folder, 'first data');
     const start = await seconds(async () => {
       const system = await workplace.start('npm start', /Kanban is ready/, { DATA_DIR }, clone);

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { IconButton } from 'shared-ui/icon-button';
 import { type Day, isIn, type Span } from '../days/day.ts';
 import { dayInFull } from '../days/formats.ts';
 import { DayCards } from '../panels/DayCards.tsx';
@@ -55,15 +56,12 @@ function DaySection({ day, cards, isDropped, wanted }: SectionProps) {
       <header className={styles.head} data-today={day === today || undefined}>
         <h3>{day === today ? texts.todayIs(name) : name}</h3>
         {whyNoAdd === undefined && (
-          <button
-            type="button"
-            className={styles.add}
-            aria-label={texts.addOn(name)}
+          <IconButton
+            icon={Plus}
+            label={texts.addOn(name)}
             title={texts.addCard}
             onClick={() => onAdd(day)}
-          >
-            <Plus aria-hidden size={16} />
-          </button>
+          />
         )}
       </header>
       {cards.length === 0 && <p className={styles.none}>{texts.nothingDue}</p>}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardViewServices } from 'shared-api/remote';
 import { Announcer } from 'shared-ui/announcer';
 import { Agenda } from '../agenda/Agenda.tsx';
@@ -111,6 +111,13 @@ function Calendar({ services }: Props) {
       wishFocus({ cardId });
     },
   });
+
+  const { registerKeys } = services;
+  const mayWork = rights.includes('work');
+  useEffect(
+    () => registerKeys?.([...texts.ownKeys, ...(mayWork ? texts.workKeys : [])]),
+    [registerKeys, mayWork],
+  );
 
   const goToToday = () => {
     setCurrent(today);

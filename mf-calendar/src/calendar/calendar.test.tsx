@@ -40,7 +40,7 @@ test('a card is overdue from the moment at which it is due, until it is done', (
   expect(shownCard('Sow, Thursday, May 14')).toBeVisible();
   act(() => jest.advanceTimersByTime(31 * 60_000));
   expect(shownCard('Sow, Thursday, May 14, overdue')).toBeVisible();
-  act(() => services.edit([{ cardId: 1, fields: { isComplete: true } }]));
+  act(() => void services.edit([{ cardId: 1, fields: { isComplete: true } }]));
   expect(shownCard('Sow, Thursday, May 14, done')).toBeVisible();
 });
 

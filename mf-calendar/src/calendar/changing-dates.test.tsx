@@ -24,6 +24,19 @@ test('a dragged card is moved by the days it was dragged over, and the change is
   expect(said()).toBe('Dig: moved to Tuesday, May 19.');
 });
 
+test('a move that the screen refuses is not announced, and the focus stays', () => {
+  const { shownCard, field, dayButton, requests } = openCalendar([dueCard(1, 'Dig', 14)], {
+    whyNot: () => 'The board is on hold.',
+  });
+  drag(shownCard(/^Dig/), field(14), field(20));
+  act(() => shownCard(/^Dig/).focus());
+  fireEvent.keyDown(shownCard(/^Dig/), { key: 'ArrowRight', altKey: true });
+  expect(requests.edits).toHaveLength(2);
+  expect(said()).toBe('');
+  expect(shownCard(/^Dig/)).toHaveFocus();
+  expect(dayButton(14)).toBeVisible();
+});
+
 test('selected cards are moved together, in one edit', () => {
   const { shownCard, field, requests, services } = openCalendar([
     dueCard(1, 'Sow', 14),

@@ -54,13 +54,13 @@ export function useCalendarKeys({ board }: BoardViewServices, acts: Acts) {
     if (!card || days === 0 || !event.altKey || event.ctrlKey || event.metaKey) return false;
     const dated = datedCard(card);
     if (!dated) {
-      changes.putOn(cardId, current);
-      follow(cardId, current);
+      if (changes.putOn(cardId, current)) follow(cardId, current);
       return true;
     }
-    if (event.shiftKey) changes.stretch(cardId, 'end', dated.to + days);
-    else changes.move(cardId, days);
-    follow(cardId, event.shiftKey ? dated.from : dated.from + days);
+    const isDone = event.shiftKey
+      ? changes.stretch(cardId, 'end', dated.to + days)
+      : changes.move(cardId, days);
+    if (isDone) follow(cardId, event.shiftKey ? dated.from : dated.from + days);
     return true;
   }
 

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { IconButton } from 'shared-ui/icon-button';
 import type { Day } from '../days/day.ts';
 import { texts } from '../texts.ts';
 import styles from './DayPanel.module.css';
@@ -76,14 +77,7 @@ export function DayPanel({ label, day, root, onClose, children }: Props) {
     >
       <header className={styles.head}>
         <h3>{label}</h3>
-        <button
-          type="button"
-          aria-label={texts.close}
-          className={styles.close}
-          onClick={() => onClose(true)}
-        >
-          <X aria-hidden size={16} />
-        </button>
+        <IconButton icon={X} label={texts.close} onClick={() => onClose(true)} />
       </header>
       {children}
     </section>

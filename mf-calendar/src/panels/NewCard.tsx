@@ -26,8 +26,8 @@ export function NewCard({ day, listId, onChooseList }: Props) {
   const list = open.find((one) => one.id === listId) ?? open[0];
   function add(): void {
     if (!list || name.trim() === '') return;
-    services.addCard(list.id, name.trim(), dueOn(day));
-    setName('');
+    const outcome = services.addCard(list.id, name.trim(), dueOn(day));
+    if (outcome?.refused === undefined) setName('');
   }
   return (
     <div className={styles.fields}>

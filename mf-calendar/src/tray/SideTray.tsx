@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { Card } from 'shared-api/client';
+import { IconButton } from 'shared-ui/icon-button';
 import { texts } from '../texts.ts';
 import { UndatedCards } from './Tray.tsx';
 import styles from './Tray.module.css';
@@ -17,9 +18,7 @@ export function SideTray({ cards, onClose }: Props) {
     <aside aria-labelledby={title} className={styles.tray}>
       <header className={styles.head}>
         <h3 id={title}>{texts.noDate}</h3>
-        <button type="button" aria-label={texts.close} onClick={onClose} className={styles.date}>
-          <X aria-hidden size={16} />
-        </button>
+        <IconButton icon={X} label={texts.close} onClick={onClose} />
       </header>
       <UndatedCards cards={cards} hint={texts.trayHint} />
     </aside>

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { CalendarPlus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { type Card, labelIdsOf } from 'shared-api/client';
+import { IconButton } from 'shared-ui/icon-button';
 import { LabelChip } from 'shared-ui/label-chip';
 import { type CalendarScreen, useCalendar } from '../screen/calendar-context.ts';
 import { CalendarCard } from '../screen/CalendarCard.tsx';
@@ -29,16 +30,14 @@ export const UndatedCards = memo(function UndatedCards({ cards, hint }: Props) {
         {cards.slice(0, parts * PART).map((card) => (
           <CalendarCard key={card.id} card={card} look="row">
             {services.whyNoEdit(card.id) === undefined && (
-              <button
-                type="button"
-                data-picker="due"
-                className={styles.date}
-                aria-label={texts.chooseDate(card.name)}
+              <IconButton
+                isSmall
+                icon={CalendarPlus}
+                label={texts.chooseDate(card.name)}
                 title={texts.chooseDate(card.name)}
+                data-picker="due"
                 onClick={() => services.pick('due', [card.id])}
-              >
-                <CalendarPlus aria-hidden size={16} />
-              </button>
+              />
             )}
             <CardLabels card={card} labels={board.labels} />
           </CalendarCard>

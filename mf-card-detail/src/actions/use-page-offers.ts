@@ -17,6 +17,7 @@ import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { isArchived } from 'shared-api/client';
 import { type BoardCard, CARD_KEYS, moveTo, type Offer, whyLocked } from 'shared-cards';
+import { useScreenServices } from 'shared-ui/screen-services';
 import { useCard } from '../card/card-context.ts';
 import { useGoToCard } from '../card/use-go-to-card.ts';
 import { DESCRIPTION, MOVE, PICKERS, TITLE } from '../editors/editor-names.ts';
@@ -84,6 +85,7 @@ interface Ways {
  */
 export function usePageOffers({ card, onKeys }: Ways): readonly Offer<BoardCard>[] {
   const { previous, next } = useCard();
+  const { slots } = useScreenServices();
   const go = useGoToCard();
   const dispatch = useDispatch();
   const openMove = () => void dispatch(editorOpened(MOVE));
@@ -158,6 +160,16 @@ export function usePageOffers({ card, onKeys }: Ways): readonly Offer<BoardCard>
       isDisabled: () => next === null,
       onChoose: () => go(next),
     },
+    ...(slots?.commandsOn('card') ?? []).map(
+      ({ key: name, title, Icon, run }): Offer<BoardCard> => ({
+        name,
+        order: 470,
+        right: 'read',
+        label: () => title,
+        icon: Icon,
+        onChoose: ({ id, boardId }) => run({ on: 'card', boardId, cardIds: [id] }),
+      }),
+    ),
     {
       name: 'keys',
       order: 490,

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { CommandSubject, OfferedCommand, Slots } from 'shared-api/remote';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { BadgeOf, CommandSubject, OfferedCommand, Slots } from 'shared-api/remote';
 import { card, list } from 'shared-api/testing/examples';
 import { fakeBoard } from 'shared-cards/testing';
 import { renderRemote } from 'shared-ui/testing';
@@ -8,9 +8,9 @@ import remote from '../app.tsx';
 const board = () =>
   fakeBoard([list(1, 'To do', [card(11, 1, { description: 'long' }), card(12, 1)])]);
 
-const open = (slots: Partial<Slots>) =>
+const open = (slots: Partial<Slots>, on = board()) =>
   renderRemote(remote, {
-    handlers: board().handlers,
+    handlers: on.handlers,
     at: '/dashboard/list/1/2/active',
     mountedAt: 'dashboard/list/:projectId/:boardId/*',
     slots,
@@ -48,11 +48,73 @@ test('badges of other remotes are on the cards that have them, and make room for
   report.mockRestore();
 });
 
+test('lists keep the cards that are in sight when those above get badges', async () => {
+  const cards = Array.from({ length: 60 }, (_, at) =>
+    card(100 + at, 1, { estimateMinutes: at < 20 ? 30 : null }),
+  );
+  let load: (badgeOf: BadgeOf) => void = () => undefined;
+  let asked = 0;
+  const scrollTo = jest.fn(function (this: Element, _left: number, top: number) {
+    this.scrollTop = top;
+    this.dispatchEvent(new Event('scroll'));
+  });
+  Element.prototype.scrollTo = scrollTo as never;
+  open(
+    {
+      cardBadges: [
+        {
+          key: 'mf-late/a',
+          title: 'Late',
+          load: () =>
+            new Promise((resolve) => {
+              asked += 1;
+              load = resolve;
+            }),
+        },
+      ],
+    },
+    fakeBoard([list(1, 'To do', cards)]),
+  );
+  const tile = await screen.findByRole('group', { name: 'Card 100' });
+  const height = parseInt(tile.style.height) + 8;
+  const scroller = () => document.querySelector<HTMLElement>('[data-cards]')!;
+  act(() => scroller().scrollTo(0, height * 30 + 5));
+  expect(screen.getByRole('group', { name: 'Card 130' })).toBeVisible();
+  await waitFor(() => expect(asked).toBe(1));
+  act(() =>
+    load(({ estimateMinutes }) => (estimateMinutes === null ? null : { text: '…', label: 'Time' })),
+  );
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
+  expect(scroller().scrollTop).toBe(height * 30 + 5 + 20 * 28);
+  expect(screen.getByRole('group', { name: 'Card 130' })).toBeVisible();
+});
+
 const command = (title: string, run: OfferedCommand['run']): OfferedCommand => ({
   key: `mf-notes/${title}`,
   title,
   Icon: () => null,
   run,
+});
+
+test('a command that takes many cards is offered for a selection, and gets all of it', async () => {
+  const subjects: CommandSubject[] = [];
+  const run = (subject: CommandSubject) => void subjects.push(subject);
+  const { user } = open({
+    commandsOn: (on) =>
+      on === 'card'
+        ? [{ ...command('Note for all', run), many: true }, command('Note for one', run)]
+        : [],
+  });
+  const tile = await screen.findByRole('group', { name: 'Card 11' });
+  await user.keyboard('{Control>}');
+  await user.click(tile);
+  await user.click(screen.getByRole('group', { name: 'Card 12' }));
+  await user.keyboard('{/Control}');
+  const bar = within(await screen.findByRole('region', { name: 'Selected cards' }));
+  await user.click(bar.getByRole('button', { name: /^More/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Note for one' })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: 'Note for all' }));
+  expect(subjects).toEqual([{ on: 'card', boardId: 2, cardIds: [11, 12] }]);
 });
 
 test('commands of other remotes are in the menus of cards and lists', async () => {

@@ -6,9 +6,10 @@ import {
   type WithCards,
 } from 'shared-cards';
 
-/** An id that no existing card has. */
-const NEW_CARD = 0;
-
-/** Why the list accepts no further cards; undefined if it does. */
-export const whyNoCards = (state: WithCards, list: ListRow): string | undefined =>
-  selectMayChangeCards(state) ? whyFull(list, [NEW_CARD]) : heldReason();
+/** Why the list accepts no further cards, or not so many; undefined if it does. */
+export function whyNoCards(state: WithCards, list: ListRow, count = 1): string | undefined {
+  if (!selectMayChangeCards(state)) return heldReason();
+  // No card that exists has such an id.
+  const newIds = Array.from({ length: count }, (_, at) => -at);
+  return whyFull(list, newIds);
+}

@@ -90,7 +90,7 @@ export function useSelectionEntries() {
   const runOnMany = useRunOnMany();
   const watchMany = useWatchMany();
   const reportLocked = useReportLocked();
-  const { me } = useScreenServices();
+  const { me, slots } = useScreenServices();
   // So that what is offered follows the board and the cards.
   useSelector((state: WithCards) => selectMay(state, moveTo.right));
   useSelector((state: WithCards) => isOnHold(selectPage(state)));
@@ -189,6 +189,24 @@ export function useSelectionEntries() {
     },
   ];
 
+  /** Commands of other remotes, which take cards of one board. */
+  function added(cardIds: readonly number[]): Entry[] {
+    const [id, ...others] = selectOneOfEachBoard(store.getState(), cardIds);
+    const boardId = id === undefined ? undefined : selectCard(store.getState(), id)?.boardId;
+    if (boardId === undefined || others.length > 0) return [];
+    return (slots?.commandsOn('card') ?? []).flatMap(({ key: name, many, title, Icon, run }) =>
+      many
+        ? {
+            name,
+            label: title,
+            icon: Icon,
+            isSecondary: true,
+            onChoose: () => run({ on: 'card', boardId, cardIds }),
+          }
+        : [],
+    );
+  }
+
   return (selected: readonly number[], focusedId?: number): Entry[] => {
     const others = selected.filter((id) => id !== focusedId);
     const cardIds = focusedId === undefined ? selected : [focusedId, ...others];
@@ -205,6 +223,7 @@ export function useSelectionEntries() {
       })),
       ...(me === null ? [] : watching(selected)),
       ...copies(selected),
+      ...added(cardIds),
     ];
   };
 }

@@ -4,7 +4,7 @@ import { groupCards } from '../rows/group-cards.ts';
 import { tableRows } from '../rows/table-rows.ts';
 import { board as lists } from '../testing/open-table.tsx';
 import { copyCells } from './copy-cells.ts';
-import { planPaste } from './paste-cells.ts';
+import { PASTE_MAX_ROWS, planPaste } from './paste-cells.ts';
 
 const NOW = new Date(2026, 4, 20, 12);
 const board = createFakeBoardView({ board: lists }).services.board.read();
@@ -32,7 +32,7 @@ const paste = (
     mayAdd: true,
     now: NOW,
     ...options,
-  });
+  })!;
 
 test('a block goes over the cards below and beside, past the rows of groups', () => {
   const block = [
@@ -117,4 +117,10 @@ test('what was copied is pasted back without a change, also columns that cannot 
     added: [],
     problems: [],
   });
+});
+
+test('what would fill too many rows is not read', () => {
+  const block = Array.from({ length: PASTE_MAX_ROWS + 1 }, () => ['Sow']);
+  expect(paste(block, at(1, 'name'))).toBeNull();
+  expect(paste(block.slice(1), at(1, 'name')).added).toHaveLength(PASTE_MAX_ROWS - 4);
 });

@@ -1,5 +1,5 @@
 import type { Card } from 'shared-api/client';
-import type { CardEdit, ShownBoard } from 'shared-api/remote';
+import type { AddedCard, CardEdit, ShownBoard } from 'shared-api/remote';
 import { cellText } from '../columns/cell-text.ts';
 import type { ColumnId } from '../columns/columns.ts';
 import type { TableGroup } from '../rows/group-cards.ts';
@@ -30,13 +30,12 @@ export interface PastePlan {
   readonly edits: readonly CardEdit[];
   /** Cards that change their list, by that list. */
   readonly moves: ReadonlyMap<number, readonly number[]>;
-  readonly added: readonly {
-    readonly listId: number;
-    readonly name: string;
-    readonly fields: Fields;
-  }[];
+  readonly added: readonly AddedCard[];
   readonly problems: readonly string[];
 }
+
+/** So many take some seconds on the server, in which others have to wait for the board. */
+export const PASTE_MAX_ROWS = 1000;
 
 /** A block fills a range that it fits into several times, as in spreadsheets. */
 const times = (size: number, room: number): number =>
@@ -48,7 +47,7 @@ const isBackwards = (startAt?: string | null, dueDate?: string | null): boolean 
 function planner({ board, now = new Date() }: Pasting) {
   const edits = new Map<number, Fields>();
   const moves = new Map<number, number[]>();
-  const added: { listId: number; name: string; fields: Fields }[] = [];
+  const added: AddedCard[] = [];
   const problems: string[] = [];
 
   /** Reads the cells of a row; a card's own text changes nothing, whatever column it is in. */
@@ -99,14 +98,15 @@ function planner({ board, now = new Date() }: Pasting) {
   };
 }
 
-/** Reads a copied block of cells over a range, without changing anything yet. */
-export function planPaste(pasting: Pasting): PastePlan {
+/** Reads a copied block of cells over a range, without changing anything yet; null: it is too long. */
+export function planPaste(pasting: Pasting): PastePlan | null {
   const { block, rows, range, columns, board, whyNoEdit, mayAdd } = pasting;
   const widest = block.reduce((most, line) => Math.max(most, line.length), 0);
   const width = times(widest, range.right - range.left + 1);
   const isCard = (row: (typeof rows)[number]): row is CardRow => row.kind === 'card';
   const chosen = rows.slice(range.top, range.bottom + 1).filter(isCard);
   const height = times(block.length, chosen.length);
+  if (height > PASTE_MAX_ROWS) return null;
   const plan = planner(pasting);
   const targets = rows.slice(range.top).filter(isCard);
   const shown = columns.slice(range.left, range.left + width);
@@ -135,6 +135,6 @@ export function planPaste(pasting: Pasting): PastePlan {
   return plan.plan();
 }
 
-/** Reads what was copied in a spreadsheet, or here, over a range. */
-export const planPastedText = (text: string, pasting: Omit<Pasting, 'block'>): PastePlan =>
-  planPaste({ ...pasting, block: readTable(text) });
+/** Reads what was copied in a spreadsheet, or here, over a range; null: it has too many rows. */
+export const planPastedText = (text: string, pasting: Omit<Pasting, 'block'>): PastePlan | null =>
+  planPaste({ ...pasting, block: readTable(text, PASTE_MAX_ROWS + 1) });

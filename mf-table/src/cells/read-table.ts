@@ -1,7 +1,7 @@
 import { withoutGuard } from './table-text.ts';
 
 /** Values that are separated by tabs, in lines, as spreadsheets copy them; quoted ones may have both. */
-export function readTable(text: string): string[][] {
+export function readTable(text: string, mostRows = Infinity): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   const value = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|[^\t\r\n]*/y;
@@ -19,6 +19,7 @@ export function readTable(text: string): string[][] {
     }
     at += whole.length + (separator?.length ?? 0);
     // Spreadsheets end the last line as well.
-    if (separator === undefined || (separator !== '\t' && at === text.length)) return rows;
+    const isEnd = separator === undefined || (separator !== '\t' && at === text.length);
+    if (isEnd || rows.length === mostRows) return rows;
   }
 }

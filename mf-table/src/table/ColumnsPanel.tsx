@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { IconButton } from 'shared-ui/icon-button';
 import { COLUMN_IDS, type ColumnId } from '../columns/columns.ts';
 import { withColumnAt, withToggled } from '../columns/table-settings.ts';
 import { texts } from '../texts.ts';
@@ -13,7 +14,7 @@ interface Props {
 
 /** Which columns there are, and in which order. The name is always the first. */
 export function ColumnsPanel({ table, onClose }: Props) {
-  const { columns, change, announce } = table;
+  const { columns, change, changeByKey, announce } = table;
   const panel = useRef<HTMLDivElement>(null);
   const pressed = useEffectEvent(({ target }: Event) => {
     const isInside = target instanceof Node && panel.current?.parentElement?.contains(target);
@@ -25,17 +26,17 @@ export function ColumnsPanel({ table, onClose }: Props) {
     return () => document.removeEventListener('pointerdown', pressed, { capture: true });
   }, []);
 
-  const move = (column: ColumnId, step: 1 | -1) => {
+  const move = (column: ColumnId, step: 1 | -1, by = change) => {
     const to = columns.indexOf(column) + step;
     if (to < 1 || to >= columns.length) return;
-    change((now) => withColumnAt(now, column, to));
+    by((now) => withColumnAt(now, column, to));
     announce(texts.movedColumn(texts.columns[column], to + 1));
   };
   const keys = (event: KeyboardEvent, column: ColumnId) => {
     const { key, altKey } = event;
     if (!altKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;
     event.preventDefault();
-    move(column, key === 'ArrowUp' ? -1 : 1);
+    move(column, key === 'ArrowUp' ? -1 : 1, changeByKey);
   };
   const hidden = COLUMN_IDS.filter((column) => !columns.includes(column));
   return (
@@ -67,22 +68,18 @@ export function ColumnsPanel({ table, onClose }: Props) {
               </label>
               {at > 0 && (
                 <>
-                  <button
-                    type="button"
-                    aria-label={texts.moveEarlier(texts.columns[column])}
+                  <IconButton
+                    icon={ArrowUp}
+                    label={texts.moveEarlier(texts.columns[column])}
                     aria-disabled={at === 1}
                     onClick={() => move(column, -1)}
-                  >
-                    <ArrowUp aria-hidden size={14} />
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={texts.moveLater(texts.columns[column])}
+                  />
+                  <IconButton
+                    icon={ArrowDown}
+                    label={texts.moveLater(texts.columns[column])}
                     aria-disabled={at === columns.length - 1}
                     onClick={() => move(column, 1)}
-                  >
-                    <ArrowDown aria-hidden size={14} />
-                  </button>
+                  />
                 </>
               )}
             </div>

@@ -157,7 +157,10 @@ export function Grid({ table }: { table: Table }) {
                   rowKey={row.key}
                   columnCount={columns.length + 1}
                   groupName={row.group.name}
-                  onAdd={(typed) => services.addCard(listId, typed, row.group.fields)}
+                  onAdd={(typed) => {
+                    const outcome = services.addCard(listId, typed, row.group.fields);
+                    return outcome?.refused === undefined;
+                  }}
                   onClose={() => setNewIn(null)}
                 />
               );

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { Card } from 'shared-api/client';
+import { IconButton } from 'shared-ui/icon-button';
 import { hoursText } from '../columns/cell-text.ts';
 import type { TableGroup } from '../rows/group-cards.ts';
 import { sumCards } from '../rows/sum-cards.ts';
@@ -82,16 +83,15 @@ export const GroupRow = memo(function GroupRow(props: Props) {
           )}
         </span>
         {mayAdd && (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.add}
-            data-add
-            aria-label={texts.addTo(group.name)}
-            aria-keyshortcuts="+"
-          >
-            <Plus aria-hidden size={16} />
-          </button>
+          <span className={styles.add}>
+            <IconButton
+              icon={Plus}
+              label={texts.addTo(group.name)}
+              tabIndex={-1}
+              data-add
+              aria-keyshortcuts="+"
+            />
+          </span>
         )}
       </div>
     </div>

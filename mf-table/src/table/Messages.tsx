@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { texts } from '../texts.ts';
 import styles from './Table.module.css';
@@ -31,9 +32,9 @@ export function Messages({ message, isAboveBar, onClose }: Props) {
               {rest > 0 && <li>{texts.more(rest)}</li>}
             </ul>
           )}
-          <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
-            <X aria-hidden size={16} />
-          </button>
+          <span className={styles.close}>
+            <IconButton icon={X} label={texts.close} onClick={onClose} />
+          </span>
         </div>
       )}
     </div>

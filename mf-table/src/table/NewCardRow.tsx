@@ -9,7 +9,8 @@ interface Props {
   top: number;
   columnCount: number;
   groupName: string;
-  onAdd: (name: string) => void;
+  /** Returns whether the card is being added; if not, its name stays in the field. */
+  onAdd: (name: string) => boolean;
   onClose: () => void;
 }
 
@@ -17,9 +18,11 @@ interface Props {
 export function NewCardRow({ onAdd, onClose, ...props }: Props) {
   const [name, setName] = useState('');
   const isOver = useRef(false);
+  /** Returns whether nothing is left in the field. */
   const add = () => {
-    if (name.trim() !== '') onAdd(name.trim());
-    setName('');
+    const isAdded = name.trim() === '' || onAdd(name.trim());
+    if (isAdded) setName('');
+    return isAdded;
   };
   const close = () => {
     isOver.current = true;
@@ -57,9 +60,7 @@ export function NewCardRow({ onAdd, onClose, ...props }: Props) {
             event.preventDefault();
           }}
           onBlur={() => {
-            if (isOver.current) return;
-            add();
-            close();
+            if (!isOver.current && add()) close();
           }}
         />
       </div>

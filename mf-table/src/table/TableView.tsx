@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
-import type { BoardViewComponent } from 'shared-api/remote';
+import { useEffect } from 'react';
+import type { BoardViewComponent, BoardViewServices } from 'shared-api/remote';
 import { EmptyState } from 'shared-ui/empty-state';
 import { texts } from '../texts.ts';
 import { Grid } from './Grid.tsx';
@@ -29,9 +30,27 @@ function Nothing({ table }: { table: Table }) {
   );
 }
 
+function useListOfKeys({ registerKeys }: BoardViewServices, mayWork: boolean): void {
+  useEffect(() => {
+    let isOver = false;
+    let end: (() => void) | undefined;
+    const register = async () => {
+      const { keysOf } = await import('./key-list.ts');
+      if (!isOver) end = registerKeys?.(keysOf(mayWork));
+    };
+    // Without it the table works as well.
+    register().catch(() => undefined);
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [registerKeys, mayWork]);
+}
+
 /** A board as a table. */
 export const TableView: BoardViewComponent = ({ services }) => {
   const table = useTable(services);
+  useListOfKeys(services, table.mayWork);
   // Nothing is shown that would be grouped and sorted otherwise in a moment.
   if (table.isLoading) return <div className={styles.view} aria-busy />;
   const isEmpty = table.shownIds.length === 0 && table.newIn === null;

@@ -107,11 +107,34 @@ test('cells are copied and pasted as a spreadsheet does, by one edit', async () 
     ],
   ]);
   expect(requests.added).toEqual([{ listId: 2, name: 'Reap', fields: {} }]);
+  expect(requests.steps).toHaveLength(1);
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent('1 value was not taken over');
   expect(status).toHaveTextContent('Reap, Assignees, “Ghost”');
   await user.click(within(status).getByRole('button', { name: 'Close' }));
   expect(status).toBeEmptyDOMElement();
+});
+
+test('a paste says how many cards it has changed and added, or that it is too long', async () => {
+  const { user, requests } = openTable();
+  act(() => cellOf('Dig', NAME).focus());
+  await user.paste('Rake\r\nPlan\r\nReap');
+  const status = screen.getByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent('1 card changed, 1 card added'));
+  act(() => cellOf('Sow', NAME).focus());
+  await user.paste(Array.from({ length: 1001 }, (_, at) => `Row ${at}`).join('\n'));
+  await waitFor(() => expect(status).toHaveTextContent('At most 1,000 rows are pasted at once.'));
+  expect(requests.steps).toHaveLength(1);
+});
+
+test('on a screen that has no steps a paste edits and adds by itself', async () => {
+  const { user, requests, services } = openTable();
+  Object.assign(services, { changeCards: undefined });
+  act(() => cellOf('Plan', NAME).focus());
+  await user.paste('Rake\r\nReap');
+  await waitFor(() => expect(requests.added).toHaveLength(1));
+  expect(requests.edits).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent('1 card changed, 1 card added');
 });
 
 test('a tick represents all values of its card, and nothing is pasted over it', async () => {
@@ -153,6 +176,46 @@ test('Alt and Shift with an arrow moves a card, also into the next group', async
   ]);
   expect(names()).toEqual(['Sow', 'Dig', 'Weed', 'Plan']);
   await waitFor(() => expect(cellOf('Weed', NAME)).toHaveFocus());
+});
+
+test('what the screen refuses is not announced, and what was typed stays', async () => {
+  let whyNot: string | undefined = 'Done is full.';
+  const { user, requests } = openTable({ board, whyNot: () => whyNot });
+  act(() => cellOf('Dig', NAME).focus());
+  await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+  expect(requests.moves).toHaveLength(1);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(cellOf('Dig', NAME)).toHaveFocus();
+  await user.keyboard('Hoe{Enter}');
+  expect(screen.getByRole('textbox')).toHaveValue('Hoe');
+  whyNot = undefined;
+  await user.keyboard('{Enter}');
+  expect(cellOf('Hoe', NAME)).toBeVisible();
+  await user.keyboard('{ArrowUp}{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+  expect(screen.getByRole('status')).toHaveTextContent('Hoe moved to Done');
+});
+
+test('what the screen refuses of a field that was left is in a message', async () => {
+  const { user } = openTable({ board, whyNot: () => 'You may only read.' });
+  act(() => cellOf('Dig', NAME).focus());
+  await user.keyboard('Hoe');
+  act(() => screen.getByRole('textbox').blur());
+  expect(screen.getByText(/^Dig, .*, “Hoe”: You may only read\.$/)).toBeVisible();
+});
+
+test('the name of a card that cannot be added stays in its field', async () => {
+  let whyNot: string | undefined = 'To do is full.';
+  const { user, requests } = openTable({ board, whyNot: () => whyNot });
+  await user.click(screen.getByRole('button', { name: 'Add card' }));
+  const field = screen.getByRole('textbox', { name: 'Name of the new card in To do' });
+  await user.type(field, 'Mow{Enter}');
+  expect(field).toHaveValue('Mow');
+  await user.tab();
+  expect(field).toHaveValue('Mow');
+  whyNot = undefined;
+  await user.type(field, '{Enter}');
+  expect(field).toHaveValue('');
+  expect(requests.added).toHaveLength(3);
 });
 
 test('in a sorted table moving a card says why it cannot be', async () => {

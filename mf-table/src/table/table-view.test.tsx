@@ -44,6 +44,32 @@ test('columns are sized and moved by keys', async () => {
   expect(screen.getByRole('columnheader', { name: 'Due' })).toHaveFocus();
 });
 
+test('what a held key does to columns is saved once, when it is let go', async () => {
+  const { user, services } = openTable();
+  const saved = jest.fn();
+  services.settings.subscribe(saved);
+  act(() => screen.getByRole('columnheader', { name: 'Due' }).focus());
+  await user.keyboard('{Shift>}{ArrowRight>5}');
+  expect(grid().style.getPropertyValue('--columns')).toContain('228px');
+  expect(saved).not.toHaveBeenCalled();
+  await user.keyboard('{/ArrowRight}{/Shift}');
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(services.settings.read()).toMatchObject({ widths: { due: 228 } });
+  await user.keyboard('{Alt>}{Shift>}{ArrowLeft>2}{/ArrowLeft}{/Shift}{/Alt}');
+  expect(saved).toHaveBeenCalledTimes(2);
+  expect(services.settings.read()).toMatchObject({
+    columns: ['name', 'due', 'assignees', 'priority', 'labels', 'checklist', 'updated'],
+  });
+});
+
+test('what a held key does is saved as well when the table is left meanwhile', async () => {
+  const { user, services, leave } = openTable();
+  act(() => screen.getByRole('columnheader', { name: 'Due' }).focus());
+  await user.keyboard('{Shift>}{ArrowRight>2}');
+  leave();
+  expect(services.settings.read()).toMatchObject({ widths: { due: 180 } });
+});
+
 test('a column follows the pointer at its edge, and is kept when it is released', () => {
   const { services } = openTable();
   const saved = jest.fn();
@@ -154,6 +180,21 @@ test('an empty table says why, and offers to add a card', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Add card' })[0]!);
   await user.keyboard('Sow{Enter}');
   expect(requests.added).toEqual([{ listId: 1, name: 'Sow', fields: {} }]);
+});
+
+test('the list of keys has those of the table, for readers without those that change cards', async () => {
+  const meanings = ({ keys }: ReturnType<typeof openTable>) => keys().map(([, meaning]) => meaning);
+  const { leave, ...mine } = openTable();
+  await waitFor(() =>
+    expect(meanings({ leave, ...mine })).toEqual(
+      expect.arrayContaining(['Copy the range', 'Paste over the range']),
+    ),
+  );
+  leave();
+  expect(mine.keys()).toEqual([]);
+  const reader = openTable({ board: { ...board, rights: ['read'] } });
+  await waitFor(() => expect(meanings(reader)).toContain('Copy the range'));
+  expect(meanings(reader)).not.toContain('Paste over the range');
 });
 
 test('a reader is offered nothing to add or drag', () => {

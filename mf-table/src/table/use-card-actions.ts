@@ -1,7 +1,6 @@
-import type { CardEdit } from 'shared-api/remote';
+import type { CardEdit, ViewOutcome } from 'shared-api/remote';
 import type { CellRange } from '../cells/cell-range.ts';
 import { copyCells } from '../cells/copy-cells.ts';
-import type { PastePlan } from '../cells/paste-cells.ts';
 import { writeTable } from '../cells/table-text.ts';
 import { type ColumnId, mayBeEmpty } from '../columns/columns.ts';
 import { dropCards } from '../rows/drop-cards.ts';
@@ -10,12 +9,12 @@ import { rowKey } from '../rows/table-rows.ts';
 import { texts } from '../texts.ts';
 import type { Table } from './use-table.ts';
 
-/** What reads pasted cells, which is not needed to show any. */
-export const pasting = { load: () => import('../cells/paste-cells.ts') };
+/** What pastes cells, which is not needed to show any. */
+export const pasting = { load: () => import('./paste-into.ts') };
 
 /** What the table does to cards, each by one call that one undo takes back. */
 export function useCardActions(table: Table) {
-  const { services, board, rows, columns, settings, say, announce, mayWork } = table;
+  const { services, board, rows, columns, settings, say, announce } = table;
   /** A range of columns without that of the ticks. */
   const ofValues = ({ left, right, ...range }: CellRange): CellRange => ({
     ...range,
@@ -35,49 +34,19 @@ export function useCardActions(table: Table) {
     return true;
   }
 
-  function carryOut({ edits, moves, added, problems }: PastePlan): void {
-    if (edits.length > 0) services.edit(edits);
-    for (const [listId, cardIds] of moves) {
-      const shown = board.lists.find(({ id }) => id === listId)?.cardIds ?? [];
-      const index = shown.filter((id) => !cardIds.includes(id)).length;
-      services.move(cardIds, { listId, index });
-    }
-    for (const { listId, name, fields } of added) services.addCard(listId, name, fields);
-    const ids = new Set([...edits.map(({ cardId }) => cardId), ...[...moves.values()].flat()]);
-    const done = [
-      ...(ids.size > 0 ? [texts.changed(ids.size)] : []),
-      ...(added.length > 0 ? [texts.added(added.length)] : []),
-    ];
-    if (problems.length > 0) say(texts.pasteFailed(problems.length), [...problems, ...done]);
-    else if (done.length > 0) announce(done.join(', '));
-  }
-
   /** The ticks represent all values of their cards. */
   const isTicks = ({ left, right }: CellRange): boolean => left === 0 && right === 0;
   const copied = (range: CellRange): CellRange =>
     isTicks(range) ? { ...range, right: columns.length - 1 } : ofValues(range);
 
   async function paste(text: string, range: CellRange): Promise<void> {
-    const { whyNoEdit } = services;
     if (isTicks(range)) {
       say(texts.whereToPaste);
       return;
     }
     const loaded = await pasting.load().catch(() => null);
-    if (loaded === null) {
-      say(texts.notLoaded);
-      return;
-    }
-    carryOut(
-      loaded.planPastedText(text, {
-        rows,
-        range: ofValues(range),
-        columns,
-        board,
-        whyNoEdit,
-        mayAdd: mayWork,
-      }),
-    );
+    if (loaded === null) say(texts.notLoaded);
+    else loaded.pasteInto(table, text, ofValues(range));
   }
 
   return {
@@ -120,11 +89,15 @@ export function useCardActions(table: Table) {
         say(drop.why);
         return null;
       }
-      if (drop.do === 'move') services.move(cardIds, { listId: drop.listId, index: drop.index });
-      else services.edit(drop.edits);
-      const [first = 0] = cardIds;
+      const outcome =
+        drop.do === 'move'
+          ? services.move(cardIds, { listId: drop.listId, index: drop.index })
+          : services.edit(drop.edits);
+      const moved = changedOf(outcome, cardIds);
+      const [first] = moved;
+      if (first === undefined) return null;
       const name =
-        cardIds.length === 1 ? (board.cards[first]?.name ?? '') : texts.cards(cardIds.length);
+        moved.length === 1 ? (board.cards[first]?.name ?? '') : texts.cards(moved.length);
       announce(
         drop.do === 'move' && from.key === to.group.key
           ? texts.movedTo(drop.index + 1)
@@ -136,6 +109,10 @@ export function useCardActions(table: Table) {
 }
 
 export type CardActions = ReturnType<typeof useCardActions>;
+
+/** The cards that were changed: all, if the board's screen is too old to say which. */
+const changedOf = (outcome: ViewOutcome | undefined, asked: readonly number[]): readonly number[] =>
+  outcome?.changed ?? asked;
 
 /** What makes these columns empty. */
 function emptied(columns: readonly ColumnId[]): CardEdit['fields'] {

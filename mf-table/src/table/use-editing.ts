@@ -69,7 +69,7 @@ export function useEditing({ grid, table, cell, actions }: Options) {
       setEdited(null);
       goOn('here');
     },
-    /** Saves what was typed; false: it cannot be read, and stays in its field. */
+    /** Saves what was typed; false: it cannot be read or saved, and stays in its field. */
     save(cardId: number, typed: string, after: After): boolean {
       const card = board.cards[cardId];
       if (!edited) return true;
@@ -80,7 +80,13 @@ export function useEditing({ grid, table, cell, actions }: Options) {
           say(texts.notPasted(card.name, texts.columns[column], typed, value.why));
           if (after !== 'nowhere') return false;
         }
-        if ('fields' in value) services.edit([{ cardId, fields: value.fields }]);
+        if ('fields' in value) {
+          const outcome = services.edit([{ cardId, fields: value.fields }]);
+          if (outcome?.refused !== undefined) {
+            if (after !== 'nowhere') return false;
+            say(texts.notPasted(card.name, texts.columns[column], typed, outcome.refused));
+          }
+        }
       }
       setEdited(null);
       goOn(after);

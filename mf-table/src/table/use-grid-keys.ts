@@ -20,7 +20,7 @@ interface Options {
 
 /** What the keys do in the table. Those that it leaves are the board's. */
 export function useGridKeys({ table, cell, actions, editing, pageRows }: Options) {
-  const { rows, columns, settings, change, announce, services } = table;
+  const { rows, columns, settings, change, changeByKey, announce, services } = table;
   const { place, range, isRange, goTo } = cell;
   const row = rows[place.row];
   const column = columns[place.column - 1];
@@ -70,9 +70,10 @@ export function useGridKeys({ table, cell, actions, editing, pageRows }: Options
     if (key !== null) cell.follow(key);
   }
 
-  function pressInHead({ key, shiftKey, altKey }: KeyboardEvent): boolean {
+  function pressInHead({ key, shiftKey, altKey, repeat }: KeyboardEvent): boolean {
     const step = readingStep(key);
     if (key === 'Enter' || key === ' ') {
+      if (repeat) return true;
       if (column === undefined) table.toggleAll();
       else table.sortBy(column);
       return true;
@@ -80,23 +81,24 @@ export function useGridKeys({ table, cell, actions, editing, pageRows }: Options
     if (column === undefined || !shiftKey || (step !== 1 && step !== -1)) return false;
     if (altKey) {
       const to = place.column - 1 + step;
-      change((now) => withColumnAt(now, column, to));
+      changeByKey((now) => withColumnAt(now, column, to));
       if (column !== 'name' && to > 0 && to < columns.length) {
         goTo({ row: HEAD_ROW, column: to + 1 });
         announce(texts.movedColumn(texts.columns[column], to + 1));
       }
       return true;
     }
-    const width = widthOf(settings, column) + step * SIZE_STEP;
-    change((now) => withWidth(now, column, width));
-    announce(texts.sized(texts.columns[column], width));
+    const widened = withWidth(settings, column, widthOf(settings, column) + step * SIZE_STEP);
+    changeByKey((now) => withWidth(now, column, widthOf(widened, column)));
+    announce(texts.sized(texts.columns[column], widthOf(widened, column)));
     return true;
   }
 
-  function pressInGroup({ key }: KeyboardEvent): boolean {
+  function pressInGroup({ key, repeat }: KeyboardEvent): boolean {
     if (row?.kind !== 'group') return false;
     const step = readingStep(key);
     const isToggle = key === 'Enter' || key === ' ';
+    if (isToggle && repeat) return true;
     if (isToggle || (step === 1 && row.isCollapsed) || (step === -1 && !row.isCollapsed)) {
       change((now) => withCollapsed(now, row.key, !row.isCollapsed));
       return true;

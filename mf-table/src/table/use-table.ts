@@ -1,16 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { BoardViewServices } from 'shared-api/remote';
 import type { ColumnId } from '../columns/columns.ts';
-import {
-  readSettings,
-  type TableSettings,
-  withNextSort,
-  withWidth,
-} from '../columns/table-settings.ts';
+import { withNextSort } from '../columns/table-settings.ts';
 import { groupCards } from '../rows/group-cards.ts';
 import { tableRows } from '../rows/table-rows.ts';
 import { texts } from '../texts.ts';
 import { useFollowed } from 'shared-ui/use-followed';
+import { useTableSettings } from './use-table-settings.ts';
 import { useToday } from './use-today.ts';
 
 /** A sentence about what could not be done, or what has been done. */
@@ -25,17 +21,12 @@ export interface Message {
 export function useTable(services: BoardViewServices) {
   const board = useFollowed(services.board);
   const selection = useFollowed(services.selection);
-  const saved = useFollowed(services.settings);
   const today = useToday();
   const [newIn, setNewIn] = useState<string | null>(null);
   const [message, setMessage] = useState<Message | null>(null);
 
-  const [sizing, setSizing] = useState<{ column: ColumnId; width: number } | null>(null);
-
-  const kept = useMemo(() => readSettings(saved), [saved]);
-  const settings = useMemo(
-    () => (sizing ? withWidth(kept, sizing.column, sizing.width) : kept),
-    [kept, sizing],
+  const { settings, change, changeByKey, setSizing, isLoading } = useTableSettings(
+    services.settings,
   );
   const { group, sort, collapsed, columns } = settings;
   const groups = useMemo(
@@ -45,11 +36,6 @@ export function useTable(services: BoardViewServices) {
   const rows = useMemo(() => tableRows(groups, { collapsed, newIn }), [groups, collapsed, newIn]);
   const indexes = useMemo(() => new Map(rows.map(({ key }, at) => [key, at])), [rows]);
   const selected = useMemo(() => new Set(selection), [selection]);
-  const change = useCallback(
-    (next: (settings: TableSettings) => TableSettings) =>
-      services.settings.save(next(readSettings(services.settings.read()))),
-    [services],
-  );
   const say = useCallback(
     (title: string, details: readonly string[] = []) =>
       setMessage({ title, details, isQuiet: false }),
@@ -77,10 +63,10 @@ export function useTable(services: BoardViewServices) {
     toggleAll: () => services.selection.select(areAllSelected ? [] : shownIds),
     settings,
     change,
+    changeByKey,
     sortBy,
-    /** Shows a column in a width that is not kept yet. */
     setSizing,
-    isLoading: saved === undefined,
+    isLoading,
     columns,
     groups,
     rows,

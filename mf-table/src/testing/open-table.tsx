@@ -32,12 +32,12 @@ export const board = {
 export function openTable(options: Parameters<typeof createFakeBoardView>[0] = { board }) {
   const view = createFakeBoardView(options);
   const user = userEvent.setup();
-  render(
+  const { unmount: leave } = render(
     <MemoryRouter>
       <TableView services={view.services} />
     </MemoryRouter>,
   );
-  return { ...view, user };
+  return { ...view, user, leave };
 }
 
 export const grid = () => screen.getByRole('grid', { name: 'Cards of Spring' });

@@ -3,6 +3,7 @@ import { cardArchive } from './card-archive.ts';
 import { bulk } from './card-bulk.ts';
 import { personalFlags } from './personal-flags.ts';
 import { cardPage } from './card-page.ts';
+import { cardsAtOnce } from './cards-at-once.ts';
 import { checklists } from './checklists.ts';
 import { comments } from './comments.ts';
 import { cardCopies } from './copy-card.ts';
@@ -18,6 +19,7 @@ export const card = {
   ...cardCopies,
   ...personalFlags,
   ...cardPage,
+  ...cardsAtOnce,
   ...cardTags,
   ...checklists,
   ...comments,

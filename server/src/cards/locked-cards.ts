@@ -9,6 +9,7 @@ export interface BulkCard {
   readonly name: string;
   readonly isLocked: boolean;
   readonly archived: boolean;
+  readonly version: number;
 }
 
 /** The cards and lists that a bulk call locks until its transaction ends. */
@@ -28,7 +29,7 @@ export async function lockCards(
     .selectFrom('cards')
     .where('id', '=', anyOf(cardIds))
     .where('board_id', '=', boardId)
-    .select(['id', 'list_id as listId', 'name', 'is_archived as archived'])
+    .select(['id', 'list_id as listId', 'name', 'is_archived as archived', 'version'])
     .select((eb) => isLockedRow(eb.ref('is_fixed')).as('isLocked'))
     .orderBy('id')
     .forNoKeyUpdate()

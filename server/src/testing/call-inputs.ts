@@ -111,6 +111,8 @@ export function placeInput(name: CallName, place: Place, cast: Cast): Record<str
     'card.getTemplates': { boardId },
     'card.createFromTemplate': { boardId, cardId, listId },
     'card.bulk': { boardId, cardIds: [cardId], action: { do: 'complete' } },
+    'card.editMany': { boardId, edits: [{ cardId, name: 'new', complete: 1 }] },
+    'card.createMany': { boardId, cards: [{ listId, name: 'new' }] },
     'card.upload': { boardId, cardId, file: new Blob(['text']) },
     'card.download': { boardId, cardId, attachmentId: place.attachmentId ?? 1 },
     'card.thumbnail': { boardId, cardId, attachmentId: place.attachmentId ?? 1 },

@@ -198,6 +198,23 @@ export const changingCalls: Inputs = {
     cardIds: there.cards.slice(choose.number(3), 3 + choose.number(3)).map(({ id }) => id),
     action: bulkActions(choose, there),
   }),
+  'card.editMany': ({ cards, tags }, choose, people) => ({
+    edits: cards.slice(choose.number(3), 3 + choose.number(3)).map(({ id }) => ({
+      cardId: id,
+      name: randomText(choose),
+      complete: choose.number(2),
+      dueDate: choose.oneOf([null, DUE]),
+      users: [choose.oneOf(people)?.id],
+      tags: tags.slice(choose.number(2)),
+    })),
+  }),
+  'card.createMany': ({ lists, tags }, choose) => ({
+    cards: lists.slice(choose.number(2)).map((listId) => ({
+      listId,
+      name: randomText(choose),
+      tags: tags.slice(choose.number(2)),
+    })),
+  }),
   'card.upload': onCard((choose) => ({ file: new File(['text'], `${choose.number(9)}.txt`) })),
   'card.deleteAttachment': ({ attachments }, { oneOf }) => {
     const { id: attachmentId, cardId } = oneOf(attachments) ?? NONE;

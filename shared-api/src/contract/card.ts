@@ -31,6 +31,7 @@ import { cardComments } from './card-comments.ts';
 import { cardFiles } from './card-files.ts';
 import { cardPlaces } from './card-places.ts';
 import { cardTime } from './card-time.ts';
+import { cardsAtOnce } from './cards-at-once.ts';
 import { typedFilter } from './typed-filter.ts';
 
 const onCard = { boardId: id, cardId: id };
@@ -172,6 +173,7 @@ export const card = {
     data: z.array(activity),
   }),
   ...cardArchive,
+  ...cardsAtOnce,
   ...cardFiles,
   setWatch: defineCall('PUT card/setWatch', {
     summary: 'Be notified of the card’s changes, or no longer',

@@ -72,6 +72,7 @@ export {
   type Transfer,
 } from './call.ts';
 export { scopeOf, type Access } from './access.ts';
+export { rightOf } from './rights.ts';
 export { errorResponse, errorEnvelope, type ErrorResponse } from './error-response.ts';
 export {
   errors,

@@ -62,6 +62,32 @@ describe('a batch', () => {
     ]);
   });
 
+  test('counts a thing once that several parts are about, as refused if one of them is', async () => {
+    const bulk = jest
+      .fn<Call>()
+      .mockResolvedValueOnce({ data: [outcome(1), outcome(2)] })
+      .mockResolvedValueOnce({ data: [outcome(1), outcome(2, 'gone')] })
+      .mockResolvedValueOnce({ data: [outcome(1), outcome(2)] });
+    const { outbox, notices } = openOutbox({ bulk });
+    for (const _ of [1, 2, 3]) outbox.queue(part(1));
+    await settled();
+    expect(notices.map(([kind, message]) => [kind, message])).toEqual([
+      ['failure', 'Card 2: No: gone.'],
+      ['success', '1 card archived'],
+    ]);
+  });
+
+  test('is reported with its last part that has outcomes, also before others', async () => {
+    const bulk = jest.fn<Call>().mockResolvedValue({ data: [outcome(1), outcome(2)] });
+    const create = jest.fn<Call>().mockReturnValue(new Promise(() => undefined));
+    const { outbox, notices } = openOutbox({ bulk, create });
+    outbox.queue(part(1));
+    outbox.queue(change({ call: 'card.create', batch: { id: 'b', count: 1, done } }));
+    await settled();
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(notices).toEqual([['success', '2 cards archived']]);
+  });
+
   test('goes on behind a part that is refused as a whole', async () => {
     const bulk = jest
       .fn<Call>()

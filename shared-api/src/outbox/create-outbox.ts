@@ -156,7 +156,7 @@ export function createOutbox(services: Services) {
       return;
     }
     const left = [...behindIt, ...(yield* select(selectWaiting))];
-    const isLast = left.every(({ batch }) => batch?.id !== change.batch?.id);
+    const isLast = left.every((one) => !isPart(one) || one.batch?.id !== change.batch?.id);
     const undo = undoOf?.(change);
     const options = undo === undefined ? {} : { undo };
     yield* spawn(reports.add, change, outcomes, { isLast, options });

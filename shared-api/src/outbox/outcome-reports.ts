@@ -18,6 +18,16 @@ interface Showing {
 
 const isDone = ({ status }: BulkOutcome) => status === 200;
 
+/** The outcome of each thing, once: of one that several calls were about, a refusal counts. */
+function onceEach(all: readonly BulkOutcome[]): BulkOutcome[] {
+  const byId = new Map<number, BulkOutcome>();
+  for (const one of all) {
+    const before = byId.get(one.id);
+    if (before === undefined || isDone(before)) byId.set(one.id, one);
+  }
+  return [...byId.values()];
+}
+
 /** Says what was not done: one thing by its name and why, several as a list that can be unfolded. */
 function reportRefused(refused: readonly { name: string; reason: string }[], notify: Notify): void {
   const [first, ...others] = refused;
@@ -33,7 +43,8 @@ function reportRefused(refused: readonly { name: string; reason: string }[], not
 }
 
 async function report({ names, done, all }: Outcomes, { notify, options }: Showing): Promise<void> {
-  const refused = all.filter((one) => !isDone(one));
+  const outcomes = onceEach(all);
+  const refused = outcomes.filter((one) => !isDone(one));
   if (refused.length > 0) {
     const errorText = await loadErrorText();
     const reasonOf = (one: BulkOutcome) => ({
@@ -43,7 +54,7 @@ async function report({ names, done, all }: Outcomes, { notify, options }: Showi
     reportRefused(refused.map(reasonOf), notify);
   }
   // Last, since a failure replaces the notice that offers to undo the rest.
-  const count = all.length - refused.length;
+  const count = outcomes.length - refused.length;
   if (count > 0) notify.success(counted(count, done), options);
 }
 

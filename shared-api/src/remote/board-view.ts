@@ -66,6 +66,41 @@ export interface CardEdit {
   };
 }
 
+/**
+ * What has become of what a view asked for, as the board now shows it. What is refused later, by the
+ * server, shows as before again and is said in a notice.
+ */
+export interface ViewOutcome {
+  /** The cards that were changed or moved: empty if it was all so already, or refused. */
+  readonly changed: readonly number[];
+  /** How many cards are being added. */
+  readonly added: number;
+  /** Why something was not done, as the notice says it; left out: all was done that differed. */
+  readonly refused?: string;
+}
+
+/** A card that a view adds at the end of a list. */
+export interface AddedCard {
+  readonly listId: number;
+  readonly name: string;
+  readonly fields?: CardEdit['fields'];
+}
+
+/** What a view changes as one step. */
+export interface CardChanges {
+  readonly edits?: readonly CardEdit[];
+  /** Each as `move` takes it. */
+  readonly moves?: readonly {
+    readonly cardIds: readonly number[];
+    readonly listId: number;
+    readonly index: number;
+  }[];
+  readonly added?: readonly AddedCard[];
+}
+
+/** A key that a view has, as it is printed, such as `Shift with an arrow`, and what it does. */
+export type ViewKey = readonly [keys: string, meaning: string];
+
 /** What can be chosen beside a card. */
 export type CardPicker = 'people' | 'labels' | 'priority' | 'due' | 'start' | 'estimate' | 'list';
 
@@ -86,7 +121,8 @@ export interface ViewSettings extends Followed<unknown> {
 }
 
 /**
- * The services of a board's screen for a view of it. An element of the view with the attribute
+ * The services of a board's screen for a view of it. Screens from before there were outcomes return
+ * undefined in place of one. An element of the view with the attribute
  * `data-card-id` is a card to the screen: it can have the focus, a click opens it, a right click and
  * the keys of cards work on it, Ctrl and Shift with a click select it. Clicks on an element with
  * `data-own-clicks` are the view's alone: they neither open a card nor change the selection.
@@ -103,15 +139,27 @@ export interface BoardViewServices {
    * Changes cards, shows it at once, and sends it. One undo takes all of it back. What cannot be done
    * is said in a notice.
    */
-  readonly edit: (edits: readonly CardEdit[]) => void;
+  readonly edit: (edits: readonly CardEdit[]) => ViewOutcome | undefined;
   /**
    * Puts cards next to one another into a list, the first at `index` among those of its cards that
    * are shown; `index` does not count the moved ones. Those that may not be moved stay, and a notice
    * says why.
    */
-  readonly move: (cardIds: readonly number[], to: { listId: number; index: number }) => void;
+  readonly move: (
+    cardIds: readonly number[],
+    to: { listId: number; index: number },
+  ) => ViewOutcome | undefined;
   /** Adds a card at the end of a list; its labels and people are by id. */
-  readonly addCard: (listId: number, name: string, fields?: CardEdit['fields']) => void;
+  readonly addCard: (
+    listId: number,
+    name: string,
+    fields?: CardEdit['fields'],
+  ) => ViewOutcome | undefined;
+  /**
+   * Edits, moves and adds cards as one step, which one undo takes back: for many rows that are
+   * pasted. Screens from before there was this have none.
+   */
+  readonly changeCards?: (changes: CardChanges) => ViewOutcome;
   /** Opens the menu of a card. Offsets from the window's top left, in px. */
   readonly openMenu: (cardId: number, at: { left: number; top: number }) => void;
   /**
@@ -129,6 +177,11 @@ export interface BoardViewServices {
     key: CardGroup['key'],
     reveal: (cardId: number) => boolean,
   ) => () => void;
+  /**
+   * Registers the keys that the view handles itself, until the returned function is called: the list
+   * of keys (`?`) has them under the view's title. Screens from before there was this have none.
+   */
+  readonly registerKeys?: (keys: readonly ViewKey[]) => () => void;
   /** Gives a card the focus, even if it is out of sight. */
   readonly focus: (cardId: number) => void;
 }

@@ -9,8 +9,10 @@ export {
   type SharedModel,
 } from './define-remote.ts';
 export type {
+  AddedCard,
   BoardViewComponent,
   BoardViewServices,
+  CardChanges,
   CardEdit,
   CardGroup,
   CardPicker,
@@ -19,6 +21,8 @@ export type {
   OfferedBoardView,
   ShownBoard,
   ShownList,
+  ViewKey,
+  ViewOutcome,
   ViewSettings,
 } from './board-view.ts';
 export type {

@@ -16,6 +16,9 @@ const remotes: RemoteManifests = {
       { slot: 'route', path: '/dashboard/work', page: 'work' },
     ],
   },
+  table: {
+    slots: [{ slot: 'board-view', id: 'table', title: { en: 'Table' }, icon: ['M0 0'], order: 1 }],
+  },
   signIn: { slots: [{ slot: 'route', path: '/auth/*' }] },
   notes: { slots: [{ slot: 'route', path: '/dashboard/notes' }] },
 };
@@ -27,13 +30,24 @@ test.each([
   ['/dashboard/list/1/2/active', ['board']],
   ['/dashboard/list/1/2/3/card/4', ['cards']],
   ['/dashboard/list/1/2/3/card/4/more', ['cards']],
+  ['/dashboard/list/1/2?view=table', ['board', 'table']],
+  ['/dashboard/list/1/2/active?q=is%3Adone&view=Table', ['board', 'table']],
+  ['/dashboard/list/1/2/active?view=gone', ['board']],
+  ['/dashboard/list/1/2/archive?view=table', ['board']],
+  ['/dashboard/list/1/2/3/card/4?view=table', ['cards']],
   ['/dashboard/work', ['board']],
+  ['/dashboard/work?view=table', ['board']],
   ['/dashboard/work/more', []],
   ['/dashboard/notes', ['notes']],
   ['/dashboard', []],
   ['/', []],
 ])('a page at %s shows %j', (path, expected) => {
   expect(remotesAt(path, remotes)).toEqual(expected);
+});
+
+test('the address of a board does not lead to a view that is switched off', () => {
+  const off = { ...remotes, table: { ...remotes['table']!, disabled: true as const } };
+  expect(remotesAt('/dashboard/list/1/2?view=table', off)).toEqual(['board']);
 });
 
 test('a route that goes on where that of another remote ends is shown over it', () => {

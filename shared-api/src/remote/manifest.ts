@@ -1,3 +1,5 @@
+import { paths } from './paths.ts';
+
 /** A text in the languages of the product; where one is missing, the English one is shown. */
 export type LocalizedText = Readonly<{ en: string }> & Readonly<Record<string, string>>;
 
@@ -60,6 +62,8 @@ export interface CommandSlot {
   readonly slot: 'command';
   readonly id: string;
   readonly on: 'card' | 'list' | 'palette';
+  /** A command on cards takes several of a board at once: it is offered for a selection, too. */
+  readonly many?: true | undefined;
   readonly title: LocalizedText;
   /** The paths of its drawing, each the `d` of a line in a field of 24 by 24. */
   readonly icon: readonly string[];
@@ -83,6 +87,11 @@ export interface RemoteManifest {
   /** Left out: only the version that it was built for. */
   readonly contracts?: Contracts | undefined;
   readonly slots: readonly Slot[];
+  /**
+   * The rights that it needs for its calls, as `card:read` and `card:write`; browsers do not get it.
+   * Absent in releases from before there were any.
+   */
+  readonly rights?: readonly string[] | undefined;
   /** The teams that it belongs to, as CODEOWNERS names them; browsers do not get it. */
   readonly owners?: readonly string[] | undefined;
   /** Where it is described, as an address; browsers do not get it. */
@@ -97,8 +106,10 @@ export const worksWith = (
 ): boolean =>
   served.some((version) => version <= builtFor && version >= (contracts?.from ?? builtFor));
 
-/** Manifests by the names of the remotes. */
-export type RemoteManifests = Readonly<Record<string, Pick<RemoteManifest, 'slots'>>>;
+/** Manifests by the names of the remotes, some of which operators may have switched off. */
+export type RemoteManifests = Readonly<
+  Record<string, Pick<RemoteManifest, 'slots'> & { readonly disabled?: true }>
+>;
 
 /** A route of a remote. */
 export interface RemoteRouteSlot extends RouteSlot {
@@ -114,11 +125,6 @@ type SlotsByKind = Readonly<Record<PartSlot['slot'], PartSlot>> & {
 export type RemoteSlot<Kind extends keyof SlotsByKind> = SlotsByKind[Kind] & {
   readonly remote: string;
 };
-
-/** Manifests of remotes, which operators may have switched off. */
-type SwitchedManifests = Readonly<
-  Record<string, Pick<RemoteManifest, 'slots'> & { readonly disabled?: true }>
->;
 
 /** A route of a remote, with that over which it is shown. */
 export interface PlacedRoute extends RemoteRouteSlot {
@@ -150,7 +156,7 @@ export function routesOf(remotes: RemoteManifests): PlacedRoute[] {
 /** The slots of one kind that remotes which are switched on fill, in their order. */
 export function slotsOf<Kind extends keyof SlotsByKind>(
   kind: Kind,
-  remotes: SwitchedManifests,
+  remotes: RemoteManifests,
 ): RemoteSlot<Kind>[] {
   return Object.entries(remotes)
     .filter(([, { disabled }]) => disabled !== true)
@@ -164,7 +170,7 @@ export function slotsOf<Kind extends keyof SlotsByKind>(
 }
 
 /** The views of boards. Of two with one id, the first counts, since addresses name them. */
-export function boardViewsOf(remotes: SwitchedManifests): RemoteSlot<'board-view'>[] {
+export function boardViewsOf(remotes: RemoteManifests): RemoteSlot<'board-view'>[] {
   const all = slotsOf('board-view', remotes);
   return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
 }
@@ -176,7 +182,7 @@ interface MenuEntry {
 }
 
 /** The lines in the sidebar that lead to pages of remotes which are switched on. */
-export const menuOf = (remotes: SwitchedManifests): MenuEntry[] =>
+export const menuOf = (remotes: RemoteManifests): MenuEntry[] =>
   routesOf(remotes).flatMap(({ path, remote, menu }) =>
     menu === undefined || remotes[remote]?.disabled
       ? []
@@ -196,14 +202,26 @@ export function routeAt(pathname: string, remotes: RemoteManifests): PlacedRoute
     .sort((one, other) => lengthOf(other) - lengthOf(one))[0];
 }
 
-/** The remotes that a page opened at this path shows: a page over another one comes without that. */
-export function remotesAt(pathname: string, remotes: RemoteManifests): string[] {
-  const route = routeAt(pathname, remotes);
-  return route ? [route.remote] : [];
+/** The view that the address of a board names, unless it is one of the board itself. */
+function viewAt(pathname: string, query: string, remotes: RemoteManifests) {
+  const id = new URLSearchParams(query).get('view')?.toLowerCase();
+  if (id === undefined || pathname.endsWith('/archive')) return undefined;
+  const isBoard = routeAt(pathname, remotes)?.path === routeAt(paths.board(1, 1), remotes)?.path;
+  return isBoard ? boardViewsOf(remotes).find((view) => view.id === id) : undefined;
 }
 
-/** Whether a page at this path is within the layout of the dashboard. */
-export const isInDashboard = (pathname: string): boolean => /^\/dashboard(\/|$)/.test(pathname);
+/**
+ * The remotes that a page opened at this path, which a query may follow, shows: a page over another
+ * one comes without that, and a board with the view of it that the query names.
+ */
+export function remotesAt(address: string, remotes: RemoteManifests): string[] {
+  const [pathname = '', query = ''] = address.split('?');
+  const shown = [routeAt(pathname, remotes), viewAt(pathname, query, remotes)];
+  return [...new Set(shown.flatMap((slot) => slot?.remote ?? []))];
+}
+
+/** Whether a page at this path, which a query may follow, is within the layout of the dashboard. */
+export const isInDashboard = (address: string): boolean => /^\/dashboard([/?]|$)/.test(address);
 
 /** A text in the language of the page. */
 export const inLanguage = (text: LocalizedText, language: string): string =>

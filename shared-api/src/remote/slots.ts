@@ -16,6 +16,7 @@ export interface OpenedCard {
 
 /** What a command of a remote is chosen for. */
 export type CommandSubject =
+  /** A single card, unless the manifest says that the command takes many. */
   | { readonly on: 'card'; readonly boardId: number; readonly cardIds: readonly number[] }
   | { readonly on: 'list'; readonly boardId: number; readonly listId: number }
   | { readonly on: 'palette' };
@@ -59,6 +60,8 @@ export interface OfferedPart<Props extends object = object> extends Offered {
 
 /** An entry of a menu, or of the palette. */
 export interface OfferedCommand extends Offered {
+  /** A command on cards takes several of a board at once. Shells from before leave it out. */
+  readonly many?: true;
   readonly Icon: Icon;
   readonly run: (subject: CommandSubject) => void;
 }

@@ -1,11 +1,14 @@
 import type { Card } from '../contract/index.ts';
 import type {
   BoardViewServices,
+  CardChanges,
   CardEdit,
   CardGroup,
   CardPicker,
   ShownBoard,
   ShownList,
+  ViewKey,
+  ViewOutcome,
 } from '../remote/board-view.ts';
 import { createFollowedValue } from '../remote/followed-value.ts';
 import { card as exampleCard } from './examples.ts';
@@ -27,6 +30,8 @@ interface Options {
   readonly settings?: unknown;
   /** Says why a card may not be changed. */
   readonly whyNoEdit?: (card: Card) => string | undefined;
+  /** Says why nothing of this is done, as the board's screen may; undefined: it is. */
+  readonly whyNot?: (what: 'edit' | 'move' | 'add') => string | undefined;
   /** What is chosen in a picker, at once. */
   readonly onPick?: (picker: CardPicker, cardIds: readonly number[]) => CardEdit['fields'] | void;
 }
@@ -36,6 +41,8 @@ export interface ViewRequests {
   readonly edits: (readonly CardEdit[])[];
   readonly moves: { cardIds: readonly number[]; listId: number; index: number }[];
   readonly added: { listId: number; name: string; fields: CardEdit['fields'] }[];
+  /** What was asked for as one step, whose parts are in the lists above, too. */
+  readonly steps: CardChanges[];
   readonly picks: { picker: CardPicker; cardIds: readonly number[] }[];
   readonly menus: { cardId: number; left: number; top: number }[];
   readonly focused: number[];
@@ -49,6 +56,8 @@ export interface FakeBoardView {
   readonly change: (change: (board: ShownBoard) => ShownBoard) => void;
   /** What the views have registered at present. */
   readonly shownGroups: () => readonly CardGroup[];
+  /** The keys that the views have registered at present. */
+  readonly keys: () => readonly ViewKey[];
   /** Asks the views for a card; false: none has it. */
   readonly reveal: (cardId: number) => boolean;
 }
@@ -116,17 +125,25 @@ function withCardsAt(
   };
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether an edit leaves a card as it is. */
+const changesNothing = (card: Card | undefined, { fields }: CardEdit) =>
+  card === undefined || isSame(card, edited(card, fields));
+
 /** A board for a view to show in tests and stories: what the view changes is applied at once. */
 export function createFakeBoardView(options: Options = {}): FakeBoardView {
   const board = createFollowedValue(boardOf(options.board ?? {}));
   const selection = createFollowedValue<readonly number[]>([]);
   const settings = createFollowedValue('settings' in options ? options.settings : null);
   const groups = new Set<() => readonly CardGroup[]>();
+  const keys = new Set<readonly ViewKey[]>();
   const reveals = new Map<CardGroup['key'], (cardId: number) => boolean>();
   const requests: ViewRequests = {
     edits: [],
     moves: [],
     added: [],
+    steps: [],
     picks: [],
     menus: [],
     focused: [],
@@ -138,6 +155,22 @@ export function createFakeBoardView(options: Options = {}): FakeBoardView {
     return group !== undefined && (reveals.get(group.key)?.(cardId) ?? false);
   };
   let lastId = Math.max(1000, ...Object.keys(board.read().cards).map(Number));
+
+  function does(
+    what: 'edit' | 'move' | 'add',
+    outcome: ViewOutcome,
+    carryOut: () => void,
+  ): ViewOutcome {
+    const refused = options.whyNot?.(what);
+    if (refused !== undefined) return { changed: [], added: 0, refused };
+    carryOut();
+    return outcome;
+  }
+  function add(listId: number, name: string, fields: CardEdit['fields']): void {
+    lastId += 1;
+    const added = edited(exampleCard(lastId, listId, { name }), fields);
+    change((now) => withCardsAt(now, [added], { listId, index: Infinity }));
+  }
 
   const services: BoardViewServices = {
     board,
@@ -162,19 +195,37 @@ export function createFakeBoardView(options: Options = {}): FakeBoardView {
     },
     edit(edits) {
       requests.edits.push(edits);
-      change((now) => withEdits(now, edits));
+      const { cards } = board.read();
+      const different = edits.filter((one) => !changesNothing(cards[one.cardId], one));
+      return does('edit', { changed: different.map(({ cardId }) => cardId), added: 0 }, () =>
+        change((now) => withEdits(now, edits)),
+      );
     },
     move(cardIds, to) {
       requests.moves.push({ cardIds, ...to });
-      const { cards } = board.read();
+      const { cards, lists } = board.read();
       const moved = cardIds.flatMap((id) => cards[id] ?? []);
-      change((now) => withCardsAt(now, moved, to));
+      const next = withCardsAt(board.read(), moved, to);
+      const changed = isSame(next.lists, lists) ? [] : moved.map(({ id }) => id);
+      return does('move', { changed, added: 0 }, () => board.change(next));
     },
     addCard(listId, name, fields = {}) {
       requests.added.push({ listId, name, fields });
-      lastId += 1;
-      const added = edited(exampleCard(lastId, listId, { name }), fields);
-      change((now) => withCardsAt(now, [added], { listId, index: Infinity }));
+      return does('add', { changed: [], added: 1 }, () => add(listId, name, fields));
+    },
+    changeCards({ edits = [], moves = [], added = [] }) {
+      const outcomes = [
+        ...(edits.length > 0 ? [services.edit(edits)] : []),
+        ...moves.map(({ cardIds, ...to }) => services.move(cardIds, to)),
+        ...added.map(({ listId, name, fields }) => services.addCard(listId, name, fields)),
+      ].flatMap((outcome) => outcome ?? []);
+      requests.steps.push({ edits, moves, added });
+      const refused = outcomes.find((outcome) => outcome.refused !== undefined)?.refused;
+      return {
+        changed: [...new Set(outcomes.flatMap(({ changed }) => changed))],
+        added: outcomes.reduce((sum, outcome) => sum + outcome.added, 0),
+        ...(refused !== undefined && { refused }),
+      };
     },
     openMenu: (cardId, at) => requests.menus.push({ cardId, ...at }),
     pick(picker, cardIds) {
@@ -198,6 +249,10 @@ export function createFakeBoardView(options: Options = {}): FakeBoardView {
         if (reveals.get(key) === show) reveals.delete(key);
       };
     },
+    registerKeys(shown) {
+      keys.add(shown);
+      return () => keys.delete(shown);
+    },
     focus(cardId) {
       requests.focused.push(cardId);
       if (reveal(cardId)) {
@@ -205,5 +260,5 @@ export function createFakeBoardView(options: Options = {}): FakeBoardView {
       }
     },
   };
-  return { services, requests, change, shownGroups, reveal };
+  return { services, requests, change, shownGroups, reveal, keys: () => [...keys].flat() };
 }

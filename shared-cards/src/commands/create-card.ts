@@ -24,6 +24,12 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
+/** The fields of a new card that are not empty. */
+export const filled = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => !isEmpty(value)),
+  ) as Partial<Fields>;
+
 /** Adds a card to a list. Empty fields are left out of the payload. */
 export const createCard = defineCommand({
   name: 'card/create',
@@ -33,7 +39,7 @@ export const createCard = defineCommand({
     listId,
     name,
     position,
-    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))),
+    ...filled(fields),
   }),
   saves: 'newCard',
   creates: 'data.lastInsertCardId',

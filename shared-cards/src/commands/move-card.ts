@@ -1,5 +1,6 @@
 import { ArrowDownToLine, ArrowLeft, ArrowRight, ArrowUpToLine, MoveRight } from 'lucide-react';
 import { isLocked } from 'shared-api/client';
+import type { PluralForms } from 'shared-api/remote';
 import type { BoardCard } from '../entities/board-card.ts';
 import { isFullFor, type ListRow } from '../entities/list-entities.ts';
 import type { Place } from '../entities/list-slice.ts';
@@ -113,6 +114,8 @@ function reordered(cardIds: readonly number[], cardId: number, index: number) {
 interface CardsMove extends BulkPart {
   /** The place of the first one, counted without these cards. */
   readonly to: Place;
+  /** The notice after the command has run; left out: that they were moved to their list. */
+  readonly done?: PluralForms | undefined;
 }
 
 /** Puts many cards next to one another at one place, by one call. */
@@ -128,11 +131,11 @@ export const moveCards = defineCommand({
   }),
   shows: ({ cardIds, to }) => [{ op: 'placeCards', ids: cardIds, to }],
   saves: 'outcomes',
-  rest({ cardIds, batch, to: { listId } }, { page }) {
+  rest({ cardIds, batch, done, to: { listId } }, { page }) {
     const { one, other } = texts.movedMany;
     const list = knownList(page, listId)?.name ?? '';
     return {
-      ...manyOf(page, { cardIds, batch }, { one: one(list), other: other(list) }),
+      ...manyOf(page, { cardIds, batch }, done ?? { one: one(list), other: other(list) }),
       group: groupOf(page.list.cards.entities[cardIds[0] ?? 0]?.boardId ?? 0),
     };
   },

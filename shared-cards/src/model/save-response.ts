@@ -11,8 +11,9 @@ export type Saves =
   /** `data` is the card or list that was changed. */
   | 'card'
   | 'list'
-  /** `data.card` or `data.list` is new. */
+  /** `data.card` or `data.list` is new, or all of `data.cards` are. */
   | 'newCard'
+  | 'newCards'
   | 'newList'
   /** `data` has the new version of the moved card, or of each card whose order changed. */
   | 'move'
@@ -44,6 +45,9 @@ type Save = (page: Draft<Page>, key: CardKey, data: unknown) => void;
 const savedBy: { readonly [Kind in Saves]: Save } = {
   card: (page, _, data) => saveOnBoth(page, data as Card),
   newCard: (page, _, data) => saveOnBoth(page, (data as { card: Card }).card),
+  newCards(page, _, data) {
+    for (const card of (data as { cards: Card[] }).cards) saveOnBoth(page, card);
+  },
   list: (page, _, data) => saveListOfBoard(page, data as List),
   newList: (page, _, data) => saveListOfBoard(page, (data as { list: List }).list),
   move({ list }, _, data) {

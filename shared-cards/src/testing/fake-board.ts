@@ -111,6 +111,30 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.
       }),
       setStatus: ({ cardId, complete }) => ({ data: card(cardId, 1, { complete, version: 2 }) }),
       delete: () => ({ data: null }),
+      createMany: ({ cards }) => {
+        const created = cards.map(({ listId, name, priority = 'medium' }) =>
+          card(++lastId, listId, { name, priority, position: lastId }),
+        );
+        board.lists = board.lists.map((one) => {
+          const own = created.filter(({ listId }) => listId === one.id);
+          const added = Object.fromEntries(own.map((each) => [each.id, each]));
+          return { ...one, cards: { ...one.cards, ...added } };
+        });
+        return { data: { cards: created } };
+      },
+      editMany: ({ edits }) => {
+        const changes = new Map(edits.map(({ cardId, ...fields }) => [cardId, fields]));
+        board.lists = board.lists.map((one) => ({
+          ...one,
+          cards: Object.fromEntries(
+            Object.values(one.cards).map((each) => [
+              each.id,
+              { ...each, ...(changes.get(each.id) as Partial<Card>) },
+            ]),
+          ),
+        }));
+        return { data: edits.map(({ cardId: id }) => ({ id, status: 200, message: 'OK' })) };
+      },
       bulk({ cardIds, action }) {
         if (action.do === 'move') board.lists = withMoved(board.lists, cardIds, action);
         return { data: cardIds.map((id) => ({ id, status: 200, message: 'OK' })) };

@@ -31,9 +31,10 @@ const initialState = (): HistoryState => ({ undo: [], redo: [], asked: null });
 
 const without = (steps: readonly Step[], key: string) => steps.filter((step) => step.key !== key);
 
-/** Two parts of one step as one, the first part first. */
-const joined = (first: Step, { parts = [] }: Step): Step => ({
+/** Two parts of one step as one, the first part first. Those that differ are changes of cards. */
+const joined = (first: Step, { call, parts = [] }: Step): Step => ({
   ...first,
+  call: first.call === call ? call : 'card.bulk',
   parts: [...(first.parts ?? []), ...parts],
 });
 

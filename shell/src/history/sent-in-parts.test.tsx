@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { refused } from 'shared-api/testing';
 import type { NewChange } from 'shared-api/remote';
+import { list } from 'shared-api/testing/examples';
 import { archive, openHistory } from '../testing/open-history.tsx';
 
 /** An act that is sent in three parts. */
@@ -27,6 +28,18 @@ test('an act that was sent in parts is one step in both directions', async () =>
   await waitFor(() => expect(undone.slice(6).map(({ key }) => key)).toEqual(redos.toReversed()));
   await undo();
   await waitFor(() => expect(undone.at(-1)?.key).toBe(before));
+});
+
+test('an act whose parts differ, such as a paste, is said to have changed several cards', async () => {
+  const { services, undo } = await openHistory({
+    setcolor: () => ({ data: list(3, 'To do', []) }),
+  });
+  act(() => {
+    for (const call of ['list.setcolor', 'list.archived'])
+      services.outbox.queue({ ...archiveAll(), call });
+  });
+  await undo();
+  expect(await screen.findByText('Undone: several cards changed')).toBeVisible();
 });
 
 test('the parts of an act on several boards are undone and redone each on its board', async () => {

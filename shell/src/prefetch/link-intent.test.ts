@@ -15,7 +15,7 @@ beforeEach(() => {
     <a href="/file" download="file">A file</a>
     <a href="${location.pathname}?tab=2">Here</a>
     <button>No link</button>`;
-  end = watchLinkIntent(document, (path) => void paths.push(path));
+  end = watchLinkIntent(document, ({ pathname }) => void paths.push(pathname));
 });
 afterEach(() => {
   end();

@@ -3,25 +3,29 @@ const POINTER_MS = 80;
 /** Somebody who tabs on has left the link by then. */
 const FOCUS_MS = 150;
 
-function pathOf(target: EventTarget | null): string | undefined {
+/** A link that leads elsewhere in the page's own application. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.download !== '' || link.target === '_blank')
     return undefined;
-  return link.pathname === location.pathname ? undefined : link.pathname;
+  return link.pathname === location.pathname ? undefined : link;
 }
 
 /**
- * Calls back with the path of a link of this page that is about to be followed: the pointer or the
- * focus stays on it, or a press begins. The returned function ends this.
+ * Calls back with a link of this page that is about to be followed: the pointer or the focus stays
+ * on it, or a press begins. The returned function ends this.
  */
-export function watchLinkIntent(page: Document, onIntent: (path: string) => void): () => void {
+export function watchLinkIntent(
+  page: Document,
+  onIntent: (link: HTMLAnchorElement) => void,
+): () => void {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function after(ms: number, { target }: Event): void {
     clearTimeout(timer);
-    const path = pathOf(target);
-    if (path !== undefined) timer = setTimeout(() => onIntent(path), ms);
+    const link = linkAt(target);
+    if (link) timer = setTimeout(() => onIntent(link), ms);
   }
   const leave = () => clearTimeout(timer);
   const options = { capture: true, passive: true, signal: ending.signal };

@@ -31,14 +31,14 @@ export function createPrefetch({ loader, pins, baseUrl, token, readCopyAhead }: 
   return {
     /** Follows what the pointer and the focus are on. */
     watchLinks: (page: Document) =>
-      watchLinkIntent(page, (path) => {
+      watchLinkIntent(page, ({ pathname, search }) => {
         const signedInWith = token();
-        const copy = copyNameAt(path);
+        const copy = copyNameAt(pathname);
         if (copy !== undefined) readCopyAhead(copy);
         if (signedInWith === null || savesData() || !navigator.onLine) return;
-        for (const name of remotesAt(path, remotes)) loader.prefetch(name);
+        for (const name of remotesAt(pathname + search, remotes)) loader.prefetch(name);
         askForLink(
-          { from: location.pathname, to: path },
+          { from: location.pathname, to: pathname },
           { baseUrl, token: signedInWith, storage: localStorage },
         );
       }),
@@ -47,7 +47,7 @@ export function createPrefetch({ loader, pins, baseUrl, token, readCopyAhead }: 
       if (token() === null || savesData()) return;
       // The screen of this page is first.
       await Promise.allSettled(
-        remotesAt(location.pathname, remotes).map((name) => loader.load(name)),
+        remotesAt(location.pathname + location.search, remotes).map((name) => loader.load(name)),
       );
       for (const name of likelyNext(pins)) {
         await whenIdle();

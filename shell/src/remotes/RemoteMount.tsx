@@ -2,7 +2,9 @@ import {
   type ReactNode,
   type RefObject,
   startTransition,
+  useCallback,
   useEffect,
+  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -15,7 +17,7 @@ import { texts } from '../texts.ts';
 import { NotFound } from './NotFound.tsx';
 import { RemoteOffError } from './remote-loader.ts';
 import { RemoteOff, RemotePlaceholder } from './RemotePlaceholder.tsx';
-import { useRemoteRuntime } from './remote-context.ts';
+import { type RunningMount, useRemoteRuntime } from './remote-context.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
 type MountState =
@@ -51,17 +53,15 @@ interface MountProps {
   isPart?: boolean;
 }
 
-/** Remembers that everything beside it has been drawn. */
-function WhenDrawn({ drawnRef }: { drawnRef: RefObject<boolean> }) {
-  useEffect(() => {
-    drawnRef.current = true;
-  }, [drawnRef]);
+/** Says that everything beside it has been drawn. */
+function WhenDrawn({ mountRef }: { mountRef: RefObject<RunningMount | null> }) {
+  useEffect(() => mountRef.current?.drawn(), [mountRef]);
   return null;
 }
 
 /**
  * Mounts a remote. Its saga runs as long as it is mounted; its failures stay in here. A version that
- * throws before it has drawn anything gives way to the last good one.
+ * throws before it has drawn anything anywhere gives way to the last good one.
  */
 function MountedRemote({
   name,
@@ -73,15 +73,20 @@ function MountedRemote({
   const runtime = useRemoteRuntime();
   const store = useStore<Parameters<typeof selectAuth>[0]>();
   const [state, setState] = useState<MountState>({ status: 'loading' });
-  const drawnRef = useRef(false);
+  const mountRef = useRef<RunningMount>(null);
+
+  /** Shows the placeholder. Other places where the remote is shown go on without this one. */
+  const fail = useCallback((error: unknown) => {
+    mountRef.current?.stop();
+    setState({ status: 'crashed', error });
+  }, []);
 
   useEffect(() => {
     let left = false;
-    let stop: (() => void) | undefined;
     runtime.activate(name).then(
       (activation) => {
         if (left) return;
-        stop = runtime.start(name, (error) => setState({ status: 'crashed', error }));
+        mountRef.current = runtime.start(name, { onCrashed: fail, onReplaced: again });
         const draw = () => setState({ status: 'ready', activation });
         // In pieces, between which the page paints. What a session loads meanwhile would make them
         // begin again.
@@ -94,9 +99,9 @@ function MountedRemote({
     );
     return () => {
       left = true;
-      stop?.();
+      mountRef.current?.stop();
     };
-  }, [name, runtime, store]);
+  }, [again, fail, name, runtime, store]);
 
   const restart = () => {
     runtime.restart(name);
@@ -123,20 +128,20 @@ function MountedRemote({
     return placeholder(state.error, false);
   }
   if (state.status === 'crashed') return placeholder(state.error, true);
-  const fallsBack = () => !drawnRef.current && runtime.canFallBack(name);
   return (
     <div data-remote={name}>
       <ErrorBoundary
-        fallback={(error) => (fallsBack() ? skeleton : placeholder(error, true))}
+        fallback={() => skeleton}
         onError={(error) => {
-          if (fallsBack()) {
-            runtime.fallBack(name, error);
-            again();
-          } else runtime.reportBroken(name, error);
+          if (runtime.canFallBack(name)) runtime.fallBack(name, error);
+          else {
+            runtime.reportBroken(name, error);
+            fail(error);
+          }
         }}
       >
         {show(state.activation)}
-        <WhenDrawn drawnRef={drawnRef} />
+        <WhenDrawn mountRef={mountRef} />
       </ErrorBoundary>
     </div>
   );
@@ -144,8 +149,7 @@ function MountedRemote({
 
 /** Mounts a remote, and mounts it again after a failure. */
 export function RemoteMount({ name, ...props }: MountProps) {
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, again] = useReducer((before: number) => before + 1, 0);
   // A remote that replaces another in the same place starts fresh.
-  const key = `${name} ${attempt}`;
-  return <MountedRemote key={key} name={name} {...props} again={() => setAttempt(attempt + 1)} />;
+  return <MountedRemote key={`${name} ${attempt}`} name={name} {...props} again={again} />;
 }

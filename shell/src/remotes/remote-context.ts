@@ -1,21 +1,34 @@
 import { createContext, useContext } from 'react';
 import type { RemoteActivation } from 'shared-api/remote';
 
+/** A place of the page where a remote is shown. */
+export interface RemoteMountPlace {
+  /** Called once when the saga of the remote, or one of its reducers, has thrown. */
+  readonly onCrashed: (error: unknown) => void;
+  /** Called when another version takes the place of the one that is shown here. */
+  readonly onReplaced: () => void;
+}
+
+/** What is shown of a remote in one place. */
+export interface RunningMount {
+  /** To be called when it has been drawn for the first time. */
+  drawn(): void;
+  /** To be called when it is no longer shown, or has failed. */
+  stop(): void;
+}
+
 /** Starts remotes for the mounts below; each is activated once, however often it is mounted. */
 export interface RemoteRuntime {
   activate(name: string): Promise<RemoteActivation>;
-  /**
-   * Runs the remote's saga until the returned function is called. `onCrashed` is called once when
-   * its saga, or one of its reducers, has thrown.
-   */
-  start(name: string, onCrashed: (error: unknown) => void): () => void;
-  /** Whether the last good version may take the place of the one that is running. */
+  /** Runs the remote's saga as long as one of its mounts has not stopped. */
+  start(name: string, place: RemoteMountPlace): RunningMount;
+  /** Whether the last good version may take the place of the one that is running: nobody sees that one. */
   canFallBack(name: string): boolean;
   /** Called with an error that a remote threw while rendering for the first time. */
   fallBack(name: string, error: unknown): void;
   /** Called with an error that a remote threw while rendering. */
   reportBroken(name: string, error: unknown): void;
-  /** The next mount of a remote begins with nothing of what it had. */
+  /** The next mount of a remote begins with nothing of what it had, unless it is shown elsewhere. */
   restart(name: string): void;
   /** The next mount of each remote activates it again, for another session. */
   forget(): void;

@@ -3,7 +3,7 @@ import type { RemoteActivation, RemoteModule, ShellServices } from 'shared-api/r
 import { createModelHost } from './model-host.ts';
 import type { Pins } from '../pins/pins.ts';
 import type { Beacons } from './beacons.ts';
-import type { RemoteRuntime } from './remote-context.ts';
+import type { RemoteMountPlace, RemoteRuntime } from './remote-context.ts';
 import type { RemoteHost } from './remote-host.ts';
 import { isMissingCode, type RemoteLoader } from './remote-loader.ts';
 
@@ -14,6 +14,10 @@ interface Options {
   pins: Pins;
   beacons?: Pick<Beacons, 'report'>;
   onLoadFailed?: () => void;
+}
+
+interface Mount extends RemoteMountPlace {
+  isDrawn: boolean;
 }
 
 /** Grafts remotes into the shell: slices into its store, sagas into its runtime. */
@@ -30,7 +34,8 @@ export function createRemoteRuntime({
   const activating = new Map<string, Promise<RemoteActivation>>();
   /** The remotes that begin again, without the state that is in the store. */
   const restarting = new Set<string>();
-  const mounts = new Map<string, Set<(error: unknown) => void>>();
+  /** The places where remotes are shown and have not failed. */
+  const mounts = new Map<string, Set<Mount>>();
   /** The running sagas, and how many mounts of their remotes there are. */
   const sagas = new Map<RemoteActivation, { mounts: number; readonly task: Task | undefined }>();
 
@@ -67,7 +72,7 @@ export function createRemoteRuntime({
     if (activations.get(name) !== activation) return;
     report('crashed', name, error);
     end(name);
-    for (const onCrashed of mounts.get(name) ?? []) onCrashed(error);
+    for (const { onCrashed } of mountsOf(name)) onCrashed(error);
   }
 
   function end(name: string): void {
@@ -75,6 +80,8 @@ export function createRemoteRuntime({
     activations.delete(name);
     restarting.add(name);
   }
+
+  const mountsOf = (name: string): readonly Mount[] => [...(mounts.get(name) ?? [])];
 
   function report(phase: 'crashed' | 'render-failed', name: string, error: unknown): void {
     const version = loader.version(name);
@@ -91,12 +98,13 @@ export function createRemoteRuntime({
       activating.set(name, underway);
       return underway;
     },
-    start(name, onCrashed) {
+    start(name, place) {
       const activation = activations.get(name);
       if (!activation) throw new Error(`${name} is not active.`);
       const { models: shared = [], saga } = activation;
       const here = mounts.get(name) ?? new Set();
-      mounts.set(name, here.add(onCrashed));
+      const mount: Mount = { ...place, isDrawn: false };
+      mounts.set(name, here.add(mount));
       const onThrown = (error: unknown) => crash(name, activation, error);
       const releases = shared.map((model) => models.acquire(model.name, onThrown));
       // It runs once, however many parts of the remote are shown.
@@ -104,27 +112,34 @@ export function createRemoteRuntime({
       if (running.mounts === 0) running.task?.toPromise().catch(onThrown);
       running.mounts += 1;
       sagas.set(activation, running);
-      return () => {
-        here.delete(onCrashed);
-        running.mounts -= 1;
-        if (running.mounts === 0) {
-          running.task?.cancel();
-          sagas.delete(activation);
-        }
-        releases.forEach((release) => release());
+      return {
+        drawn: () => void (mount.isDrawn = true),
+        stop() {
+          if (!here.delete(mount)) return;
+          running.mounts -= 1;
+          if (running.mounts === 0) {
+            running.task?.cancel();
+            sagas.delete(activation);
+          }
+          releases.forEach((release) => release());
+        },
       };
     },
-    canFallBack: (name) => loader.hasAnother(name),
+    canFallBack: (name) =>
+      loader.hasAnother(name) && !mountsOf(name).some(({ isDrawn }) => isDrawn),
     fallBack(name, error) {
       report('render-failed', name, error);
       loader.notStarted(name, error);
       end(name);
+      for (const { onReplaced } of mountsOf(name)) onReplaced();
     },
     reportBroken(name, error) {
       report('render-failed', name, error);
       if (isMissingCode(error)) onLoadFailed?.();
     },
-    restart: end,
+    restart(name) {
+      if (mountsOf(name).length === 0) end(name);
+    },
     forget() {
       for (const { end } of activations.values()) end?.();
       activations.clear();

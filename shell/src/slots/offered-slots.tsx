@@ -110,6 +110,7 @@ export function createSlots({ pins: { remotes }, activate, notify }: Services): 
           key: keyOf(slot),
           title: titled(slot.title),
           Icon: drawingOf(slot.icon),
+          ...(slot.many && { many: slot.many }),
           run: (subject) => {
             run(slot, subject).catch((error: unknown) => {
               console.error(error);

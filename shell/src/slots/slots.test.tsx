@@ -18,12 +18,12 @@ const manifestWith = (...slots: Slot[]): Record<string, RemoteManifest> => ({
   [NAME]: { title, slots },
 });
 
-function open(at: string, slot: Slot, contents: Partial<RemoteActivation>) {
+function open(at: string, slot: Slot | readonly Slot[], contents: Partial<RemoteActivation>) {
   const activate = () => ({ routes: [], ...contents });
   return renderShell({
     at,
     token: 't',
-    added: manifestWith(slot),
+    added: manifestWith(...[slot].flat()),
     remotes: { [NAME]: { name: NAME, contractVersion: CONTRACT_VERSION, activate } },
     handlers: { auth: annSignedIn, dashboard: { getOverview: () => ({ data: NOTHING }) } },
   });
@@ -51,6 +51,16 @@ test('a remote adds a widget to the home page', async () => {
   open('/dashboard/overview', { slot: 'home-widget', ...common }, { homeWidgets: { notes: Part } });
   const widget = await screen.findByRole('region', { name: 'Notes' });
   expect(await within(widget).findByText('Three notes')).toBeVisible();
+});
+
+test('a slot of a kind that a newer shell has is ignored, with nothing else', async () => {
+  const Part = () => <p>Three notes</p>;
+  const later = { slot: 'timeline-lane', lanes: ['notes'] } as unknown as Slot;
+  const widget = { slot: 'home-widget', ...common, size: 'wide' } as const;
+  const { errors } = open('/dashboard/overview', [later, widget], { homeWidgets: { notes: Part } });
+  const region = await screen.findByRole('region', { name: 'Notes' });
+  expect(await within(region).findByText('Three notes')).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test('a part that breaks is replaced alone, and is there again once it works', async () => {

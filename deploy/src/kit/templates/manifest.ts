@@ -1,11 +1,15 @@
 import type { LocalizedText, RemoteManifest, Slot } from 'shared-api/manifest';
-import type { NewSlot } from '../remote-names.ts';
+import type { NewSlot, RemoteNames } from '../remote-names.ts';
 
 /** A sheet of paper with a folded corner. */
 const ICON = ['M15 3H5v18h14V7z', 'M15 3v4h4', 'M9 12h6', 'M9 16h6'];
 
 /** The manifest of a new remote. Its title is the same in all languages until somebody translates it. */
-export function manifestWith(slot: NewSlot, id: string, title: string): RemoteManifest {
+export function manifestWith(
+  { id, title }: RemoteNames,
+  slot: NewSlot,
+  owners?: readonly string[],
+): RemoteManifest {
   const titles: LocalizedText = { en: title, de: title };
   const common = { id, title: titles, order: 100 };
   const slots: Record<NewSlot, Slot> = {
@@ -21,5 +25,5 @@ export function manifestWith(slot: NewSlot, id: string, title: string): RemoteMa
     'card-badge': { slot: 'card-badge', ...common },
     command: { slot: 'command', on: 'palette', ...common, icon: ICON },
   };
-  return { title: titles, slots: [slots[slot]] };
+  return { title: titles, ...(owners && { owners }), rights: [], slots: [slots[slot]] };
 }

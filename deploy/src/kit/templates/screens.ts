@@ -4,8 +4,11 @@ import type { Files } from './common.ts';
 import { activation, app, keyOf, quote } from './sources.ts';
 
 /** The screen of a new remote with its texts and its test. */
-export function screenFiles(names: RemoteNames, slot: NewSlot): Files {
-  return { ...screens[slot](names), ...textsOf(names, TEXTS[slot]) };
+export function screenFiles(names: RemoteNames, slot: NewSlot, isElsewhere: boolean): Files {
+  const files = { ...screens[slot](names), ...textsOf(names, TEXTS[slot]) };
+  // Elsewhere there is nothing that shows them.
+  const shown = ([path]: [string, string]) => !isElsewhere || !path.endsWith('.stories.tsx');
+  return Object.fromEntries(Object.entries(files).filter(shown));
 }
 
 type Texts = Readonly<Record<string, readonly [english: string, german: string]>>;

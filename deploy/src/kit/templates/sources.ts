@@ -1,7 +1,7 @@
 import type { RemoteNames } from '../remote-names.ts';
 
 /** A string as source. */
-export const quote = (text: string) => JSON.stringify(text);
+export const quote = (text: string) => (/['\\]/.test(text) ? JSON.stringify(text) : `'${text}'`);
 
 /** The entry of a remote. */
 export const app = (

@@ -42,5 +42,16 @@ export const de: typeof en = {
   movedTo: (name, day) => `${name}: verschoben auf ${day}.`,
   startsOn: (name, day) => `${name}: beginnt am ${day}.`,
   endsOn: (name, day) => `${name}: endet am ${day}.`,
+  ownKeys: [
+    ['Pfeiltasten auf einem Tag', 'Von Tag zu Tag gehen'],
+    ['Pos1, Ende', 'Zum ersten oder letzten Tag der Woche gehen'],
+    ['Bild auf, Bild ab', 'Zum vorigen oder nächsten Monat gehen'],
+    ['Eingabetaste auf einem Tag', 'Zu seinen Karten gehen oder eine hinzufügen'],
+    ['Esc auf einer Karte', 'Zurück zu ihrem Tag gehen'],
+  ],
+  workKeys: [
+    ['Alt mit einem Pfeil', 'Die Karte verschieben, oder eine ohne Datum auf den Tag legen'],
+    ['Alt und Umschalt mit einem Pfeil', 'Das Ende der Karte ändern'],
+  ],
   keys: 'Pfeile gehen von Tag zu Tag, Bild auf und Bild ab von Monat zu Monat. Die Eingabetaste geht zu den Karten eines Tages. Alt mit einem Pfeil verschiebt eine Karte oder legt eine ohne Datum auf den Tag, Alt und Umschalt mit einem Pfeil ändern ihr Ende.',
 };

@@ -41,5 +41,16 @@ export const en = {
   movedTo: (name: string, day: string) => `${name}: moved to ${day}.`,
   startsOn: (name: string, day: string) => `${name}: starts on ${day}.`,
   endsOn: (name: string, day: string) => `${name}: ends on ${day}.`,
+  ownKeys: [
+    ['Arrow keys on a day', 'Go from day to day'],
+    ['Home, End', 'Go to the first or last day of the week'],
+    ['Page Up, Page Down', 'Go to the previous or next month'],
+    ['Enter on a day', 'Go to its cards, or add one'],
+    ['Escape on a card', 'Go back to its day'],
+  ] as readonly (readonly [string, string])[],
+  workKeys: [
+    ['Alt with an arrow', 'Move the card, or put one without a date on the day'],
+    ['Alt and Shift with an arrow', 'Change the end of the card'],
+  ] as readonly (readonly [string, string])[],
   keys: 'Arrows go from day to day, Page Up and Page Down from month to month. Enter goes to the cards of a day. Alt with an arrow moves a card, or puts one without a date on the day, Alt and Shift with an arrow change its end.',
 };

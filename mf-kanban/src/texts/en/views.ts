@@ -5,6 +5,7 @@ export const views = {
   shown: (view: string) => `View: ${view}`,
   showAs: (view: string) => `Show as ${view.toLowerCase()}`,
   mayNotEdit: 'You can view this board, but you cannot change its cards.',
+  noList: 'The list is no longer on this board.',
   completed: { one: 'card completed', other: 'cards completed' },
   opened: { one: 'card marked open', other: 'cards marked open' },
   changed: { one: 'card changed', other: 'cards changed' },

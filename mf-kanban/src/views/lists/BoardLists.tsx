@@ -5,6 +5,7 @@ import { selectListSteps, type WithStrips } from '../../lists/collapsed-slice.ts
 import { ListComposer } from '../../lists/ListComposer.tsx';
 import { useAddedBadgesGeneration } from '../../cards/added-badges.ts';
 import { BoardList } from './BoardList.tsx';
+import { createKeptScroll, KeptScrollContext } from './kept-scroll.ts';
 import { ListPager } from './ListPager.tsx';
 import {
   selectDragged,
@@ -33,12 +34,20 @@ import { useNearLists } from './use-near-lists.ts';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 const SENSORS = [useTwoFrameMouseSensor, useTouchSensor, useKeyboardSensor];
 
-/** When lists change width or cards get badges, they remount: all card heights depend on it. */
+/**
+ * When lists change width or cards get badges, they remount, and keep what is in sight: all card
+ * heights depend on it.
+ */
 export function BoardLists() {
   const width = useListWidth();
   const badges = useAddedBadgesGeneration();
   const inSightSoFar = useState(1);
-  return <Columns key={`${width} ${badges}`} width={width} inSightSoFar={inSightSoFar} />;
+  const [keptScroll] = useState(createKeptScroll);
+  return (
+    <KeptScrollContext value={keptScroll}>
+      <Columns key={`${width} ${badges}`} width={width} inSightSoFar={inSightSoFar} />
+    </KeptScrollContext>
+  );
 }
 
 interface ColumnsProps {

@@ -97,7 +97,7 @@ const Cards = memo(function Cards(props: CardsProps) {
   const { toCome = 0 } = list;
   // Cards that are yet to come have their room, or what is below them would jump.
   const extraHeight = roomPx + toCome * ROOM_PX;
-  const window = useListWindow({ scroller, cards, isNear, extraHeight });
+  const window = useListWindow({ listId: list.id, scroller, cards, isNear, extraHeight });
   useReveal(list.id, cards, window.scrollTo);
   useSteadyScroll(scroller, cards);
   return (

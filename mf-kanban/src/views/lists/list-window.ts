@@ -1,16 +1,20 @@
 import {
   type RefObject,
   startTransition,
+  use,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { BoardCard } from 'shared-cards';
+import { KeptScrollContext } from './kept-scroll.ts';
 import { edgesOf, FIRST_HEIGHT, FOOT_PX, seenIn } from './seen-cards.ts';
 
 interface Options {
+  listId: number;
   scroller: RefObject<HTMLDivElement | null>;
   cards: readonly BoardCard[];
   /** Lists that are far away mount no cards. */
@@ -20,15 +24,24 @@ interface Options {
 }
 
 /** Which cards of a list are mounted and where. Heights are computed, never measured. */
-export function useListWindow({ scroller, cards, isNear, extraHeight }: Options) {
+export function useListWindow({ listId, scroller, cards, isNear, extraHeight }: Options) {
+  const kept = use(KeptScrollContext);
   // Cached by the cards, since a list renders whenever others come into sight.
   const edges = useMemo(() => edgesOf(cards), [cards]);
   const [room, setRoom] = useState<number | null>(null);
   // Where it was scrolled to when it was rendered for that.
-  const [offset, setOffset] = useState(0);
+  const [offset, setOffset] = useState(() => kept.offsetOf(listId, { cards, edges }));
   const seen = seenIn({ edges, offset, room });
 
+  const scrollBack = useEffectEvent((element: Element) => {
+    if (offset > 0) element.scrollTo(0, offset);
+  });
+  useLayoutEffect(() => {
+    if (scroller.current) scrollBack(scroller.current);
+  }, [scroller]);
+
   const scrolled = useEffectEvent(({ scrollTop }: Element) => {
+    kept.keep(listId, { cards, edges }, scrollTop);
     const now = seenIn({ edges, offset: scrollTop, room });
     const isSame = now.first === seen.first && now.end === seen.end && now.hasMore === seen.hasMore;
     // In the frame of the scrolling, or it would show a gap.

@@ -16,7 +16,7 @@ export function edgesOf(cards: readonly BoardCard[]): readonly number[] {
 }
 
 /** The last card that begins at or above a height, found by halving. */
-function indexAt(edges: readonly number[], height: number): number {
+export function indexAt(edges: readonly number[], height: number): number {
   let [low, high] = [0, Math.max(0, edges.length - 2)];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

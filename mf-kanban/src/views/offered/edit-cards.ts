@@ -27,11 +27,16 @@ interface ManyEdit {
   readonly edit: BulkEdit;
 }
 
-/** Edits as commands: those that several cards have in common go together. */
-export interface EditPlan {
-  readonly ofOne: readonly OneEdit[];
-  readonly ofMany: readonly ManyEdit[];
-}
+/** Edits as calls. */
+export type EditPlan =
+  | { readonly of: 'none' }
+  | { readonly of: 'one'; readonly edit: OneEdit }
+  /** What all of them have in common, which leaves alone what others do to them meanwhile. */
+  | { readonly of: 'many'; readonly edits: readonly ManyEdit[] }
+  | { readonly of: 'each'; readonly edits: readonly OneEdit[] };
+
+/** As many calls about common values are made; with more of them each card gets its own. */
+const MOST_COMMON = 4;
 
 /** A part of an edit that may be common to many cards, and how it is made on one alone. */
 interface Part {
@@ -109,33 +114,38 @@ function partsOf(card: BoardCard, { fields }: CardEdit): Part[] {
   return parts;
 }
 
-/** Sorts edits into calls: what several cards have in common goes into one. Unchanged fields are left out. */
+/** Sorts edits into calls. Unchanged fields are left out. */
 export function planEdits(
   edits: readonly CardEdit[],
   cardOf: (cardId: number) => BoardCard | undefined,
 ): EditPlan {
-  const byName = new Map<string, Part & { readonly cardIds: number[] }>();
-  const ofOne = new Map<number, OneEdit>();
-  function addAlone(cardId: number, { fields, ...more }: Part['alone']): void {
-    const before = ofOne.get(cardId);
-    ofOne.set(cardId, { cardId, ...before, ...more, fields: { ...before?.fields, ...fields } });
+  const byName = new Map<string, ManyEdit & { readonly cardIds: number[] }>();
+  const byCard = new Map<number, OneEdit>();
+  let hasName = false;
+  function add(cardId: number, { fields, ...more }: Part['alone']): void {
+    const before = byCard.get(cardId);
+    byCard.set(cardId, { cardId, ...before, ...more, fields: { ...before?.fields, ...fields } });
   }
   for (const edit of edits) {
     const card = cardOf(edit.cardId);
     if (!card) continue;
     const { name } = edit.fields;
-    if (name !== undefined && name !== card.name) addAlone(card.id, { fields: { name } });
+    if (name !== undefined && name !== card.name) {
+      hasName = true;
+      add(card.id, { fields: { name } });
+    }
     for (const part of partsOf(card, edit)) {
+      add(card.id, part.alone);
       const known = byName.get(part.name);
       if (known) known.cardIds.push(card.id);
-      else byName.set(part.name, { ...part, cardIds: [card.id] });
+      else byName.set(part.name, { cardIds: [card.id], edit: part.edit });
     }
   }
-  const ofMany: ManyEdit[] = [];
-  for (const { cardIds, edit, alone } of byName.values()) {
-    const [cardId, ...others] = cardIds;
-    if (others.length > 0) ofMany.push({ cardIds, edit });
-    else if (cardId !== undefined) addAlone(cardId, alone);
-  }
-  return { ofOne: [...ofOne.values()], ofMany };
+  const [edit, ...others] = byCard.values();
+  if (edit === undefined) return { of: 'none' };
+  if (others.length === 0) return { of: 'one', edit };
+  const common = [...byName.values()];
+  const isCommon = !hasName && common.every(({ cardIds }) => cardIds.length > 1);
+  if (isCommon && common.length <= MOST_COMMON) return { of: 'many', edits: common };
+  return { of: 'each', edits: [edit, ...others] };
 }

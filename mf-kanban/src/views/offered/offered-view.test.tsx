@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ViewOutcome } from 'shared-api/remote';
 import { FakeRefusal } from 'shared-api/testing';
 import { card, list } from 'shared-api/testing/examples';
 import { fakeBoard, twoLists } from 'shared-cards/testing';
@@ -6,6 +7,14 @@ import { openWithView } from '../../testing/fake-view.tsx';
 
 const row = (name: string) => screen.findByRole('row', { name });
 const rows = () => screen.queryAllByRole('row').map(({ ariaLabel }) => ariaLabel);
+/** What a service of the view returns. */
+function outcomeOf(request: () => ViewOutcome | undefined): ViewOutcome | undefined {
+  let outcome: ViewOutcome | undefined;
+  act(() => {
+    outcome = request();
+  });
+  return outcome;
+}
 const withSettings = (settings: Record<string, unknown>) => {
   const board = twoLists();
   board.handlers.boardView!.getSettings = () => ({ data: settings });
@@ -70,6 +79,22 @@ describe('the cards of a view', () => {
     expect(await screen.findByRole('dialog', { name: 'Create new card' })).toBeVisible();
   });
 
+  test('the keys of a view are in the list of keys while it is shown, under its title', async () => {
+    const { user, view } = openWithView(threeCards());
+    await row('Card 11 in To do');
+    let end: (() => void) | undefined;
+    act(() => {
+      end = view.services().registerKeys?.([['Ctrl or Cmd with C', 'Copy the range']]);
+    });
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const group = within(dialog.getByRole('region', { name: 'Table' }));
+    expect(group.getByText('Copy the range')).toBeVisible();
+    expect(dialog.getByText('Filter the board')).toBeVisible();
+    act(() => end?.());
+    expect(dialog.queryByRole('region')).toBeNull();
+  });
+
   test('what is picked opens at the part that shows it, which has the focus again', async () => {
     const { user, view } = openWithView(threeCards());
     const cell = within(await row('Card 11 in To do')).getByRole('cell', { name: /people/ });
@@ -95,9 +120,9 @@ describe('the board of a view', () => {
     const { view } = openWithView(threeCards(), 'active?view=fake&q=-12');
     await row('Card 13 in To do');
     const { board, move } = view.services();
-    act(() => move([13], { listId: 1, index: 0 }));
+    outcomeOf(() => move([13], { listId: 1, index: 0 }));
     expect(board.read().lists[0]?.cardIds).toEqual([13, 11]);
-    act(() => move([13], { listId: 1, index: 1 }));
+    outcomeOf(() => move([13], { listId: 1, index: 1 }));
     expect(board.read().lists[0]?.cardIds).toEqual([11, 13]);
   });
 
@@ -108,7 +133,7 @@ describe('the board of a view', () => {
     await row('Card 11 in To do');
     const { addCard, board: shown } = view.services();
     expect(shown.read().lists.map(({ name }) => name)).toEqual(['To do', 'Done']);
-    act(() => addCard(2, 'Dig', { priority: 'high', labels: [] }));
+    outcomeOf(() => addCard(2, 'Dig', { priority: 'high', labels: [] }));
     await row('Dig in Done');
     expect(received.find(({ name }) => name === 'card.create')?.input).toMatchObject({
       listId: 2,
@@ -127,7 +152,7 @@ describe('the board of a view', () => {
     act(() => selection.toggle(12));
     expect(board.read()).toBe(before);
     expect(changes).toBe(0);
-    act(() => edit([{ cardId: 11, fields: { name: 'Sow' } }]));
+    outcomeOf(() => edit([{ cardId: 11, fields: { name: 'Sow' } }]));
     const after = board.read();
     expect(after).not.toBe(before);
     expect(changes).toBe(1);
@@ -144,13 +169,51 @@ describe('the board of a view', () => {
     await row('Card 11 in To do');
     const { whyNoEdit, move, addCard, edit } = view.services();
     expect(whyNoEdit(11)).toBe('You can view this board, but you cannot change its cards.');
-    act(() => {
-      edit([{ cardId: 11, fields: { name: 'Sow' } }]);
-      move([11], { listId: 2, index: 0 });
-      addCard(1, 'Dig');
-    });
+    const outcomes = [
+      () => edit([{ cardId: 11, fields: { name: 'Sow' } }]),
+      () => move([11], { listId: 2, index: 0 }),
+      () => addCard(1, 'Dig'),
+    ].map(outcomeOf);
     expect(outbox.waiting()).toEqual([]);
-    expect(notices.failure).toHaveLength(3);
+    const reasons = notices.failure.map(({ message }) => message);
+    expect(outcomes).toEqual(reasons.map((refused) => ({ changed: [], added: 0, refused })));
+    expect(reasons).toHaveLength(3);
+  });
+
+  test('what is done returns what has happened, or why not', async () => {
+    const board = fakeBoard([
+      list(1, 'To do', [card(11, 1), card(12, 1, { isFixed: 0 })]),
+      list(2, 'Done', [card(21, 2)], 2),
+    ]);
+    const { view, notices } = openWithView(board);
+    await row('Card 11 in To do');
+    const { move, addCard, edit } = view.services();
+    const named = (cardId: number, name: string) => ({ cardId, fields: { name } });
+    expect(
+      outcomeOf(() => edit([named(11, 'Sow'), named(21, 'Card 21'), named(99, 'Gone')])),
+    ).toEqual({
+      changed: [11],
+      added: 0,
+    });
+    expect(outcomeOf(() => edit([named(11, 'Sow')]))).toEqual({ changed: [], added: 0 });
+    expect(outcomeOf(() => move([11], { listId: 1, index: 0 }))).toEqual({ changed: [], added: 0 });
+    expect(outcomeOf(() => move([11, 12], { listId: 2, index: 0 }))).toEqual({
+      changed: [11],
+      added: 0,
+      refused: 'Card 12 is locked. Unlock it to move it.',
+    });
+    expect(outcomeOf(() => addCard(1, 'Dig'))).toEqual({ changed: [], added: 1 });
+    const full = 'Done is full: its limit is 2 cards. Move a card out of it or raise the limit.';
+    expect(outcomeOf(() => addCard(2, 'Dig'))).toMatchObject({ refused: full });
+    await row('Dig in To do');
+    const added = view.services().board.read().lists[0]!.cardIds.at(-1)!;
+    expect(outcomeOf(() => move([added], { listId: 2, index: 0 }))).toMatchObject({
+      refused: full,
+    });
+    expect(outcomeOf(() => move([added], { listId: 9, index: 0 }))).toMatchObject({
+      refused: 'The list is no longer on this board.',
+    });
+    expect(notices.failure).toHaveLength(4);
   });
 });
 

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import {
   createFollowedValue,
@@ -6,25 +6,14 @@ import {
   type CardPicker,
   paths,
 } from 'shared-api/remote';
-import {
-  createCard,
-  selectCard,
-  selectList,
-  selectMay,
-  useRefuse,
-  useRun,
-  type WithCards,
-} from 'shared-cards';
+import { createCard, selectCard, useRefuse, useRun, type WithCards } from 'shared-cards';
 import { useLoading } from 'shared-ui/use-loading';
-import { whyNoCards } from '../../composing/why-no-cards.ts';
 import { type Dialog, dialogOpened } from '../../dialogs/dialog-slice.ts';
 import { CardPredicatesContext } from '../../filters/card-predicates.ts';
 import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
-import { indexInWhole } from '../../moves/index-in-whole.ts';
-import { useMoveCards } from '../../moves/move-cards.ts';
-import { whyCardStays } from '../../moves/why-not-moved.ts';
 import { menuOpened } from '../../screen/menu-slice.ts';
 import { useBoardId } from '../../screen/use-board-id.ts';
+import { registerViewKeys } from '../../screen/view-keys.ts';
 import { ViewCardsContext } from '../../screen/view-cards.ts';
 import {
   cardsSelected,
@@ -32,10 +21,10 @@ import {
   selectSelected,
   type WithSelection,
 } from '../../selection/selection-slice.ts';
-import { texts } from '../../texts/texts.ts';
 import { followed } from './followed.ts';
 import { createShownBoard } from './shown-board.ts';
-import { useEditCards } from './use-edit-cards.ts';
+import { newCardOf } from './step-calls.ts';
+import { useChangeCards, whyNoEdit, whyNotAdded } from './use-change-cards.ts';
 import {
   areSettingsUnread,
   keptSettings,
@@ -106,22 +95,20 @@ export function useBoardViewServices(view: string): BoardViewServices {
   const board = useShownBoard();
   const settings = useSettings(useBoardId() ?? 0, view);
   const cards = use(ViewCardsContext);
-  const edit = useEditCards();
-  const moveCards = useMoveCards();
+  const shownIn = useCallback(
+    (listId: number) => board.read().lists.find(({ id }) => id === listId)?.cardIds ?? [],
+    [board],
+  );
+  const changeCards = useChangeCards(shownIn);
   const run = useRun();
   const refuse = useRefuse();
   return useMemo(() => {
     const state = () => store.getState();
     const selected = () => selectSelected(state());
-    const whyNoEdit = () => (selectMay(state(), 'work') ? undefined : texts.views.mayNotEdit);
     return {
       board,
       settings,
-      edit(edits) {
-        const reason = whyNoEdit();
-        if (reason === undefined) edit(edits);
-        else refuse(reason);
-      },
+      edit: (edits) => changeCards({ edits }),
       selection: {
         ...followed(selected, (listener) => store.subscribe(listener)),
         toggle: (cardId) => void store.dispatch(cardToggled(cardId)),
@@ -131,34 +118,26 @@ export function useBoardViewServices(view: string): BoardViewServices {
         const { id, projectId } = board.read();
         return paths.card(projectId, id, selectCard(state(), cardId)?.listId ?? 0, cardId);
       },
-      whyNoEdit,
-      move(cardIds, { listId, index }) {
-        const whole = selectList(state(), listId)?.cardIds ?? [];
-        const shown = board.read().lists.find(({ id }) => id === listId)?.cardIds ?? [];
-        const reasons = new Map(cardIds.map((id) => [id, whyCardStays(state(), id)]));
-        const reason = [...reasons.values()].find((one) => one !== undefined);
-        if (reason !== undefined) refuse(reason);
-        const moved = cardIds.filter((id) => reasons.get(id) === undefined);
-        moveCards(moved, { listId, index: indexInWhole(whole, shown, moved, index) });
-      },
-      addCard(listId, name, { isComplete: _, labels: tags, users, ...fields } = {}) {
-        const list = selectList(state(), listId);
-        if (!list) return;
-        const reason = whyNoEdit() ?? whyNoCards(state(), list);
+      whyNoEdit: () => whyNoEdit(state()),
+      move: (cardIds, to) => changeCards({ moves: [{ cardIds, ...to }] }),
+      addCard(listId, name, fields) {
+        const reason = whyNotAdded(state(), listId);
         if (reason !== undefined) {
           refuse(reason);
-          return;
+          return { changed: [], added: 0, refused: reason };
         }
-        const members = { ...(users && { users: [...users] }), ...(tags && { tags: [...tags] }) };
-        run(createCard, { listId, name, typed: name, fields: { ...fields, ...members } });
+        run(createCard, { listId, name, typed: name, fields: newCardOf(fields) });
+        return { changed: [], added: 1 };
       },
+      changeCards,
       openMenu: (id, { left, top }) =>
         void store.dispatch(menuOpened({ of: 'card', id, left, top })),
       pick: (picker, cardIds) =>
         void store.dispatch(dialogOpened({ kind: PICKERS[picker], cardIds })),
       registerGroups: cards.registerGroups,
       registerReveal: cards.registerReveal,
+      registerKeys: (keys) => registerViewKeys({ view, keys }),
       focus: cards.focus,
     };
-  }, [store, board, settings, cards, edit, moveCards, run, refuse]);
+  }, [store, view, board, settings, cards, changeCards, run, refuse]);
 }

@@ -103,6 +103,8 @@ export const de: typeof en = {
       ? `Unter der letzten Karte fehlte der Platz für ${counted(count, { one: 'Zeile', other: 'Zeilen' })}. Füge sie in der Spalte der Namen ein, um Karten hinzuzufügen.`
       : `Unter der letzten Karte fehlte der Platz für ${counted(count, { one: 'Zeile', other: 'Zeilen' })}.`,
   whereToPaste: 'Wähle eine Zelle einer Spalte, in die eingefügt wird.',
+  pasteTooLong: (most: number) =>
+    `Höchstens ${counted(most, { one: 'Zeile', other: 'Zeilen' })} werden auf einmal eingefügt. Nichts wurde geändert: Füge weniger Zeilen auf einmal ein.`,
   pasteFailed: (count) =>
     `${counted(count, { one: 'Wert wurde', other: 'Werte wurden' })} nicht übernommen`,
   changed: (count) => `${cards(count)} geändert`,

@@ -103,6 +103,8 @@ export const en = {
       ? `${counted(count, { one: 'row', other: 'rows' })} did not fit below the last card. Paste into the column of names to add cards.`
       : `${counted(count, { one: 'row', other: 'rows' })} did not fit below the last card.`,
   whereToPaste: 'Choose a cell of a column to paste into.',
+  pasteTooLong: (most: number) =>
+    `At most ${counted(most, { one: 'row', other: 'rows' })} are pasted at once. Nothing was changed: paste fewer rows at a time.`,
   pasteFailed: (count: number) =>
     `${counted(count, { one: 'value was', other: 'values were' })} not taken over`,
   changed: (count: number) => `${cards(count)} changed`,

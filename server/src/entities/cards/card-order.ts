@@ -139,12 +139,16 @@ export async function rankForPosition(
 
 /**
  * Ranks for cards that follow one another at a 1-based position of a locked list, which is counted
- * without these cards; past the end is the end.
+ * without these cards; past the end is the end. `count` is for cards that are new.
  */
 export async function ranksForPosition(
   database: Database,
   listId: number,
-  { position, cardIds }: { readonly position: number; readonly cardIds: readonly number[] },
+  {
+    position,
+    cardIds,
+    count = cardIds.length,
+  }: { readonly position: number; readonly cardIds: readonly number[]; readonly count?: number },
 ): Promise<string[]> {
   async function between() {
     const others = eb
@@ -165,7 +169,7 @@ export async function ranksForPosition(
         after.as('after'),
       ])
       .executeTakeFirstOrThrow();
-    return ranksBetween(before, follower, cardIds.length);
+    return ranksBetween(before, follower, count);
   }
   const ranks = await between();
   if (ranks.every(({ length }) => length <= MAX_RANK_CHARACTERS)) return ranks;

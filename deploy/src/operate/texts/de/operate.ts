@@ -62,6 +62,9 @@ export const de: typeof en = {
   readOnly: 'Nur zum Ansehen: hier ist kein Schlüssel zum Unterschreiben',
   signsWith: (key) => `Unterschreibt mit Schlüssel ${key}`,
   refused: 'Abgelehnt',
+  unread: 'Die Ablage ist nicht lesbar',
+  aboutUnread: (location) =>
+    `Es gibt nichts zu zeigen, da ${location} nicht lesbar ist. Laden Sie die Seite neu, sobald es wieder geht.`,
   openAgain:
     'Öffnen Sie die Adresse, die „deploy operate“ ausgegeben hat. Sie gilt einmal, in einem Browser.',
   skip: 'Zum Inhalt springen',

@@ -60,6 +60,9 @@ export const en = {
   readOnly: 'Read only: no operator’s key is here',
   signsWith: (key: string) => `Signs with key ${key}`,
   refused: 'Refused',
+  unread: 'The store cannot be read',
+  aboutUnread: (location: string) =>
+    `Nothing can be shown, since ${location} cannot be read. Load this page again once it can.`,
   openAgain: 'Open the address that “deploy operate” has printed. It works once, in one browser.',
   skip: 'Skip to the content',
   away: 'The agent does not respond any more. What is shown may be out of date.',

@@ -1,0 +1,3 @@
+export const packagesFolder: string;
+export const isInstalled: boolean;
+export const repositoryRoot: string;

@@ -1,0 +1,84 @@
+import { flagOf } from 'shared-api/client';
+import type { AddedCard, CardEdit, PluralForms } from 'shared-api/remote';
+import { CREATE_MAX_CARDS } from 'shared-api/limits';
+import {
+  bulkCards,
+  completeCard,
+  createCards,
+  editCard,
+  editCards,
+  inBulks,
+  inEditParts,
+  type Run,
+} from 'shared-cards';
+import { texts } from '../../texts/texts.ts';
+import type { EditPlan } from './edit-cards.ts';
+
+/** What all calls of a step have in common; undefined: it is one call. */
+export type Step = { readonly id: string; readonly done: PluralForms } | undefined;
+
+/** A call of a step. */
+export type StepCall = (step: Step) => void;
+
+const part = (step: Step, count: number) => step && { batch: { ...step, count } };
+
+/** The calls that carry out edits. */
+export function editCalls(plan: EditPlan, run: Run): StepCall[] {
+  if (plan.of === 'one') {
+    const { cardId, fields, isComplete } = plan.edit;
+    const { name: typed } = fields;
+    const edit = { cardId, fields, ...(typed !== undefined && { typed }) };
+    return [
+      ...(Object.keys(fields).length > 0
+        ? [(step: Step) => void run(editCard, edit, part(step, 1))]
+        : []),
+      ...(isComplete === undefined
+        ? []
+        : [(step: Step) => void run(completeCard, { cardId, isComplete }, part(step, 1))]),
+    ];
+  }
+  if (plan.of === 'many')
+    return plan.edits.flatMap(({ cardIds, edit }) =>
+      inBulks(cardIds).map(
+        (bulk): StepCall =>
+          (step) =>
+            void run(bulkCards, {
+              ...bulk,
+              ...edit,
+              ...(step && { batch: step.id, done: step.done }),
+            }),
+      ),
+    );
+  if (plan.of === 'none') return [];
+  const edits = plan.edits.map(({ cardId, fields, isComplete }) => ({
+    cardId,
+    ...fields,
+    ...(isComplete !== undefined && { complete: flagOf(isComplete) }),
+  }));
+  return inEditParts(edits).map(
+    (each): StepCall =>
+      (step) =>
+        void run(editCards, { edits: each, done: texts.views.changed, batch: step?.id }),
+  );
+}
+
+/** A new card as a call has it. */
+export const newCardOf = ({
+  isComplete: _,
+  labels,
+  users,
+  ...fields
+}: CardEdit['fields'] = {}) => ({
+  ...fields,
+  ...(users && { users: [...users] }),
+  ...(labels && { tags: [...labels] }),
+});
+
+/** The calls that add cards. */
+export const addCalls = (added: readonly AddedCard[], run: Run): StepCall[] =>
+  Array.from({ length: Math.ceil(added.length / CREATE_MAX_CARDS) }, (_, at): StepCall => {
+    const cards = added
+      .slice(at * CREATE_MAX_CARDS, (at + 1) * CREATE_MAX_CARDS)
+      .map(({ listId, name, fields }) => ({ ...newCardOf(fields), listId, name }));
+    return (step) => void run(createCards, { cards }, part(step, cards.length));
+  });
