@@ -20,6 +20,14 @@ import { reportFailedPage } from './worker-registration/register-worker.ts';
 // time that they take. Tests and development have it, and find what changes state in place.
 if (process.env.NODE_ENV === 'production') setAutoFreeze(false);
 
+/** The modules that `startShell` needs, in parts that take a few milliseconds each: together they hold the page up for several frames. */
+const partsOfShell = [
+  () => import(/* webpackMode: "eager" */ 'antd/es/config-provider'),
+  () => import(/* webpackMode: "eager" */ './services/shell-services.ts'),
+  () => import(/* webpackMode: "eager" */ './shell-sagas.ts'),
+  () => import(/* webpackMode: "eager" */ './App.tsx'),
+];
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks the element #root.');
 
@@ -30,11 +38,13 @@ try {
     ? await (await import('./pins/served-manifests.ts')).withServedManifests(pinned)
     : pinned;
   const locale = await loadAntdTexts(pageLanguage());
-  // The libraries, the shell's own modules and its start take several frames together.
+  for (const evaluate of partsOfShell) {
+    await nextTask();
+    await evaluate();
+  }
   await nextTask();
   const { startShell } = await import(/* webpackMode: "eager" */ './start-shell.tsx');
-  await nextTask();
-  startShell(root, pins, locale);
+  await startShell(root, pins, locale);
 } catch (error) {
   if (!(error instanceof UnreadablePinsError)) throw error;
   reportFailedPage();

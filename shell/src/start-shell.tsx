@@ -1,4 +1,5 @@
 import type { Locale } from 'antd/es/locale';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { NavigateFunction } from 'react-router-dom';
 import { API_BASE, pageLanguage, paths, remotesAt, type SignInProvider } from 'shared-api/remote';
@@ -14,6 +15,7 @@ import { recordReports, type RemoteEvent } from './remotes/remote-events.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteRuntime } from './remotes/remote-runtime.ts';
 import { reportUncaught } from './remotes/uncaught.ts';
+import { nextTask } from './page/next-task.ts';
 import { loadLayout } from './router/own-pages.tsx';
 import { createNoticeQueue } from './services/notice-queue.ts';
 import { keptChangesOf } from './outbox/kept-changes.ts';
@@ -38,8 +40,16 @@ function signInProviderOf(page: Document): SignInProvider | null {
   return text ? (JSON.parse(text) as SignInProvider) : null;
 }
 
-/** @param locale antd's own texts; undefined for its English ones. */
-export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undefined) {
+/**
+ * Starts the page, in several tasks.
+ *
+ * @param locale antd's own texts; undefined for its English ones.
+ */
+export async function startShell(
+  root: HTMLElement,
+  pins: Pins,
+  locale: Locale | undefined,
+): Promise<void> {
   giveStylesNonce(document, nonceOf(document));
   globalThis.kanbanIntegrityOf = createIntegrityLookup(pins, location.origin);
   const leave = (address: string) => location.assign(address);
@@ -86,6 +96,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
   const onLoadFailed = () => void store.dispatch(remoteLoadFailed());
   const runtime = createRemoteRuntime({ loader, services, host, pins, beacons, onLoadFailed });
   reportUncaught(window, { pins, beacons, onLoadFailed });
+  await nextTask();
   runShellSagas(sagas, {
     services,
     sendChanges,
@@ -122,7 +133,8 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       ? tokens.remembered()
       : null;
   keepPictures(window, picturesFor).catch(() => undefined);
-  createRoot(root).render(
+  await nextTask();
+  const app = (
     <App
       store={store}
       runtime={runtime}
@@ -133,8 +145,10 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       page={services}
       notices={notices}
       onMounted={(current) => (navigate = current)}
-    />,
+    />
   );
+  // In pieces, between which the page paints.
+  startTransition(() => createRoot(root).render(app));
   replacePicture(window);
   if (process.env.NODE_ENV === 'production') registerWorker(pins).catch(() => undefined);
   beacons.loaded({ name: 'shell', version: pins.shell.version }, 0);

@@ -26,6 +26,7 @@ import styles from './BoardScreen.module.css';
 import { BoardNotice } from './BoardNotice.tsx';
 import { BoardView, loadView } from './BoardView.tsx';
 import { useBoardPlace } from './use-board-place.ts';
+import { useListsDue } from './use-lists-due.ts';
 
 const ArchiveTab = lazyOnline(async () => (await import('../archive/ArchiveTab.tsx')).ArchiveTab);
 
@@ -46,6 +47,7 @@ export function BoardScreen() {
   // The part may lack the cards that a filter asks for, and other views show more than lists in sight.
   const isOfLists = place.filter === '' && view.offered === undefined;
   const isPart = useSelector((root: WithCards) => selectIsPart(root)) && isOfLists;
+  const areListsDue = useListsDue(isReady || isPart);
   const pathOf = (changes: Partial<BoardPlace>) =>
     placePath(Number(params.projectId), boardId, { ...place, ...changes });
 
@@ -84,14 +86,14 @@ export function BoardScreen() {
             <BoardNotice asOf={state.status === 'ready' ? state.asOf : undefined} />
             {tab === 'active' && <FilterBar filter={filter} addressed={place.filter} />}
           </div>
-          {!isReady && (
+          {!(isReady && areListsDue) && (
             <BoardLoading
               status={state.status === 'ready' ? 'loading' : state.status}
-              hasCards={isPart}
+              hasCards={isPart && areListsDue}
               onRetry={() => dispatch(boardOpened({ boardId, tab }))}
             />
           )}
-          {(isReady || isPart) && (
+          {areListsDue && (
             <div
               className={styles.content}
               inert={isPart}
