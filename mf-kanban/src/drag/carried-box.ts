@@ -13,7 +13,7 @@ interface Box {
 
 /**
  * Where the dragged element is; null while it is not carried. It comes from the inline style, since
- * the browser would restyle the board to tell it.
+ * the browser would restyle the board to find it out.
  */
 export function carriedBox(style: CarriedStyle): Box | null {
   if (!style || !('left' in style)) return null;
