@@ -1,31 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { CARD_GAP, cardLayout } from '../../cards/card-layout.ts';
-import { type BoardCard } from 'shared-cards';
+import type { BoardCard } from 'shared-cards';
+import { anchorAt, offsetOf } from './scroll-anchor.ts';
+import { edgesOf } from './seen-cards.ts';
 
-interface Anchor {
-  readonly cardId: number;
-  /** From the list's top edge, in px. */
-  readonly at: number;
-}
-
-function placeOf(cards: readonly BoardCard[], cardId: number): number | null {
-  let top = 0;
-  for (const card of cards) {
-    if (card.id === cardId) return top;
-    top += cardLayout(card).height + CARD_GAP;
-  }
-  return null;
-}
-
-function firstInSight(cards: readonly BoardCard[], scrollTop: number): Anchor | null {
-  let top = 0;
-  for (const card of cards) {
-    const next = top + cardLayout(card).height + CARD_GAP;
-    if (next > scrollTop) return { cardId: card.id, at: top - scrollTop };
-    top = next;
-  }
-  return null;
-}
+const placed = (cards: readonly BoardCard[]) => ({ cards, edges: edgesOf(cards) });
 
 /** Keeps the visible cards in place when cards are added or removed above them. */
 export function useSteadyScroll(
@@ -49,8 +27,8 @@ export function useSteadyScroll(
     const previous = before.current;
     before.current = cards;
     if (!element || previous === cards || scrollTop.current === 0) return;
-    const anchor = firstInSight(previous, scrollTop.current);
-    const place = anchor && placeOf(cards, anchor.cardId);
-    if (anchor && place !== null) element.scrollTo(0, place - anchor.at);
+    const anchor = anchorAt(placed(previous), scrollTop.current);
+    const offset = anchor && offsetOf(anchor, placed(cards));
+    if (offset !== null) element.scrollTo(0, offset);
   }, [scroller, cards]);
 }
