@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Contract, CallInput } from 'shared-api/contract';
 import { sql } from 'kysely';
-import { signUp, createBoard, createCard, type TestPerson } from '../testing/fixtures.ts';
+import { signUp, createBoard, createCard, type TestPerson, withKey } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const MISSING = 2_000_000_000;
@@ -145,7 +145,7 @@ test('one undo takes back what was done to all of them', async () => {
   ];
   for (const action of actions) {
     const key = randomUUID();
-    const sender = { ...owner, headers: { 'idempotency-key': key } };
+    const sender = withKey(owner, key);
     await on.call(sender, 'card.bulk', { boardId, cardIds, action });
     expect(await contents()).not.toEqual(before);
     expect(await on.call(owner, 'change.undo', { boardId, key })).toMatchObject({ status: 200 });

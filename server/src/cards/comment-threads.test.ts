@@ -9,6 +9,7 @@ import {
   GOOD_PASSWORD as password,
   signUp,
   type TestPerson,
+  withKey,
 } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -45,7 +46,7 @@ const notified = async (who: TestPerson) => {
 /** Makes a call that can be undone by the returned key. */
 async function act(who: TestPerson, name: CallName, input: object): Promise<string> {
   const key = randomUUID();
-  const sender = { ...who, headers: { 'idempotency-key': key } };
+  const sender = withKey(who, key);
   const { status } = await on.call(sender, name as 'card.edit', input as never);
   expect([name, status]).toEqual([name, 200]);
   return key;

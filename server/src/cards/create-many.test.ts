@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'kysely';
 import { CREATE_MAX_CARDS } from 'shared-api/limits';
 import { MAX_RANK_CHARACTERS } from '../order/rank.ts';
-import { signUp, createBoard, createCard, type TestPerson } from '../testing/fixtures.ts';
+import { signUp, createBoard, createCard, type TestPerson, withKey } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const MISSING = 2_000_000_000;
@@ -41,10 +41,6 @@ const notices = async ({ id }: TestPerson) => {
       and type <> 'addedToBoard' order by type`.execute(on.database);
   return rows.map(({ type }) => type);
 };
-const withKey = (person: TestPerson, key: string) => ({
-  ...person,
-  headers: { 'idempotency-key': key },
-});
 
 describe('many cards are added by one call', () => {
   const many = (cards: { listId: number; name: string }[], key: string = randomUUID()) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { signUp, createBoard, createCard, type TestPerson } from '../testing/fixtures.ts';
+import { signUp, createBoard, createCard, type TestPerson, withKey } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const MISSING = 2_000_000_000;
@@ -38,10 +38,6 @@ const notices = async ({ id }: TestPerson) => {
       and type <> 'addedToBoard' order by type`.execute(on.database);
   return rows.map(({ type }) => type);
 };
-const withKey = (person: TestPerson, key: string) => ({
-  ...person,
-  headers: { 'idempotency-key': key },
-});
 
 describe('many cards are changed by one call', () => {
   test('each to other values, and those that do not fit are refused alone', async () => {

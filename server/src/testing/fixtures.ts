@@ -11,6 +11,12 @@ export interface TestPerson {
   readonly token: string;
 }
 
+/** A person whose call has this key: it is done once, and can be undone by it. */
+export const withKey = (person: TestPerson, key: string) => ({
+  ...person,
+  headers: { 'idempotency-key': key },
+});
+
 let people = 0;
 
 /** Signs somebody up. */

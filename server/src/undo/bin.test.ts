@@ -8,6 +8,7 @@ import {
   signUp,
   type TestBoard,
   type TestPerson,
+  withKey,
 } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { contentsOf } from '../testing/undone-histories.ts';
@@ -177,7 +178,7 @@ test('what the bin was emptied of comes back in no way', async () => {
   const sow = await addCard('Sow');
   const rake = await addCard('Rake');
   const key = randomUUID();
-  const sender = { ...anna, headers: { 'idempotency-key': key } };
+  const sender = withKey(anna, key);
   await on.call(sender, 'card.delete', { boardId, cardId: sow });
   await deleteCard(rake);
   const [, older] = await bin();
