@@ -1,6 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { integrityOf } from '../src/signing/integrity.ts';
+import { COMPILED_AT_ONCE_STAGE } from './compiled-at-once.ts';
 
 const LOOK_UP = '__webpack_require__.integrityOf';
 const PLACE = '__INTEGRITY_OF_FILES__';
@@ -36,8 +37,8 @@ export class ChunkIntegrityPlugin {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('ChunkIntegrityPlugin', (chunk) => {
         if (chunk.hasRuntime()) compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
       });
-      // Nothing changes a file after it has been made small.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      // Nothing changes a file after it has been made small, and got its first line.
+      const stage = COMPILED_AT_ONCE_STAGE + 1;
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, () => {
         writeIntegrity(compilation);
       });

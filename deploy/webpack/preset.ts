@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { insertSheet } from './antd-styles/antd-sheets.ts';
 import { extractedStyles } from './antd-styles/extracted-styles.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { compiledAtOnce } from './compiled-at-once.ts';
 import {
   inRemote,
   inShell,
@@ -128,7 +129,7 @@ function baseConfig(
       new TextsPlugin(hashed()),
       new ReleaseNotesPlugin(),
       ...withoutUnused(),
-      ...(isDev ? [] : [new ChunkIntegrityPlugin()]),
+      ...(isDev ? [] : [compiledAtOnce(), new ChunkIntegrityPlugin()]),
       ...(isDev || isForDevelopment() ? [] : [new FirstLoadPlugin()]),
     ],
     cache: isDev

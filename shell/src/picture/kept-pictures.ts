@@ -1,5 +1,5 @@
 import { forgetKept, keep, readKept } from 'shared-api/kept-of-session';
-import { type Picture, placeOfPicture } from './picture.ts';
+import { isOfPlace, type Picture } from './picture.ts';
 
 const NAME = 'pictures';
 /** Each is some ten thousand characters; a browser keeps five million. */
@@ -10,14 +10,14 @@ const picturesOf = ({ localStorage }: Window, token: string) =>
 
 /** The picture that is true of this page, for the session of a token; undefined if none is. */
 export const keptPicture = (page: Window, token: string): Picture | undefined =>
-  picturesOf(page, token).find(({ at }) => at === placeOfPicture(page));
+  picturesOf(page, token).find((picture) => isOfPlace(picture, page));
 
 /**
  * Keeps a picture of the place that the page shows, instead of the last one of it; null: there is
  * none. The oldest make room.
  */
 export function keepPicture(page: Window, token: string, picture: Picture | null): void {
-  const others = picturesOf(page, token).filter(({ at }) => at !== placeOfPicture(page));
+  const others = picturesOf(page, token).filter((one) => !isOfPlace(one, page));
   const pictures = picture === null ? others : [picture, ...others].slice(0, MAX_PICTURES);
   keep(page.localStorage, NAME, token, pictures);
 }

@@ -48,8 +48,14 @@ export interface Picture {
 }
 
 /** What has to be the same for a picture to be true of a page. */
-export const placeOfPicture = ({ location, document, innerWidth, innerHeight }: Window): string => {
+export const placeOfPicture = (page: Window): string =>
+  [screenOf(page), page.innerWidth, page.innerHeight].join(' ');
+
+function screenOf({ location, document }: Window): string {
   const { dataset, lang } = document.documentElement;
-  const { pathname, search } = location;
-  return [pathname + search, dataset.theme, lang, innerWidth, innerHeight].join(' ');
-};
+  return [location.pathname + location.search, dataset.theme, lang].join(' ');
+}
+
+/** Whether a picture is true of a page. Asks for the size of the window, for which browsers lay a page out, last. */
+export const isOfPlace = ({ at }: Picture, page: Window): boolean =>
+  at.startsWith(`${screenOf(page)} `) && at === placeOfPicture(page);

@@ -1,6 +1,7 @@
 import type { Task } from 'redux-saga';
 import type { RemoteActivation, RemoteModule, ShellServices } from 'shared-api/remote';
 import { createModelHost } from './model-host.ts';
+import { nextTask } from '../page/next-task.ts';
 import type { Pins } from '../pins/pins.ts';
 import type { Beacons } from './beacons.ts';
 import type { RemoteMountPlace, RemoteRuntime } from './remote-context.ts';
@@ -46,6 +47,8 @@ export function createRemoteRuntime({
         onLoadFailed?.();
         throw error;
       });
+      // What its modules did to be evaluated has taken a while, and so does what follows.
+      await nextTask();
       try {
         const activation = begin(name, remote);
         loader.started(name);

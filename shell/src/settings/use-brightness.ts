@@ -29,11 +29,16 @@ export function useAppliedBrightness(): void {
   useLayoutEffect(() => keepThemeChoice(window, theme), [theme]);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    dataset.theme = brightness;
-    dataset.themeChanging = '';
-    // Drawn once without transitions: else each part would fade at its own pace.
-    document.documentElement.getBoundingClientRect();
-    delete dataset.themeChanging;
-    showThemeColor(document);
+    // The script in the page has applied it to a page that starts.
+    if (dataset.theme !== brightness) {
+      dataset.theme = brightness;
+      dataset.themeChanging = '';
+      // Drawn once without transitions: else each part would fade at its own pace.
+      document.documentElement.getBoundingClientRect();
+      delete dataset.themeChanging;
+    }
+    // By then the styles are known: to ask for them now would have them worked out twice.
+    const frame = requestAnimationFrame(() => showThemeColor(document));
+    return () => cancelAnimationFrame(frame);
   }, [brightness]);
 }
