@@ -8,6 +8,7 @@ import { preloadTexts } from './language/preload-texts.ts';
 import { wasLeftOpen } from './layout/sidebar-cookie.ts';
 import { showPicture } from './picture/first-picture.ts';
 import { wantsCopies } from './copies/copies-choice.ts';
+import { readCopyEarly } from './copies/early-copy.ts';
 import { rememberedToken, storedToken } from './session/token-store.ts';
 import { brightnessOf, storedThemeChoice } from './settings/theme-choice.ts';
 
@@ -15,6 +16,7 @@ import { brightnessOf, storedThemeChoice } from './settings/theme-choice.ts';
 // sets, and find the responses to what it asks. Until they are there, the page shows its frame.
 const token = storedToken(window);
 askEarly(window, API_BASE, token);
+readCopyEarly(window);
 const { dataset } = document.documentElement;
 const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
 dataset.theme = brightnessOf(storedThemeChoice(window), isSystemDark);

@@ -1,29 +1,16 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-
-interface KeptHead {
-  readonly userId: number;
-  readonly name: string;
-  /** When it was written, and when it was last asked for: milliseconds since 1970. */
-  readonly at: number;
-  readonly usedAt: number;
-  readonly stamp: string;
-  readonly head: string;
-  /** How long each part is, in characters. */
-  readonly parts: Readonly<Record<string, number>>;
-}
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
+import {
+  COPIES,
+  type KeptCopy,
+  type KeptHead,
+  readStoredCopy,
+  startingWith,
+} from './stored-copy.ts';
 
 interface Schema extends DBSchema {
   heads: { key: [userId: number, name: string]; value: KeptHead };
   parts: { key: [userId: number, name: string, part: string]; value: string };
-}
-
-/** A copy as it was written. */
-export interface KeptCopy {
-  readonly at: number;
-  readonly stamp: string;
-  readonly head: string;
-  readonly parts: ReadonlyMap<string, string>;
 }
 
 interface Written {
@@ -43,13 +30,6 @@ export interface Bounds {
 
 const BOUNDS: Bounds = { copies: 400, size: 64_000_000 };
 
-const NAME = 'kanban-copies';
-const VERSION = 1;
-
-/** All keys that begin so: an array sorts after all numbers and texts. */
-const startingWith = (...start: [number] | [number, string]) =>
-  IDBKeyRange.bound(start, [...start, []]);
-
 const sizeOf = ({ head, parts }: KeptHead) =>
   Object.values(parts).reduce((sum, size) => sum + size, head.length);
 
@@ -65,7 +45,7 @@ export class CopyStore {
 
   /** Rejects where the browser keeps nothing. */
   static async open(bounds = BOUNDS): Promise<CopyStore> {
-    const database = await openDB<Schema>(NAME, VERSION, {
+    const database = await openDB<Schema>(COPIES.name, COPIES.version, {
       upgrade(created) {
         created.createObjectStore('heads', { keyPath: ['userId', 'name'] });
         created.createObjectStore('parts');
@@ -76,19 +56,8 @@ export class CopyStore {
     return new CopyStore(database, bounds);
   }
 
-  async read(userId: number, name: string): Promise<KeptCopy | undefined> {
-    const transaction = this.#database.transaction(['heads', 'parts']);
-    const range = startingWith(userId, name);
-    const parts = transaction.objectStore('parts');
-    const [kept, names, texts] = await Promise.all([
-      transaction.objectStore('heads').get([userId, name]),
-      parts.getAllKeys(range),
-      parts.getAll(range),
-    ]);
-    if (kept === undefined) return undefined;
-    const byName = names.map(([, , part], at) => [part, texts[at] ?? ''] as const);
-    const { at, stamp, head } = kept;
-    return { at, stamp, head, parts: new Map(byName) };
+  read(userId: number, name: string): Promise<KeptCopy | undefined> {
+    return readStoredCopy(unwrap(this.#database), userId, name);
   }
 
   /** Records that a copy was used just now, so that others make room before it. */

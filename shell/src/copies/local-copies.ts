@@ -2,7 +2,9 @@ import type { LocalCopies, LocalCopy, NewCopy } from 'shared-api/remote';
 import { copyKnownUpTo, forgetCopies, recordCopy } from 'shared-api/early-calls';
 import { forgetPictures } from '../picture/kept-pictures.ts';
 import { idle } from 'shared-ui/when-idle';
-import { CopyStore, type KeptCopy } from './copy-store.ts';
+import { CopyStore } from './copy-store.ts';
+import { takeEarlyCopy } from './early-copy.ts';
+import type { KeptCopy } from './stored-copy.ts';
 
 interface Surroundings {
   readonly storage: Storage;
@@ -15,8 +17,12 @@ interface Surroundings {
   readonly isOn: () => boolean;
 }
 
-const parsed = ({ parts }: KeptCopy) =>
-  new Map([...parts].map(([name, text]) => [name, JSON.parse(text) as unknown]));
+const parsed = ({ head, parts, stamp, at }: KeptCopy): LocalCopy => ({
+  head: JSON.parse(head) as unknown,
+  parts: new Map([...parts].map(([name, text]) => [name, JSON.parse(text) as unknown])),
+  stamp,
+  at: new Date(at).toISOString(),
+});
 
 /** Less than a frame, so that nobody notices. */
 const AT_ONCE_MS = 8;
@@ -36,6 +42,13 @@ async function asTexts(parts: ReadonlyMap<string, object>) {
 }
 
 type Read = Promise<LocalCopy | undefined>;
+
+/** What was read because it is likely to be wanted next. */
+interface ReadAhead {
+  readonly name: string;
+  readonly userId: number;
+  readonly copy: Read;
+}
 
 /** A link that was not followed by then may be followed much later. */
 const AHEAD_MS = 2000;
@@ -63,21 +76,31 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
   /** A copy that is being written must not come back after it was removed. */
   let removals = 0;
 
-  /** What was read because it is likely to be wanted next. */
-  let ahead: { readonly name: string; readonly userId: number; readonly copy: Read } | null = null;
+  let ahead: ReadAhead | null = null;
   const forgetAhead = () => (ahead = null);
 
-  async function readKept(userId: number, name: string): Read {
+  function keepAhead(reading: ReadAhead) {
+    ahead = reading;
+    setTimeout(() => {
+      // What is kept may be another one by then.
+      if (ahead === reading) forgetAhead();
+    }, AHEAD_MS);
+  }
+
+  async function asCopy(reading: Promise<KeptCopy | undefined>): Read {
     try {
-      const kept = await inTime(store().then((opened) => opened.read(userId, name)));
-      if (kept === undefined) return undefined;
-      const { head, at, stamp } = kept;
-      const parts = parsed(kept);
-      return { head: JSON.parse(head) as unknown, parts, stamp, at: new Date(at).toISOString() };
+      const kept = await inTime(reading);
+      return kept && parsed(kept);
     } catch {
       return undefined;
     }
   }
+
+  const readKept = (userId: number, name: string) =>
+    asCopy(store().then((opened) => opened.read(userId, name)));
+
+  const early = takeEarlyCopy();
+  if (early) keepAhead({ ...early, copy: asCopy(early.copy) });
 
   const copies: LocalCopies = {
     has(name) {
@@ -87,9 +110,9 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
     async read(name) {
       const of = present();
       if (of === null) return undefined;
-      const likely = ahead;
-      forgetAhead();
-      const isAhead = likely?.name === name && likely.userId === of.userId;
+      const likely = ahead?.name === name ? ahead : null;
+      if (likely) forgetAhead();
+      const isAhead = likely?.userId === of.userId;
       const copy = await (isAhead ? likely.copy : readKept(of.userId, name));
       if (copy === undefined || !isStill(of.userId)) return undefined;
       store()
@@ -148,12 +171,7 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
   function readAhead(name: string): void {
     const of = present();
     if (of === null || ahead?.name === name || !copies.has(name)) return;
-    const reading = { name, userId: of.userId, copy: readKept(of.userId, name) };
-    ahead = reading;
-    setTimeout(() => {
-      // What is kept may be another one by then.
-      if (ahead === reading) forgetAhead();
-    }, AHEAD_MS);
+    keepAhead({ name, userId: of.userId, copy: readKept(of.userId, name) });
   }
 
   return { copies, wipe, readAhead };
