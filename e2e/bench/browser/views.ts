@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { launchBrowser } from 'deploy/browser';
+import { chunksOf } from 'shared-api/chunks';
 import { BULK_MAX_ITEMS } from 'shared-api/limits';
 import { settledFrames } from '../../browser/drags.ts';
 import { asSignedIn } from '../../browser/signed-in.ts';
@@ -31,8 +32,8 @@ export async function spreadOverDays({ api }: Account, { boardId, lists }: Large
       const due = (index % (2 * DAYS)) - DAYS;
       return { cardId, startAt: at(due - (index % LONGEST)), dueDate: at(due) };
     });
-  for (let first = 0; first < edits.length; first += BULK_MAX_ITEMS)
-    await api.card.editMany({ boardId, edits: edits.slice(first, first + BULK_MAX_ITEMS) });
+  for (const some of chunksOf(edits, BULK_MAX_ITEMS))
+    await api.card.editMany({ boardId, edits: some });
 }
 
 const cards = (page: Page) => page.locator('[role="grid"] [data-card-id]');
