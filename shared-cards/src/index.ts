@@ -55,6 +55,7 @@ export {
 export * from './model/select.ts';
 export * from './commands/index.ts';
 export { useTimeActions } from './menus/use-time-actions.ts';
+export { addedCardOffers } from './menus/added-card-offers.ts';
 export { CARD_KEYS, isLabelDigit, labelOfDigit } from './menus/card-keys.ts';
 export { useManyEntries, useRunOnMany, useWatchMany } from './menus/many.ts';
 export { paletteSection } from './menus/palette-section.ts';

@@ -1,3 +1,4 @@
+import { chunksOf } from 'shared-api/chunks';
 import { pinsByName, type PinSet } from '../pins/pin-set.ts';
 import { readRevision } from '../pins/read-pins.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
@@ -34,11 +35,10 @@ export async function whatBrought(
   const older = (await store.revisions(env)).filter((one) => one < inForce.revision).toReversed();
   const looked = older.slice(0, most);
   const isPartial = looked.length < older.length;
-  search: while (looked.length > 0 && open.size > 0) {
+  search: for (const some of chunksOf(looked, AT_ONCE)) {
+    if (open.size === 0) break;
     const batch = await Promise.all(
-      looked
-        .splice(0, AT_ONCE)
-        .map((one) => readRevision(store, trusted, env, one).catch(() => undefined)),
+      some.map((one) => readRevision(store, trusted, env, one).catch(() => undefined)),
     );
     for (const earlier of batch) {
       // Nothing can be said of what was before a revision that cannot be read.

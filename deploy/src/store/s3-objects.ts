@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
+import { chunksOf } from 'shared-api/chunks';
 import { DeployError } from '../deploy-error.ts';
 import { contentType } from '../serving/content-types.ts';
 import type { Condition, Objects } from './objects.ts';
@@ -71,10 +72,8 @@ export class S3Objects implements Objects {
   async remove(keys: readonly string[]) {
     const { sdk, client } = await this.#open();
     const { bucket: Bucket, prefix } = this.#settings;
-    for (let from = 0; from < keys.length; from += REMOVED_AT_ONCE) {
-      const Objects = keys
-        .slice(from, from + REMOVED_AT_ONCE)
-        .map((key) => ({ Key: prefix + key }));
+    for (const some of chunksOf(keys, REMOVED_AT_ONCE)) {
+      const Objects = some.map((key) => ({ Key: prefix + key }));
       const Delete = { Objects, Quiet: true };
       const { Errors = [] } = await client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete }));
       const [failed] = Errors;

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { chunksOf } from 'shared-api/chunks';
 import { pin } from '../pin/pin.ts';
 import type { PinSet } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
@@ -84,9 +85,8 @@ async function report(port: number, visits: Visits): Promise<void> {
     const trouble = { ...release, phase, error: 'x' };
     return phase === 'failed' ? [trouble] : [loaded, trouble];
   }).flat();
-  while (events.length > 0) {
-    const batch = { env: 'local', revision: 1, events: events.splice(0, A_BATCH) };
-    const body = JSON.stringify(batch);
+  for (const batch of chunksOf(events, A_BATCH)) {
+    const body = JSON.stringify({ env: 'local', revision: 1, events: batch });
     const headers = { 'content-length': String(body.length), 'user-agent': userAgent };
     const { status } = await ask(port, '/beacons', { method: 'POST', body, headers });
     expect(status).toBe(204);

@@ -1,11 +1,9 @@
-import { paths } from 'shared-api/remote';
 import { launchBrowser } from 'deploy/browser';
 import { landed, mouse } from '../../browser/drags.ts';
-import { asSignedIn } from '../../browser/signed-in.ts';
-import { isWhole } from '../../screens/screens.ts';
 import type { Account } from '../../system/api.ts';
 import { recordFrames, summaryOf } from './frames.ts';
 import type { LargeBoard } from './large-board.ts';
+import { newPage, openBoard, slowDown } from './open-board.ts';
 
 const DRAGS = 5;
 const RESPONSE_MS = 300;
@@ -30,24 +28,12 @@ const MAX_TO_REQUEST_MS = 50;
  * Lengths of frames while cards are dragged across lists to the window's edge, which scrolls the
  * page, and how soon after a drop its request leaves.
  */
-export async function measureDragFrames(
-  url: string,
-  { account, board, slowdown }: { account: Account; board: LargeBoard; slowdown: number },
-) {
+export async function measureDragFrames(account: Account, board: LargeBoard, slowdown: number) {
   const browser = await launchBrowser();
   try {
-    const context = await browser.newContext({
-      serviceWorkers: 'block',
-      viewport: { width: 1280, height: 800 },
-    });
-    const page = await context.newPage();
-    await asSignedIn(page, account);
-    await page.addInitScript(RECORD_RELEASE);
-    await page.goto(url + paths.board(board.projectId, board.boardId));
-    await page.locator('[data-card-id]').first().waitFor();
-    await isWhole(page);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const page = await newPage(browser, { account, before: RECORD_RELEASE });
+    await openBoard(page, board);
+    await slowDown(page, slowdown);
     const hand = mouse(page);
     const frames: number[] = [];
     const toRequest: number[] = [];

@@ -1,12 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { paths } from 'shared-api/remote';
 import { launchBrowser } from 'deploy/browser';
 import { settledFrames } from '../../browser/drags.ts';
-import { asSignedIn } from '../../browser/signed-in.ts';
-import { isWhole } from '../../screens/screens.ts';
 import type { Account } from '../../system/api.ts';
-import { sharedSystem } from '../../system/shared-system.ts';
 import type { LargeBoard } from './large-board.ts';
+import { firstCard, LARGE_WINDOW, newPage, openBoard, slowDown } from './open-board.ts';
 
 const SLOWDOWN = 4;
 /**
@@ -48,7 +45,6 @@ interface Interaction {
   readonly undo: (page: Page) => Promise<unknown>;
 }
 
-const firstCard = (page: Page) => page.locator('[data-card-id]').first();
 const firstList = (page: Page) => page.locator('[data-list-id]').first();
 const escape = (page: Page) => page.keyboard.press('Escape');
 const gone = (page: Page, role: 'dialog' | 'menu') =>
@@ -130,20 +126,12 @@ const median = (durations: readonly number[]) =>
 
 /** How long each interaction takes on a page that has just been opened, the first press apart. */
 async function pressAll(browser: Browser, account: Account, board: LargeBoard) {
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    viewport: { width: 1440, height: 900 },
-  });
+  const look = { viewport: LARGE_WINDOW, before: NOTE_INTERACTIONS };
+  const page = await newPage(browser, { account, ...look });
   try {
-    const page = await context.newPage();
-    await asSignedIn(page, account);
-    await page.addInitScript(NOTE_INTERACTIONS);
-    await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
-    await firstCard(page).waitFor();
-    await isWhole(page);
+    await openBoard(page, board);
     await page.waitForTimeout(LATER_MS);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await slowDown(page, SLOWDOWN);
     const seen = new Map<string, number[]>();
     for (const interaction of interactions) {
       const durations: number[] = [];
@@ -155,7 +143,7 @@ async function pressAll(browser: Browser, account: Account, board: LargeBoard) {
     }
     return seen;
   } finally {
-    await context.close();
+    await page.context().close();
   }
 }
 

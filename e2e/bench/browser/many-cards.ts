@@ -1,10 +1,8 @@
-import { paths } from 'shared-api/remote';
 import { launchBrowser } from 'deploy/browser';
 import { settledFrames } from '../../browser/drags.ts';
-import { asSignedIn } from '../../browser/signed-in.ts';
-import { sharedSystem } from '../../system/shared-system.ts';
 import type { Account } from '../../system/api.ts';
 import { createLargeBoard } from './large-board.ts';
+import { LARGE_WINDOW, newPage, openBoard, slowDown } from './open-board.ts';
 
 const CARDS = 800;
 
@@ -21,19 +19,12 @@ export async function measureManyCards(account: Account, slowdown: number) {
   const board = await createLargeBoard(account, { lists: 2, cards: 2 * CARDS });
   const browser = await launchBrowser();
   try {
-    const context = await browser.newContext({
-      serviceWorkers: 'block',
-      viewport: { width: 1440, height: 900 },
-    });
-    const page = await context.newPage();
-    await asSignedIn(page, account);
-    await page.addInitScript(RECORD_LONG_TASKS);
-    await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
-    const list = page.locator('[data-list-id]').first();
-    await list.locator('[data-card-id]').first().waitFor();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const look = { viewport: LARGE_WINDOW, before: RECORD_LONG_TASKS };
+    const page = await newPage(browser, { account, ...look });
+    await openBoard(page, board);
+    await slowDown(page, slowdown);
 
+    const list = page.locator('[data-list-id]').first();
     await list.locator('button[aria-haspopup="menu"]').first().click();
     await page.getByRole('menuitem', { name: 'Bulk actions' }).click();
     await page.getByRole('menuitem', { name: 'Archive all cards' }).click();

@@ -7,10 +7,11 @@ import { measureInteractions } from './interactions.ts';
 import { createLargeBoard } from './large-board.ts';
 import { measureLayoutShifts } from './layout-shifts.ts';
 import { measureManyCards } from './many-cards.ts';
+import { VIEWS } from './open-board.ts';
 import { measurePalette } from './palette.ts';
 import { measureRemoteChange } from './remote-change.ts';
 import { measureRepeatVisits } from './repeat-visits.ts';
-import { measureViewOf, spreadOverDays, VIEWS } from './views.ts';
+import { measureViewOf, spreadOverDays } from './views.ts';
 import { measureBoard, measureSignIn } from './visits.ts';
 import { measureWayIn } from './way-in.ts';
 
@@ -58,8 +59,8 @@ export async function measureBrowser(report: (line: string) => void) {
     const garden = await createDemoGarden();
     const account = await createAccount();
     const signIn = {
-      ...(await measureSignIn(sharedSystem.url())),
-      openingSlowly: slowly(await measureSignIn(sharedSystem.url(), SLOWEST)),
+      ...(await measureSignIn()),
+      openingSlowly: slowly(await measureSignIn(SLOWEST)),
     };
     report('Signing up and moving the first card …');
     const firstBoard = await measureFirstBoard(sharedSystem.url());
@@ -68,21 +69,19 @@ export async function measureBrowser(report: (line: string) => void) {
       report(`Filling a board with ${size.cards} cards …`);
       const board = await createLargeBoard(account, size);
       report('Opening it …');
-      const opening = await measureBoard(sharedSystem.url(), account, board);
-      const openingSlowly = slowly(await measureBoard(sharedSystem.url(), account, board, SLOWEST));
+      const opening = await measureBoard(account, board);
+      const openingSlowly = slowly(await measureBoard(account, board, { slowdown: SLOWEST }));
       report('Signing in to it, and opening it from its project …');
-      const wayIn = await measureWayIn(sharedSystem.url(), account, board);
+      const wayIn = await measureWayIn(account, board);
       report('Opening it again, with and without a network …');
       const repeatVisits =
-        size.cards <= MOST_REPEATED
-          ? await measureRepeatVisits(sharedSystem.url(), account, board)
-          : null;
+        size.cards <= MOST_REPEATED ? await measureRepeatVisits(account, board) : null;
       report('Changing a card as somebody else …');
-      const remoteChange = await measureRemoteChange(sharedSystem.url(), account, board);
+      const remoteChange = await measureRemoteChange(account, board);
       report('Dragging on it …');
       const drags = [];
       for (const slowdown of SLOWDOWNS) {
-        drags.push(await measureDragFrames(sharedSystem.url(), { account, board, slowdown }));
+        drags.push(await measureDragFrames(account, board, slowdown));
       }
       report('Pressing what is on it …');
       const interactions = await measureInteractions(account, board);

@@ -1,11 +1,8 @@
-import { paths } from 'shared-api/remote';
 import { launchBrowser } from 'deploy/browser';
 import { settledFrames } from '../../browser/drags.ts';
-import { asSignedIn } from '../../browser/signed-in.ts';
-import { isWhole } from '../../screens/screens.ts';
 import type { Account } from '../../system/api.ts';
-import { sharedSystem } from '../../system/shared-system.ts';
 import type { LargeBoard } from './large-board.ts';
+import { LARGE_WINDOW, newPage, openBoard, slowDown } from './open-board.ts';
 
 /** Text that is in the title of every card. */
 const TITLE_TEXT = 'card';
@@ -51,18 +48,9 @@ const median = (figures: readonly number[]) =>
 export async function measurePalette(account: Account, board: LargeBoard, slowdown: number) {
   const browser = await launchBrowser();
   try {
-    const context = await browser.newContext({
-      serviceWorkers: 'block',
-      viewport: { width: 1440, height: 900 },
-    });
-    const page = await context.newPage();
-    await asSignedIn(page, account);
-    await page.addInitScript(RECORD_ROWS);
-    await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
-    await page.locator('[data-card-id]').first().waitFor();
-    await isWhole(page);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const page = await newPage(browser, { account, viewport: LARGE_WINDOW, before: RECORD_ROWS });
+    await openBoard(page, board);
+    await slowDown(page, slowdown);
     const seen: RowsAfter[] = [];
     for (let run = 0; run < RUNS; run++) {
       await page.keyboard.press('Control+k');

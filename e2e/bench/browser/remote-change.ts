@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { paths } from 'shared-api/remote';
 import { launchBrowser } from 'deploy/browser';
-import { asSignedIn } from '../../browser/signed-in.ts';
-import { isWhole } from '../../screens/screens.ts';
 import { type Account, createAccount } from '../../system/api.ts';
 import type { LargeBoard } from './large-board.ts';
+import { newPage, openBoard } from './open-board.ts';
 
 const CHANGES = 5;
 /** What a page reads after its first content ends a while later. */
@@ -82,29 +80,21 @@ async function untilQuiet(page: Page) {
  * Measures the cost for a page when somebody else changes one of its cards. Of several changes, the
  * most expensive counts.
  */
-export async function measureRemoteChange(url: string, account: Account, board: LargeBoard) {
+export async function measureRemoteChange(account: Account, board: LargeBoard) {
   const other = await createAccount('Bob Lee');
   const { data: them } = await other.api.auth.getUser();
-  const { boardId, projectId } = board;
+  const { boardId } = board;
   await account.api.board.addUser({ boardId, users: [{ user_id: them.id, role: 1 }] });
   const browser = await launchBrowser();
   try {
-    const context = await browser.newContext({
-      serviceWorkers: 'block',
-      viewport: { width: 1280, height: 800 },
-    });
-    const page = await context.newPage();
-    await asSignedIn(page, account);
-    await page.addInitScript(COUNT_RENDERS);
+    const page = await newPage(browser, { account, before: COUNT_RENDERS });
     const opened = page.waitForResponse((response) =>
       response.url().includes(encodeURIComponent(`board:${boardId}`)),
     );
-    await page.goto(url + paths.board(projectId, boardId));
-    await page.locator('[data-card-id]').first().waitFor();
-    await isWhole(page);
+    await openBoard(page, board);
     await opened;
     await untilQuiet(page);
-    const network = await context.newCDPSession(page);
+    const network = await page.context().newCDPSession(page);
     const asked = new Map<string, string>();
     let bytes = 0;
     const requests: string[] = [];

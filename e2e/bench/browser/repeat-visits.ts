@@ -4,8 +4,10 @@ import { launchBrowser } from 'deploy/browser';
 import { untilKept } from '../../browser/kept-pages.ts';
 import { asSignedIn } from '../../browser/signed-in.ts';
 import type { Account } from '../../system/api.ts';
+import { sharedSystem } from '../../system/shared-system.ts';
 import { FROM_PRESS_TO_CARDS } from './from-press-to-cards.ts';
 import type { LargeBoard } from './large-board.ts';
+import { addressOf, firstCard, openBoard } from './open-board.ts';
 
 const RUNS = 5;
 
@@ -18,24 +20,16 @@ const NOTE_WHEN_SEEN = `
     if (document.querySelector('[data-card-id]')) note('there');
   }).observe(document, { childList: true, subtree: true });`;
 
-const firstCard = (page: Page) => page.locator('[data-card-id]').first();
-
 const median = (values: readonly number[]) =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 
-interface Visited {
-  readonly url: string;
-  readonly account: Account;
-  readonly board: LargeBoard;
-}
-
 /** Opens the board again and again; `drawn`: its cards are painted, `there`: they can be used. */
-async function visit(page: Page, address: string) {
+async function visit(page: Page, board: LargeBoard) {
   const drawn: number[] = [];
   const there: number[] = [];
   for (let run = 0; run <= RUNS; run++) {
     await page.goto('about:blank');
-    await page.goto(address);
+    await page.goto(addressOf(board));
     await firstCard(page).waitFor();
     // A picture is taken of a page that waits for nothing more.
     await page.waitForTimeout(2_000);
@@ -49,11 +43,10 @@ async function visit(page: Page, address: string) {
 }
 
 /** From the press of a link on home to the first cards of a board that was seen before. */
-async function openInside(page: Page, { url, board }: Visited) {
-  const { projectId, boardId } = board;
+async function openInside(page: Page, { projectId, boardId }: LargeBoard) {
   const times: number[] = [];
   for (let run = 0; run <= RUNS; run++) {
-    await page.goto(url + paths.overview());
+    await page.goto(sharedSystem.url() + paths.overview());
     const link = page.locator(`nav a[href="${paths.board(projectId, boardId)}"]`).first();
     await link.waitFor();
     await page.waitForTimeout(1_000);
@@ -65,21 +58,18 @@ async function openInside(page: Page, { url, board }: Visited) {
   return median(times);
 }
 
-async function measure(browser: Browser, visited: Visited) {
-  const { url, account, board } = visited;
+async function measure(browser: Browser, account: Account, board: LargeBoard) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
     await asSignedIn(page, account);
     await page.addInitScript(NOTE_WHEN_SEEN);
-    const address = url + paths.board(board.projectId, board.boardId);
-    await page.goto(address);
-    await firstCard(page).waitFor();
-    await untilKept(url, page);
-    const online = await visit(page, address);
-    const openedInsideMs = await openInside(page, visited);
+    await openBoard(page, board);
+    await untilKept(sharedSystem.url(), page);
+    const online = await visit(page, board);
+    const openedInsideMs = await openInside(page, board);
     await context.setOffline(true);
-    const offline = await visit(page, address);
+    const offline = await visit(page, board);
     return { ...online, offline, openedInsideMs };
   } finally {
     await context.close();
@@ -87,10 +77,10 @@ async function measure(browser: Browser, visited: Visited) {
 }
 
 /** Visits of a board that this browser has seen before, with and without a network. Medians, in ms. */
-export async function measureRepeatVisits(url: string, account: Account, board: LargeBoard) {
+export async function measureRepeatVisits(account: Account, board: LargeBoard) {
   const browser = await launchBrowser();
   try {
-    return await measure(browser, { url, account, board });
+    return await measure(browser, account, board);
   } finally {
     await browser.close();
   }

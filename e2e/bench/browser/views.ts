@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
-import { paths } from 'shared-api/remote';
 import { launchBrowser } from 'deploy/browser';
+import { chunksOf } from 'shared-api/chunks';
 import { BULK_MAX_ITEMS } from 'shared-api/limits';
 import { settledFrames } from '../../browser/drags.ts';
-import { asSignedIn } from '../../browser/signed-in.ts';
 import type { Account } from '../../system/api.ts';
-import { sharedSystem } from '../../system/shared-system.ts';
 import { recordFrames, summaryOf } from './frames.ts';
 import type { LargeBoard } from './large-board.ts';
-import { measureView } from './visits.ts';
-
-export const VIEWS = ['table', 'calendar'] as const;
+import { firstCard, newPage, openBoard, slowDown, type View } from './open-board.ts';
+import { measureBoard } from './visits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Cards are due within so many days before and after today. */
@@ -31,15 +28,13 @@ export async function spreadOverDays({ api }: Account, { boardId, lists }: Large
       const due = (index % (2 * DAYS)) - DAYS;
       return { cardId, startAt: at(due - (index % LONGEST)), dueDate: at(due) };
     });
-  for (let first = 0; first < edits.length; first += BULK_MAX_ITEMS)
-    await api.card.editMany({ boardId, edits: edits.slice(first, first + BULK_MAX_ITEMS) });
+  for (const some of chunksOf(edits, BULK_MAX_ITEMS))
+    await api.card.editMany({ boardId, edits: some });
 }
-
-const cards = (page: Page) => page.locator('[role="grid"] [data-card-id]');
 
 /** Scrolls the table through its rows, and goes on cell by cell with a held key. */
 async function useTable(page: Page): Promise<void> {
-  await cards(page).first().hover();
+  await firstCard(page, 'table').hover();
   for (let turn = 0; turn < TURNS; turn++) await page.mouse.wheel(0, 400);
   await settledFrames(page);
   await page
@@ -57,7 +52,7 @@ async function useCalendar(page: Page): Promise<void> {
       await page.getByRole('button', { name }).click();
       await settledFrames(page);
     }
-  const box = await cards(page).first().boundingBox();
+  const box = await firstCard(page, 'calendar').boundingBox();
   if (!box) throw new Error('No card is on the screen.');
   await page.mouse.move(box.x + 12, box.y + box.height / 2);
   await page.mouse.down();
@@ -77,28 +72,18 @@ const uses = { table: useTable, calendar: useCalendar };
 export async function measureViewOf(
   account: Account,
   board: LargeBoard,
-  { view, slowdown }: { readonly view: (typeof VIEWS)[number]; readonly slowdown: number },
+  { view, slowdown }: { readonly view: View; readonly slowdown: number },
 ) {
-  const url = sharedSystem.url();
-  const { shownAfterMs, longTasksMs, domNodes, heapBytes } = await measureView(url, {
-    account,
-    board,
+  const { shownAfterMs, longTasksMs, domNodes, heapBytes } = await measureBoard(account, board, {
     view,
     slowdown,
   });
   const browser = await launchBrowser();
   try {
-    const context = await browser.newContext({
-      serviceWorkers: 'block',
-      viewport: { width: 1280, height: 800 },
-    });
-    const page = await context.newPage();
-    await asSignedIn(page, account);
-    await page.goto(`${url}${paths.board(board.projectId, board.boardId)}?view=${view}`);
-    await cards(page).first().waitFor();
+    const page = await newPage(browser, { account });
+    await openBoard(page, board, view);
     await page.waitForTimeout(LATER_MS);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await slowDown(page, slowdown);
     const end = await recordFrames(page);
     await uses[view](page);
     const frames = summaryOf(await end());

@@ -2,8 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { launchBrowser } from 'deploy/browser';
 import type { Account } from '../../system/api.ts';
+import { sharedSystem } from '../../system/shared-system.ts';
+import { countFirstRequests } from './first-requests.ts';
 import { FROM_PRESS_TO_CARDS } from './from-press-to-cards.ts';
 import type { LargeBoard } from './large-board.ts';
+import { addressOf, cardsOf, firstCard, newPage } from './open-board.ts';
 
 const RUNS = 5;
 
@@ -14,8 +17,6 @@ const SAVES_DATA = `
 const link = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first();
 
-const firstCard = (page: Page) => page.locator('[data-card-id]').first();
-
 async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -23,76 +24,55 @@ async function signIn(page: Page, { email, password }: Account): Promise<void> {
 }
 
 /** Signs in at the address of a board, and waits for its cards. */
-async function timeToBoard(
-  browser: Browser,
-  { url, account, board }: { url: string; account: Account; board: LargeBoard },
-) {
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    viewport: { width: 1280, height: 800 },
-  });
-  const page = await context.newPage();
-  await page.goto(url + paths.board(board.projectId, board.boardId));
+async function timeToBoard(browser: Browser, account: Account, board: LargeBoard) {
+  const page = await newPage(browser);
+  await page.goto(addressOf(board));
   await page.getByLabel('Email').waitFor();
   const shown = page.evaluate<number>(FROM_PRESS_TO_CARDS);
   await signIn(page, account);
   const signedInMs = await shown;
   // The board that is left is loaded, and so is what comes by itself.
   await page.waitForTimeout(1_000);
-  await page.goto(url + paths.boards(board.projectId));
+  await page.goto(sharedSystem.url() + paths.boards(board.projectId));
   await link(page, 'Large').waitFor();
   await page.waitForTimeout(1_000);
   const opened = page.evaluate<number>(FROM_PRESS_TO_CARDS);
   await link(page, 'Large').click();
   const openedMs = await opened;
-  await context.close();
+  await page.context().close();
   return { signedInMs, openedMs };
 }
 
 /** The bytes of scripts from sign-in through projects and boards to a board, without what comes ahead of its use. */
-async function scriptBytes(browser: Browser, { url, account }: { url: string; account: Account }) {
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    viewport: { width: 1280, height: 800 },
-  });
-  const page = await context.newPage();
-  await page.addInitScript(SAVES_DATA);
-  const network = await context.newCDPSession(page);
-  const scripts = new Set<string>();
-  let bytes = 0;
-  network.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
-  });
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  await network.send('Network.enable');
-  await page.goto(url + paths.auth());
+async function scriptBytesOf(browser: Browser, account: Account) {
+  const page = await newPage(browser, { before: SAVES_DATA });
+  const counted = await countFirstRequests(page, cardsOf());
+  await page.goto(sharedSystem.url() + paths.auth());
   await signIn(page, account);
   await link(page, 'Large').click();
   await page.waitForURL(/dashboard\/board/);
   await link(page, 'Large').click();
   await firstCard(page).waitFor();
-  await context.close();
-  return bytes;
+  const { scriptBytes } = await counted();
+  await page.context().close();
+  return scriptBytes;
 }
 
 /**
  * The way into a board: the ms from the press that signs in to its first cards, from the press on
  * its link inside the application to them, and the bytes of scripts on the longest way.
  */
-export async function measureWayIn(url: string, account: Account, board: LargeBoard) {
+export async function measureWayIn(account: Account, board: LargeBoard) {
   const browser = await launchBrowser();
   try {
     const runs: Awaited<ReturnType<typeof timeToBoard>>[] = [];
-    for (let run = 0; run < RUNS; run++)
-      runs.push(await timeToBoard(browser, { url, account, board }));
+    for (let run = 0; run < RUNS; run++) runs.push(await timeToBoard(browser, account, board));
     const median = (field: 'signedInMs' | 'openedMs') =>
       Math.round(runs.map((run) => run[field]).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0);
     return {
       signedInMs: median('signedInMs'),
       openedMs: median('openedMs'),
-      scriptBytes: await scriptBytes(browser, { url, account }),
+      scriptBytes: await scriptBytesOf(browser, account),
     };
   } finally {
     await browser.close();

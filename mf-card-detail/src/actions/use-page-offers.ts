@@ -16,7 +16,14 @@ import {
 import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { isArchived } from 'shared-api/client';
-import { type BoardCard, CARD_KEYS, moveTo, type Offer, whyLocked } from 'shared-cards';
+import {
+  addedCardOffers,
+  type BoardCard,
+  CARD_KEYS,
+  moveTo,
+  type Offer,
+  whyLocked,
+} from 'shared-cards';
 import { useScreenServices } from 'shared-ui/screen-services';
 import { useCard } from '../card/card-context.ts';
 import { useGoToCard } from '../card/use-go-to-card.ts';
@@ -160,16 +167,7 @@ export function usePageOffers({ card, onKeys }: Ways): readonly Offer<BoardCard>
       isDisabled: () => next === null,
       onChoose: () => go(next),
     },
-    ...(slots?.commandsOn('card') ?? []).map(
-      ({ key: name, title, Icon, run }): Offer<BoardCard> => ({
-        name,
-        order: 470,
-        right: 'read',
-        label: () => title,
-        icon: Icon,
-        onChoose: ({ id, boardId }) => run({ on: 'card', boardId, cardIds: [id] }),
-      }),
-    ),
+    ...addedCardOffers(slots),
     {
       name: 'keys',
       order: 490,

@@ -15,7 +15,14 @@ import {
 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { type BoardCard, CARD_KEYS, moveTo, type Offer, whyLocked } from 'shared-cards';
+import {
+  addedCardOffers,
+  type BoardCard,
+  CARD_KEYS,
+  moveTo,
+  type Offer,
+  whyLocked,
+} from 'shared-cards';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { useScreenServices } from 'shared-ui/screen-services';
 import { linksCopied } from '../selection/copy-links.ts';
@@ -184,17 +191,11 @@ export function useTileOffers(): readonly Offer<BoardCard>[] {
       isSecondary: true,
       onChoose: ({ id }) => void dispatch(linksCopied({ cardIds: [id] })),
     };
-    const added = (slots?.commandsOn('card') ?? []).map(
-      ({ key: name, title, Icon, run }): Offer<BoardCard> => ({
-        name,
-        order: 470,
-        right: 'read',
-        label: () => title,
-        icon: Icon,
-        isSecondary: true,
-        onChoose: ({ id, boardId }) => run({ on: 'card', boardId, cardIds: [id] }),
-      }),
-    );
-    return [...dialogs, copyLink, { ...moveTo, onChoose: opening(of('cardMove')) }, ...added];
+    return [
+      ...dialogs,
+      copyLink,
+      { ...moveTo, onChoose: opening(of('cardMove')) },
+      ...addedCardOffers(slots),
+    ];
   }, [dispatch, slots]);
 }

@@ -1,21 +1,14 @@
+import { chunksOf } from 'shared-api/chunks';
 import type { BulkOutcome } from 'shared-api/contract';
 import { DomainError } from './domain-errors.ts';
 
 /** Items per statement, so that none takes long or sends much. */
-const CHUNK_ITEMS = 100;
+export const CHUNK_ITEMS = 100;
 /** Items per statement if each item is large. */
 export const FEW_ITEMS = 10;
 
 /** The refused items with their reasons; all others succeeded. */
 export type Refusals = Map<number, DomainError>;
-
-/** Splits items, each taken once, into chunks of a bounded size. */
-export function chunksOf<Item>(items: Iterable<Item>, size = CHUNK_ITEMS): Item[][] {
-  const all = [...new Set(items)];
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
-    all.slice(at * size, (at + 1) * size),
-  );
-}
 
 /** Keeps the items that pass a check, in order, and records the refusals of the others. */
 export function passing<Item extends { readonly id: number }>(
@@ -44,7 +37,7 @@ function outcomeOf(id: number, refusal: DomainError | undefined): BulkOutcome {
 /**
  * Works on items chunk by chunk in the call's transaction: all successes are committed together,
  * and an error that is not a refusal of single items undoes everything. Returns the outcome of each
- * item.
+ * item; one that is named twice is done once.
  */
 export async function inChunks(
   ids: readonly number[],
@@ -52,7 +45,7 @@ export async function inChunks(
   size = CHUNK_ITEMS,
 ): Promise<BulkOutcome[]> {
   const outcomes: BulkOutcome[] = [];
-  for (const chunk of chunksOf(ids, size)) {
+  for (const chunk of chunksOf([...new Set(ids)], size)) {
     const refusals = await work(chunk);
     for (const id of chunk) {
       outcomes.push(outcomeOf(id, refusals.get(id)));

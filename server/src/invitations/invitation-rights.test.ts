@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { chunksOf } from 'shared-api/chunks';
 import { DEFAULT_RATE_LIMITS } from '../config/config.ts';
 import { createBoard, signUp, type TestBoard, type TestPerson } from '../testing/fixtures.ts';
 import {
@@ -199,8 +200,8 @@ test('limits the mails of one person per day, and those to one address', async (
   const refusal = { status: 429, code: 'too-many', params: { of: 'invitations' } };
   expect(await invite(one)).toMatchObject(refusal);
   const many = Array.from({ length: MAILS_A_DAY - MAILS_TO_ONE_A_DAY }, () => newAddress());
-  for (let at = 0; at < many.length; at += 20) {
-    expect(await invite(many.slice(at, at + 20))).toMatchObject({ status: 200 });
+  for (const some of chunksOf(many, 20)) {
+    expect(await invite(some)).toMatchObject({ status: 200 });
   }
   expect(await invite([newAddress()])).toMatchObject(refusal);
   await limited.close();

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { chunksOf } from 'shared-api/chunks';
 import type { Contract } from 'shared-api/contract';
 import { copyBelongings, type CardCopy } from '../cards/copy-belongings.ts';
 import { copyName } from '../cards/copy-card.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Lists } from '../database/schema/schema.generated.ts';
-import { chunksOf } from '../core/bulk.ts';
+import { CHUNK_ITEMS } from '../core/bulk.ts';
 import type { CallContext, Handler } from '../calls/call-context.ts';
 import { withOrigin, withoutNotifications } from '../changes/cause.ts';
 import { blocked, conflict } from '../core/domain-errors.ts';
@@ -33,7 +34,10 @@ async function copyCards({ database, caller }: CallContext, { from, to }: FromTo
     name: sql.ref('o.name'),
     created_by: sql.val(caller.userId),
   };
-  for (const originals of chunksOf(cards.map((card) => card.id))) {
+  for (const originals of chunksOf(
+    cards.map((card) => card.id),
+    CHUNK_ITEMS,
+  )) {
     // Ranks are unique in a list, so they identify the original of each copy.
     const { rows } = await sql<CardCopy>`
       with copied as (

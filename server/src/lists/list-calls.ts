@@ -1,7 +1,8 @@
+import { chunksOf } from 'shared-api/chunks';
 import { dropRulesNaming } from '../automation/apply-rule.ts';
 import { deleteCards } from '../cards/card-archive.ts';
 import { lastEditor } from '../changes/last-editor.ts';
-import { chunksOf } from '../core/bulk.ts';
+import { CHUNK_ITEMS } from '../core/bulk.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound, ruleBroken, staleVersion } from '../core/domain-errors.ts';
 import { copyList } from './copy-list.ts';
@@ -76,7 +77,11 @@ export const list = {
     if (cards.length > 0 && !(withCards === true && isArchived)) {
       throw ruleBroken('list-not-empty', { name, cards: cards.length });
     }
-    for (const ids of chunksOf(cards.map(({ id }) => id))) await deleteCards(context, ids);
+    for (const ids of chunksOf(
+      cards.map(({ id }) => id),
+      CHUNK_ITEMS,
+    ))
+      await deleteCards(context, ids);
     await dropRulesNaming(context, { listId });
     const deleted = await database
       .deleteFrom('lists')

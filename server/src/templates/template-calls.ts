@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { chunksOf } from 'shared-api/chunks';
 import { BUILT_IN_TEMPLATES, type BoardTemplate } from 'shared-api/contract';
 import { hasRight } from '../access/accessed-place.ts';
 import { deleteCards } from '../cards/card-archive.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
-import { chunksOf } from '../core/bulk.ts';
+import { CHUNK_ITEMS } from '../core/bulk.ts';
 import { notFound } from '../core/domain-errors.ts';
 import type { BoardContent } from '../database/schema/board-content.ts';
 import { builtInTemplate } from './built-in.ts';
@@ -108,7 +109,7 @@ export const template = {
       .select('card_id')
       .execute();
     const ids = samples.map((sample) => sample.card_id);
-    for (const chunk of chunksOf(ids)) await deleteCards(context, chunk);
+    for (const chunk of chunksOf(ids, CHUNK_ITEMS)) await deleteCards(context, chunk);
     return { data: { cards: ids.length } };
   },
 } satisfies DomainHandlers<'template'>;

@@ -1,7 +1,8 @@
+import { chunksOf } from 'shared-api/chunks';
 import { flagOf } from 'shared-api/contract';
 import { DEFAULT_PRIORITY } from 'shared-api/limits';
 import type { CallContext } from '../calls/call-context.ts';
-import { chunksOf } from '../core/bulk.ts';
+import { CHUNK_ITEMS } from '../core/bulk.ts';
 import type { CardContent, ListContent } from '../database/schema/board-content.ts';
 import type { Database } from '../database/open-database.ts';
 import { anyOf } from '../database/sql-fragments.ts';
@@ -31,7 +32,7 @@ async function insertCards(
     ranked(list.cards ?? []).map(({ item: card, rank }) => ({ card, listId, rank })),
   );
   const rows: { id: number; list_id: number; rank: string }[] = [];
-  for (const chunk of chunksOf(cards)) {
+  for (const chunk of chunksOf(cards, CHUNK_ITEMS)) {
     const inserted = await database
       .insertInto('cards')
       .values(
@@ -71,7 +72,7 @@ async function writeLabelsOfCards(
       return tagId === undefined ? [] : [{ card_id: id, tag_id: tagId, ordinal: ordinal + 1 }];
     }),
   );
-  for (const chunk of chunksOf(rows)) {
+  for (const chunk of chunksOf(rows, CHUNK_ITEMS)) {
     await database.insertInto('card_tags').values(chunk).execute();
   }
 }
@@ -94,7 +95,7 @@ async function writePeopleOfCards(
       .filter((userId) => known.has(userId))
       .map((userId, index) => ({ card_id: id, user_id: userId, ordinal: index + 1 })),
   );
-  for (const chunk of chunksOf(rows)) {
+  for (const chunk of chunksOf(rows, CHUNK_ITEMS)) {
     await database.insertInto('card_users').values(chunk).execute();
   }
 }
@@ -104,7 +105,7 @@ async function writeChecklists(database: Database, cards: readonly WrittenCard[]
     ranked(ofCard).map(({ item, rank }) => ({ cardId: id, item, rank })),
   );
   const keyOf = (cardId: number, rank: string) => `${cardId} ${rank}`;
-  for (const chunk of chunksOf(checklists)) {
+  for (const chunk of chunksOf(checklists, CHUNK_ITEMS)) {
     const rows = await database
       .insertInto('checklists')
       .values(chunk.map(({ cardId, item, rank }) => ({ card_id: cardId, name: item.name, rank })))
@@ -119,7 +120,7 @@ async function writeChecklists(database: Database, cards: readonly WrittenCard[]
         rank,
       })),
     );
-    for (const some of chunksOf(items)) {
+    for (const some of chunksOf(items, CHUNK_ITEMS)) {
       await database.insertInto('checklist_items').values(some).execute();
     }
   }

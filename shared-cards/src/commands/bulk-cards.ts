@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { chunksOf } from 'shared-api/chunks';
 import type { PluralForms } from 'shared-api/remote';
 import { type CommandContext, defineCommand, type InputOf } from '../model/define-command.ts';
 import { tileOf } from '../model/known-card.ts';
@@ -50,11 +51,6 @@ export const bulkCards = defineCommand({
   rest: ({ done, ...part }, { page }) => manyOf(page, part, done),
 });
 
-const chunksOf = (cardIds: readonly number[]) =>
-  Array.from({ length: Math.ceil(cardIds.length / PART_CARDS) }, (_, at) =>
-    cardIds.slice(at * PART_CARDS, (at + 1) * PART_CARDS),
-  );
-
 /**
  * Splits cards into parts for one call each, board by board; one undo takes back all of them.
  *
@@ -71,7 +67,10 @@ export function inBulks(
     byBoard.set(boardOf(id), ofBoard);
   }
   const parts = [...byBoard].flatMap(([boardId, ids]) =>
-    chunksOf(ids).map((part) => ({ ...(boardId !== undefined && { boardId }), cardIds: part })),
+    chunksOf(ids, PART_CARDS).map((part) => ({
+      ...(boardId !== undefined && { boardId }),
+      cardIds: part,
+    })),
   );
   const batch = parts.length > 1 ? nanoid() : undefined;
   return parts.map((part) => ({ ...part, batch }));

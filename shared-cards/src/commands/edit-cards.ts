@@ -1,3 +1,4 @@
+import { chunksOf } from 'shared-api/chunks';
 import type { PluralForms } from 'shared-api/remote';
 import { defineCommand, type InputOf } from '../model/define-command.ts';
 import { tileOf } from '../model/known-card.ts';
@@ -25,9 +26,7 @@ const PART_CARDS = 200;
 
 /** Splits edits into parts for one call each. */
 export const inEditParts = (edits: readonly EditOfCard[]): (readonly EditOfCard[])[] =>
-  Array.from({ length: Math.ceil(edits.length / PART_CARDS) }, (_, at) =>
-    edits.slice(at * PART_CARDS, (at + 1) * PART_CARDS),
-  );
+  chunksOf(edits, PART_CARDS);
 
 /** The edited fields that are compared on the server. */
 function plainFields(edit: EditOfCard) {

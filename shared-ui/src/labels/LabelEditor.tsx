@@ -7,6 +7,7 @@ import { HueSwatches } from '../hues/HueSwatches.tsx';
 import styles from './LabelPicker.module.css';
 import { texts } from './texts.ts';
 import { GuardedButton } from '../buttons/GuardedButton.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
 import { reasons } from '../buttons/reasons.ts';
 
 /** The user's actions on a board's labels; each remote implements them. */
@@ -55,9 +56,12 @@ export function LabelEditor({ label, isTaken, on, onDone }: Props) {
   return (
     <div role="group" aria-label={texts.edit(label.name)} className={styles.list}>
       <div className={styles.head}>
-        <button type="button" className={styles.edit} aria-label={texts.back} onClick={onDone}>
-          <ChevronLeft aria-hidden size={16} />
-        </button>
+        <IconButton
+          icon={ChevronLeft}
+          label={texts.back}
+          className={styles.edit}
+          onClick={onDone}
+        />
         <input
           autoFocus
           aria-label={texts.name}

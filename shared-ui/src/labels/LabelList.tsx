@@ -2,6 +2,7 @@ import { Check, Pencil, Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Label } from 'shared-api/client';
 import { TAG_MAX_CHARACTERS } from 'shared-api/limits';
+import { IconButton } from '../buttons/IconButton.tsx';
 import { isBeingAdded } from '../requests/being-added.ts';
 import { HueSwatches } from '../hues/HueSwatches.tsx';
 import { RowDigit, useRowDigits } from '../pickers/row-digits.tsx';
@@ -97,16 +98,14 @@ export function LabelList({ labels, chosen, typed, focused, onToggle, onEdit }: 
               onToggle={onToggle}
             />
             {onEdit && !isBeingAdded(label) && (
-              <button
-                type="button"
-                className={styles.edit}
-                aria-label={texts.edit(label.name)}
+              <IconButton
+                icon={Pencil}
+                label={texts.edit(label.name)}
                 title={texts.edit(label.name)}
+                className={styles.edit}
                 autoFocus={label.id === focused}
                 onClick={() => onEdit(label.id)}
-              >
-                <Pencil aria-hidden size={14} />
-              </button>
+              />
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { chunksOf } from 'shared-api/chunks';
 import { flagOf } from 'shared-api/client';
 import type { AddedCard, CardEdit, PluralForms } from 'shared-api/remote';
 import { CREATE_MAX_CARDS } from 'shared-api/limits';
@@ -79,13 +80,13 @@ export const newCardOf = ({
   ...(isDone === true && { complete: flagOf(true) }),
 });
 
-/** How many calls add so many cards. */
-export const addCallCount = (cards: number): number => Math.ceil(cards / CREATE_MAX_CARDS);
+/** Splits added cards into parts for one call each. */
+export const inAddParts = (added: readonly AddedCard[]): (readonly AddedCard[])[] =>
+  chunksOf(added, CREATE_MAX_CARDS);
 
 /** The calls that add cards. */
 export const addCalls = (added: readonly AddedCard[], run: Run): StepCall[] =>
-  Array.from({ length: addCallCount(added.length) }, (_, at): StepCall => {
-    const those = added.slice(at * CREATE_MAX_CARDS, (at + 1) * CREATE_MAX_CARDS);
+  inAddParts(added).map((those): StepCall => {
     const cards = those.map(({ listId, name, fields }) => ({ ...newCardOf(fields), listId, name }));
     const typed = those.map((card) => card.typed ?? card.name);
     const given = { cards, typed, done: texts.views.added };
