@@ -129,7 +129,8 @@ function baseConfig(
       new TextsPlugin(hashed()),
       new ReleaseNotesPlugin(),
       ...withoutUnused(),
-      ...(isDev ? [] : [compiledAtOnce(), new ChunkIntegrityPlugin()]),
+      ...(isDev || isForDevelopment() ? [] : [compiledAtOnce()]),
+      ...(isDev ? [] : [new ChunkIntegrityPlugin()]),
       ...(isDev || isForDevelopment() ? [] : [new FirstLoadPlugin()]),
     ],
     cache: isDev

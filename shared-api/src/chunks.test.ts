@@ -8,4 +8,5 @@ test('splits items into chunks in their order, the last one with what is left', 
     [3, 4],
   ]);
   expect(chunksOf([], 2)).toEqual([]);
+  expect(() => chunksOf([1], -1)).toThrow(RangeError);
 });

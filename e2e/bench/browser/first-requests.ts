@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 /** The types that are counted separately; fonts are not part of the budget. */
 const KINDS: Readonly<Record<string, 'script' | 'font'>> = { Script: 'script', Font: 'font' };
 
+const MAX_WAIT_MS = 60_000;
+
 // As text, since the loader of this file wraps functions with a helper that pages lack. The first
 // sight of a large board is inert until all its cards are there.
 const reportWhenShown = (selector: string) => `
@@ -60,9 +62,15 @@ export async function countFirstRequests(page: Page, selector: string) {
   await network.send('Runtime.addBinding', { name: 'reportShown' });
   await page.addInitScript(reportWhenShown(selector));
   return async () => {
-    await new Promise<void>((resolve) => {
+    await new Promise<void>((resolve, reject) => {
+      const limit = setTimeout(
+        () => reject(new Error(`${pending.size} requests have not ended after a minute.`)),
+        MAX_WAIT_MS,
+      );
       onChange = () => {
-        if (isShown && pending.size === 0) resolve();
+        if (!isShown || pending.size > 0) return;
+        clearTimeout(limit);
+        resolve();
       };
       onChange();
     });

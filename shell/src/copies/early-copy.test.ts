@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { boardCopyName } from 'shared-api/remote';
 import { keep } from 'shared-api/kept-of-session';
 import { keepCopiesChoice } from './copies-choice.ts';
@@ -21,15 +21,16 @@ beforeEach(() => {
 afterEach(async () => {
   jest.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   globalThis.kanbanEarlyCopy = undefined;
   await deleteDB('kanban-copies', { blocked: () => undefined });
 });
 
-const openCopies = (userId = 1) =>
+const openCopies = ({ userId = 1, isOn = true } = {}) =>
   createLocalCopies({
     storage: localStorage,
     owner: () => ({ userId, token: TOKEN }),
-    isOn: () => true,
+    isOn: () => isOn,
   }).copies;
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
@@ -50,10 +51,45 @@ test('what the page’s own script has read is taken, and read by nobody else', 
 test('it is not given to somebody else', async () => {
   await openCopies().write(NAME, { head: { name: 'Spring' } });
   readCopyEarly(window);
-  expect(await openCopies(2).read(NAME)).toBeUndefined();
+  expect(await openCopies({ userId: 2 }).read(NAME)).toBeUndefined();
+});
+
+test('it is not given where operators let browsers keep nothing', async () => {
+  await openCopies().write(NAME, { head: { name: 'Spring' } });
+  readCopyEarly(window);
+  expect(await openCopies({ isOn: false }).read(NAME)).toBeUndefined();
+});
+
+test('what was removed or kept again meanwhile is not what was read before', async () => {
+  const copies = openCopies();
+  await copies.write(NAME, { head: { name: 'Spring' } });
+  readCopyEarly(window);
+  const later = openCopies();
+  await later.write(NAME, { head: { name: 'Summer' } });
+  expect(await later.read(NAME)).toMatchObject({ head: { name: 'Summer' } });
+  readCopyEarly(window);
+  const last = openCopies();
+  await last.remove(NAME);
+  expect(await last.read(NAME)).toBeUndefined();
+});
+
+test('a page whose reading failed reads once more', async () => {
+  await openCopies().write(NAME, { head: { name: 'Spring' } });
+  jest.spyOn(window.indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('Not now.', 'UnknownError');
+  });
+  readCopyEarly(window);
+  expect(await openCopies().read(NAME)).toMatchObject({ head: { name: 'Spring' } });
 });
 
 test.each<[string, () => void]>([
+  [
+    'of a session of this tab alone',
+    () => {
+      localStorage.removeItem('token');
+      sessionStorage.setItem('token', TOKEN);
+    },
+  ],
   ['of which no copy is known', () => localStorage.removeItem('copies')],
   ['of a person who wants none', () => keepCopiesChoice(window, false)],
   ['of a person who is not known', () => localStorage.removeItem('person')],
@@ -63,6 +99,15 @@ test.each<[string, () => void]>([
   change();
   readCopyEarly(window);
   expect(globalThis.kanbanEarlyCopy).toBeUndefined();
+});
+
+test('a database of another version is left as it is, and can be changed meanwhile', async () => {
+  await openCopies().write(NAME, { head: { name: 'Spring' } });
+  await deleteDB('kanban-copies');
+  (await openDB('kanban-copies', 2)).close();
+  readCopyEarly(window);
+  expect(await globalThis.kanbanEarlyCopy?.copy).toBeUndefined();
+  (await openDB('kanban-copies', 3)).close();
 });
 
 test('a database that has been removed is not made again', async () => {

@@ -31,7 +31,8 @@ async function read(page: Window, userId: number, name: string): Promise<KeptCop
 
 /**
  * Reads what the browser keeps of the screen at this address, for the person whom the page begins
- * with. Opening the database takes longer than all scripts do that ask for it.
+ * with, while its scripts are loaded. Whether operators let browsers keep anything is not known by
+ * then, and has to be looked at by what takes it.
  */
 export function readCopyEarly(page: Window): void {
   const name = copyNameAt(page.location.pathname);

@@ -47,11 +47,13 @@ type Read = Promise<LocalCopy | undefined>;
 interface ReadAhead {
   readonly name: string;
   readonly userId: number;
-  readonly copy: Read;
+  readonly take: () => Read;
 }
 
 /** A link that was not followed by then may be followed much later. */
 const AHEAD_MS = 2000;
+/** What a page shows first is wanted when its code is there, which may take a while. */
+const START_MS = 10_000;
 
 /** A database that does not answer is as good as none. */
 const PATIENCE_MS = 3000;
@@ -79,12 +81,12 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
   let ahead: ReadAhead | null = null;
   const forgetAhead = () => (ahead = null);
 
-  function keepAhead(reading: ReadAhead) {
+  function keepAhead(reading: ReadAhead, keptMs: number) {
     ahead = reading;
     setTimeout(() => {
       // What is kept may be another one by then.
       if (ahead === reading) forgetAhead();
-    }, AHEAD_MS);
+    }, keptMs);
   }
 
   async function asCopy(reading: Promise<KeptCopy | undefined>): Read {
@@ -96,11 +98,16 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
     }
   }
 
-  const readKept = (userId: number, name: string) =>
-    asCopy(store().then((opened) => opened.read(userId, name)));
+  const readStored = async (userId: number, name: string) => (await store()).read(userId, name);
+  const readKept = (userId: number, name: string) => asCopy(readStored(userId, name));
 
   const early = takeEarlyCopy();
-  if (early) keepAhead({ ...early, copy: asCopy(early.copy) });
+  if (early && isOn()) {
+    const { name, userId, copy } = early;
+    // It may have failed for a reason that has gone.
+    const take = () => asCopy(copy.then((kept) => kept ?? readStored(userId, name)));
+    keepAhead({ name, userId, take }, START_MS);
+  }
 
   const copies: LocalCopies = {
     has(name) {
@@ -113,7 +120,7 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
       const likely = ahead?.name === name ? ahead : null;
       if (likely) forgetAhead();
       const isAhead = likely?.userId === of.userId;
-      const copy = await (isAhead ? likely.copy : readKept(of.userId, name));
+      const copy = await (isAhead ? likely.take() : readKept(of.userId, name));
       if (copy === undefined || !isStill(of.userId)) return undefined;
       store()
         .then((known) => known.use(of.userId, name))
@@ -171,7 +178,8 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
   function readAhead(name: string): void {
     const of = present();
     if (of === null || ahead?.name === name || !copies.has(name)) return;
-    keepAhead({ name, userId: of.userId, copy: readKept(of.userId, name) });
+    const copy = readKept(of.userId, name);
+    keepAhead({ name, userId: of.userId, take: () => copy }, AHEAD_MS);
   }
 
   return { copies, wipe, readAhead };

@@ -56,9 +56,17 @@ export async function readStoredCopy(
   return { at: kept.at, stamp: kept.stamp, head: kept.head, parts: new Map(byName) };
 }
 
-/** Opens the database if there is one. Rejects where there is none, and makes none. */
-export function openStoredCopies(factory: IDBFactory): Promise<IDBDatabase> {
-  const opening = factory.open(COPIES.name, COPIES.version);
+/**
+ * Opens the database if there is one, until another page wants to change or remove it. Rejects where
+ * there is none, or one of another version, and makes none.
+ */
+export async function openStoredCopies(factory: IDBFactory): Promise<IDBDatabase> {
+  // Without a version this happens only where there is none.
+  const opening = factory.open(COPIES.name);
   opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-  return resultOf(opening);
+  const database = await resultOf(opening);
+  database.addEventListener('versionchange', () => database.close());
+  if (database.version === COPIES.version) return database;
+  database.close();
+  throw new Error(`The copies are of version ${database.version}.`);
 }

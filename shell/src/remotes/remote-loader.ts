@@ -1,6 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type RemoteModule, SERVED_CONTRACTS, worksWith } from 'shared-api/remote';
-import { nextTask } from '../page/next-task.ts';
 import type { Beacons } from './beacons.ts';
 import type { PinnedRemote, PinnedVersion, Pins } from '../pins/pins.ts';
 
@@ -50,8 +49,6 @@ export type FetchModule = (pinned: PinnedVersion) => Promise<RemoteModule | unde
 const fetchFederated: FetchModule = async ({ container, entry }) => {
   registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
   const loaded = await loadRemote<{ default: RemoteModule }>(`${container}/app`);
-  // Evaluating its modules takes a frame, and so does starting it.
-  await nextTask();
   return loaded?.default;
 };
 

@@ -47,7 +47,7 @@ export function createRemoteRuntime({
         onLoadFailed?.();
         throw error;
       });
-      // What its modules did to be evaluated has taken a while, and so does what follows.
+      // The page has just been busy with its modules, or with the screen that wants it.
       await nextTask();
       try {
         const activation = begin(name, remote);

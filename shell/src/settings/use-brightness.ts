@@ -37,7 +37,12 @@ export function useAppliedBrightness(): void {
       document.documentElement.getBoundingClientRect();
       delete dataset.themeChanging;
     }
-    // By then the styles are known: to ask for them now would have them worked out twice.
+    // In the frame that needs the styles anyway: now they would be worked out once more. A page that
+    // is hidden has no frames.
+    if (document.hidden) {
+      showThemeColor(document);
+      return undefined;
+    }
     const frame = requestAnimationFrame(() => showThemeColor(document));
     return () => cancelAnimationFrame(frame);
   }, [brightness]);
