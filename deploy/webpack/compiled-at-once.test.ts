@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack from 'webpack';
 import { integrityOf } from '../src/signing/integrity.ts';
 import { temporaryDirectory } from '../src/testing/temporary.ts';
+import { build, writeSources } from '../src/testing/webpack-builds.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { compiledAtOnce } from './compiled-at-once.ts';
 
-async function build(directory: string): Promise<void> {
-  const compiler = webpack({
+const buildPage = (directory: string) =>
+  build({
     mode: 'production',
     context: directory,
     entry: { main: './main.js' },
@@ -26,22 +26,14 @@ async function build(directory: string): Promise<void> {
     // In the order that browsers depend on: a file's integrity is that of all of it.
     plugins: [compiledAtOnce(), new ChunkIntegrityPlugin()],
   });
-  const stats = await new Promise<webpack.Stats>((resolve, reject) =>
-    compiler.run((error, done) => (done ? resolve(done) : reject(error!))),
-  );
-  await new Promise((resolve) => compiler.close(resolve));
-  expect(stats.compilation.errors).toEqual([]);
-}
 
 test('each script asks to be compiled at once, by the first line, and its integrity covers that', async () => {
   const directory = await temporaryDirectory();
-  await mkdir(directory, { recursive: true });
-  await writeFile(
-    path.join(directory, 'main.js'),
-    "import('./later.js').then(({ text }) => (globalThis.shown = text));",
-  );
-  await writeFile(path.join(directory, 'later.js'), "export const text = 'later';");
-  await build(directory);
+  await writeSources(directory, {
+    'main.js': "import('./later.js').then(({ text }) => (globalThis.shown = text));",
+    'later.js': "export const text = 'later';",
+  });
+  expect(await buildPage(directory)).toEqual([]);
 
   const dist = path.join(directory, 'dist');
   const scripts = (await readdir(dist)).filter((name) => name.endsWith('.js'));

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import vm from 'node:vm';
-import webpack from 'webpack';
 import { eventually } from 'shared-api/testing/eventually';
 import { temporaryDirectory } from '../src/testing/temporary.ts';
+import { build, writeSources } from '../src/testing/webpack-builds.ts';
 import { textsByLanguage, TextsPlugin } from './texts-plugin.ts';
 
 const choosing = (name: string) =>
@@ -25,14 +25,10 @@ const page = {
   'texts/de/later.js': `export const de = { text: 'Karte' };`,
 };
 
-async function build(files: Readonly<Record<string, string>>) {
+async function buildPage(files: Readonly<Record<string, string>>) {
   const directory = await temporaryDirectory();
-  for (const [name, source] of Object.entries(files)) {
-    const file = path.join(directory, 'src', name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, source);
-  }
-  const compiler = webpack({
+  await writeSources(path.join(directory, 'src'), files);
+  const errors = await build({
     mode: 'production',
     context: directory,
     entry: { main: './src/main.js' },
@@ -40,11 +36,7 @@ async function build(files: Readonly<Record<string, string>>) {
     optimization: { minimize: false, splitChunks: { cacheGroups: textsByLanguage() } },
     plugins: [new TextsPlugin('')],
   });
-  const stats = await new Promise<webpack.Stats>((resolve, reject) =>
-    compiler.run((error, done) => (done ? resolve(done) : reject(error!))),
-  );
-  await new Promise((resolve) => compiler.close(resolve));
-  return { errors: stats.compilation.errors, dist: path.join(directory, 'dist') };
+  return { errors, dist: path.join(directory, 'dist') };
 }
 
 /** Runs a page's scripts, in the order in which it asks for them. */
@@ -74,7 +66,7 @@ async function open(dist: string, lang: string) {
 }
 
 test('a page loads only the texts of its language, before the code that uses them', async () => {
-  const { dist, errors } = await build(page);
+  const { dist, errors } = await buildPage(page);
   expect(errors).toEqual([]);
   expect(await open(dist, 'de')).toEqual({ texts: ['Tafel', 'Karte'], languages: ['de', 'de'] });
   expect(await open(dist, 'en')).toEqual({ texts: ['Board', 'Card'], languages: ['en', 'en'] });
@@ -83,7 +75,7 @@ test('a page loads only the texts of its language, before the code that uses the
 });
 
 test('the texts that a page needs at once are named for the gateway, in all languages', async () => {
-  const { dist } = await build(page);
+  const { dist } = await buildPage(page);
   const { files } = JSON.parse(await readFile(path.join(dist, 'preload.json'), 'utf8')) as {
     files: string[];
   };
@@ -93,7 +85,7 @@ test('the texts that a page needs at once are named for the gateway, in all lang
 });
 
 test('texts that import those of another language are refused', async () => {
-  const { errors } = await build({
+  const { errors } = await buildPage({
     ...page,
     'texts/de/first.js': `import { en } from '../en/first.js'; export const de = { ...en };`,
   });

@@ -1,9 +1,6 @@
-import 'fake-indexeddb/auto';
+import '../testing/fake-database.ts';
 import { deleteDB } from 'idb';
 import { CopyStore } from './copy-store.ts';
-
-// jsdom has none; a copy is text.
-globalThis.structuredClone = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
 
 const ANN = 1;
 const BEN = 2;

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../testing/fake-database.ts';
 import { deleteDB, openDB } from 'idb';
 import { boardCopyName } from 'shared-api/remote';
 import { keep } from 'shared-api/kept-of-session';
@@ -11,8 +11,6 @@ const TOKEN = 'token-of-ann';
 const NAME = boardCopyName(7);
 
 beforeEach(() => {
-  // jsdom has none; a copy is text.
-  globalThis.structuredClone = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
   localStorage.setItem('token', TOKEN);
   keep(localStorage, 'person', TOKEN, { id: 1 });
   history.replaceState(null, '', '/dashboard/list/3/7/active');

@@ -1,12 +1,10 @@
-import 'fake-indexeddb/auto';
+import '../testing/fake-database.ts';
 import { deleteDB } from 'idb';
 import { CopyStore } from './copy-store.ts';
 import { createLocalCopies } from './local-copies.ts';
 
 /** A browser with a database, and how often copies were read from it. */
 function openBrowser() {
-  // jsdom has none; a copy is text.
-  globalThis.structuredClone = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
   const reads = jest.spyOn(CopyStore.prototype, 'read');
   const person = { userId: 1, token: 'token' };
   const local = createLocalCopies({

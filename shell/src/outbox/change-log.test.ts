@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../testing/fake-database.ts';
 import { waitFor } from '@testing-library/react';
 import { deleteDB, openDB } from 'idb';
 import type { QueuedChange } from 'shared-api/remote';
@@ -6,9 +6,6 @@ import { openChangeDatabase } from './change-database.ts';
 import { bounded, ChangeLog } from './change-log.ts';
 import type { RefusedChange, SentChange } from './logged-change.ts';
 import { ChangeStore } from './change-store.ts';
-
-// jsdom has none; a change is plain data.
-globalThis.structuredClone = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
 
 const ANN = 1;
 const BEN = 2;

@@ -1,9 +1,6 @@
-import 'fake-indexeddb/auto';
+import '../testing/fake-database.ts';
 import type { QueuedChange } from 'shared-api/remote';
 import { KeptChanges } from './kept-changes.ts';
-
-// jsdom has none; a change is plain data.
-globalThis.structuredClone = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
 
 const ANN = 1;
 const BEN = 2;
