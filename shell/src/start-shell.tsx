@@ -67,7 +67,7 @@ export async function startShell(
       signInProvider: signInProviderOf(document),
       slots: {
         pins,
-        preload: (name) => loader.prefetch(name),
+        preload: (name) => void loader.prefetch(name),
         activate: (name) => runtime.activate(name),
       },
       mayKeepCopies: pins.serviceWorker !== false,
@@ -85,16 +85,17 @@ export async function startShell(
   for (const name of remotesAt(location.pathname + location.search, pins.remotes))
     loader.load(name).catch(() => undefined);
   if (location.pathname.startsWith(paths.dashboard())) loadLayout().catch(() => undefined);
+  const onLoadFailed = () => void store.dispatch(remoteLoadFailed());
+  const runtime = createRemoteRuntime({ loader, services, host, pins, beacons, onLoadFailed });
   const prefetch = createPrefetch({
-    loader,
+    load: (name) => loader.load(name),
+    activateAhead: (name) => runtime.activateAhead(name),
     pins,
     baseUrl: API_BASE,
     token: () => tokens.read(),
     readCopyAhead,
   });
   prefetch.watchLinks(document);
-  const onLoadFailed = () => void store.dispatch(remoteLoadFailed());
-  const runtime = createRemoteRuntime({ loader, services, host, pins, beacons, onLoadFailed });
   reportUncaught(window, { pins, beacons, onLoadFailed });
   await nextTask();
   runShellSagas(sagas, {

@@ -3,6 +3,7 @@ import { remotesAt, routesOf } from 'shared-api/remote';
 import { savesData } from 'shared-ui/load-ahead';
 import { whenIdle } from 'shared-ui/when-idle';
 import type { Pins } from '../pins/pins.ts';
+import type { RemoteRuntime } from '../remotes/remote-context.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { watchLinkIntent } from './link-intent.ts';
 
@@ -13,8 +14,7 @@ const likelyNext = ({ remotes }: Pick<Pins, 'remotes'>) =>
     .sort((one, other) => (one.ahead ?? 0) - (other.ahead ?? 0))
     .map(({ remote }) => remote);
 
-interface Surroundings {
-  readonly loader: Pick<RemoteLoader, 'load' | 'prefetch'>;
+interface Surroundings extends Pick<RemoteLoader, 'load'>, Pick<RemoteRuntime, 'activateAhead'> {
   readonly pins: Pick<Pins, 'remotes'>;
   readonly baseUrl: string;
   readonly token: () => string | null;
@@ -26,8 +26,10 @@ interface Surroundings {
  * Gets the screen behind a link, and what it shows, before the link is followed; and the screens
  * that people open most, when the browser has nothing else to do. Nobody notices when that fails.
  */
-export function createPrefetch({ loader, pins, baseUrl, token, readCopyAhead }: Surroundings) {
+export function createPrefetch(surroundings: Surroundings) {
+  const { load, pins, baseUrl, token, readCopyAhead } = surroundings;
   const { remotes } = pins;
+  const activateAhead = (name: string) => surroundings.activateAhead(name).catch(() => undefined);
   return {
     /** Follows what the pointer and the focus are on. */
     watchLinks: (page: Document) =>
@@ -36,7 +38,7 @@ export function createPrefetch({ loader, pins, baseUrl, token, readCopyAhead }: 
         const copy = copyNameAt(pathname);
         if (copy !== undefined) readCopyAhead(copy);
         if (signedInWith === null || savesData() || !navigator.onLine) return;
-        for (const name of remotesAt(pathname + search, remotes)) loader.prefetch(name);
+        for (const name of remotesAt(pathname + search, remotes)) void activateAhead(name);
         askForLink(
           { from: location.pathname, to: pathname },
           { baseUrl, token: signedInWith, storage: localStorage },
@@ -47,11 +49,11 @@ export function createPrefetch({ loader, pins, baseUrl, token, readCopyAhead }: 
       if (token() === null || savesData()) return;
       // The screen of this page is first.
       await Promise.allSettled(
-        remotesAt(location.pathname + location.search, remotes).map((name) => loader.load(name)),
+        remotesAt(location.pathname + location.search, remotes).map((name) => load(name)),
       );
       for (const name of likelyNext(pins)) {
         await whenIdle();
-        loader.prefetch(name);
+        await activateAhead(name);
       }
     },
   };

@@ -4,6 +4,8 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
@@ -60,6 +62,16 @@ function WhenDrawn({ mountRef }: { mountRef: RefObject<RunningMount | null> }) {
 }
 
 /**
+ * Placed before a screen, it acts when that is shown, before its effects: their first actions are for
+ * the saga of the remote.
+ */
+function WhenShown({ then }: { then: () => void }) {
+  const act = useEffectEvent(then);
+  useLayoutEffect(() => act(), []);
+  return null;
+}
+
+/**
  * Mounts a remote. Its saga runs as long as it is mounted; its failures stay in here. A version that
  * throws before it has drawn anything anywhere gives way to the last good one.
  */
@@ -72,7 +84,10 @@ function MountedRemote({
 }: MountProps & { again: () => void }) {
   const runtime = useRemoteRuntime();
   const store = useStore<Parameters<typeof selectAuth>[0]>();
-  const [state, setState] = useState<MountState>({ status: 'loading' });
+  const [state, setState] = useState<MountState>(() => {
+    const activation = runtime.active(name);
+    return activation ? { status: 'ready', activation } : { status: 'loading' };
+  });
   const mountRef = useRef<RunningMount>(null);
 
   /** Shows the placeholder. Other places where the remote is shown go on without this one. */
@@ -81,13 +96,20 @@ function MountedRemote({
     setState({ status: 'crashed', error });
   }, []);
 
+  const start = useCallback(() => {
+    mountRef.current ??= runtime.start(name, { onCrashed: fail, onReplaced: again });
+  }, [again, fail, name, runtime]);
+
   useEffect(() => {
     let left = false;
     runtime.activate(name).then(
       (activation) => {
         if (left) return;
-        mountRef.current = runtime.start(name, { onCrashed: fail, onReplaced: again });
-        const draw = () => setState({ status: 'ready', activation });
+        start();
+        const draw = () =>
+          setState((before) =>
+            before.status === 'loading' ? { status: 'ready', activation } : before,
+          );
         // In pieces, between which the page paints. What a session loads meanwhile would make them
         // begin again.
         if (selectAuth(store.getState()).status === 'signedOut') startTransition(draw);
@@ -100,8 +122,9 @@ function MountedRemote({
     return () => {
       left = true;
       mountRef.current?.stop();
+      mountRef.current = null;
     };
-  }, [again, fail, name, runtime, store]);
+  }, [name, runtime, start, store]);
 
   const restart = () => {
     runtime.restart(name);
@@ -130,6 +153,12 @@ function MountedRemote({
   if (state.status === 'crashed') return placeholder(state.error, true);
   return (
     <div data-remote={name}>
+      <WhenShown
+        then={() => {
+          if (runtime.active(name) === state.activation) start();
+          else again();
+        }}
+      />
       <ErrorBoundary
         fallback={() => skeleton}
         onError={(error) => {

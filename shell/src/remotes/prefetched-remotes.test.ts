@@ -45,8 +45,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('what was loaded before it is needed is not loaded again', async () => {
   const { loader, fetched, reported } = opened();
-  loader.prefetch(NAME);
-  loader.prefetch(NAME);
+  void loader.prefetch(NAME);
+  void loader.prefetch(NAME);
   await loader.load(NAME);
   expect(fetched).toEqual(['2.0.0']);
   loader.started(NAME);
@@ -55,7 +55,7 @@ test('what was loaded before it is needed is not loaded again', async () => {
 
 test('code that could not be fetched early is fetched when it is needed, and no failure is reported', async () => {
   const { loader, fetched, reported, errors } = opened({ '2.0.0': new Error('RUNTIME-008') });
-  loader.prefetch(NAME);
+  void loader.prefetch(NAME);
   await settled();
   errors['2.0.0'] = undefined;
   await loader.load(NAME);
@@ -66,7 +66,7 @@ test('code that could not be fetched early is fetched when it is needed, and no 
 
 test('code that throws gives way to the last good version when it is needed', async () => {
   const { loader, fetched, reported } = opened({ '2.0.0': new TypeError('x is undefined') });
-  loader.prefetch(NAME);
+  void loader.prefetch(NAME);
   const loading = loader.load(NAME);
   await loading;
   expect(fetched).toEqual(['2.0.0', '1.0.0']);
@@ -77,7 +77,7 @@ test('code that throws gives way to the last good version when it is needed', as
 
 test('a version that was loaded early and does not start is not loaded again', async () => {
   const { loader, fetched } = opened();
-  loader.prefetch(NAME);
+  void loader.prefetch(NAME);
   await loader.load(NAME);
   loader.notStarted(NAME, new Error('It does not start.'));
   await loader.load(NAME);

@@ -20,6 +20,13 @@ export interface RunningMount {
 /** Starts remotes for the mounts below; each is activated once, however often it is mounted. */
 export interface RemoteRuntime {
   activate(name: string): Promise<RemoteActivation>;
+  /**
+   * Activates a remote before it is wanted, so that its screen is drawn as soon as it is. If it
+   * cannot be fetched, nothing has happened.
+   */
+  activateAhead(name: string): Promise<void>;
+  /** The remote if it is active. */
+  active(name: string): RemoteActivation | undefined;
   /** Runs the remote's saga as long as one of its mounts has not stopped. */
   start(name: string, place: RemoteMountPlace): RunningMount;
   /** Whether the last good version may take the place of the one that is running: nobody sees that one. */

@@ -20,8 +20,11 @@ export class RemoteOffError extends Error {
  */
 export interface RemoteLoader {
   load(name: string): Promise<RemoteModule>;
-  /** Loads the pinned version before it is needed. If it cannot be fetched, nothing has happened. */
-  prefetch(name: string): void;
+  /**
+   * Loads the pinned version before it is needed, and says whether it is there. If it cannot be
+   * fetched, nothing has happened.
+   */
+  prefetch(name: string): Promise<boolean>;
   /** The version that was loaded has started. */
   started(name: string): void;
   /** The version that was loaded threw when it was started: the next `load` takes another one. */
@@ -144,18 +147,19 @@ export function createRemoteLoader(
       one.remote ??= loadNext(name, one);
       return one.remote;
     },
-    prefetch(name) {
+    async prefetch(name) {
       const pinned = pins.remotes[name];
-      if (!pinned || pinned.disabled || loading.has(name)) return;
+      if (!pinned || pinned.disabled) return false;
       const one = loadingOf(name, pinned);
       const [version] = one.versions;
-      if (!version) return;
+      if (one.early || one.remote || !version) return (await one.early) !== undefined;
       one.early = loadVersion(version).catch((error: unknown) => {
         // Code that ran and threw would count as loaded the second time.
         if (!isMissingCode(error)) fail(one, error);
         else if (one.remote === undefined) loading.delete(name);
         return undefined;
       });
+      return (await one.early) !== undefined;
     },
     started(name) {
       const one = loading.get(name);

@@ -91,16 +91,22 @@ export function createRemoteRuntime({
     if (version) beacons?.report(phase, version, error);
   }
 
+  async function activate(name: string): Promise<RemoteActivation> {
+    const known = activations.get(name);
+    if (known) return known;
+    // Two activations would handle everything twice.
+    const underway =
+      activating.get(name) ?? loadAndBegin(name).finally(() => activating.delete(name));
+    activating.set(name, underway);
+    return underway;
+  }
+
   return {
-    async activate(name) {
-      const known = activations.get(name);
-      if (known) return known;
-      // Two activations would handle everything twice.
-      const underway =
-        activating.get(name) ?? loadAndBegin(name).finally(() => activating.delete(name));
-      activating.set(name, underway);
-      return underway;
+    activate,
+    async activateAhead(name) {
+      if (!activations.has(name) && (await loader.prefetch(name))) await activate(name);
     },
+    active: (name) => activations.get(name),
     start(name, place) {
       const activation = activations.get(name);
       if (!activation) throw new Error(`${name} is not active.`);

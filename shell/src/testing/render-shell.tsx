@@ -179,6 +179,7 @@ export function renderShell(options: Options) {
     ...view,
     user: userEvent.setup(),
     services,
+    runtime,
     store,
     received: server.received,
     errors,
