@@ -62,9 +62,11 @@ test('a screen that is active is drawn at once, and its first action is for its 
     contractVersion: CONTRACT_VERSION,
     activate: () => activation,
   };
-  const { runtime, services } = await atHome({ remotes: { ...home, [NAME]: board } });
+  const { runtime, services, reports } = await atHome({ remotes: { ...home, [NAME]: board } });
   await runtime.activateAhead(NAME);
   expect(received).not.toHaveBeenCalled();
+  // Operators count what people see.
+  expect(reports).not.toContain(`${NAME}@2.0.0 loaded`);
 
   const seen: string[] = [];
   const watching = new MutationObserver(() => {
@@ -75,6 +77,7 @@ test('a screen that is active is drawn at once, and its first action is for its 
   expect(await screen.findByRole('heading', { name: 'Garden' })).toBeVisible();
   expect(seen).toEqual([]);
   expect(received).toHaveBeenCalledTimes(1);
+  expect(reports.filter((one) => one === `${NAME}@2.0.0 loaded`)).toHaveLength(1);
   watching.disconnect();
 });
 

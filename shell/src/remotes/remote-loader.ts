@@ -25,7 +25,7 @@ export interface RemoteLoader {
    * fetched, nothing has happened.
    */
   prefetch(name: string): Promise<boolean>;
-  /** The version that was loaded has started. */
+  /** The version that was loaded has started, and is wanted. */
   started(name: string): void;
   /** The version that was loaded threw when it was started: the next `load` takes another one. */
   notStarted(name: string, error: unknown): void;

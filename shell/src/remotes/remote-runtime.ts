@@ -33,6 +33,8 @@ export function createRemoteRuntime({
   const activations = new Map<string, RemoteActivation>();
   const models = createModelHost(host);
   const activating = new Map<string, Promise<RemoteActivation>>();
+  /** The remotes that are active and not counted as loaded, as nothing has wanted them so far. */
+  const uncounted = new Set<string>();
   /** The remotes that begin again, without the state that is in the store. */
   const restarting = new Set<string>();
   /** The places where remotes are shown and have not failed. */
@@ -51,7 +53,7 @@ export function createRemoteRuntime({
       await nextTask();
       try {
         const activation = begin(name, remote);
-        loader.started(name);
+        uncounted.add(name);
         return activation;
       } catch (error) {
         restarting.add(name);
@@ -91,7 +93,12 @@ export function createRemoteRuntime({
     if (version) beacons?.report(phase, version, error);
   }
 
-  async function activate(name: string): Promise<RemoteActivation> {
+  /** Operators compare failures with the remotes that people wanted. */
+  function count(name: string): void {
+    if (uncounted.delete(name)) loader.started(name);
+  }
+
+  async function activateOnce(name: string): Promise<RemoteActivation> {
     const known = activations.get(name);
     if (known) return known;
     // Two activations would handle everything twice.
@@ -102,14 +109,19 @@ export function createRemoteRuntime({
   }
 
   return {
-    activate,
+    async activate(name) {
+      const activation = await activateOnce(name);
+      count(name);
+      return activation;
+    },
     async activateAhead(name) {
-      if (!activations.has(name) && (await loader.prefetch(name))) await activate(name);
+      if (!activations.has(name) && (await loader.prefetch(name))) await activateOnce(name);
     },
     active: (name) => activations.get(name),
     start(name, place) {
       const activation = activations.get(name);
       if (!activation) throw new Error(`${name} is not active.`);
+      count(name);
       const { models: shared = [], saga } = activation;
       const here = mounts.get(name) ?? new Set();
       const mount: Mount = { ...place, isDrawn: false };
