@@ -54,6 +54,10 @@ export interface RemoteActivation extends SlotContents {
 export interface RemoteModule {
   readonly name: string;
   readonly contractVersion: number;
+  /**
+   * Called once in a session, perhaps before anybody opens the remote: what asks the server or shows
+   * something belongs into the screen or the saga.
+   */
   activate(shell: ShellServices): RemoteActivation;
 }
 
