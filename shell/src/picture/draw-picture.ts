@@ -12,7 +12,9 @@ function castShadow(brush: CanvasRenderingContext2D, [color, x, y, blur]: Shadow
   brush.shadowBlur = blur * scale;
 }
 
-function drawStroke(brush: CanvasRenderingContext2D, stroke: Stroke): void {
+type Marks = ReadonlyMap<string, HTMLImageElement>;
+
+function drawStroke(brush: CanvasRenderingContext2D, stroke: Stroke, marks: Marks): void {
   if (stroke[0] === 'clip') {
     const [, x, y, width, height] = stroke;
     brush.restore();
@@ -37,9 +39,11 @@ function drawStroke(brush: CanvasRenderingContext2D, stroke: Stroke): void {
     }
   } else if (stroke[0] === 'mark') {
     const [, url, x, y, width, height] = stroke;
-    const mark = new Image();
-    mark.addEventListener('load', () => brush.drawImage(mark, x, y, width, height));
-    mark.src = url;
+    const mark = marks.get(url);
+    const draw = () => mark && brush.drawImage(mark, x, y, width, height);
+    // One that cannot be loaded is complete as well, without a size.
+    if (mark?.complete && mark.naturalWidth > 0) draw();
+    else mark?.addEventListener('load', draw);
   } else if (stroke[0] === 'run') {
     const [, x, top, text, font, color, spacing] = stroke;
     brush.font = font;
@@ -58,6 +62,18 @@ function drawStroke(brush: CanvasRenderingContext2D, stroke: Stroke): void {
     if (fill !== 'none') brush.fill(outline);
     if (line !== 'none') brush.stroke(outline);
   }
+}
+
+/** Begins to load the pictures of a picture. */
+function marksOf(strokes: readonly Stroke[]): Marks {
+  const urls = strokes.flatMap((stroke) => (stroke[0] === 'mark' ? [stroke[1]] : []));
+  return new Map(
+    urls.map((url) => {
+      const mark = new Image();
+      mark.src = url;
+      return [url, mark];
+    }),
+  );
 }
 
 /** The page asks for the product's font before any style sheet names it. */
@@ -81,14 +97,16 @@ export function drawPicture({ strokes }: Picture, page: Window): HTMLCanvasEleme
   canvas.height = Math.round(innerHeight * devicePixelRatio);
   canvas.style.width = `${innerWidth}px`;
   canvas.style.height = `${innerHeight}px`;
+  const marks = marksOf(strokes);
   const draw = (drawn: readonly Stroke[]) => {
     brush.reset();
     brush.scale(devicePixelRatio, devicePixelRatio);
     brush.save();
-    for (const stroke of drawn) drawStroke(brush, stroke);
+    for (const stroke of drawn) drawStroke(brush, stroke, marks);
     brush.restore();
   };
-  draw(strokes.filter(([kind]) => kind !== 'run'));
+  // Each time that something is added later, the browser draws all of it again.
+  draw(strokes.filter(([kind]) => kind !== 'run' && kind !== 'mark'));
   // Texts in another font would jump when the product's own is there.
   loadFont(document).then(
     () => draw(strokes),
