@@ -46,7 +46,7 @@ const COMPARED = {
 
 type Compared = keyof typeof COMPARED;
 
-/** Who is assigned to the cards that are to get more people. */
+/** The people who are assigned to the cards that are to get more of them. */
 async function assignedTo({ database }: CallContext, edits: readonly EditOfCard[]) {
   const assigning = edits.filter(({ assign = [] }) => assign.length > 0);
   if (assigning.length === 0) return new Set<string>();

@@ -58,7 +58,7 @@ export async function lastEditor(
   return last === undefined ? {} : editorOf(last, asking);
 }
 
-/** The same of each of many cards of a board, by their ids; cards that are not logged are left out. */
+/** The last editors of many cards of a board, by the ids of the cards; those that are not logged are left out. */
 export async function lastEditorsOfCards(
   asking: Asking,
   { boardId, cardIds }: { readonly boardId: number; readonly cardIds: readonly number[] },

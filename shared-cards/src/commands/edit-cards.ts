@@ -23,7 +23,7 @@ interface CardsEdit extends EditPart {
   readonly done: PluralForms;
 }
 
-/** The same values for many cards. */
+/** Values that many cards get. */
 export interface ValueEdit extends Pick<CardsEdit, 'done'> {
   readonly fields: Omit<EditOfCard, 'cardId' | keyof MembersOfEdit>;
 }

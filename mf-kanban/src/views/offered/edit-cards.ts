@@ -48,7 +48,7 @@ interface Part {
   readonly done: PluralForms;
   readonly alone: Omit<OneEdit, 'cardId' | 'members'>;
   readonly member?: readonly [change: keyof MembersOfEdit, id: number];
-  /** The same on many cards, for what several people may change without getting into each other's way. */
+  /** How it is made on many cards, if that leaves alone what others do to them; left out: it does not. */
   readonly bulk?: BulkEdit;
 }
 
@@ -131,7 +131,7 @@ function withPart(edit: OneEdit, { alone, member }: Part): OneEdit {
   return { ...edit, ...more, fields: { ...edit.fields, ...fields }, members };
 }
 
-/** What the cards have in common that are given these parts; undefined: each has values of its own. */
+/** The changes that are the same for several cards, if they are all that there is; undefined: they are not. */
 function commonEdits(
   parts: ReadonlyMap<string, Part & { readonly cardIds: readonly number[] }>,
 ): ManyEdit[] | undefined {
