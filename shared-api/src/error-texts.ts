@@ -98,6 +98,10 @@ const FEATURES: Names = {
   'google-sign-in': 'Signing in with Google',
 } satisfies Record<ErrorParams<'not-implemented'>['feature'], string>;
 
+/** An empty name is that of the readers themselves, in another tab or browser. */
+const changedBy = (by = 'Someone else') =>
+  by === '' ? 'You have changed this elsewhere' : `${by} has changed this`;
+
 const about = (name: string | undefined, sentence: (name: string) => string) =>
   name === undefined ? undefined : sentence(name);
 
@@ -155,7 +159,7 @@ export const englishErrors: ErrorTexts = {
   'card-deleted': ({ name }) => `The card “${name}” has been deleted.`,
   'no-route': ({ method, url }) => `There is no ${method} ${url}`,
   'no-account': () => 'There is no account for this sign-in yet.',
-  'stale-version': () => 'Someone else has changed this in the meantime. Check it and try again.',
+  'stale-version': ({ by }) => `${changedBy(by)} in the meantime. Check it and try again.`,
   blocked: () =>
     'This board is blocked: cards cannot be created or moved until it is active again.',
   locked: ({ entity }) => `This ${entity} is locked. Unlock it to move it.`,

@@ -152,12 +152,20 @@ test('a picker changes all selected cards by one call', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() =>
     expect(inputsOf('card.bulk')).toEqual([
-      { ...both, action: { do: 'setPriority', priority: 'low' } },
       { ...both, action: { do: 'assign', userId: 1 } },
       { ...both, action: { do: 'addTag', tagId: 5 } },
       { ...both, action: { do: 'assign', userId: 2 } },
     ]),
   );
+  expect(inputsOf('card.editMany')).toEqual([
+    {
+      boardId: 2,
+      edits: [
+        { cardId: 11, priority: 'low', before: { priority: 'high' } },
+        { cardId: 12, priority: 'low', before: { priority: 'medium' } },
+      ],
+    },
+  ]);
   expect(notices.success).toContain('2 cards labeled');
 });
 
@@ -187,11 +195,20 @@ test('selected cards are dated, moved, linked, exported and deleted, each by one
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
     expect(inputsOf('card.bulk')).toMatchObject([
-      { ...both, action: { do: 'setDates', dueDate: expect.any(String) } },
       { ...both, action: { do: 'move', listId: 2, position: 2 } },
       { ...both, action: { do: 'delete' } },
     ]),
   );
+  const dated = { dueDate: expect.any(String), before: { dueDate: null } };
+  expect(inputsOf('card.editMany')).toEqual([
+    {
+      boardId: 2,
+      edits: [
+        { cardId: 11, ...dated },
+        { cardId: 12, ...dated },
+      ],
+    },
+  ]);
 });
 
 test('selected cards are estimated and watched together, by key or from the bar', async () => {
@@ -199,7 +216,6 @@ test('selected cards are estimated and watched together, by key or from the bar'
   const outcomes = ({ cardIds }: { cardIds: number[] }) => ({
     data: cardIds.map((id) => ({ id, status: 200, message: 'OK' })),
   });
-  board.handlers.card!.bulk = outcomes;
   board.handlers.card!.setWatches = outcomes;
   await user.keyboard('h');
   const field = within(await popover('Estimate of 2 cards')).getByRole('spinbutton');
@@ -212,35 +228,21 @@ test('selected cards are estimated and watched together, by key or from the bar'
   expect(screen.getByText('2 cards selected')).toBeVisible();
   await pressMore('Stop watching');
   await waitFor(() => expect(notices.success).toContain('2 cards no longer watched'));
-  expect(inputsOf('card.bulk')).toEqual([
-    { ...both, action: { do: 'setEstimate', estimateMinutes: 120 } },
+  const estimated = { estimateMinutes: 120, before: { estimateMinutes: null } };
+  expect(inputsOf('card.editMany')).toEqual([
+    {
+      boardId: 2,
+      edits: [
+        { cardId: 11, ...estimated },
+        { cardId: 12, ...estimated },
+      ],
+    },
   ]);
   expect(inputsOf('card.setWatches')).toEqual([
     { ...both, watch: true },
     { ...both, watch: false },
   ]);
   await press('Clear selection');
-});
-
-test('cards with different estimates lose them only when asked to', async () => {
-  const { board } = peopledBoard();
-  board.lists = [
-    list(1, 'To do', [card(11, 1, { estimateMinutes: 60 }), card(12, 1)]),
-    board.lists[1]!,
-  ];
-  const { user, inputsOf } = await openAt('Card 11', board);
-  await user.keyboard('{Shift>}X{/Shift}h');
-  const picker = within(await popover('Estimate of 2 cards'));
-  expect(picker.getByRole('spinbutton')).toHaveAttribute('placeholder', 'Various');
-  const save = picker.getByRole('button', { name: 'Save estimate' });
-  expect(save).toHaveAttribute('aria-disabled', 'true');
-  await user.type(picker.getByRole('spinbutton'), '1{Backspace}');
-  await user.click(save);
-  await waitFor(() =>
-    expect(inputsOf('card.bulk')).toEqual([
-      { boardId: 2, cardIds: [11], action: { do: 'setEstimate', estimateMinutes: null } },
-    ]),
-  );
 });
 
 test('single characters that are turned off do nothing on a board, and no menu shows them', async () => {

@@ -75,13 +75,17 @@ export function openWork(cards: Card[], at = '/dashboard/work') {
       bulk({ cardIds, action }) {
         const fields = (id: number): Partial<Card> => {
           if (action.do === 'complete') return { complete: 1 };
-          if (action.do === 'setPriority') return { priority: action.priority };
           if (action.do === 'move') return { listId: action.listId };
           if (action.do === 'addTag') return { tags: [...cardOf(id).tags, action.tagId] };
           throw new FakeRefusal(501, action.do);
         };
         for (const id of cardIds) change(id, fields(id));
         return { data: cardIds.map((id) => ({ id, status: 200, message: '' })) };
+      },
+      editMany({ edits }) {
+        for (const { cardId, before: _, complete: __, ...fields } of edits)
+          change(cardId, fields as Partial<Card>);
+        return { data: edits.map(({ cardId: id }) => ({ id, status: 200, message: '' })) };
       },
       addTag: ({ cardId, tagId }) => {
         change(cardId, { tags: [...cardOf(cardId).tags, tagId ?? 0] });

@@ -29,16 +29,16 @@ test('cards of several boards are selected by key and changed by one act', async
   await screen.findByRole('dialog', { name: 'Priority of 2 cards' });
   await user.keyboard('1');
   await waitFor(() =>
-    expect(inputsOf('card.bulk')).toEqual([
-      { boardId: 6, cardIds: [14], action: { do: 'setPriority', priority: 'high' } },
-      { boardId: 2, cardIds: [11], action: { do: 'setPriority', priority: 'high' } },
+    expect(inputsOf('card.editMany')).toEqual([
+      { boardId: 6, edits: [{ cardId: 14, priority: 'high', before: { priority: 'medium' } }] },
+      { boardId: 2, edits: [{ cardId: 11, priority: 'high', before: { priority: 'medium' } }] },
     ]),
   );
   await waitFor(() => expect(notices.success).toEqual(['2 cards reprioritized']));
   // Labels, people and lists are those of a board.
   expect(offered()).not.toContain('Labels');
   await user.keyboard('1');
-  expect(inputsOf('card.bulk')).toHaveLength(2);
+  expect(inputsOf('card.bulk')).toEqual([]);
 });
 
 test('a click with Ctrl adds a card, with Shift a range over the groups, and Escape clears', async () => {

@@ -1,6 +1,6 @@
 import type { AutomationAction } from 'shared-api/contract';
 import { logRefusal, withoutNotifications } from '../changes/cause.ts';
-import { setComplete, setDueIn, setPriority } from '../entities/cards/card-fields.ts';
+import { setComplete, setDueIn, setFields } from '../entities/cards/card-fields.ts';
 import { AT_END } from '../entities/cards/card-order.ts';
 import { addPerson } from '../entities/cards/card-people.ts';
 import { addTagById } from '../entities/cards/card-tags.ts';
@@ -56,7 +56,7 @@ export async function applyRule(
       await setComplete(context, [cardId], action.complete);
       break;
     case 'setPriority':
-      await setPriority(context, [cardId], action.priority);
+      await setFields(context, [cardId], { priority: action.priority });
       break;
     case 'setDueIn':
       await setDueIn(context, [cardId], action.days);

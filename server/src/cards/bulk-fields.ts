@@ -1,8 +1,7 @@
 import { passing, type Refusals } from '../core/bulk.ts';
 import type { CallContext } from '../calls/call-context.ts';
 import { DomainError, notFound, ruleBroken } from '../core/domain-errors.ts';
-import { anyOf } from '../database/sql-fragments.ts';
-import { setDates } from '../entities/cards/card-fields.ts';
+import { setFields } from '../entities/cards/card-fields.ts';
 import { refuseStranger } from '../entities/cards/card-people.ts';
 import { addToCards, takeOffCards } from '../entities/cards/people-or-tags.ts';
 import { raiseVersions } from '../entities/cards/raise-version.ts';
@@ -82,18 +81,12 @@ export async function setDatesOfCards(
   cards: readonly BulkCard[],
   { startAt, dueDate, refusals }: Dates & Refusing,
 ): Promise<void> {
-  const rows = await context.database
-    .selectFrom('cards')
-    .where('id', '=', anyOf(idsOf(cards)))
-    .select(['id', 'start_at as startAt', 'due_at as dueAt'])
-    .execute();
   const momentOf = (given: string | null | undefined, kept: Date | null) =>
     given === undefined ? kept : given && new Date(given);
-  const fitting = passing(rows, refusals, (row) => {
-    const start = momentOf(startAt, row.startAt);
-    const due = momentOf(dueDate, row.dueAt);
+  const fitting = passing(cards, refusals, (card) => {
+    const start = momentOf(startAt, card.startAt);
+    const due = momentOf(dueDate, card.dueDate);
     if (start && due && start > due) throw ruleBroken('starts-after-due', {});
   });
-  const ids = fitting.map(({ id }) => id);
-  await setDates(context, ids, { startAt, dueDate });
+  await setFields(context, idsOf(fitting), { startAt, dueDate });
 }

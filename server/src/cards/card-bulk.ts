@@ -5,7 +5,7 @@ import { inChunks, type Refusals } from '../core/bulk.ts';
 import type { CallContext, Handler } from '../calls/call-context.ts';
 import { forbidden, notFound } from '../core/domain-errors.ts';
 import { archiveCards, deleteCards, restoreCards } from './card-archive.ts';
-import { setComplete, setEstimate, setPriority } from '../entities/cards/card-fields.ts';
+import { setComplete, setFields } from '../entities/cards/card-fields.ts';
 import { copyCardsBehind } from './copy-cards.ts';
 import { lockCards, type BulkCard, type LockedCards } from './locked-cards.ts';
 import { changePerson, changeTag, setDatesOfCards } from './bulk-fields.ts';
@@ -36,10 +36,10 @@ async function doTo(
       await setComplete(context, ids, 0);
       return;
     case 'setPriority':
-      await setPriority(context, ids, action.priority);
+      await setFields(context, ids, { priority: action.priority });
       return;
     case 'setEstimate':
-      await setEstimate(context, ids, action.estimateMinutes);
+      await setFields(context, ids, { estimateMinutes: action.estimateMinutes });
       return;
     case 'duplicate':
       return copyCardsBehind(context, cards, { lists, refusals });

@@ -3,25 +3,55 @@ import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import { inChunks, passing, type Refusals } from '../core/bulk.ts';
 import { blocked, notFound } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
-import { setComplete } from '../entities/cards/card-fields.ts';
+import { setComplete, setFields } from '../entities/cards/card-fields.ts';
 import { readCard } from '../entities/cards/card-json.ts';
 import { AT_END, countRoom, ranksForPosition } from '../entities/cards/card-order.ts';
 import { addToCards, takeOffCards } from '../entities/cards/people-or-tags.ts';
 import { raiseVersions } from '../entities/cards/raise-version.ts';
-import { insertCard, updateCard, writtenColumns } from '../entities/cards/write-card.ts';
+import { insertCard } from '../entities/cards/write-card.ts';
 import { type LockedList, lockLists } from '../entities/lists/list-locks.ts';
 import { writeRelations } from './card-relations.ts';
-import { type BulkCard, lockCards } from './locked-cards.ts';
+import { lockCards } from './locked-cards.ts';
 import { notifyMentioned } from './mentions.ts';
 import { type EditOfCard, unfitFor } from './unfit-edits.ts';
 
-async function editCard(context: CallContext, card: BulkCard, edit: EditOfCard): Promise<void> {
-  const { cardId, complete, before: _, ...fields } = edit;
-  if (writtenColumns(fields).length > 0) await updateCard(context.database, card, fields);
-  if (complete !== undefined) await setComplete(context, [cardId], complete);
-  const { name: text } = fields;
+/** The fields that an edit writes into the row of its card. */
+function plainFields({ cardId: _, before: __, ...edit }: EditOfCard) {
+  const { addTags: _add, removeTags: _remove, assign: _on, unassign: _off, ...fields } = edit;
+  return fields;
+}
+
+/** Edits of many cards by what they write, which is written by the same statements. */
+function byFields(edits: readonly EditOfCard[]): EditOfCard[][] {
+  const alike = new Map<string, EditOfCard[]>();
+  for (const edit of edits) {
+    const fields = JSON.stringify(plainFields(edit));
+    const others = alike.get(fields);
+    if (others) others.push(edit);
+    else alike.set(fields, [edit]);
+  }
+  return [...alike.values()];
+}
+
+/** Writes the fields of locked cards; returns the ids of the changed ones, whose version is raised. */
+async function writeFields(context: CallContext, edits: readonly EditOfCard[]) {
+  const changed = new Set<number>();
+  for (const alike of byFields(edits)) {
+    const [first] = alike;
+    if (first === undefined) continue;
+    const ids = alike.map(({ cardId }) => cardId);
+    const { complete, ...fields } = plainFields(first);
+    for (const id of await setFields(context, ids, fields)) changed.add(id);
+    if (complete === undefined) continue;
+    for (const id of await setComplete(context, ids, complete)) changed.add(id);
+  }
+  return changed;
+}
+
+async function notifyNamed(context: CallContext, edit: EditOfCard, before: string): Promise<void> {
+  const { cardId, name: text } = edit;
   if (text?.includes('@') !== true) return;
-  await notifyMentioned(context, cardId, { text, before: card.name, isLine: true });
+  await notifyMentioned(context, cardId, { text, before, isLine: true });
 }
 
 const MEMBER_CHANGES = {
@@ -37,8 +67,16 @@ const MEMBER_CHANGES = {
   ) => Promise<number[]>;
 };
 
-/** Puts people and tags on locked cards and takes them off, each for all of its cards at once. */
-async function changeMembers(context: CallContext, edits: readonly EditOfCard[]): Promise<void> {
+/**
+ * Puts people and tags on locked cards and takes them off, each for all of its cards at once.
+ *
+ * @param raised The cards whose version has been raised with their fields.
+ */
+async function changeMembers(
+  context: CallContext,
+  edits: readonly EditOfCard[],
+  raised: ReadonlySet<number>,
+): Promise<void> {
   const changed = new Set<number>();
   for (const change of Object.keys(MEMBER_CHANGES) as (keyof typeof MEMBER_CHANGES)[]) {
     const cardsById = new Map<number, number[]>();
@@ -48,11 +86,9 @@ async function changeMembers(context: CallContext, edits: readonly EditOfCard[])
       for (const cardId of await MEMBER_CHANGES[change](context.database, cardIds, id))
         changed.add(cardId);
   }
-  // The version of the others has been raised with their fields.
-  const plain = edits.filter((edit) => writtenColumns(edit).length === 0);
   await raiseVersions(
     context,
-    plain.map(({ cardId }) => cardId).filter((id) => changed.has(id)),
+    [...changed].filter((id) => !raised.has(id)),
   );
 }
 
@@ -78,7 +114,7 @@ export const cardsAtOnce = {
     const work = async (ids: readonly number[]) => {
       const refusals: Refusals = new Map();
       const chunk = ids.flatMap((id) => byCard.get(id) ?? []);
-      const whyUnfit = await unfitFor(context, chunk);
+      const whyUnfit = await unfitFor(context, chunk, cards);
       const fitting = passing(
         chunk.map((edit) => ({ id: edit.cardId, edit, card: cards.get(edit.cardId) })),
         refusals,
@@ -87,11 +123,10 @@ export const cardsAtOnce = {
           if (refusal !== undefined) throw refusal;
         },
       );
-      for (const { card, edit } of fitting) if (card) await editCard(context, card, edit);
-      await changeMembers(
-        context,
-        fitting.map(({ edit }) => edit),
-      );
+      const fits = fitting.map(({ edit }) => edit);
+      const changed = await writeFields(context, fits);
+      for (const { card, edit } of fitting) if (card) await notifyNamed(context, edit, card.name);
+      await changeMembers(context, fits, changed);
       return refusals;
     };
     return { data: await inChunks([...byCard.keys()], work) };

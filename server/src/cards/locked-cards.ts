@@ -10,6 +10,11 @@ export interface BulkCard {
   readonly isLocked: boolean;
   readonly archived: boolean;
   readonly version: number;
+  readonly complete: number;
+  readonly priority: string;
+  readonly startAt: Date | null;
+  readonly dueDate: Date | null;
+  readonly estimateMinutes: number | null;
 }
 
 /** The cards and lists that a bulk call locks until its transaction ends. */
@@ -30,6 +35,8 @@ export async function lockCards(
     .where('id', '=', anyOf(cardIds))
     .where('board_id', '=', boardId)
     .select(['id', 'list_id as listId', 'name', 'is_archived as archived', 'version'])
+    .select(['complete', 'priority', 'start_at as startAt', 'due_at as dueDate'])
+    .select('estimate_minutes as estimateMinutes')
     .select((eb) => isLockedRow(eb.ref('is_fixed')).as('isLocked'))
     .orderBy('id')
     .forNoKeyUpdate()

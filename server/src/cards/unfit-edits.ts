@@ -1,11 +1,12 @@
 import type { CallInput, Contract } from 'shared-api/contract';
 import type { CallContext } from '../calls/call-context.ts';
-import { lastEditor } from '../changes/last-editor.ts';
+import { lastEditorsOfCards } from '../changes/last-editor.ts';
 import { type DomainError, ruleBroken, staleVersion } from '../core/domain-errors.ts';
 import type { CARD_COLUMNS } from '../database/schema/card-columns.ts';
 import { anyOf } from '../database/sql-fragments.ts';
 import { ints, unnested } from '../database/unnested.ts';
 import { isMember } from '../entities/members/is-member.ts';
+import type { BulkCard } from './locked-cards.ts';
 
 /** What an edit of many cards changes of one. */
 export type EditOfCard = CallInput<Contract['card']['editMany']>['edits'][number];
@@ -45,41 +46,33 @@ const COMPARED = {
 
 type Compared = keyof typeof COMPARED;
 
-/** The cards and their people, which decide whether edits fit. */
-async function cardsBefore({ database }: CallContext, cardIds: readonly number[]) {
-  const cards = await database
-    .selectFrom('cards')
-    .where('id', '=', anyOf(cardIds))
-    .select(['id', ...Object.values(COMPARED)])
-    .execute();
-  const people = await database
+/** The people who are assigned to the cards that are to get more of them. */
+async function assignedTo({ database }: CallContext, edits: readonly EditOfCard[]) {
+  const assigning = edits.filter(({ assign = [] }) => assign.length > 0);
+  if (assigning.length === 0) return new Set<string>();
+  const rows = await database
     .selectFrom('card_users')
-    .where('card_id', '=', anyOf(cardIds))
+    .where('card_id', '=', anyOf(assigning.map(({ cardId }) => cardId)))
     .select(['card_id as cardId', 'user_id as userId'])
     .execute();
-  return {
-    cardOf: new Map(cards.map((card) => [card.id, card])),
-    assigned: new Set(people.map(({ cardId, userId }) => `${cardId} ${userId}`)),
-  };
+  return new Set(rows.map(({ cardId, userId }) => `${cardId} ${userId}`));
 }
-
-type CardBefore = NonNullable<ReturnType<Awaited<ReturnType<typeof cardsBefore>>['cardOf']['get']>>;
 
 const momentOf = (given: string | null | undefined, kept: Date | null | undefined) =>
   given === undefined ? kept : given && new Date(given);
 
 /** Whether the caller's value is that of the card; a moment may be written in several ways. */
-const isSame = (kept: CardBefore[keyof CardBefore], given: string | number | null) =>
+const isSame = (kept: BulkCard[Compared], given: string | number | null) =>
   kept instanceof Date ? kept.getTime() === Date.parse(String(given)) : kept === given;
 
 /** The columns that somebody else has changed since the edit was made, and to something else. */
-function changedMeanwhile(edit: EditOfCard, card: CardBefore): string[] {
+function changedMeanwhile(edit: EditOfCard, card: BulkCard): string[] {
   const { before = {} } = edit;
   return (Object.keys(COMPARED) as Compared[])
     .filter((field) => {
       const [then, wanted] = [before[field], edit[field]];
       if (then === undefined || wanted === undefined) return false;
-      const now = card[COMPARED[field]];
+      const now = card[field];
       return !isSame(now, then) && !isSame(now, wanted);
     })
     .map((field) => COMPARED[field]);
@@ -89,17 +82,20 @@ function changedMeanwhile(edit: EditOfCard, card: CardBefore): string[] {
 async function staleAmong(
   context: CallContext,
   edits: readonly EditOfCard[],
-  cardOf: ReadonlyMap<number, CardBefore>,
+  cards: ReadonlyMap<number, BulkCard>,
 ) {
   const { boardId } = context.place;
-  const stale = new Map<number, DomainError>();
+  const cardsByColumns = new Map<string, number[]>();
   for (const edit of edits) {
-    const { cardId: entityId } = edit;
-    const card = cardOf.get(entityId);
-    const columns = card ? changedMeanwhile(edit, card) : [];
-    if (columns.length === 0) continue;
-    const last = await lastEditor(context, { boardId, entity: 'card', entityId }, columns);
-    stale.set(entityId, staleVersion(null, last));
+    const card = cards.get(edit.cardId);
+    const columns = card ? changedMeanwhile(edit, card).join(' ') : '';
+    if (columns === '') continue;
+    cardsByColumns.set(columns, [...(cardsByColumns.get(columns) ?? []), edit.cardId]);
+  }
+  const stale = new Map<number, DomainError>();
+  for (const [columns, cardIds] of cardsByColumns) {
+    const editors = await lastEditorsOfCards(context, { boardId, cardIds }, columns.split(' '));
+    for (const id of cardIds) stale.set(id, staleVersion(null, editors.get(id)));
   }
   return stale;
 }
@@ -107,21 +103,21 @@ async function staleAmong(
 /**
  * Looks at many edits at once. Returns a function that says why one of them is refused, for the same
  * reasons as an edit of a single card; undefined: it fits.
+ *
+ * @param cards The locked cards.
  */
 export async function unfitFor(
   context: CallContext,
   edits: readonly EditOfCard[],
+  cards: ReadonlyMap<number, BulkCard>,
 ): Promise<(edit: EditOfCard) => DomainError | undefined> {
   const members = await membersAmong(
     context,
     different(edits.flatMap(({ assign = [] }) => assign)),
   );
   const tags = await tagsAmong(context, different(edits.flatMap(({ addTags = [] }) => addTags)));
-  const { cardOf, assigned } = await cardsBefore(
-    context,
-    edits.map(({ cardId }) => cardId),
-  );
-  const stale = await staleAmong(context, edits, cardOf);
+  const assigned = await assignedTo(context, edits);
+  const stale = await staleAmong(context, edits, cards);
   return ({ cardId, startAt, dueDate, assign = [], addTags = [] }) => {
     const refusal = stale.get(cardId);
     if (refusal) return refusal;
@@ -129,9 +125,9 @@ export async function unfitFor(
     // Who is assigned stays so after leaving the board.
     const mayBe = (id: number) => members.has(id) || assigned.has(`${cardId} ${id}`);
     if (!assign.every(mayBe)) return ruleBroken('not-a-member', {});
-    const before = cardOf.get(cardId);
-    const start = momentOf(startAt, before?.start_at);
-    const due = momentOf(dueDate, before?.due_at);
+    const card = cards.get(cardId);
+    const start = momentOf(startAt, card?.startAt);
+    const due = momentOf(dueDate, card?.dueDate);
     return start && due && start > due ? ruleBroken('starts-after-due', {}) : undefined;
   };
 }

@@ -7,6 +7,12 @@ import { defineCall } from './call.ts';
 
 const onCard = { boardId: id, cardId: id };
 
+/** Released pages and changes that wait in browsers still send these actions. */
+const overwriting = {
+  deprecated: true,
+  description: 'Writes over what others have set meanwhile; use `card/editMany` with `before`',
+};
+
 /** Whole cards: archive, convert, templates, and many at once. */
 export const cardArchive = {
   archived: defineCall('PUT card/archived', {
@@ -49,7 +55,7 @@ export const cardArchive = {
         z.object({
           do: z.enum(['archive', 'restore', 'delete', 'complete', 'open', 'duplicate']),
         }),
-        z.object({ do: z.literal('setPriority'), priority }),
+        z.object({ do: z.literal('setPriority'), priority }).meta(overwriting),
         z.object({
           do: z.literal('move'),
           listId: id,
@@ -60,12 +66,14 @@ export const cardArchive = {
         }),
         z.object({ do: z.enum(['addTag', 'removeTag']), tagId: id }),
         z.object({ do: z.enum(['assign', 'unassign']), userId: id }),
-        z.object({ do: z.literal('setEstimate'), estimateMinutes }),
-        z.object({
-          do: z.literal('setDates'),
-          startAt: isoTimestamp.nullable().optional(),
-          dueDate: isoTimestamp.nullable().optional(),
-        }),
+        z.object({ do: z.literal('setEstimate'), estimateMinutes }).meta(overwriting),
+        z
+          .object({
+            do: z.literal('setDates'),
+            startAt: isoTimestamp.nullable().optional(),
+            dueDate: isoTimestamp.nullable().optional(),
+          })
+          .meta(overwriting),
       ]),
     }),
     data: z.array(bulkOutcome),

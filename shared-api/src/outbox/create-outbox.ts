@@ -43,6 +43,7 @@ import {
 import { askListeners, reportFault } from './ask-listeners.ts';
 import { conflictOf, withFolded } from './edit-conflicts.ts';
 import { withValues } from './edit-values.ts';
+import { reportRefusedOf } from './partial-refusals.ts';
 import { untilReachable } from './until-reachable.ts';
 import { createSending, EditInConflict, type Sent, valuesOf } from './send-change.ts';
 
@@ -76,7 +77,7 @@ export function createOutbox(services: Services) {
   const { isSenderConfirmed = () => true, isKept = () => false, undoOf, showChanges } = services;
   const { bytes = fileBytesInMemory() } = services;
   const send = createSending(api, bytes);
-  const reports = createOutcomeReports(notify);
+  const reports = createOutcomeReports(notify, showChanges);
   const refusalListeners = new Set<RefusalListener>();
   const sentListeners = new Set<SentListener>();
   const userId = () => session.user()?.id ?? null;
@@ -260,6 +261,7 @@ export function createOutbox(services: Services) {
     if (merges.length > 0) yield* put(textsMerged({ change: sentChange, merges, theirs }));
     if (change.success !== undefined) notify.success(change.success, withUndo(change));
     yield* collect(change, decidedOf(sentChange, response));
+    if (userId() === change.userId) yield* spawn(reportRefusedOf, sentChange, response);
     yield* askListeners(sentListeners, (listener) => listener(sentChange, response));
   }
 

@@ -29,4 +29,5 @@ export {
 } from './outbox-selectors.ts';
 export { type BatchProgress, outboxSlice, type OutboxState } from './outbox-slice.ts';
 export { type FileBytes, fileBytesInMemory } from './file-bytes.ts';
+export { doneOf } from './partial-refusals.ts';
 export { discardedWith } from './refused-changes.ts';

@@ -26,8 +26,13 @@ interface Decided {
   readonly made?: MadeThings | undefined;
 }
 
-interface Showing {
+interface Reporting {
   readonly notify: Notify;
+  /** Shows what was refused. Left out: there is no place for it. */
+  readonly showChanges?: (() => void) | undefined;
+}
+
+interface Showing extends Reporting {
   readonly options: SuccessOptions;
 }
 
@@ -44,15 +49,20 @@ function onceEach(all: readonly BulkOutcome[]): BulkOutcome[] {
 }
 
 /** Says what was not done: one thing by its name and why, several as a list that can be unfolded. */
-function reportRefused(refused: readonly { name: string; reason: string }[], notify: Notify): void {
+function reportRefused(
+  refused: readonly { name: string; reason: string }[],
+  { notify, showChanges }: Reporting,
+): void {
   const [first, ...others] = refused;
   if (first === undefined) return;
+  const more = showChanges && { more: showChanges };
   if (others.length === 0) {
-    notify.failure(texts.refusedOne(first.name, first.reason));
+    notify.failure(texts.refusedOne(first.name, first.reason), more);
     return;
   }
   const isOneReason = others.every(({ reason }) => reason === first.reason);
   notify.failure(texts.refusedMany(refused.length, isOneReason ? first.reason : null), {
+    ...more,
     items: refused.map(({ name, reason }) => (isOneReason ? { name } : { name, reason })),
   });
 }
@@ -63,7 +73,7 @@ const madeTogether = (before?: MadeThings, now?: MadeThings): MadeThings | undef
 
 async function report(
   { names = {}, done, all, made }: Outcomes,
-  { notify, options }: Showing,
+  { options, ...reporting }: Showing,
 ): Promise<void> {
   const outcomes = onceEach(all);
   const refused = outcomes.filter((one) => !isDone(one));
@@ -73,7 +83,7 @@ async function report(
       name: names[one.id] ?? String(one.id),
       reason: errorText(one),
     });
-    reportRefused(refused.map(reasonOf), notify);
+    reportRefused(refused.map(reasonOf), reporting);
   }
   // Last, since a failure replaces the notice that offers to undo the rest.
   const count = outcomes.length - refused.length;
@@ -81,7 +91,7 @@ async function report(
     ...(done && count > 0 ? [counted(count, done)] : []),
     ...(made ? [counted(made.count, made.done)] : []),
   ];
-  if (said.length > 0) notify.success(said.join(', '), options);
+  if (said.length > 0) reporting.notify.success(said.join(', '), options);
 }
 
 /** What has become of a change that was refused as a whole. */
@@ -103,7 +113,7 @@ export function decidedOf({ many, made, batch, cardId }: QueuedChange, response:
  * Reports what has become of changes of many things, and of such that make things; those of a batch
  * are reported together.
  */
-export function createOutcomeReports(notify: Notify) {
+export function createOutcomeReports(notify: Notify, showChanges?: Reporting['showChanges']) {
   const collected = new Map<string, Outcomes>();
   return {
     /** Takes the outcomes of a change, and reports them unless more of its batch are among those left. */
@@ -132,7 +142,7 @@ export function createOutcomeReports(notify: Notify) {
         return;
       }
       if (batch) collected.delete(batch.id);
-      await report(now, { notify, options });
+      await report(now, { notify, showChanges, options });
     },
     /** Forgets what was collected of a batch whose person has signed out. */
     forget: ({ batch }: QueuedChange): void => {

@@ -14,14 +14,21 @@ export interface BulkEdit extends Pick<InputOf<'card.bulk'>, 'action'> {
   readonly showsOf: (cardId: number, context: CommandContext) => readonly Patch[];
 }
 
-/** The cards that one call changes, which are on one board. */
-export interface BulkPart {
+/** What the calls of one step share, each for cards of one board. */
+export interface CallPart {
   /** Left out: the open board. */
   readonly boardId?: number;
-  readonly cardIds: readonly number[];
   /** If there are others: what all their calls have in common. */
   readonly batch?: string | undefined;
 }
+
+/** The cards that one call changes. */
+export interface BulkPart extends CallPart {
+  readonly cardIds: readonly number[];
+}
+
+/** Returns the board of a card; undefined: it is on the open one. */
+export type BoardOf = (cardId: number) => number | undefined;
 
 /**
  * Undoing takes longer the more cards a call has changed: a second for a thousand of them, and a
@@ -52,26 +59,38 @@ export const bulkCards = defineCommand({
 });
 
 /**
- * Splits cards into parts for one call each, board by board; one undo takes back all of them.
- *
- * @param boardOf returns the board of a card; left out: all are on the open one.
+ * Splits cards, or what is done to each, into parts for one call each, board by board; one undo takes
+ * back all of them.
  */
-export function inBulks(
-  cardIds: readonly number[],
-  boardOf: (cardId: number) => number | undefined = () => undefined,
-): BulkPart[] {
-  const byBoard = new Map<number | undefined, number[]>();
-  for (const id of cardIds) {
-    const ofBoard = byBoard.get(boardOf(id)) ?? [];
-    ofBoard.push(id);
-    byBoard.set(boardOf(id), ofBoard);
+export function inParts<Item>(
+  items: readonly Item[],
+  size: number,
+  boardOf: (item: Item) => number | undefined,
+): (CallPart & { readonly items: readonly Item[] })[] {
+  const byBoard = new Map<number | undefined, Item[]>();
+  for (const item of items) {
+    const boardId = boardOf(item);
+    const ofBoard = byBoard.get(boardId);
+    if (ofBoard) ofBoard.push(item);
+    else byBoard.set(boardId, [item]);
   }
-  const parts = [...byBoard].flatMap(([boardId, ids]) =>
-    chunksOf(ids, PART_CARDS).map((part) => ({
+  const parts = [...byBoard].flatMap(([boardId, ofBoard]) =>
+    chunksOf(ofBoard, size).map((part) => ({
       ...(boardId !== undefined && { boardId }),
-      cardIds: part,
+      items: part,
     })),
   );
   const batch = parts.length > 1 ? nanoid() : undefined;
   return parts.map((part) => ({ ...part, batch }));
 }
+
+/**
+ * Splits cards into parts for one call of an action each.
+ *
+ * @param boardOf Left out: all are on the open board.
+ */
+export const inBulks = (
+  cardIds: readonly number[],
+  boardOf: BoardOf = () => undefined,
+): BulkPart[] =>
+  inParts(cardIds, PART_CARDS, boardOf).map(({ items, ...part }) => ({ ...part, cardIds: items }));

@@ -6,9 +6,8 @@ import type { Patch } from '../model/patches.ts';
 import { texts } from '../texts.ts';
 import { assignCard } from './assign-card.ts';
 import type { BulkEdit } from './bulk-cards.ts';
-import { editCard, type EditedFields } from './edit-card.ts';
+import type { ValueEdit } from './edit-cards.ts';
 import { putLabel, takeLabelOff } from './label-commands.ts';
-import { setPriority } from './set-priority.ts';
 
 /** Each card is shown as if the command ran on it alone. */
 const showsAs =
@@ -34,17 +33,21 @@ export const assignCards = (userId: number, isOn: boolean): BulkEdit => ({
 });
 
 /** Sets dates of cards. */
-export const dateCards = (fields: Pick<EditedFields, 'startAt' | 'dueDate'>): BulkEdit => ({
-  action: { do: 'setDates', ...fields },
+export const dateCards = (fields: Pick<ValueEdit['fields'], 'startAt' | 'dueDate'>): ValueEdit => ({
+  fields,
   done: texts.datedMany,
-  showsOf: showsAs(editCard, (cardId) => ({ cardId, fields })),
 });
 
 /** Sets the estimate of cards; null takes it off. */
-export const estimateCards = (estimateMinutes: number | null): BulkEdit => ({
-  action: { do: 'setEstimate', estimateMinutes },
+export const estimateCards = (estimateMinutes: number | null): ValueEdit => ({
+  fields: { estimateMinutes },
   done: texts.estimatedMany,
-  showsOf: showsAs(editCard, (cardId) => ({ cardId, fields: { estimateMinutes } })),
+});
+
+/** Sets the priority of cards. */
+export const prioritizeCards = (priority: Priority): ValueEdit => ({
+  fields: { priority },
+  done: texts.prioritizedMany,
 });
 
 /** Puts cards at the end of a list of their board, whose lists need not be loaded. */
@@ -52,11 +55,4 @@ export const sendCards = (list: { readonly id: number; readonly name: string }):
   action: { do: 'move', listId: list.id },
   done: { one: texts.movedMany.one(list.name), other: texts.movedMany.other(list.name) },
   showsOf: (id) => [{ op: 'placeCard', id, to: { listId: list.id, index: 0 } }],
-});
-
-/** Sets the priority of cards. */
-export const prioritizeCards = (priority: Priority): BulkEdit => ({
-  action: { do: 'setPriority', priority },
-  done: texts.prioritizedMany,
-  showsOf: showsAs(setPriority, (cardId) => ({ cardId, priority })),
 });

@@ -1,10 +1,9 @@
-import { chunksOf } from 'shared-api/chunks';
 import type { PluralForms } from 'shared-api/remote';
 import { defineCommand, type InputOf } from '../model/define-command.ts';
 import { tileOf } from '../model/known-card.ts';
 import type { Page } from '../model/page.ts';
 import type { CardFields, Patch } from '../model/patches.ts';
-import { manyOf } from './bulk-cards.ts';
+import { type BoardOf, type CallPart, inParts, manyOf } from './bulk-cards.ts';
 
 type SentEdit = InputOf<'card.editMany'>['edits'][number];
 
@@ -14,19 +13,37 @@ export type EditOfCard = Omit<SentEdit, 'before'>;
 /** The people and labels that an edit adds to those of a card and takes off. */
 export type MembersOfEdit = Pick<EditOfCard, 'addTags' | 'removeTags' | 'assign' | 'unassign'>;
 
-interface CardsEdit {
+/** The cards that one call edits. */
+interface EditPart extends CallPart {
   readonly edits: readonly EditOfCard[];
+}
+
+interface CardsEdit extends EditPart {
   /** The notice after the command has run; it follows the number of changed cards. */
   readonly done: PluralForms;
-  readonly batch?: string | undefined;
+}
+
+/** Values that many cards get. */
+export interface ValueEdit extends Pick<CardsEdit, 'done'> {
+  readonly fields: Omit<EditOfCard, 'cardId' | keyof MembersOfEdit>;
 }
 
 /** The board is locked for everybody else while a call is being done, for half a second with so many cards. */
 const PART_CARDS = 200;
 
-/** Splits edits into parts for one call each. */
-export const inEditParts = (edits: readonly EditOfCard[]): (readonly EditOfCard[])[] =>
-  chunksOf(edits, PART_CARDS);
+/**
+ * Splits edits into parts for one call each.
+ *
+ * @param boardOf Left out: all cards are on the open board.
+ */
+export const inEditParts = (
+  edits: readonly EditOfCard[],
+  boardOf: BoardOf = () => undefined,
+): EditPart[] =>
+  inParts(edits, PART_CARDS, ({ cardId }) => boardOf(cardId)).map(({ items, ...part }) => ({
+    ...part,
+    edits: items,
+  }));
 
 /** The edited fields that are compared on the server. */
 function plainFields(edit: EditOfCard) {
@@ -65,7 +82,7 @@ function showsOf(edit: EditOfCard, page: Page): Patch[] {
   ];
 }
 
-/** Changes fields of many cards of the open board, of each to other values. */
+/** Changes fields of many cards of a board, where nobody else has changed them meanwhile. */
 export const editCards = defineCommand({
   name: 'cards/edit',
   right: 'work',

@@ -14,6 +14,7 @@ import {
   selectPage,
 } from '../model/select.ts';
 import { bulkCards, type BulkEdit, inBulks } from '../commands/bulk-cards.ts';
+import { editCards, inEditParts, type ValueEdit } from '../commands/edit-cards.ts';
 import { watchCards } from '../commands/watch-card.ts';
 import { cardMenusOf, commands } from './menus.ts';
 
@@ -28,37 +29,39 @@ const manyCommands = commands
   )
   .sort((one, other) => one.many.order - other.many.order);
 
-/** Returns a function that splits cards of any boards into parts for one call each. */
-function useParts() {
+/** Returns a function that returns the board of a card. */
+function useBoardOf() {
   const store = useStore<WithCards>();
-  return useCallback(
-    (cardIds: readonly number[]) =>
-      inBulks(cardIds, (id) => selectCard(store.getState(), id)?.boardId),
-    [store],
-  );
+  return useCallback((cardId: number) => selectCard(store.getState(), cardId)?.boardId, [store]);
 }
 
 /** Returns a function that makes one change to many cards of any boards, which is one undo. */
 export function useRunOnMany() {
   const run = useRun();
-  const partsOf = useParts();
+  const boardOf = useBoardOf();
   return useCallback(
-    (cardIds: readonly number[], edit: BulkEdit) => {
-      for (const part of partsOf(cardIds)) run(bulkCards, { ...part, ...edit });
+    (cardIds: readonly number[], edit: BulkEdit | ValueEdit) => {
+      if ('action' in edit) {
+        for (const part of inBulks(cardIds, boardOf)) run(bulkCards, { ...part, ...edit });
+        return;
+      }
+      const { fields, done } = edit;
+      const edits = cardIds.map((cardId) => ({ cardId, ...fields }));
+      for (const part of inEditParts(edits, boardOf)) run(editCards, { ...part, done });
     },
-    [run, partsOf],
+    [run, boardOf],
   );
 }
 
 /** Returns a function that starts or stops watching many cards. */
 export function useWatchMany() {
   const run = useRun();
-  const partsOf = useParts();
+  const boardOf = useBoardOf();
   return useCallback(
     (cardIds: readonly number[], watch: boolean) => {
-      for (const part of partsOf(cardIds)) run(watchCards, { ...part, watch });
+      for (const part of inBulks(cardIds, boardOf)) run(watchCards, { ...part, watch });
     },
-    [run, partsOf],
+    [run, boardOf],
   );
 }
 

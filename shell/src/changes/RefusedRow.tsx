@@ -10,6 +10,13 @@ import { nextStepOf } from './next-step.ts';
 import { NextStep } from './NextStep.tsx';
 import { changeTexts as texts } from './texts.ts';
 
+const MOST_NAMES = 5;
+
+function Names({ names }: { readonly names: readonly string[] }) {
+  const shown = names.slice(0, MOST_NAMES);
+  return <p className={styles.note}>{texts.namesOf(shown, names.length - shown.length)}</p>;
+}
+
 /** A change that the server has refused, and why; what was typed can be copied. */
 export function RefusedRow({ logged }: { readonly logged: RefusedChange }) {
   const dispatch = useDispatch();
@@ -39,6 +46,7 @@ export function RefusedRow({ logged }: { readonly logged: RefusedChange }) {
   return (
     <li className={styles.row}>
       <ChangeSentence change={change} at={at} />
+      {change.many && <Names names={Object.values(change.many.names)} />}
       <p className={styles.reason}>{refusal.message}</p>
       {behind.length > 0 && <p className={styles.note}>{texts.behind(behind.length)}</p>}
       {typed === '' ? (

@@ -69,9 +69,16 @@ function stateOf({ current }: Refusal): Readonly<Record<string, unknown>> | null
   return typeof current === 'object' && current !== null ? { ...current } : null;
 }
 
+/** Edits of many cards without what each was made on. */
+const onAny = (edits: unknown) =>
+  (edits as readonly { readonly before?: object }[]).map(({ before: _, ...edit }) => edit);
+
 /** A change in its meaning of now: made on what others have written or moved meanwhile. */
 function onCurrent(change: NewChange, refusal: Refusal): NewChange {
   const { edit, call, input } = change;
+  // The reason has named whose values are there, and the person wants their own.
+  if (call === 'card.editMany' && refusal.code === 'stale-version')
+    return { ...change, input: { ...input, edits: onAny(input.edits) } };
   const now = stateOf(refusal);
   if (now === null) return change;
   if (call === 'list.updateCardList' && now.id === input.cardId)

@@ -1,5 +1,5 @@
 import { eventChannel } from 'redux-saga';
-import { changeSent, conflictFound, refusalReported, textsMerged } from 'shared-api/outbox';
+import { changeSent, conflictFound, doneOf, refusalReported, textsMerged } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { hasPerson, selectUser, sessionEnded } from '../session/auth-slice.ts';
@@ -46,12 +46,14 @@ export function createChangeLogSaga(log: ChangeLog | undefined, files?: KeptFile
     else quietly(log?.add(logged, settled));
   }
 
-  function* logSent({ payload: { change } }: ReturnType<typeof changeSent>) {
+  function* logSent({ payload: { change, answer } }: ReturnType<typeof changeSent>) {
     const user = yield* select(selectUser);
     if (user === null || change.userId !== user.id) return;
+    const done = doneOf(change, answer);
+    if (done === null) return;
     const { key } = change;
     const at = new Date().toISOString();
-    yield* add([{ key, userId: user.id, at, status: 'sent', change: briefly(change) }]);
+    yield* add([{ key, userId: user.id, at, status: 'sent', change: briefly(done) }]);
   }
 
   function* logRefused({ payload }: ReturnType<typeof refusalReported>) {

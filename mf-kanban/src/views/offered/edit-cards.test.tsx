@@ -62,18 +62,37 @@ test('completing along with other fields is one step back', async () => {
   expect(shown[11]).toMatchObject({ complete: 1, name: 'Sow' });
 });
 
-test('one value for many cards goes in one call', async () => {
+test('values of many cards go in one call, with what was seen of each', async () => {
   const edits = [11, 12, 13].map((cardId) => ({
     cardId,
     fields: { priority: 'high' as const, isComplete: true },
   }));
   const { sent, batches, shown } = await changesOf(edits);
+  const completed = { complete: 1, before: { complete: 0 } };
+  const both = {
+    priority: 'high',
+    complete: 1,
+    before: { priority: 'medium', complete: 0 },
+  };
   expect(sent).toEqual([
-    { call: 'card.bulk', cardIds: [11, 13], action: { do: 'setPriority', priority: 'high' } },
-    { call: 'card.bulk', cardIds: [11, 12, 13], action: { do: 'complete' } },
+    {
+      call: 'card.editMany',
+      edits: [
+        { cardId: 11, ...both },
+        { cardId: 12, ...completed },
+        { cardId: 13, ...both },
+      ],
+    },
   ]);
-  expect(batches.size).toBe(1);
+  expect([...batches]).toEqual([undefined]);
   expect(shown[13]).toMatchObject({ priority: 'high', complete: 1 });
+});
+
+test('many cards are completed by one call', async () => {
+  const edits = [11, 12].map((cardId) => ({ cardId, fields: { isComplete: true } }));
+  expect((await changesOf(edits)).sent).toEqual([
+    { call: 'card.bulk', cardIds: [11, 12], action: { do: 'complete' } },
+  ]);
 });
 
 test('people of many cards are assigned and taken off by those who differ', async () => {

@@ -24,6 +24,8 @@ export type StepCall = (step: Step) => void;
 
 const part = (step: Step, count: number) => step && { batch: { ...step, count } };
 
+const together = (step: Step) => step && { batch: step.id, done: step.done };
+
 const withoutMembers = ({ users: _users, tags: _tags, ...fields }: EditedFields) => fields;
 
 /** The calls that carry out edits. */
@@ -46,11 +48,7 @@ export function editCalls(plan: EditPlan, run: Run): StepCall[] {
       inBulks(cardIds).map(
         (bulk): StepCall =>
           (step) =>
-            void run(bulkCards, {
-              ...bulk,
-              ...edit,
-              ...(step && { batch: step.id, done: step.done }),
-            }),
+            void run(bulkCards, { ...bulk, ...edit, ...together(step) }),
       ),
     );
   if (plan.of === 'none') return [];
@@ -63,7 +61,7 @@ export function editCalls(plan: EditPlan, run: Run): StepCall[] {
   return inEditParts(edits).map(
     (each): StepCall =>
       (step) =>
-        void run(editCards, { edits: each, done: texts.views.changed, batch: step?.id }),
+        void run(editCards, { ...each, done: plan.done, ...together(step) }),
   );
 }
 
@@ -80,13 +78,12 @@ export const newCardOf = ({
   ...(isDone === true && { complete: flagOf(true) }),
 });
 
-/** Splits added cards into parts for one call each. */
-export const inAddParts = (added: readonly AddedCard[]): (readonly AddedCard[])[] =>
-  chunksOf(added, CREATE_MAX_CARDS);
+/** How many calls add so many cards. */
+export const countAddCalls = (added: number): number => Math.ceil(added / CREATE_MAX_CARDS);
 
 /** The calls that add cards. */
 export const addCalls = (added: readonly AddedCard[], run: Run): StepCall[] =>
-  inAddParts(added).map((those): StepCall => {
+  chunksOf(added, CREATE_MAX_CARDS).map((those): StepCall => {
     const cards = those.map(({ listId, name, fields }) => ({ ...newCardOf(fields), listId, name }));
     const typed = those.map((card) => card.typed ?? card.name);
     const given = { cards, typed, done: texts.views.added };

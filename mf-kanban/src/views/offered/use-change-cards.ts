@@ -17,7 +17,7 @@ import { useMoveCards } from '../../moves/move-cards.ts';
 import { whyCardStays } from '../../moves/why-not-moved.ts';
 import { texts } from '../../texts/texts.ts';
 import { planEdits } from './edit-cards.ts';
-import { addCalls, editCalls, inAddParts, type Step } from './step-calls.ts';
+import { addCalls, countAddCalls, editCalls, type Step } from './step-calls.ts';
 
 type Move = NonNullable<CardChanges['moves']>[number];
 
@@ -86,7 +86,7 @@ export function useChangeCards(
         for (const { cardIds } of plan.edits) for (const id of cardIds) changed.add(id);
 
       const calls = editCalls(plan, run);
-      const isStep = calls.length + moves.length + inAddParts(added).length > 1;
+      const isStep = calls.length + moves.length + countAddCalls(added.length) > 1;
       const step = isStep ? { id: nanoid(), done: texts.views.changed } : undefined;
       for (const call of calls) call(step);
       for (const one of moves) move(one, step);

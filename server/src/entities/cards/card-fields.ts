@@ -1,10 +1,11 @@
 import { expressionBuilder, sql, type Expression, type SqlBool, type UpdateObject } from 'kysely';
 import { isComplete } from 'shared-api/contract';
-import type { Priority } from 'shared-api/limits';
 import type { CallContext } from '../../calls/call-context.ts';
 import { anyOf } from '../../database/sql-fragments.ts';
+import type { CardFields } from '../../database/schema/card-columns.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { now } from '../../database/time.ts';
+import { columnsOf } from './write-card.ts';
 
 const eb = expressionBuilder<DB, 'cards'>();
 
@@ -12,7 +13,7 @@ const eb = expressionBuilder<DB, 'cards'>();
  * Sets fields of cards for a user, a bulk call or a rule. Returns the cards that it changed, in the
  * given order; cards that have the values already get no new version and no entry in the log.
  */
-async function setField(
+async function writeChanged(
   { database }: CallContext,
   cardIds: readonly number[],
   fields: UpdateObject<DB, 'cards'>,
@@ -36,49 +37,20 @@ export function setComplete(
   complete: 0 | 1,
 ): Promise<number[]> {
   const fields = { complete, completed_at: isComplete({ complete }) ? now : null };
-  return setField(context, cardIds, fields, eb('complete', '<>', complete));
+  return writeChanged(context, cardIds, fields, eb('complete', '<>', complete));
 }
 
-/** Sets the priority of cards; returns the ids of the changed ones. */
-export function setPriority(
+/** Sets fields of cards, of all to the same values; returns the ids of the changed ones. */
+export async function setFields(
   context: CallContext,
   cardIds: readonly number[],
-  priority: Priority,
+  fields: CardFields,
 ): Promise<number[]> {
-  return setField(context, cardIds, { priority }, eb('priority', '<>', priority));
-}
-
-/** Sets the estimate of cards, or takes it off; returns the ids of the changed ones. */
-export function setEstimate(
-  context: CallContext,
-  cardIds: readonly number[],
-  minutes: number | null,
-): Promise<number[]> {
-  const differs = eb('estimate_minutes', 'is distinct from', minutes);
-  return setField(context, cardIds, { estimate_minutes: minutes }, differs);
-}
-
-/** Sets one or both dates of cards; returns the ids of the changed ones. */
-export function setDates(
-  context: CallContext,
-  cardIds: readonly number[],
-  {
-    startAt,
-    dueDate,
-  }: { startAt?: string | null | undefined; dueDate?: string | null | undefined },
-): Promise<number[]> {
-  const columns = [
-    ['start_at', startAt],
-    ['due_at', dueDate],
-  ] as const;
-  const given = columns.filter(([, value]) => value !== undefined);
-  if (given.length === 0) return Promise.resolve([]);
-  const differs = eb.or(
-    given.map(([name, value]) =>
-      eb(name, 'is distinct from', sql<Date | null>`${value}::timestamptz`),
-    ),
-  );
-  return setField(context, cardIds, Object.fromEntries(given), differs);
+  const columns = columnsOf(fields);
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  if (names.length === 0) return [];
+  const differs = names.map((name) => eb(name, 'is distinct from', columns[name] as never));
+  return writeChanged(context, cardIds, columns, eb.or(differs));
 }
 
 /**
@@ -93,5 +65,5 @@ export function setDueIn(
   const due = sql<Date>`date_trunc('day', now()) + make_interval(days => ${days + 1}) - interval '1 ms'`;
   const start = eb.case().when('start_at', '>', due).then(due).else(eb.ref('start_at')).end();
   const fields = { due_at: due, start_at: start };
-  return setField(context, cardIds, fields, eb('due_at', 'is distinct from', due));
+  return writeChanged(context, cardIds, fields, eb('due_at', 'is distinct from', due));
 }

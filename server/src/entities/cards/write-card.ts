@@ -6,7 +6,7 @@ import { inputColumns, type CardFields } from '../../database/schema/card-column
 import type { Cards } from '../../database/schema/schema.generated.ts';
 
 /** The columns to write for the given fields. */
-const columnsOf = (fields: CardFields): Omit<Updateable<Cards>, 'id'> =>
+export const columnsOf = (fields: CardFields): Omit<Updateable<Cards>, 'id'> =>
   Object.fromEntries(
     inputColumns
       .filter(({ field }) => fields[field] !== undefined)

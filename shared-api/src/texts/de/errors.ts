@@ -74,6 +74,9 @@ const PERMANENT: Names = {
   delete: 'Ein mitgelieferter Filtersatz kann nicht gelöscht werden.',
 } satisfies Record<ErrorParams<'default-preset'>['action'], string>;
 
+const changedBy = (by = 'Jemand anderes') =>
+  by === '' ? 'Du hast das inzwischen an anderer Stelle' : `${by} hat das inzwischen`;
+
 const durationText = (seconds: number) =>
   seconds < 60
     ? counted(seconds, { one: 'Sekunde', other: 'Sekunden' })
@@ -155,8 +158,7 @@ export const errorTexts: ErrorTexts = {
   'card-deleted': ({ name }) => `Die Karte „${name}“ wurde gelöscht.`,
   'no-route': ({ method, url }) => `${method} ${url} gibt es nicht`,
   'no-account': () => 'Zu dieser Anmeldung gibt es noch kein Konto.',
-  'stale-version': () =>
-    'Jemand anderes hat das inzwischen geändert. Prüfe es und versuche es noch einmal.',
+  'stale-version': ({ by }) => `${changedBy(by)} geändert. Prüfe es und versuche es noch einmal.`,
   blocked: () =>
     'Dieses Board ist blockiert: Karten können erst wieder angelegt oder verschoben werden, wenn es aktiv ist.',
   locked: ({ entity }) => LOCKED[entity],

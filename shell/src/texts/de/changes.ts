@@ -1,4 +1,5 @@
-import { counted } from 'shared-api/remote';
+import { counted, enumerated } from 'shared-api/remote';
+import { formatNumber } from 'shared-ui/dates';
 import type { en } from '../en/changes.ts';
 
 export const de: typeof en = {
@@ -69,6 +70,8 @@ export const de: typeof en = {
     }),
   behind: (count) =>
     `${counted(count, { one: 'spätere Änderung wurde', other: 'spätere Änderungen wurden' })} deshalb nicht gesendet.`,
+  namesOf: (names, more) =>
+    enumerated(more === 0 ? names : [...names, `${formatNumber(more)} weitere`]),
   nameOf: (act, sentence) => `${act}: ${sentence}`,
   conflicts: 'Zu entscheiden',
   conflictsHint:

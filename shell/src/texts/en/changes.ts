@@ -1,4 +1,5 @@
-import { counted } from 'shared-api/remote';
+import { counted, enumerated } from 'shared-api/remote';
+import { formatNumber } from 'shared-ui/dates';
 
 /** What a sentence about a change says besides what was done. */
 interface ChangeWords {
@@ -77,6 +78,9 @@ export const en = {
   /** Counts the later changes that were not sent because of a refused one. */
   behind: (count: number) =>
     `${counted(count, { one: 'later change was', other: 'later changes were' })} not sent because of it.`,
+  /** The things that a change of many was refused for. */
+  namesOf: (names: readonly string[], more: number) =>
+    enumerated(more === 0 ? names : [...names, `${formatNumber(more)} more`]),
   nameOf: (act: string, sentence: string) => `${act}: ${sentence}`,
   /** Edits of the same by two people; somebody is left out where the server does not say who. */
   conflicts: 'To decide',
