@@ -3,27 +3,21 @@ import { sql } from 'kysely';
 import { DEFAULT_RATE_LIMITS } from '../config/config.ts';
 import { GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { mailedProof, newAddress } from '../testing/invited.ts';
-import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { lastMailTo, type MailingApp, openMailingApp } from '../testing/mailing-app.ts';
 import { PROOFS_A_DAY } from './address-proof.ts';
 
 const rateLimits = { ...DEFAULT_RATE_LIMITS, credentials: 10_000, readers: 10_000 };
 
-let mail: MailServer;
-let on: TestApp;
+let on: MailingApp;
 beforeAll(async () => {
-  mail = await startMailServer();
-  on = await openTestApp({ smtpUrl: mail.url, rateLimits });
+  on = await openMailingApp({ rateLimits });
 });
-afterAll(async () => {
-  await on.close();
-  await mail.close();
-});
+afterAll(() => on.close());
 
 async function proofFor(person: TestPerson, returnTo?: string) {
   const input = returnTo === undefined ? {} : { returnTo };
   expect(await on.call(person, 'auth.resendProof', input)).toMatchObject({ status: 200 });
-  return mailedProof(on, mail, person.email);
+  return mailedProof(on, person.email);
 }
 const prove = (person: TestPerson, token: string) =>
   on.call(person, 'auth.proveAddress', { token });
@@ -85,8 +79,7 @@ test('a link ends when it expires, when another is mailed, and when the address 
 test('the link leads back to a page of the product, and to no other site', async () => {
   const person = await signUp(on);
   await proofFor(person, '/invitation#secret');
-  const { text } = mail.received.filter(({ to }) => to.includes(person.email)).at(-1)!;
-  expect(text).toMatch(/\/proof#[\w-]{43}\.%2Finvitation%23secret/);
+  expect(await lastMailTo(on, person.email)).toMatch(/\/proof#[\w-]{43}\.%2Finvitation%23secret/);
   for (const returnTo of ['https://evil.example', '//evil.example', '/\\evil.example', 'x']) {
     expect(await on.call(person, 'auth.resendProof', { returnTo })).toMatchObject({ status: 400 });
   }

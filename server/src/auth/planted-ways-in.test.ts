@@ -3,22 +3,16 @@ import { newToken } from '../access/session-token.ts';
 import { fromNow } from '../database/time.ts';
 import { addressProved } from '../entities/members/proved-address.ts';
 import { GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
-import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { addApp, addPasskey, newBrowser, software } from '../testing/second-factors.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { type MailingApp, mailsTo, openMailingApp } from '../testing/mailing-app.ts';
 
 const NEW_PASSWORD = 'Another!Horse';
 
-let mail: MailServer;
-let on: TestApp;
+let on: MailingApp;
 beforeAll(async () => {
-  mail = await startMailServer();
-  on = await openTestApp({ smtpUrl: mail.url });
+  on = await openMailingApp();
 });
-afterAll(async () => {
-  await on.close();
-  await mail.close();
-});
+afterAll(() => on.close());
 
 let account: TestPerson;
 beforeEach(async () => {
@@ -80,12 +74,8 @@ async function leftOf(userId: number) {
   return left;
 }
 
-const subjects = async (email: string) => {
-  await on.runJobs();
-  return mail.received
-    .filter(({ to }) => to.includes(email))
-    .map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]);
-};
+const subjects = async (email: string) =>
+  (await mailsTo(on, email)).map((text) => /^Subject: (.*)$/m.exec(text)?.[1]);
 
 describe('the owner of a mailbox who sets a password for the first time', () => {
   test('is rid of all that somebody else set up for the account, and is mailed so', async () => {

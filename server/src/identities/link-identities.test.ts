@@ -1,25 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
-import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { openOidcBrowser, registeredAt } from '../testing/oidc-browser.ts';
 import { startOidcProvider, type OidcTestProvider } from '../testing/oidc-provider.ts';
-import { openTestApp, testConfig, type TestApp } from '../testing/test-app.ts';
+import { type MailingApp, mailsTo, openMailingApp } from '../testing/mailing-app.ts';
+import { testConfig } from '../testing/test-app.ts';
 
 let company: OidcTestProvider;
-let mail: MailServer;
-let on: TestApp;
+let on: MailingApp;
 beforeAll(async () => {
   company = await startOidcProvider(testConfig.publicUrl);
-  mail = await startMailServer();
-  on = await openTestApp({
-    smtpUrl: mail.url,
+  on = await openMailingApp({
     oidcProviders: [registeredAt(company.issuer, 'company', 'Company')],
   });
 });
 afterAll(async () => {
   await on.close();
   await company.close();
-  await mail.close();
 });
 
 let people = 0;
@@ -32,11 +28,6 @@ function somebody(email?: string): string {
 
 const waysOf = async (person: { token: string }) =>
   (await on.call(person, 'auth.getWaysToSignIn', {})).data;
-
-async function mailsTo(email: string): Promise<string[]> {
-  await on.runJobs();
-  return mail.received.filter(({ to }) => to.includes(email)).map(({ text }) => text);
-}
 
 /** Signs in with the password in the browser of a test. */
 const signInAgain = async ({ email }: TestPerson) =>
@@ -67,7 +58,7 @@ describe('linking from the settings', () => {
     expect(signedIn.data).toMatchObject({ id: ann.id, email: ann.email });
     const [identity] = (await waysOf(ann)).identities;
     expect(identity?.lastUsedAt).toEqual(expect.any(String));
-    expect(await mailsTo(ann.email)).toEqual([expect.stringContaining('Company')]);
+    expect(await mailsTo(on, ann.email)).toEqual([expect.stringContaining('Company')]);
   });
 
   test('is refused for somebody who is linked to another account', async () => {
@@ -167,7 +158,7 @@ describe('unlinking', () => {
     const unlinked = await on.call(ann, 'auth.unlinkIdentity', { identityId: data.id });
     expect(unlinked).toMatchObject({ status: 200 });
     expect((await waysOf(ann)).identities).toEqual([]);
-    expect(await mailsTo(ann.email)).toHaveLength(2);
+    expect(await mailsTo(on, ann.email)).toHaveLength(2);
     const somebodyElse = await openOidcBrowser(on).signIn('company', login);
     expect(somebodyElse.data.id).not.toBe(ann.id);
   });

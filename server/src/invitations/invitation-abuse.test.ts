@@ -21,23 +21,17 @@ import {
   signUpProved,
   signUpWithRole,
 } from '../testing/invited.ts';
-import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { type MailingApp, openMailingApp } from '../testing/mailing-app.ts';
 
-let mail: MailServer;
-let on: TestApp;
+let on: MailingApp;
 let owner: TestPerson;
 let board: TestBoard;
 let boardId: number;
 beforeAll(async () => {
-  mail = await startMailServer();
-  on = await openTestApp({ smtpUrl: mail.url });
+  on = await openMailingApp();
   owner = await signUp(on, 'Olga');
 });
-afterAll(async () => {
-  await on.close();
-  await mail.close();
-});
+afterAll(() => on.close());
 beforeEach(async () => {
   board = await createBoard(on, owner);
   ({ boardId } = board);
@@ -45,7 +39,7 @@ beforeEach(async () => {
 
 const memberWith = (role: 1 | 2 | 3, of: 'board' | 'project' = 'board') =>
   signUpWithRole(on, owner, { ...board, of, role });
-const invitedByMail = (role: 1 | 2 | 3 = 1) => inviteByMail(on, mail, { by: owner, boardId, role });
+const invitedByMail = (role: 1 | 2 | 3 = 1) => inviteByMail(on, { by: owner, boardId, role });
 const members = async () =>
   (await on.call(owner, 'board.getBoard', { boardId })).data.users.map(({ id }) => id);
 const ofAnother = (params: object) => ({ status: 403, code: 'invitation-of-another', params });
@@ -67,7 +61,7 @@ describe('somebody the invitation was not meant for', () => {
     expect(await accept(on, claimed, secret)).toMatchObject(unproved);
     expect(await members()).toEqual([owner.id]);
     await on.call(claimed, 'auth.resendProof', {});
-    const token = await mailedProof(on, mail, email);
+    const token = await mailedProof(on, email);
     expect(await on.call(claimed, 'auth.proveAddress', { token })).toMatchObject({ status: 200 });
     expect(await accept(on, claimed, secret)).toMatchObject({ status: 200 });
   });
@@ -174,7 +168,7 @@ describe('a dead invitation is refused', () => {
     });
     const invitationId = data.invitations[0]!.id;
     await on.call(owner, 'invitation.withdraw', { boardId, invitationId });
-    expect(await mailedSecret(on, mail, email)).toBe('');
+    expect(await mailedSecret(on, email)).toBe('');
   });
 
   test('while the board or its project is archived, and after either is deleted', async () => {

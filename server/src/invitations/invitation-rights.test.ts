@@ -11,24 +11,19 @@ import {
   newAddress,
   signUpWithRole,
 } from '../testing/invited.ts';
-import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { type MailingApp, openMailingApp } from '../testing/mailing-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 import { MAILS_A_DAY, MAILS_TO_ONE_A_DAY } from './admit-mails.ts';
 
-let mail: MailServer;
-let on: TestApp;
+let on: MailingApp;
 let owner: TestPerson;
 let board: TestBoard;
 let boardId: number;
 beforeAll(async () => {
-  mail = await startMailServer();
-  on = await openTestApp({ smtpUrl: mail.url });
+  on = await openMailingApp();
   owner = await signUp(on, 'Olga');
 });
-afterAll(async () => {
-  await on.close();
-  await mail.close();
-});
+afterAll(() => on.close());
 beforeEach(async () => {
   board = await createBoard(on, owner);
   ({ boardId } = board);
@@ -36,7 +31,7 @@ beforeEach(async () => {
 
 const memberWith = (role: 1 | 2 | 3, of: 'board' | 'project' = 'board') =>
   signUpWithRole(on, owner, { ...board, of, role });
-const invitedByMail = (role: 1 | 2 | 3 = 1) => inviteByMail(on, mail, { by: owner, boardId, role });
+const invitedByMail = (role: 1 | 2 | 3 = 1) => inviteByMail(on, { by: owner, boardId, role });
 const members = async () =>
   (await on.call(owner, 'board.getBoard', { boardId })).data.users.map(({ id }) => id);
 const roleOf = async ({ id }: TestPerson) =>

@@ -9,23 +9,17 @@ import {
   type TestPerson,
 } from '../testing/fixtures.ts';
 import { accept, createLink, dead, inviteByMail, newAddress } from '../testing/invited.ts';
-import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { type MailingApp, openMailingApp } from '../testing/mailing-app.ts';
 
-let mail: MailServer;
-let on: TestApp;
+let on: MailingApp;
 let administrator: TestPerson;
 let owner: TestPerson;
 let boardId: number;
 beforeAll(async () => {
-  mail = await startMailServer();
-  on = await openTestApp({ smtpUrl: mail.url });
+  on = await openMailingApp();
   administrator = await signUp(on, 'Root');
 });
-afterAll(async () => {
-  await on.close();
-  await mail.close();
-});
+afterAll(() => on.close());
 const allow = (policy: object) => on.call(administrator, 'admin.editSettings', policy);
 beforeEach(async () => {
   await allow({ signUp: 'open' });
@@ -130,7 +124,7 @@ describe('by invitation only, a link', () => {
 });
 
 test('an invitation that was mailed lets in one account, also when its address has changed', async () => {
-  const { email, secret } = await inviteByMail(on, mail, { by: owner, boardId });
+  const { email, secret } = await inviteByMail(on, { by: owner, boardId });
   const nora = await trySignUp(secret, email);
   expect(nora).toMatchObject({ status: 200 });
   await addressProved(on.database, nora.data.id, email);

@@ -8,7 +8,7 @@ import { newToken } from '../access/session-token.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { anyOf, rowCount } from '../database/sql-fragments.ts';
 import { now } from '../database/time.ts';
-import { checkRoleChange, type Membership } from '../entities/members/membership.ts';
+import { checkRoleChange, type Membership, PLACE_TABLES } from '../entities/members/membership.ts';
 import { readInstanceSettings } from '../instance/instance-settings.ts';
 import { admitMails } from './admit-mails.ts';
 import { mailInvitations } from './invitation-mail.ts';
@@ -24,7 +24,7 @@ const actorOf = ({ caller: { userId }, place }: CallContext) => ({ userId, place
 
 async function refuseArchived({ database }: CallContext, { of, id }: Membership): Promise<void> {
   const found = await database
-    .selectFrom(of === 'project' ? 'projects' : 'boards')
+    .selectFrom(PLACE_TABLES[of].places)
     .select('is_archived')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

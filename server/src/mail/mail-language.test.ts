@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createBoard, createCard, GOOD_PASSWORD, signUp } from '../testing/fixtures.ts';
-import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { lastMailTo, type MailingApp, openMailingApp } from '../testing/mailing-app.ts';
 
-let mail: MailServer;
-let on: TestApp;
+let on: MailingApp;
 beforeAll(async () => {
-  mail = await startMailServer();
-  on = await openTestApp({ smtpUrl: mail.url });
+  on = await openMailingApp();
 });
-afterAll(async () => {
-  await on.close();
-  await mail.close();
-});
+afterAll(() => on.close());
 
 const browserOf = (languages: string) => ({
   token: null,
@@ -24,15 +18,9 @@ const ENGLISH = browserOf('en-GB,en;q=0.9,de;q=0.5');
 const signInWith = (browser: typeof GERMAN, email: string) =>
   on.call(browser, 'auth.login', { email, password: GOOD_PASSWORD });
 
-/** The last mail to somebody, once all that wait are sent. */
-async function lastMailTo(address: string): Promise<string> {
-  await on.runJobs();
-  return mail.received.filter(({ to }) => to.includes(address)).at(-1)?.text ?? '';
-}
-
 async function resetMailOf(email: string, browser: typeof GERMAN): Promise<string> {
   await on.call(browser, 'auth.resetPasswordRequest', { email });
-  return lastMailTo(email);
+  return lastMailTo(on, email);
 }
 
 test('a reset mail is in the language of the browser that last signed in', async () => {
@@ -74,8 +62,8 @@ test('each reader of a notification gets it in their language', async () => {
   const everybody = [german.id, english.id];
   await on.call(owner, 'card.addUsers', { boardId, cardId, users: everybody });
 
-  const inGerman = await lastMailTo(german.email);
+  const inGerman = await lastMailTo(on, german.email);
   expect(inGerman).toContain('Owner - hat dir diese Karte zugewiesen');
   expect(inGerman).toContain('Wähle, welche Benachrichtigungen du per E-Mail bekommst');
-  expect(await lastMailTo(english.email)).toContain('Owner - assigned you to this card');
+  expect(await lastMailTo(on, english.email)).toContain('Owner - assigned you to this card');
 });

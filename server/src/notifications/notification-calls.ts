@@ -22,6 +22,21 @@ function signalBell({ signal, caller: { userId } }: CallContext, change: 'change
   signal({ entity: 'notification', entityId: userId, change, people: [userId] });
 }
 
+/** Deletes notifications of the caller's, or brings deleted ones back. */
+async function setDeleted(context: CallContext, ids: readonly number[], isDeleted: boolean) {
+  const { database, caller } = context;
+  const changed = await database
+    .updateTable('notifications')
+    .set({ deleted_at: isDeleted ? now : null })
+    .where('user_id', '=', caller.userId)
+    .where('deleted_at', isDeleted ? 'is' : 'is not', null)
+    .where('id', '=', anyOf(ids))
+    .returning('id')
+    .execute();
+  if (changed.length > 0) signalBell(context, isDeleted ? 'deleted' : 'changed');
+  return { data: await readBell(database, caller.userId) };
+}
+
 /** The calls behind the bell. */
 export const notification = {
   async getAll({ before, limit, unread, type }, { database, caller: { userId } }) {
@@ -79,31 +94,6 @@ export const notification = {
     return { data: await readBell(database, caller.userId) };
   },
 
-  async delete({ ids }, context) {
-    const { database, caller } = context;
-    const deleted = await database
-      .updateTable('notifications')
-      .set({ deleted_at: now })
-      .where('user_id', '=', caller.userId)
-      .where('deleted_at', 'is', null)
-      .where('id', '=', anyOf(ids))
-      .returning('id')
-      .execute();
-    if (deleted.length > 0) signalBell(context, 'deleted');
-    return { data: await readBell(database, caller.userId) };
-  },
-
-  async restore({ ids }, context) {
-    const { database, caller } = context;
-    const restored = await database
-      .updateTable('notifications')
-      .set({ deleted_at: null })
-      .where('user_id', '=', caller.userId)
-      .where('deleted_at', 'is not', null)
-      .where('id', '=', anyOf(ids))
-      .returning('id')
-      .execute();
-    if (restored.length > 0) signalBell(context, 'changed');
-    return { data: await readBell(database, caller.userId) };
-  },
+  delete: ({ ids }, context) => setDeleted(context, ids, true),
+  restore: ({ ids }, context) => setDeleted(context, ids, false),
 } satisfies DomainHandlers<'notification'>;

@@ -7,22 +7,16 @@ import {
   signUp,
   type TestPerson,
 } from '../testing/fixtures.ts';
-import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { type MailingApp, mailsTo, openMailingApp } from '../testing/mailing-app.ts';
 
-let mail: MailServer;
-let on: TestApp;
+let on: MailingApp;
 let administrator: TestPerson;
 beforeAll(async () => {
-  mail = await startMailServer();
-  on = await openTestApp({ smtpUrl: mail.url });
+  on = await openMailingApp();
   // The first account administers the instance, and as the only one it may not be erased.
   administrator = await signUp(on, 'Administrator');
 });
-afterAll(async () => {
-  await on.close();
-  await mail.close();
-});
+afterAll(() => on.close());
 
 const password = GOOD_PASSWORD;
 const member = (user_id: number, role: 1 | 2 | 3) => ({ user_id, role });
@@ -99,12 +93,10 @@ describe('erasing the own account', () => {
     expect(await on.call(heir, 'board.getBoard', { boardId: own.boardId })).toMatchObject({
       status: 404,
     });
-    await on.runJobs();
-    const to = (email: string) => mail.received.filter((one) => one.to.includes(email));
-    expect(to(heir.email).map(({ text }) => text)).toEqual([
+    expect(await mailsTo(on, heir.email)).toEqual([
       expect.stringContaining('Subject: You own more than before'),
     ]);
-    expect(to(leaver.email).map(({ text }) => text)).toEqual([
+    expect(await mailsTo(on, leaver.email)).toEqual([
       expect.stringContaining('Subject: Your account was erased'),
     ]);
   });
@@ -158,13 +150,10 @@ test('an administrator erases somebody as they would themselves', async () => {
       jsonb_build_object('text', 'added gonzalo - to it'))`.execute(on.database);
   const erased = { userId: leaver.id, name: 'Gonzalo -' };
   await on.call(administrator, 'admin.erasePerson', erased);
-  await on.runJobs();
-  const subjects = (email: string) =>
-    mail.received
-      .filter(({ to }) => to.includes(email))
-      .map(({ text }) => /Subject: (.*)/.exec(text)?.[1]);
-  expect(subjects(leaver.email)).toEqual(['Your account was erased']);
-  expect(subjects(heir.email)).toEqual(['You own more than before']);
+  const subjects = async (email: string) =>
+    (await mailsTo(on, email)).map((text) => /Subject: (.*)/.exec(text)?.[1]);
+  expect(await subjects(leaver.email)).toEqual(['Your account was erased']);
+  expect(await subjects(heir.email)).toEqual(['You own more than before']);
   const named = await sql`
     select from changes where card_id = ${card.cardId} and after ->> 'text' ~ 'gonzalo'`.execute(
     on.database,

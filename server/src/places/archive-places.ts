@@ -4,10 +4,8 @@ import type { CallContext } from '../calls/call-context.ts';
 import { FEW_ITEMS, inChunks, type Refusals } from '../core/bulk.ts';
 import { anyOf } from '../database/sql-fragments.ts';
 import { allowLongStatements } from '../database/transaction.ts';
-import { type Membership, peopleOfEach } from '../entities/members/membership.ts';
+import { type Membership, peopleOfEach, PLACE_TABLES } from '../entities/members/membership.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
-
-const TABLES = { project: 'projects', board: 'boards' } as const;
 
 /** Archives or restores projects or boards; those in the wanted state already stay unchanged. */
 export async function archivePlaces(
@@ -18,7 +16,7 @@ export async function archivePlaces(
 ): Promise<void> {
   const { database } = context;
   const changed = await database
-    .updateTable(TABLES[of])
+    .updateTable(PLACE_TABLES[of].places)
     .set((eb) => ({ is_archived: archive === 1, version: eb('version', '+', eb.lit(1)) }))
     .where('id', '=', anyOf(placeIds))
     .where('is_archived', '<>', archive === 1)
@@ -38,7 +36,7 @@ export async function deletePlaces(
 ): Promise<void> {
   await allowLongStatements(database);
   const people = await peopleOfEach(database, of, placeIds);
-  await database.deleteFrom(TABLES[of]).where('id', '=', anyOf(placeIds)).execute();
+  await database.deleteFrom(PLACE_TABLES[of].places).where('id', '=', anyOf(placeIds)).execute();
   for (const [id, theirs] of people) {
     signal({ entity: of, entityId: id, change: 'deleted', people: theirs });
   }

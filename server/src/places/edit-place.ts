@@ -4,14 +4,13 @@ import { notFound, staleVersion } from '../core/domain-errors.ts';
 import {
   addMembers,
   type Membership,
+  PLACE_TABLES,
   removeMember,
   replaceMembers,
 } from '../entities/members/membership.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
 import { refusePublic } from '../instance/refuse-public.ts';
 import { placeColumns, type PlaceInput } from './place-fields.ts';
-
-const TABLES = { project: 'projects', board: 'boards' } as const;
 
 type EditedPlace = PlaceInput & {
   /** Left out: concurrent changes by others are overwritten. */
@@ -33,7 +32,7 @@ export async function editPlace(
   const { database, caller, place } = context;
   const { of, id } = membership;
   const current = await database
-    .selectFrom(TABLES[of])
+    .selectFrom(PLACE_TABLES[of].places)
     .select(['version', 'is_public as isPublic'])
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -45,7 +44,7 @@ export async function editPlace(
   const actor = { userId: caller.userId, place };
   const { removed } = await replaceMembers(database, membership, actor, users);
   await database
-    .updateTable(TABLES[of])
+    .updateTable(PLACE_TABLES[of].places)
     .set({ ...placeColumns(fields), version: current.version + 1 })
     .where('id', '=', id)
     .execute();

@@ -1,10 +1,5 @@
 import type { CallContext } from '../calls/call-context.ts';
-import type { Membership } from '../entities/members/membership.ts';
-
-const TABLES = {
-  project: { table: 'favorite_projects', key: 'project_id' },
-  board: { table: 'favorite_boards', key: 'board_id' },
-} as const;
+import { type Membership, PLACE_TABLES } from '../entities/members/membership.ts';
 
 /** Makes a project or board a favorite of the caller's, which nobody else sees, or takes it off again. */
 export async function setFavorite(
@@ -12,16 +7,20 @@ export async function setFavorite(
   { of, id }: Membership,
   isFavorite: boolean,
 ): Promise<void> {
-  const { table, key } = TABLES[of];
+  const { favorites, key } = PLACE_TABLES[of];
   if (isFavorite) {
     await database
-      .insertInto(table)
+      .insertInto(favorites)
       // Kysely only allows the columns common to both tables.
       .values({ user_id: userId, [key as never]: id })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   } else {
-    await database.deleteFrom(table).where('user_id', '=', userId).where(key, '=', id).execute();
+    await database
+      .deleteFrom(favorites)
+      .where('user_id', '=', userId)
+      .where(key, '=', id)
+      .execute();
   }
   signal({ entity: of, entityId: id, change: 'changed', people: [userId] });
 }

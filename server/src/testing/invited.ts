@@ -1,7 +1,7 @@
 import type { CallInput, Contract, Invitation } from 'shared-api/contract';
 import { addressProved } from '../entities/members/proved-address.ts';
 import { GOOD_PASSWORD, signUp, type TestBoard, type TestPerson } from './fixtures.ts';
-import type { MailServer } from './mail-server.ts';
+import { lastMailTo, type MailingApp } from './mailing-app.ts';
 import type { TestResponse, TestApp } from './test-app.ts';
 
 type LinkInput = Partial<CallInput<Contract['invitation']['createLink']>>;
@@ -19,11 +19,8 @@ export async function createLink(on: TestApp, owner: TestPerson, input: LinkInpu
 }
 
 /** The secret in the last mail to an address, once all that wait are sent. */
-export async function mailedSecret(on: TestApp, mail: MailServer, address: string) {
-  await on.runJobs();
-  const text = mail.received.filter(({ to }) => to.includes(address)).at(-1)?.text ?? '';
-  return /\/invitation#([\w-]{43})/.exec(text)?.[1] ?? '';
-}
+export const mailedSecret = async (on: MailingApp, address: string): Promise<string> =>
+  /\/invitation#([\w-]{43})/.exec(await lastMailTo(on, address))?.[1] ?? '';
 
 export const accept = (on: TestApp, who: TestPerson, secret: string) =>
   on.call(who, 'invitation.accept', { secret });
@@ -43,11 +40,8 @@ export async function signUpProved(on: TestApp, email: string): Promise<TestPers
 }
 
 /** The token in the last mail that proves an address, once all that wait are sent. */
-export async function mailedProof(on: TestApp, mail: MailServer, address: string) {
-  await on.runJobs();
-  const text = mail.received.filter(({ to }) => to.includes(address)).at(-1)?.text ?? '';
-  return /\/proof#([\w-]{43})/.exec(text)?.[1] ?? '';
-}
+export const mailedProof = async (on: MailingApp, address: string): Promise<string> =>
+  /\/proof#([\w-]{43})/.exec(await lastMailTo(on, address))?.[1] ?? '';
 
 /** How a call was refused because an invitation lets nobody in. */
 export const dead = (because: string): Partial<TestResponse> & { params: object } => ({
@@ -76,12 +70,11 @@ export async function signUpWithRole(
 
 /** Mails an invitation to a new address. */
 export async function inviteByMail(
-  on: TestApp,
-  mail: MailServer,
+  on: MailingApp,
   { by, boardId, role = 1 }: { by: TestPerson; boardId: number; role?: 1 | 2 | 3 },
 ) {
   const email = newAddress();
   const { data } = await on.call(by, 'invitation.create', { boardId, emails: [email], role });
-  const secret = await mailedSecret(on, mail, email);
+  const secret = await mailedSecret(on, email);
   return { email, secret, invitationId: data.invitations[0]!.id };
 }

@@ -4,7 +4,6 @@ import type { en } from '../en/calendar.ts';
 const cards = (count: number) => counted(count, { one: 'Karte', other: 'Karten' });
 
 export const de: typeof en = {
-  calendar: 'Kalender',
   showAs: 'Anzeigen als',
   looks: { month: 'Monat', week: 'Woche', agenda: 'Agenda' },
   previous: { month: 'Voriger Monat', week: 'Vorige Woche', agenda: 'Voriger Monat' },

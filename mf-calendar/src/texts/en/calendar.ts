@@ -3,7 +3,6 @@ import { counted } from 'shared-api/remote';
 const cards = (count: number) => counted(count, { one: 'card', other: 'cards' });
 
 export const en = {
-  calendar: 'Calendar',
   showAs: 'Show as',
   looks: { month: 'Month', week: 'Week', agenda: 'Agenda' },
   previous: { month: 'Previous month', week: 'Previous week', agenda: 'Previous month' },

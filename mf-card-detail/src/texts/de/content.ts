@@ -118,12 +118,9 @@ export const content: typeof english = {
   ofChecklist: (name) => `Checkliste „${name}“`,
   ofItem: (text) => `Punkt „${text}“`,
   checklistMenu: (name) => `Menü von ${name}`,
-  renameChecklist: (name) => `${name} umbenennen`,
-  deleteChecklist: (name) => `${name} löschen`,
   deleteChecklistWarning: (name, items) =>
     `„${name}“ wird mit ${counted(items, { one: 'Punkt', other: 'Punkten' })} gelöscht. Das lässt sich rückgängig machen, solange dieser Tab offen ist.`,
   doneOf: (done, total) => `${done} von ${total}`,
-  completeOf: (done, total) => `${done} von ${total} erledigt`,
   progressOf: (what) => `Fortschritt von ${what}`,
   renameShort: 'Umbenennen',
   newItem: (checklist) => `Neuer Punkt in ${checklist}`,

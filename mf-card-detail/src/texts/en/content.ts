@@ -116,12 +116,9 @@ export const content = {
   ofChecklist: (name: string) => `Checklist “${name}”`,
   ofItem: (text: string) => `Item “${text}”`,
   checklistMenu: (name: string) => `Menu of ${name}`,
-  renameChecklist: (name: string) => `Rename ${name}`,
-  deleteChecklist: (name: string) => `Delete ${name}`,
   deleteChecklistWarning: (name: string, items: number) =>
     `${name} is deleted with its ${counted(items, { one: 'item', other: 'items' })}. You can undo this while this tab is open.`,
   doneOf: (done: number, total: number) => `${done} of ${total}`,
-  completeOf: (done: number, total: number) => `${done} of ${total} done`,
   progressOf: (what: string) => `Progress of ${what}`,
   renameShort: 'Rename',
   newItem: (checklist: string) => `New item of ${checklist}`,

@@ -1,8 +1,8 @@
-import { expressionBuilder, type Expression } from 'kysely';
+import { expressionBuilder, type Expression, sql } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { anyOf, fullName } from '../../database/sql-fragments.ts';
-import type { Membership } from './membership.ts';
+import { PLACE_TABLES, type Membership } from './membership.ts';
 
 /** A project or board with its name. */
 export interface NamedPlace extends Membership {
@@ -23,77 +23,47 @@ const othersOnProject = (projectId: Expression<number>, userId: number) =>
     .where('other.project_id', '=', projectId)
     .where('other.user_id', '<>', userId);
 
+/** A person's creations of one kind that pass to others, with their heirs. */
+async function inheritedOf(
+  database: Database,
+  of: Membership['of'],
+  userId: number,
+): Promise<Inherited[]> {
+  const tables = PLACE_TABLES[of];
+  const members = sql.table(tables.members);
+  const key = sql.ref(tables.key);
+  const { rows } = await sql<Omit<Inherited, 'of'>>`
+    select p.id, p.name, next.user_id as "heirId", ${fullName('u')} as heir
+    from ${members} own
+    join ${sql.table(tables.places)} p on p.id = own.${key}
+    cross join lateral (
+      select m.user_id from ${members} m join users mu on mu.id = m.user_id
+      where m.${key} = own.${key} and m.user_id <> ${userId}
+      order by mu.deactivated_at is not null, m.strength desc, m.added_at, m.user_id
+      limit 1
+    ) next
+    join users u on u.id = next.user_id
+    where own.user_id = ${userId} and own.creator
+    order by p.name, p.id`.execute(database);
+  return rows.map((row) => ({ of, ...row }));
+}
+
 /**
  * The projects and boards that somebody has created and that have other members. Each passes to the
  * one with the highest role, of several to the one who has been a member for the longest time;
  * deactivated people come last.
  */
 export async function inheritedPlaces(database: Database, userId: number): Promise<Inherited[]> {
-  const projects = database
-    .selectFrom('project_members as own')
-    .innerJoin('projects as p', 'p.id', 'own.project_id')
-    .innerJoinLateral(
-      (of) =>
-        of
-          .selectFrom('project_members as m')
-          .whereRef('m.project_id', '=', 'own.project_id')
-          .innerJoin('users as mu', 'mu.id', 'm.user_id')
-          .where('m.user_id', '<>', userId)
-          .select('m.user_id as heirId')
-          .orderBy((row) => row('mu.deactivated_at', 'is not', null))
-          .orderBy('m.strength', 'desc')
-          .orderBy('m.added_at')
-          .orderBy('m.user_id')
-          .limit(1)
-          .as('next'),
-      (join) => join.onTrue(),
-    )
-    .innerJoin('users as u', 'u.id', 'next.heirId')
-    .where('own.user_id', '=', userId)
-    .where('own.creator', '=', true)
-    .select(['p.id', 'p.name', 'next.heirId', fullName('u').as('heir')])
-    .orderBy('p.name')
-    .orderBy('p.id');
-  const boards = database
-    .selectFrom('board_members as own')
-    .innerJoin('boards as b', 'b.id', 'own.board_id')
-    .innerJoinLateral(
-      (of) =>
-        of
-          .selectFrom('board_members as m')
-          .whereRef('m.board_id', '=', 'own.board_id')
-          .innerJoin('users as mu', 'mu.id', 'm.user_id')
-          .where('m.user_id', '<>', userId)
-          .select('m.user_id as heirId')
-          .orderBy((row) => row('mu.deactivated_at', 'is not', null))
-          .orderBy('m.strength', 'desc')
-          .orderBy('m.added_at')
-          .orderBy('m.user_id')
-          .limit(1)
-          .as('next'),
-      (join) => join.onTrue(),
-    )
-    .innerJoin('users as u', 'u.id', 'next.heirId')
-    .where('own.user_id', '=', userId)
-    .where('own.creator', '=', true)
-    .select(['b.id', 'b.name', 'next.heirId', fullName('u').as('heir')])
-    .orderBy('b.name')
-    .orderBy('b.id');
-  return [
-    ...(await projects.execute()).map((row) => ({ of: 'project' as const, ...row })),
-    ...(await boards.execute()).map((row) => ({ of: 'board' as const, ...row })),
-  ];
+  const projects = await inheritedOf(database, 'project', userId);
+  return [...projects, ...(await inheritedOf(database, 'board', userId))];
 }
 
 /** Makes the heirs the creators of what passes to them. */
 export async function passOn(database: Database, inherited: readonly Inherited[]): Promise<void> {
   for (const { of, id, heirId } of inherited) {
-    const [table, key] =
-      of === 'project'
-        ? (['project_members', 'project_id'] as const)
-        : (['board_members', 'board_id'] as const);
+    const { members, key } = PLACE_TABLES[of];
     await database
-      .updateTable(table)
+      .updateTable(members)
       .set({ role: 3, creator: true })
       .where(key, '=', id)
       .where('user_id', '=', heirId)

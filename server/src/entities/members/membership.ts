@@ -14,15 +14,26 @@ export interface Membership {
   readonly id: number;
 }
 
-const TABLES = {
-  project: { table: 'project_members', key: 'project_id' },
-  board: { table: 'board_members', key: 'board_id' },
+/** The tables of projects and of boards, and the column by which other tables name one. */
+export const PLACE_TABLES = {
+  project: {
+    places: 'projects',
+    members: 'project_members',
+    favorites: 'favorite_projects',
+    key: 'project_id',
+  },
+  board: {
+    places: 'boards',
+    members: 'board_members',
+    favorites: 'favorite_boards',
+    key: 'board_id',
+  },
 } as const;
 
 async function currentMembers(database: Database, { of, id }: Membership) {
-  const { table, key } = TABLES[of];
+  const { members, key } = PLACE_TABLES[of];
   const rows = await database
-    .selectFrom(table)
+    .selectFrom(members)
     .select(['user_id', 'role', 'creator'])
     .where(key, '=', id)
     .forUpdate()
@@ -57,11 +68,11 @@ export function checkRoleChange(
 
 async function write(database: Database, { of, id }: Membership, users: readonly MemberInput[]) {
   if (users.length === 0) return;
-  const { table, key } = TABLES[of];
+  const { members, key } = PLACE_TABLES[of];
   const userIds = ints(users.map(({ user_id }) => user_id));
   const roles = ints(users.map(({ role }) => role));
   await database
-    .insertInto(table)
+    .insertInto(members)
     // Kysely only allows the columns common to both tables.
     .columns([key as never, 'user_id', 'role'])
     .expression((eb) =>
@@ -80,9 +91,9 @@ async function deleteMembers(
   { of, id }: Membership,
   userIds: readonly number[],
 ): Promise<void> {
-  const { table, key } = TABLES[of];
+  const { members, key } = PLACE_TABLES[of];
   await database
-    .deleteFrom(table)
+    .deleteFrom(members)
     .where(key, '=', id)
     .where('user_id', '=', anyOf(userIds))
     .execute();
@@ -139,9 +150,9 @@ export async function joinPlace(
   { of, id }: Membership,
   { user_id, role }: MemberInput,
 ): Promise<boolean> {
-  const { table, key } = TABLES[of];
+  const { members, key } = PLACE_TABLES[of];
   const joined = await database
-    .insertInto(table)
+    .insertInto(members)
     // Kysely only allows the columns common to both tables.
     .values({ [key as never]: id, user_id, role })
     .onConflict((conflict) => conflict.columns([key, 'user_id']).doNothing())

@@ -83,7 +83,6 @@ export const en = {
   loadFailed: 'The table could not be loaded.',
   tryAgain: 'Try again',
   goHome: 'Go to home',
-  nothingFound: 'Nothing matches your filters.',
   clearFilters: 'Clear filters',
   listChanged: 'Others have changed this table.',
   showChanges: 'Show changes',
@@ -125,7 +124,6 @@ export const en = {
     'Scrum Master': 'Scrum Master',
   } satisfies Record<JobRole, string>,
   removeMember: (name: string) => `Remove ${name}`,
-  searchBoards: 'Search boards',
   filters: 'Filters',
   filtersApplied: (count: number) =>
     `${counted(count, { one: 'filter', other: 'filters' })} applied`,

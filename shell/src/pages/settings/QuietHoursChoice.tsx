@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { QuietHours } from 'shared-api/client';
 import { selectSettings, settingsChanged } from '../../settings/settings-slice.ts';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
+import { HintedCheckbox } from './HintedCheckbox.tsx';
 
 const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -76,7 +76,6 @@ function Hours({ hours }: { hours: QuietHours }) {
 export function QuietHoursChoice() {
   const dispatch = useDispatch();
   const { quietHours } = useSelector(selectSettings);
-  const hint = useId();
   const put = (isQuiet: boolean) =>
     dispatch(
       settingsChanged({
@@ -86,16 +85,12 @@ export function QuietHoursChoice() {
   return (
     <fieldset className={styles.choices}>
       <legend>{texts.quietHours}</legend>
-      <Checkbox
+      <HintedCheckbox
+        label={texts.quietNightly}
+        hint={texts.quietHint}
         checked={quietHours !== null}
-        aria-describedby={hint}
-        onChange={({ target }) => put(target.checked)}
-      >
-        {texts.quietNightly}
-      </Checkbox>
-      <p id={hint} className={styles.limits}>
-        {texts.quietHint}
-      </p>
+        onChange={put}
+      />
       {quietHours && <Hours hours={quietHours} />}
     </fieldset>
   );

@@ -13,6 +13,7 @@ import styles from '../Page.module.css';
 import { SecondFactors } from '../security/SecondFactors.tsx';
 import { texts } from '../texts.ts';
 import { AccessTokens } from './AccessTokens.tsx';
+import { HintedCheckbox } from './HintedCheckbox.tsx';
 import { NotificationKinds } from './NotificationKinds.tsx';
 import { PushSettings } from './PushSettings.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -58,36 +59,22 @@ function Appearance({ theme, language, firstSteps, singleKeys, presence }: Setti
         </Checkbox>
       </div>
       <div className={styles.row}>
-        <div>
-          <Checkbox
-            checked={singleKeys !== 'off'}
-            aria-describedby="single-keys"
-            onChange={({ target }) =>
-              dispatch(settingsChanged({ singleKeys: target.checked ? 'on' : 'off' }))
-            }
-          >
-            {texts.singleKeys}
-          </Checkbox>
-          <p id="single-keys" className={styles.limits}>
-            {texts.singleKeysHint}
-          </p>
-        </div>
+        <HintedCheckbox
+          label={texts.singleKeys}
+          hint={texts.singleKeysHint}
+          checked={singleKeys !== 'off'}
+          onChange={(isOn) => dispatch(settingsChanged({ singleKeys: isOn ? 'on' : 'off' }))}
+        />
       </div>
       <div className={styles.row}>
-        <div>
-          <Checkbox
-            checked={presence !== 'hidden'}
-            aria-describedby="presence"
-            onChange={({ target }) =>
-              dispatch(settingsChanged({ presence: target.checked ? 'shown' : 'hidden' }))
-            }
-          >
-            {texts.showPresence}
-          </Checkbox>
-          <p id="presence" className={styles.limits}>
-            {texts.showPresenceHint}
-          </p>
-        </div>
+        <HintedCheckbox
+          label={texts.showPresence}
+          hint={texts.showPresenceHint}
+          checked={presence !== 'hidden'}
+          onChange={(isShown) =>
+            dispatch(settingsChanged({ presence: isShown ? 'shown' : 'hidden' }))
+          }
+        />
       </div>
     </section>
   );
@@ -101,18 +88,12 @@ function ThisBrowser() {
     <section className={styles.panel} aria-label={texts.thisBrowser} data-part="this-browser">
       <h2>{texts.thisBrowser}</h2>
       <div className={styles.row}>
-        <div>
-          <Checkbox
-            checked={wantsCopies}
-            aria-describedby="copies"
-            onChange={({ target }) => dispatch(copiesSwitched(target.checked))}
-          >
-            {texts.keepCopies}
-          </Checkbox>
-          <p id="copies" className={styles.limits}>
-            {texts.keepCopiesHint}
-          </p>
-        </div>
+        <HintedCheckbox
+          label={texts.keepCopies}
+          hint={texts.keepCopiesHint}
+          checked={wantsCopies}
+          onChange={(areKept) => dispatch(copiesSwitched(areKept))}
+        />
       </div>
     </section>
   );

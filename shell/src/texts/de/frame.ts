@@ -97,7 +97,6 @@ export const de: typeof en = {
   account: 'Konto von',
   search: 'Suche',
   searchOrJump: 'Suchen',
-  searchPlaceholder: 'Karten, Boards, Projekte, Personen suchen',
   searchKeys: { mac: ['⌘', 'K'], other: ['Strg', 'K'] },
   runningTimer: 'Laufender Timer',
   timerOn: (card) => `Timer für ${card}`,

@@ -224,5 +224,4 @@ export const de: typeof en = {
     'Die Pfeiltasten führen von einer zur nächsten, die Eingabetaste öffnet sie, R markiert sie als gelesen oder ungelesen, Entf löscht sie, Strg oder Cmd mit Z holt sie zurück.',
   archived: 'Archiviert',
   favorite: 'Favorit',
-  showMore: 'Mehr anzeigen',
 };

@@ -96,7 +96,6 @@ export const en = {
   account: 'Account of',
   search: 'Search',
   searchOrJump: 'Search or jump to',
-  searchPlaceholder: 'Search cards, boards, projects, people',
   searchKeys: { mac: ['⌘', 'K'], other: ['Ctrl', 'K'] },
   runningTimer: 'Running timer',
   timerOn: (card: string) => `Timer on ${card}`,

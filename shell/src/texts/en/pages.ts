@@ -223,5 +223,4 @@ export const en = {
     'Arrow keys go from one to the next, Enter opens it, R marks it read or unread, Delete deletes it, Ctrl or Cmd with Z brings it back.',
   archived: 'Archived',
   favorite: 'Favorite',
-  showMore: 'Show more',
 };
