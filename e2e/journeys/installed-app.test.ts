@@ -4,6 +4,7 @@ import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { PHONE } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
+import { withPushService } from '../browser/push-subscription.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
@@ -83,38 +84,15 @@ describe.each([
   });
 });
 
-/** Lets the browser subscribe at a push service that there is none of here. */
-const withPushService = (page: Page) =>
-  page.addInitScript(() => {
-    const subscription = {
-      toJSON: () => ({
-        endpoint: 'https://push.example.org/journey',
-        keys: {
-          p256dh:
-            'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-        },
-      }),
-      unsubscribe() {
-        sessionStorage.removeItem('subscribed');
-        return Promise.resolve(true);
-      },
-    };
-    // Without a window the browser says that nobody has allowed it.
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    const current = () => (sessionStorage.getItem('subscribed') === null ? null : subscription);
-    Object.assign(PushManager.prototype, {
-      getSubscription: () => Promise.resolve(current()),
-      subscribe() {
-        sessionStorage.setItem('subscribed', '');
-        return Promise.resolve(subscription);
-      },
-    });
-  });
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example.org/journey',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
 
 test('notifications are turned on in the settings', async () => {
   const { page, errors } = await browser.newPage(WITH_WORKER);
-  await withPushService(page);
+  await withPushService(page, () => SUBSCRIPTION);
   await asSignedIn(page, ann);
   await page.goto(at(paths.settings('push')));
   const section = page.getByRole('region', { name: 'Notifications on your devices' });

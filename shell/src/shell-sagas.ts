@@ -13,6 +13,7 @@ import type { KeptChanges } from './outbox/kept-changes.ts';
 import { createChangeActsSaga } from './changes/change-acts-saga.ts';
 import { createChangeLogSaga } from './outbox/change-log-saga.ts';
 import { createKeptChangesSaga } from './outbox/kept-changes-saga.ts';
+import { createUnkeptChangesSaga } from './outbox/unkept-changes-saga.ts';
 import { keptShareSaga } from './pages/share/kept-share-saga.ts';
 import type { Pins } from './pins/pins.ts';
 import { createAppBadgeSaga } from './push/app-badge-saga.ts';
@@ -59,6 +60,7 @@ export function runShellSagas(
   const { api, notify, live, session, outbox, leave, events, copies } = services;
   sagas.run(sendChanges);
   if (kept) sagas.run(createKeptChangesSaga(kept, notify));
+  sagas.run(createUnkeptChangesSaga(notify));
   sagas.run(createCopiesSaga({ mayKeepCopies: pins.serviceWorker !== false, wipe: wipeCopies }));
   sagas.run(createChangeLogSaga(kept?.log, kept?.files));
   sagas.run(createChangeActsSaga({ notify, outbox, files: kept?.files }));

@@ -71,7 +71,7 @@ export async function startShell(
         activate: (name) => runtime.activate(name),
       },
       mayKeepCopies: pins.serviceWorker !== false,
-      ...(kept && { isKept: kept.isKept, bytes: kept.files }),
+      ...(kept && { bytes: kept.files }),
     });
   const events: RemoteEvent[] = [];
   const beacons = recordReports(

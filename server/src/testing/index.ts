@@ -7,6 +7,7 @@ export { migrate } from '../database/migrate.ts';
 export { CLIENT_ID, ISSUER, startIdentityProvider } from './identity-provider.ts';
 export { OIDC_CLIENT, startOidcProvider } from './oidc-provider.ts';
 export { appCode } from './second-factors.ts';
+export { startPushServer, type FakeBrowser, type PushServer } from './push-server.ts';
 export { startMailServer, type MailServer } from './mail-server.ts';
 export { BUILT, startServerProcess } from './server-process.ts';
 export { nginxProgram, startNginx, type Nginx } from './nginx.ts';

@@ -14,6 +14,7 @@ import { useIsOnline } from 'shared-ui/is-online';
 import { PanelDialog } from 'shared-ui/panel-dialog';
 import { isSent } from '../outbox/change-log.ts';
 import { isConflict, isRefused, selectLogged } from '../outbox/change-log-slice.ts';
+import { selectAreKept } from '../outbox/kept-changes-slice.ts';
 import { refusedDiscarded, retryAsked, waitingDiscarded } from './change-acts-saga.ts';
 import styles from './ChangesPanel.module.css';
 import { LoggedRow } from './LoggedRow.tsx';
@@ -146,7 +147,10 @@ function WaitingSection({ waiting }: { readonly waiting: ReturnType<typeof selec
   const leftKey = useSelector((root: WithOutbox) => selectLeftKey(root));
   const isOnline = useIsOnline();
   const left = waiting.filter(({ key }) => key !== leftKey);
-  const why = isOnline ? texts.away : texts.offline;
+  const areKept = useSelector(selectAreKept);
+  const [kept, unkept] = isOnline
+    ? [texts.away, texts.awayUnkept]
+    : [texts.offline, texts.offlineUnkept];
   const acts = (
     <>
       {isStuck && (
@@ -165,7 +169,7 @@ function WaitingSection({ waiting }: { readonly waiting: ReturnType<typeof selec
     <Section
       title={texts.waiting}
       isShown={waiting.length > 0}
-      note={isStuck ? why : undefined}
+      note={isStuck ? (areKept ? kept : unkept) : undefined}
       acts={acts}
     >
       {waiting.map((change) => (

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal, refused } from 'shared-api/testing';
 import { card } from 'shared-api/testing/examples';
 import type { NewChange } from 'shared-api/remote';
+import { changeKept } from '../outbox/kept-changes-slice.ts';
 import { openChanges, rename, section } from '../testing/open-changes.tsx';
 
 const away = () => {
@@ -87,6 +88,21 @@ test('a waiting change is discarded with what builds on it, and comes back by Un
   isAway = false;
   await user.click(within(waiting).getByRole('button', { name: 'Try now' }));
   await waitFor(() => expect(sent).toEqual(['moved', 'Water', 'Weed']));
+});
+
+test('the panel says whether what waits is kept, or lost with the tab', async () => {
+  const { queue, openPanel, services, store } = await openChanges({ card: { edit: away } });
+  queue(rename('Sow', 'Water'), rename('Water', 'Weed'));
+  await openPanel();
+  const waiting = await section('Waiting to be sent');
+  await within(waiting).findByText(/Leave this tab open/);
+  const [first, second] = services.outbox.waiting();
+  act(() => void store.dispatch(changeKept(first!.key)));
+  expect(within(waiting).getByText(/Leave this tab open/)).toBeVisible();
+  act(() => void store.dispatch(changeKept(second!.key)));
+  expect(within(waiting).getByText(/Changes are kept in this browser/)).toBeVisible();
+  queue(rename('Weed', 'Rake'));
+  await within(waiting).findByText(/Leave this tab open/);
 });
 
 test('a refused file is sent with its bytes once it is tried again, and can be discarded on its way', async () => {

@@ -53,7 +53,7 @@ test('what was refused, what is to be decided and what waits is said in German',
   expect(conflict.getByRole('button', { name: /^Deine behalten/ })).toBeVisible();
   const waiting = await section('Noch nicht gesendet');
   expect(waiting).toHaveTextContent('„Jäten“ in „Mähen“ umbenannt');
-  expect(await within(waiting).findByText(/^Der Server ist nicht erreichbar\./)).toBeVisible();
+  expect(await within(waiting).findByText(/^Der Server ist nicht erreichbar, /)).toBeVisible();
 });
 
 test('merged texts are said and shown in German', async () => {

@@ -58,11 +58,24 @@ const START_MS = 10_000;
 /** A database that does not answer is as good as none. */
 const PATIENCE_MS = 3000;
 
-const inTime = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
-  Promise.race([
-    work,
-    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS)),
-  ]);
+/** Reads in time or not at all. While a read hangs no other is begun: each would be waited for. */
+function createTimelyReading() {
+  let isHanging = false;
+  return async <Value>(read: () => Promise<Value>): Promise<Value | undefined> => {
+    if (isHanging) return undefined;
+    const reading = read();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => {
+        isHanging = true;
+        const end = () => void (isHanging = false);
+        reading.then(end, end);
+        resolve(undefined);
+      }, PATIENCE_MS);
+    });
+    return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+  };
+}
 
 /** The copies of the signed-in person. A browser that keeps nothing has none, and says nothing. */
 export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
@@ -89,9 +102,10 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
     }, keptMs);
   }
 
-  async function asCopy(reading: Promise<KeptCopy | undefined>): Read {
+  const inTime = createTimelyReading();
+  async function asCopy(read: () => Promise<KeptCopy | undefined>): Read {
     try {
-      const kept = await inTime(reading);
+      const kept = await inTime(read);
       return kept && parsed(kept);
     } catch {
       return undefined;
@@ -99,13 +113,13 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
   }
 
   const readStored = async (userId: number, name: string) => (await store()).read(userId, name);
-  const readKept = (userId: number, name: string) => asCopy(readStored(userId, name));
+  const readKept = (userId: number, name: string) => asCopy(() => readStored(userId, name));
 
   const early = takeEarlyCopy();
   if (early && isOn()) {
     const { name, userId, copy } = early;
     // It may have failed for a reason that has gone.
-    const take = () => asCopy(copy.then((kept) => kept ?? readStored(userId, name)));
+    const take = () => asCopy(() => copy.then((kept) => kept ?? readStored(userId, name)));
     keepAhead({ name, userId, take }, START_MS);
   }
 

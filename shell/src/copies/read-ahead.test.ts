@@ -1,4 +1,5 @@
 import '../testing/fake-database.ts';
+import { waitFor } from '@testing-library/react';
 import { deleteDB } from 'idb';
 import { CopyStore } from './copy-store.ts';
 import { createLocalCopies } from './local-copies.ts';
@@ -15,13 +16,37 @@ function openBrowser() {
   return { ...local, person, reads };
 }
 
-describe('a copy that was read before it is wanted', () => {
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    localStorage.clear();
-    await deleteDB('kanban-copies', { blocked: () => undefined });
-  });
+afterEach(async () => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+  await deleteDB('kanban-copies', { blocked: () => undefined });
+});
 
+test('a database that hangs is waited for once, until it has come back', async () => {
+  const { copies, reads } = openBrowser();
+  await copies.write('board', { head: { name: 'Spring' } });
+  let comeBack: (none: undefined) => void = () => undefined;
+  reads.mockReturnValue(
+    new Promise((resolve) => {
+      comeBack = resolve;
+    }),
+  );
+  jest.useFakeTimers();
+  const first = copies.read('board');
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await first).toBeUndefined();
+  expect(await copies.read('board')).toBeUndefined();
+  expect(reads).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+  comeBack(undefined);
+  reads.mockRestore();
+  await waitFor(async () => {
+    expect(await copies.read('board')).toMatchObject({ head: { name: 'Spring' } });
+  });
+});
+
+describe('a copy that was read before it is wanted', () => {
   test('is taken once, and read again for the next time', async () => {
     const { copies, readAhead, reads } = openBrowser();
     await copies.write('board', { head: { name: 'Spring' } });

@@ -9,9 +9,10 @@ import {
   withServerIds,
 } from 'shared-api/outbox';
 import type { Notify, QueuedChange } from 'shared-api/remote';
-import { cancel, fork, put, select, take, takeEvery } from 'typed-redux-saga';
+import { call, cancel, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import { hasPerson, selectUser, sessionEnded } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
+import { changeKept } from './kept-changes-slice.ts';
 import type { KeptChanges } from './kept-changes.ts';
 
 const mayHaveOtherPerson = (action: Action) => hasPerson(action) || sessionEnded.match(action);
@@ -27,10 +28,14 @@ export function createKeptChangesSaga(kept: KeptChanges, notify: Notify) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     notify.failure(isFull ? texts.noRoomForFile(name) : texts.fileNotKept(name));
   };
-  const keep = (change: QueuedChange, userId: number) =>
-    kept.keep(change, userId).catch((error: unknown) => {
+  function* keep(change: QueuedChange, userId: number) {
+    try {
+      yield* call([kept, 'keep'], change, userId);
+      yield* put(changeKept(change.key));
+    } catch (error) {
       if (change.file) reportUnkept(change.file.name, error);
-    });
+    }
+  }
   const forget = async (userId: number, ...[keys, rewrite]: Forgotten) => {
     await kept.settle(keys, userId, rewrite);
     await kept.files.prune(userId);
@@ -56,8 +61,8 @@ export function createKeptChangesSaga(kept: KeptChanges, notify: Notify) {
   }
 
   return function* keptChangesSaga() {
-    yield* takeEvery(changeQueued, ({ payload: change }) => {
-      if (change.userId !== null && change.canWait !== false) quietly(keep(change, change.userId));
+    yield* takeEvery(changeQueued, function* ({ payload: change }) {
+      if (change.userId !== null && change.canWait !== false) yield* keep(change, change.userId);
     });
     yield* takeEvery(changeSent, function settle({ payload: { change, answer } }) {
       if (change.userId === null) return;

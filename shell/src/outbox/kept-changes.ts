@@ -37,9 +37,7 @@ export class KeptChanges {
     this.#store.catch(() => undefined);
   }
 
-  /** Whether a change would not be lost with the page. */
-  isKept = ({ key }: Pick<QueuedChange, 'key'>): boolean => this.#kept.has(key);
-
+  /** Resolves when a change would not be lost with the page. */
   async keep(change: QueuedChange, userId: number): Promise<void> {
     if (this.#kept.has(change.key)) return;
     const { file } = change;

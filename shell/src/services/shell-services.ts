@@ -1,7 +1,7 @@
 import { type ApiClientOptions, createApiClient, trackChanges } from 'shared-api/client';
 import { forgetEarly, takeEarly } from 'shared-api/early-calls';
 import { createOutbox, type FileBytes } from 'shared-api/outbox';
-import type { LiveEvents, QueuedChange, ShellServices, SignInProvider } from 'shared-api/remote';
+import type { LiveEvents, ShellServices, SignInProvider } from 'shared-api/remote';
 import { createLocalCopies } from '../copies/local-copies.ts';
 import { wantsCopies } from '../copies/copies-choice.ts';
 import { stepOf } from '../history/history-change.ts';
@@ -23,6 +23,7 @@ import { createTokenStore, type TokenStore } from '../session/token-store.ts';
 import { NotFound } from '../remotes/NotFound.tsx';
 import { selectSettings } from '../settings/settings-slice.ts';
 import { askForChanges } from '../outbox/ask-for-changes.ts';
+import { selectIsKept } from '../outbox/kept-changes-slice.ts';
 import type { ShellStore } from './store.ts';
 import type { NoticeQueue } from './notice-queue.ts';
 import { createNotify } from './notify.tsx';
@@ -46,8 +47,6 @@ interface Surroundings {
   signInProvider: SignInProvider | null;
   /** What the slots of pinned remotes need. Left out: there are none. */
   slots?: Omit<Parameters<typeof createSlots>[0], 'notify'>;
-  /** Whether a change of the user is kept beyond the page. Left out: none is. */
-  isKept?: (change: QueuedChange) => boolean;
   /** Whether operators let browsers keep what people have seen. Left out: they do. */
   mayKeepCopies?: boolean;
   /** The bytes of files that wait. Left out: they are lost with the page. */
@@ -135,7 +134,7 @@ export function createShellServices(surroundings: Surroundings): {
     store,
     isSenderConfirmed: () => tokens.isConfirmed(),
     showChanges: askForChanges,
-    ...(surroundings.isKept && { isKept: surroundings.isKept }),
+    isKept: ({ key }) => selectIsKept(store.getState(), key),
     ...(surroundings.bytes && { bytes: surroundings.bytes }),
     undoOf(change) {
       const step = stepOf(change);

@@ -14,6 +14,7 @@ import { versionSlice } from '../notices/version-slice.ts';
 import { inbox } from '../notifications/notification-lists.ts';
 import { notificationsSlice } from '../notifications/notifications-slice.ts';
 import { changeLogSlice } from '../outbox/change-log-slice.ts';
+import { keptChangesSlice } from '../outbox/kept-changes-slice.ts';
 import type { InjectableSlice } from 'shared-api/remote';
 import type { RemoteHost } from '../remotes/remote-host.ts';
 import { resources } from '../resources/resources.ts';
@@ -54,6 +55,7 @@ export function createShellStore(onError: (error: Error) => void) {
     outboxSlice,
     historySlice,
     changeLogSlice,
+    keptChangesSlice,
     ...Object.values(resources).map(({ slice }) => slice),
   ] as const;
   const ownReducer = combineSlices(...own);

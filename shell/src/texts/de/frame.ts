@@ -59,6 +59,8 @@ export const de: typeof en = {
     `Dieser Browser hat keinen Platz, um ${name} aufzuheben. Diesen Tab offen lassen, bis die Datei angehängt ist.`,
   fileNotKept: (name) =>
     `Dieser Browser kann ${name} nicht aufheben. Diesen Tab offen lassen, bis die Datei angehängt ist.`,
+  changesNotKept:
+    'Dieser Browser kann deine Änderungen nicht aufheben; vielleicht fehlt ihm Platz. Diesen Tab offen lassen, bis sie gesendet sind.',
   changesDiscarded: (count) =>
     `${counted(count, { one: 'Änderung', other: 'Änderungen' })} verworfen`,
   typedText: 'Dein Text',
@@ -105,7 +107,7 @@ export const de: typeof en = {
   fromCopies: 'Der Server ist nicht erreichbar. Du siehst, was dieser Browser behalten hat.',
   fromCopiesWaiting: (changes) =>
     `Der Server ist nicht erreichbar. ${counted(changes, { one: 'Änderung wartet', other: 'Änderungen warten' })}.`,
-  offline: 'Du bist offline. Was du änderst, bleibt erhalten.',
+  offline: 'Du bist offline. Was du änderst, wird gesendet, sobald du wieder online bist.',
   offlineWaiting: (changes) =>
     `Du bist offline. ${counted(changes, { one: 'Änderung wartet', other: 'Änderungen warten' })}.`,
   batchProgress: (settled, total, done) => `${formatNumber(settled)} von ${counted(total, done)}`,

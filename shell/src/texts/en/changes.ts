@@ -66,6 +66,10 @@ export const en = {
   sentHint: 'The last 100 changes of seven days, in this browser.',
   away: 'The server cannot be reached. Changes are kept in this browser and sent as soon as it can.',
   offline: 'You are offline. Changes are kept in this browser and sent as soon as you are back.',
+  awayUnkept:
+    'The server cannot be reached, and this browser cannot keep your changes. Leave this tab open until they are sent.',
+  offlineUnkept:
+    'You are offline, and this browser cannot keep your changes. Leave this tab open until they are sent.',
   tryNow: 'Try now',
   tryAgain: 'Try again',
   tryAllAgain: 'Try all again',

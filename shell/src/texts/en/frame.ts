@@ -58,6 +58,8 @@ export const en = {
     `This browser has no room to keep ${name}. Leave this tab open until it is attached.`,
   fileNotKept: (name: string) =>
     `This browser cannot keep ${name}. Leave this tab open until it is attached.`,
+  changesNotKept:
+    'This browser cannot keep your changes; it may be out of room. Leave this tab open until they are sent.',
   changesDiscarded: (count: number) =>
     `${counted(count, { one: 'change', other: 'changes' })} discarded`,
   typedText: 'What you typed',
@@ -104,7 +106,7 @@ export const en = {
   fromCopies: 'The server cannot be reached. You see what this browser has kept.',
   fromCopiesWaiting: (changes: number) =>
     `The server cannot be reached. ${counted(changes, { one: 'change waits', other: 'changes wait' })}.`,
-  offline: 'You are offline. What you change is kept.',
+  offline: 'You are offline. What you change is sent when you are back.',
   offlineWaiting: (changes: number) =>
     `You are offline. ${counted(changes, { one: 'change waits', other: 'changes wait' })}.`,
   /** A change of many things, such as `500 of 2,000 cards archived`. */
