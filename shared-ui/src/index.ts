@@ -4,7 +4,7 @@ export { returnInput } from './dialog/return-input.ts';
 export { giveFocusBack, isFocusLost } from './focus/give-focus-back.ts';
 export { HeldKeys } from './focus/HeldKeys.tsx';
 export { isInField, isTyping } from './focus/is-typing.ts';
-export { applySingleKeys, areSingleKeysOff, isKeyOff } from './focus/single-keys.ts';
+export { applySingleKeys, isKeyOff } from './focus/single-keys.ts';
 export { pressedKey } from './focus/pressed-key.ts';
 export { isKeyFor, useKeys } from './focus/use-keys.ts';
 export { readingStep } from './focus/reading-step.ts';

@@ -153,3 +153,8 @@ test.each(written)('$file is plain English', (document) => {
   const dropped = DROPPED.filter(({ isFineInDocuments }) => isFineInDocuments !== true);
   expect(problemsOf(document.file, passages, dropped)).toEqual([]);
 });
+
+test('each exception is for files that are there', () => {
+  const stale = EXCEPTIONS.filter(({ under }) => !files.some((file) => file.startsWith(under)));
+  expect(stale).toEqual([]);
+});

@@ -79,6 +79,4 @@ export const EXCEPTIONS: readonly Exception[] = [
   { under: 'shared-api/src/merge/', word: 'words' },
   // The name of a migration that databases have.
   { under: 'server/src/database/migrate.ts', word: 'told' },
-  // A path in stores that exist.
-  { under: 'deploy/src/store/s3-intentions.ts', word: 'marks' },
 ];

@@ -133,12 +133,12 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
           )}
           {list && <bdi className={showsBoard ? styles.listName : undefined}>{list.name}</bdi>}
         </span>
-        <span className={styles.marks} data-picker-place>
+        <span className={styles.controls} data-picker-place>
           {mayEdit ? (
             <>
               <button
                 type="button"
-                className={`${styles.mark} ${styles.when}`}
+                className={`${styles.control} ${styles.when}`}
                 data-empty={dates === false || undefined}
                 aria-label={texts.work.datesOf(name, due.label)}
                 aria-haspopup="dialog"
@@ -149,7 +149,7 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
               </button>
               <button
                 type="button"
-                className={`${styles.mark} ${styles.who}`}
+                className={`${styles.control} ${styles.who}`}
                 data-empty={people === false || undefined}
                 aria-haspopup="dialog"
                 aria-keyshortcuts={keyName(CARD_KEYS.people)}
@@ -167,7 +167,7 @@ export const WorkRow = memo(function WorkRow({ card, board, showsBoard }: Props)
           )}
           <button
             type="button"
-            className={styles.mark}
+            className={styles.control}
             aria-label={texts.cardMenu(name)}
             data-tooltip={texts.cardMenuShort}
             {...menuButton}

@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<number, ApiErrorKind>> = {
 
 /**
  * The one error the client throws: no response arrived (`offline`), or its status is not 200. Its message is
- * the sentence for people, as the response has it.
+ * the sentence for people, in the language of the page.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -16,7 +16,7 @@ export const cardFiles = {
     data: attachment,
   }),
   download: defineCall('GET card/download/:boardId/:cardId/:attachmentId', {
-    summary: 'The bytes of an attachment; Range and If-None-Match are honoured',
+    summary: 'The bytes of an attachment; Range and If-None-Match are honored',
     access: onBoard('read'),
     transfer: 'download',
     params: z.object({ ...inPath, attachmentId: idInPath }),

@@ -24,9 +24,6 @@ export const selectCard = (state: WithCards, cardId: number) => tileOf(selectPag
 /** Whether a card is on the open board, with its lists and all their cards. */
 export const selectIsOnOpenBoard = (state: WithCards, { boardId }: BoardCard): boolean =>
   !isPart(selectPage(state).board) && isOpenBoard(selectPage(state), boardId);
-/** A board that was found with cards of it. */
-export const selectFoundBoard = (state: WithCards, boardId: number) =>
-  foundIn(selectPage(state)).boards[boardId];
 /** What is found on any boards: the cards and their boards, by their ids. */
 export const selectFound = (state: WithCards) => foundIn(selectPage(state));
 /** A list of the open board; undefined if it is not there. */
@@ -48,7 +45,7 @@ export const selectDetail = (state: WithCards, cardId: number) =>
  */
 export function selectBoardOf(state: WithCards, cardId?: number) {
   const boardId = cardId === undefined ? undefined : selectCard(state, cardId)?.boardId;
-  const found = boardId === undefined ? undefined : selectFoundBoard(state, boardId);
+  const found = boardId === undefined ? undefined : selectFound(state).boards[boardId];
   return found ?? selectBoardMeta(state);
 }
 

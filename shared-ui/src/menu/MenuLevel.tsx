@@ -4,7 +4,7 @@ import { readingStep } from '../focus/reading-step.ts';
 import { MenuRow } from './MenuRow.tsx';
 import styles from './Menu.module.css';
 import type { MenuEntry } from './menu-entry.ts';
-import { focusFirstRow, moveByKey, moveByLetters } from './menu-keys.ts';
+import { focusFirstRow, moveByKey, moveByTyping } from './menu-keys.ts';
 import { type MenuAnchor, useMenuPlace } from './use-menu-place.ts';
 
 /** The pointer may pass other rows on its way to a submenu. */
@@ -87,7 +87,7 @@ export function MenuLevel<Entry extends MenuEntry>(props: Props<Entry>) {
     else if (isOut && below) below.onBack();
     else if (isIn && row && focused?.choices && !focused.isDisabled) show(focused, row, true);
     else if (moveByKey(event)) setOpen(null);
-    else if (key.length === 1 && key !== ' ') typed.current = moveByLetters(event, typed.current);
+    else if (key.length === 1 && key !== ' ') typed.current = moveByTyping(event, typed.current);
     else return;
     event.preventDefault();
   };

@@ -36,7 +36,7 @@ export interface Typed {
 }
 
 /** Focuses the next row whose label begins with the typed text. */
-export function moveByLetters(
+export function moveByTyping(
   { key, timeStamp, currentTarget }: KeyboardEvent,
   before: Typed,
 ): Typed {

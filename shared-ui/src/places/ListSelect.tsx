@@ -26,8 +26,8 @@ export function ListSelect({ board, hereId, value, onChange }: Props) {
         options={(board?.lists ?? []).map(({ id, name, cards, limit }) => {
           const isFull = limit !== null && cards >= limit;
           const isHere = id === hereId;
-          const mark = isHere ? texts.isHere : texts.listFull;
-          const label = isFull || isHere ? `${name} (${mark})` : name;
+          const reason = isHere ? texts.isHere : texts.listFull;
+          const label = isFull || isHere ? `${name} (${reason})` : name;
           return { value: id, label, disabled: isFull || isHere };
         })}
       />

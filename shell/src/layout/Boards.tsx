@@ -29,10 +29,13 @@ export function Boards({ shown, openBoardId, lastProjectId }: Props) {
     { key: 'recent', title: texts.recent, boards: isMany ? recent : [] },
   ].filter(({ boards }) => boards.length > 0);
   // Only one entry is current: the one of the board's project, unless it is folded.
-  const marked = [...projects.map(({ id, boards }) => ({ key: String(id), boards })), ...kept].find(
+  const current = [
+    ...projects.map(({ id, boards }) => ({ key: String(id), boards })),
+    ...kept,
+  ].find(
     ({ key, boards }) => !isFolded(key) && boards.some(({ boardId }) => boardId === openBoardId),
   );
-  const openIn = (key: string) => (marked?.key === key ? openBoardId : null);
+  const openIn = (key: string) => (current?.key === key ? openBoardId : null);
   return (
     <>
       {views.length > 0 && (

@@ -91,7 +91,7 @@ export function CardRow({ card }: { card: CardSummary }) {
         <BoardGlyph boardId={boardId} />
         <bdi>{boardName}</bdi>
       </span>
-      <span className={styles.marks}>
+      <span className={styles.state}>
         {priority === 'high' && !isDone && <PriorityBars priority="high" label={texts.high} />}
         {isDone ? (
           <span className={styles.due} data-tone="done">

@@ -12,7 +12,7 @@ function Excerpt({ excerpt }: Pick<SearchResult, 'excerpt'>) {
   return (
     <p className={styles.excerpt}>
       <span className={styles.source}>{texts.foundIn[excerpt.from]}</span>{' '}
-      <Marked text={excerpt.text} />
+      <Highlighted text={excerpt.text} />
     </p>
   );
 }
@@ -25,7 +25,7 @@ interface Props {
 export function ResultRow({ result }: Props) {
   const path = pathOfResult(result);
   const Icon = RESULT_ICONS[result.type];
-  const title = <Marked text={result.title} />;
+  const title = <Highlighted text={result.title} />;
   const { projectName, boardName, listName } = result;
   const place = [projectName, boardName, listName].filter((name) => name !== null);
   return (
@@ -45,7 +45,7 @@ export function ResultRow({ result }: Props) {
           <CardDates card={result} />
         </p>
       </div>
-      <div className={styles.marks}>
+      <div className={styles.badges}>
         {result.favorite && <Star role="img" aria-label={texts.favorite} size={16} />}
         {isComplete(result) && <Tag>{texts.completed}</Tag>}
         {isArchived(result) && <Tag>{texts.archived}</Tag>}
@@ -55,7 +55,7 @@ export function ResultRow({ result }: Props) {
 }
 
 /** A text with its matches highlighted. */
-function Marked({ text }: { text: HighlightedText }) {
+function Highlighted({ text }: { text: HighlightedText }) {
   return text.map((piece, at) =>
     piece.match ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
   );
