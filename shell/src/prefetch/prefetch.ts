@@ -53,6 +53,7 @@ export function createPrefetch(surroundings: Surroundings) {
       );
       for (const name of likelyNext(pins)) {
         await whenIdle();
+        if (token() === null) return;
         await activateAhead(name);
       }
     },

@@ -101,10 +101,3 @@ test('without a good version before, what is active and cannot be drawn says so'
   expect(await screen.findByRole('alert')).toHaveTextContent('stopped after an error');
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
-
-test('what cannot be fetched ahead is left for later, and reported by nobody', async () => {
-  const { runtime, reports } = await atHome({ remotes: home });
-  const before = [...reports];
-  await runtime.activateAhead(NAME).catch(() => undefined);
-  expect(reports).toEqual(before);
-});

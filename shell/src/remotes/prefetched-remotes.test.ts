@@ -49,7 +49,7 @@ test('what was loaded before it is needed is not loaded again', async () => {
   void loader.prefetch(NAME);
   await loader.load(NAME);
   expect(fetched).toEqual(['2.0.0']);
-  loader.started(NAME);
+  loader.started(NAME, 0);
   expect(reported).toEqual(['loaded 2.0.0']);
 });
 
@@ -59,7 +59,7 @@ test('code that could not be fetched early is fetched when it is needed, and no 
   await settled();
   errors['2.0.0'] = undefined;
   await loader.load(NAME);
-  loader.started(NAME);
+  loader.started(NAME, 0);
   expect(fetched).toEqual(['2.0.0', '2.0.0']);
   expect(reported).toEqual(['loaded 2.0.0']);
 });
@@ -71,7 +71,7 @@ test('code that throws gives way to the last good version when it is needed', as
   await loading;
   expect(fetched).toEqual(['2.0.0', '1.0.0']);
   expect(reported).toEqual([]);
-  loader.started(NAME);
+  loader.started(NAME, 0);
   expect(reported).toEqual(['fell-back 2.0.0', 'loaded 1.0.0']);
 });
 

@@ -19,14 +19,19 @@ export class RemoteOffError extends Error {
  * begins again.
  */
 export interface RemoteLoader {
-  load(name: string): Promise<RemoteModule>;
+  /** @param isWanted Whether somebody waits for it, so that the time that it takes counts. */
+  load(name: string, isWanted?: boolean): Promise<RemoteModule>;
   /**
    * Loads the pinned version before it is needed, and says whether it is there. If it cannot be
    * fetched, nothing has happened.
    */
   prefetch(name: string): Promise<boolean>;
-  /** The version that was loaded has started, and is wanted. */
-  started(name: string): void;
+  /**
+   * The version that was loaded has started, and is wanted.
+   *
+   * @param wantedAt Since when, by `performance.now`, if no `load` has said it before.
+   */
+  started(name: string, wantedAt: number): void;
   /** The version that was loaded threw when it was started: the next `load` takes another one. */
   notStarted(name: string, error: unknown): void;
   /** Whether there is another version than the one that was loaded. */
@@ -40,6 +45,7 @@ interface Loading {
   begun: number | undefined;
   /** The versions that are left to try, the best one first. */
   readonly versions: PinnedVersion[];
+  /** Of earlier versions, which are reported once another one is wanted and starts. */
   readonly failures: { readonly version: PinnedVersion; readonly error: unknown }[];
   /** The pinned version before anything needs it; undefined if it did not load. */
   early: Promise<RemoteModule | undefined> | undefined;
@@ -138,12 +144,12 @@ export function createRemoteLoader(
   }
 
   return {
-    load(name) {
+    load(name, isWanted = true) {
       const pinned = pins.remotes[name];
       if (!pinned) return Promise.reject(new RemoteLoadError(`${name} is not pinned.`));
       if (pinned.disabled) return Promise.reject(new RemoteOffError(`${name} is switched off.`));
       const one = loadingOf(name, pinned);
-      one.begun ??= performance.now();
+      if (isWanted) one.begun ??= performance.now();
       one.remote ??= loadNext(name, one);
       return one.remote;
     },
@@ -152,23 +158,27 @@ export function createRemoteLoader(
       if (!pinned || pinned.disabled) return false;
       const one = loadingOf(name, pinned);
       const [version] = one.versions;
-      if (one.early || one.remote || !version) return (await one.early) !== undefined;
+      const isThere = async () => {
+        const module = await (one.remote ?? one.early)?.catch(() => undefined);
+        return module !== undefined;
+      };
+      if (one.remote || one.early || !version) return isThere();
       one.early = loadVersion(version).catch((error: unknown) => {
         // Code that ran and threw would count as loaded the second time.
         if (!isMissingCode(error)) fail(one, error);
-        else if (one.remote === undefined) loading.delete(name);
+        else one.early = undefined;
         return undefined;
       });
-      return (await one.early) !== undefined;
+      return isThere();
     },
-    started(name) {
+    started(name, wantedAt) {
       const one = loading.get(name);
       const [version] = one?.versions ?? [];
       if (!one || !version) return;
       for (const failure of one.failures.splice(0)) {
         report('fell-back', failure.version, failure.error);
       }
-      loaded(version, one.begun ?? performance.now());
+      loaded(version, one.begun ?? wantedAt);
     },
     notStarted(name, error) {
       const one = loading.get(name);

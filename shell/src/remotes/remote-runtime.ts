@@ -33,6 +33,8 @@ export function createRemoteRuntime({
   const activations = new Map<string, RemoteActivation>();
   const models = createModelHost(host);
   const activating = new Map<string, Promise<RemoteActivation>>();
+  /** What is activated before anybody wants it. */
+  const activatingAhead = new Map<string, Promise<void>>();
   /** The remotes that are active and not counted as loaded, as nothing has wanted them so far. */
   const uncounted = new Set<string>();
   /** The remotes that begin again, without the state that is in the store. */
@@ -51,15 +53,29 @@ export function createRemoteRuntime({
       });
       // The page has just been busy with its modules, or with the screen that wants it.
       await nextTask();
-      try {
-        const activation = begin(name, remote);
-        uncounted.add(name);
-        return activation;
-      } catch (error) {
-        restarting.add(name);
-        loader.notStarted(name, error);
-      }
+      const activation = tryToBegin(name, remote);
+      if (activation) return activation;
     }
+  }
+
+  /** Undefined: the version has thrown, and gives way to the next one. */
+  function tryToBegin(name: string, remote: RemoteModule): RemoteActivation | undefined {
+    try {
+      const activation = begin(name, remote);
+      uncounted.add(name);
+      return activation;
+    } catch (error) {
+      restarting.add(name);
+      loader.notStarted(name, error);
+      return undefined;
+    }
+  }
+
+  async function beginAhead(name: string): Promise<void> {
+    if (!(await loader.prefetch(name))) return;
+    const remote = await loader.load(name, false);
+    await nextTask();
+    tryToBegin(name, remote);
   }
 
   function begin(name: string, remote: RemoteModule): RemoteActivation {
@@ -75,6 +91,7 @@ export function createRemoteRuntime({
   /** Ends an activation once, and says so wherever the remote is mounted. */
   function crash(name: string, activation: RemoteActivation, error: unknown): void {
     if (activations.get(name) !== activation) return;
+    count(name, performance.now());
     report('crashed', name, error);
     end(name);
     for (const { onCrashed } of mountsOf(name)) onCrashed(error);
@@ -93,35 +110,40 @@ export function createRemoteRuntime({
     if (version) beacons?.report(phase, version, error);
   }
 
-  /** Operators compare failures with the remotes that people wanted. */
-  function count(name: string): void {
-    if (uncounted.delete(name)) loader.started(name);
-  }
-
-  async function activateOnce(name: string): Promise<RemoteActivation> {
-    const known = activations.get(name);
-    if (known) return known;
-    // Two activations would handle everything twice.
+  /** Two activations would handle everything twice. */
+  function activateOnce(name: string): Promise<RemoteActivation> {
     const underway =
       activating.get(name) ?? loadAndBegin(name).finally(() => activating.delete(name));
     activating.set(name, underway);
     return underway;
   }
 
+  /** Operators compare failures with the remotes that people wanted. */
+  function count(name: string, wantedAt: number): void {
+    if (uncounted.delete(name)) loader.started(name, wantedAt);
+  }
+
   return {
     async activate(name) {
-      const activation = await activateOnce(name);
-      count(name);
+      const wantedAt = performance.now();
+      const ahead = activatingAhead.get(name);
+      if (ahead) await ahead.catch(() => undefined);
+      const activation = activations.get(name) ?? (await activateOnce(name));
+      count(name, wantedAt);
       return activation;
     },
     async activateAhead(name) {
-      if (!activations.has(name) && (await loader.prefetch(name))) await activateOnce(name);
+      if (activations.has(name) || activating.has(name)) return;
+      const underway =
+        activatingAhead.get(name) ?? beginAhead(name).finally(() => activatingAhead.delete(name));
+      activatingAhead.set(name, underway);
+      await underway;
     },
     active: (name) => activations.get(name),
     start(name, place) {
       const activation = activations.get(name);
       if (!activation) throw new Error(`${name} is not active.`);
-      count(name);
+      count(name, performance.now());
       const { models: shared = [], saga } = activation;
       const here = mounts.get(name) ?? new Set();
       const mount: Mount = { ...place, isDrawn: false };
