@@ -5,8 +5,7 @@ import { DEFAULT_RATE_LIMITS } from '../config/config.ts';
 import { tidyUp } from '../database/housekeeping.ts';
 import { GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { lastMailTo, type MailingApp, mailsTo, openMailingApp } from '../testing/mailing-app.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import { testConfig } from '../testing/test-app.ts';
+import { openTestApp, testConfig } from '../testing/test-app.ts';
 
 // The rate limits per address do not matter here.
 const rateLimits = { ...DEFAULT_RATE_LIMITS, credentials: 10_000, search: 10_000 };

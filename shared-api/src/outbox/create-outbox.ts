@@ -43,7 +43,7 @@ import {
 import { askListeners, reportFault } from './ask-listeners.ts';
 import { conflictOf, withFolded } from './edit-conflicts.ts';
 import { withValues } from './edit-values.ts';
-import { reportRefusedOf } from './partial-refusals.ts';
+import { refusalsOf } from './partial-refusals.ts';
 import { untilReachable } from './until-reachable.ts';
 import { createSending, EditInConflict, type Sent, valuesOf } from './send-change.ts';
 
@@ -254,14 +254,23 @@ export function createOutbox(services: Services) {
       return;
     }
     // Listeners look for entities by the server's ids.
-    const input = withServerIds(change.input, yield* select(selectIds));
+    const ids = yield* select(selectIds);
+    const { input, many } = withServerIds({ input: change.input, many: change.many }, ids);
     const { response, merges, theirs } = sent;
-    const sentChange: QueuedChange = withValues({ ...change, input }, valuesOf(merges));
+    const sentChange: QueuedChange = withValues(
+      { ...change, input, ...(many && { many }) },
+      valuesOf(merges),
+    );
+    // After the change has left what is kept, nothing else would say what of it was refused.
+    const refusals =
+      userId() === change.userId
+        ? yield* call(refusalsOf, withServerIds(sentChange, ids), response)
+        : [];
     yield* put(changeSent({ change: sentChange, answer: response }));
     if (merges.length > 0) yield* put(textsMerged({ change: sentChange, merges, theirs }));
     if (change.success !== undefined) notify.success(change.success, withUndo(change));
-    yield* collect(change, decidedOf(sentChange, response));
-    if (userId() === change.userId) yield* spawn(reportRefusedOf, sentChange, response);
+    yield* collect(sentChange, decidedOf(sentChange, response));
+    for (const refusal of refusals) yield* put(refusalReported(refusal));
     yield* askListeners(sentListeners, (listener) => listener(sentChange, response));
   }
 

@@ -33,9 +33,11 @@ export function createdBy(
   return typeof id === 'number' ? { localId: creates.localId, id } : null;
 }
 
+const LOCAL = /^-\d+$/;
+
 /**
- * The input with the server's ids in place of local ones. No other number of the contract is
- * negative.
+ * The input with the server's ids in place of local ones, also where they are names of properties.
+ * No other number of the contract is negative.
  */
 export function withServerIds<Value>(
   input: Value,
@@ -44,8 +46,9 @@ export function withServerIds<Value>(
   if (typeof input === 'number') return (input < 0 ? (ids[input] ?? input) : input) as Value;
   if (Array.isArray(input)) return input.map((one: unknown) => withServerIds(one, ids)) as Value;
   if (typeof input !== 'object' || input === null) return input;
+  const named = (name: string) => (LOCAL.test(name) ? (ids[Number(name)] ?? name) : name);
   return Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, withServerIds<unknown>(value, ids)]),
+    Object.entries(input).map(([name, value]) => [named(name), withServerIds<unknown>(value, ids)]),
   ) as Value;
 }
 

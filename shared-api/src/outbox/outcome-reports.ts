@@ -36,7 +36,8 @@ interface Showing extends Reporting {
   readonly options: SuccessOptions;
 }
 
-const isDone = ({ status }: BulkOutcome) => status === 200;
+/** Whether one of the things of a change was done. */
+export const isDone = ({ status }: BulkOutcome): boolean => status === 200;
 
 /** The outcome of each thing, once: of one that several calls were about, a refusal counts. */
 function onceEach(all: readonly BulkOutcome[]): BulkOutcome[] {

@@ -1,9 +1,7 @@
-import { call, put } from 'typed-redux-saga';
 import { type BulkOutcome, loadErrorText } from '../client/index.ts';
 import type { QueuedChange } from '../remote/index.ts';
-import { type Refusal, refusalReported, type SentResponse } from './outbox-actions.ts';
-
-const isDone = ({ status }: BulkOutcome) => status === 200;
+import { isDone } from './outcome-reports.ts';
+import type { Refusal, refusalReported, SentResponse } from './outbox-actions.ts';
 
 const outcomesIn = ({ data }: SentResponse) => data as readonly BulkOutcome[];
 
@@ -49,11 +47,17 @@ export function doneOf(change: QueuedChange, response: SentResponse): QueuedChan
   return done.length === 0 ? null : withOnly(change, new Set(done.map(({ id }) => id)));
 }
 
-/** Reports what of a confirmed change was refused: as a change for each reason. */
-export function* reportRefusedOf(change: QueuedChange, response: SentResponse) {
+/** The server's own sentences do where those in the page's language cannot be loaded. */
+const inServersWords: Awaited<ReturnType<typeof loadErrorText>> = ({ message }) => message;
+
+/** What of a confirmed change was refused, to be reported: as a change for each reason. */
+export async function refusalsOf(
+  change: QueuedChange,
+  response: SentResponse,
+): Promise<Parameters<typeof refusalReported>[0][]> {
   const refused = change.many ? outcomesIn(response).filter((one) => !isDone(one)) : [];
-  if (refused.length === 0) return;
-  const errorText = yield* call(loadErrorText);
+  if (refused.length === 0) return [];
+  const errorText = await loadErrorText().catch(() => inServersWords);
   const byReason = new Map<string, { readonly refusal: Refusal; readonly ids: Set<number> }>();
   for (const { id, ...outcome } of refused) {
     const message = errorText(outcome);
@@ -65,9 +69,9 @@ export function* reportRefusedOf(change: QueuedChange, response: SentResponse) {
       byReason.set(message, { refusal, ids: new Set([id]) });
     }
   }
-  for (const [at, { refusal, ids }] of [...byReason.values()].entries()) {
+  return [...byReason.values()].map(({ refusal, ids }, at) => {
     // The key of the change is that of what was done.
     const lost = { ...withOnly(change, ids), key: `${change.key} ${at}` };
-    yield* put(refusalReported({ refused: [], lost: [lost], refusal }));
-  }
+    return { refused: [], lost: [lost], refusal };
+  });
 }

@@ -55,8 +55,8 @@ export interface RemoteModule {
   readonly name: string;
   readonly contractVersion: number;
   /**
-   * Called once in a session, perhaps before anybody opens the remote: what asks the server or shows
-   * something belongs into the screen or the saga.
+   * Called before anybody may have opened the remote, and again in another session or after a crash:
+   * what asks the server or shows something belongs into the screen or the saga.
    */
   activate(shell: ShellServices): RemoteActivation;
 }

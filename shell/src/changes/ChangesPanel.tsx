@@ -14,7 +14,7 @@ import { useIsOnline } from 'shared-ui/is-online';
 import { PanelDialog } from 'shared-ui/panel-dialog';
 import { isSent } from '../outbox/change-log.ts';
 import { isConflict, isRefused, selectLogged } from '../outbox/change-log-slice.ts';
-import { selectAreKept } from '../outbox/kept-changes-slice.ts';
+import { selectUnkept } from '../outbox/kept-changes-slice.ts';
 import { refusedDiscarded, retryAsked, waitingDiscarded } from './change-acts-saga.ts';
 import styles from './ChangesPanel.module.css';
 import { LoggedRow } from './LoggedRow.tsx';
@@ -147,7 +147,7 @@ function WaitingSection({ waiting }: { readonly waiting: ReturnType<typeof selec
   const leftKey = useSelector((root: WithOutbox) => selectLeftKey(root));
   const isOnline = useIsOnline();
   const left = waiting.filter(({ key }) => key !== leftKey);
-  const areKept = useSelector(selectAreKept);
+  const areKept = useSelector(selectUnkept).length === 0;
   const [kept, unkept] = isOnline
     ? [texts.away, texts.awayUnkept]
     : [texts.offline, texts.offlineUnkept];

@@ -12,9 +12,11 @@ import { changeTexts as texts } from './texts.ts';
 
 const MOST_NAMES = 5;
 
-function Names({ names }: { readonly names: readonly string[] }) {
+/** The things that a change of many was refused for; null if it is not of many. */
+function namesOf({ many }: RefusedChange['change']): string | null {
+  const names = Object.values(many?.names ?? {});
   const shown = names.slice(0, MOST_NAMES);
-  return <p className={styles.note}>{texts.namesOf(shown, names.length - shown.length)}</p>;
+  return names.length === 0 ? null : texts.namesOf(shown, names.length - shown.length);
 }
 
 /** A change that the server has refused, and why; what was typed can be copied. */
@@ -22,7 +24,9 @@ export function RefusedRow({ logged }: { readonly logged: RefusedChange }) {
   const dispatch = useDispatch();
   const { key, at, change, refusal, behind } = logged;
   const typed = [change, ...behind].flatMap((one) => one.typed ?? []).join('\n');
-  const sentence = changeSentence(change);
+  const names = namesOf(change);
+  // There may be several rows of one change, each with another reason.
+  const sentence = [changeSentence(change), names].filter((part) => part !== null).join(', ');
   const acts = (
     <>
       <Button
@@ -46,7 +50,7 @@ export function RefusedRow({ logged }: { readonly logged: RefusedChange }) {
   return (
     <li className={styles.row}>
       <ChangeSentence change={change} at={at} />
-      {change.many && <Names names={Object.values(change.many.names)} />}
+      {names !== null && <p className={styles.note}>{names}</p>}
       <p className={styles.reason}>{refusal.message}</p>
       {behind.length > 0 && <p className={styles.note}>{texts.behind(behind.length)}</p>}
       {typed === '' ? (

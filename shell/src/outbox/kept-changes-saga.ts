@@ -31,7 +31,9 @@ export function createKeptChangesSaga(kept: KeptChanges, notify: Notify) {
   function* keep(change: QueuedChange, userId: number) {
     try {
       yield* call([kept, 'keep'], change, userId);
-      yield* put(changeKept(change.key));
+      const waiting = yield* select(selectWaiting);
+      // It may have been sent by then.
+      if (waiting.some(({ key }) => key === change.key)) yield* put(changeKept(change.key));
     } catch (error) {
       if (change.file) reportUnkept(change.file.name, error);
     }

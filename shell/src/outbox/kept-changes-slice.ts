@@ -35,8 +35,8 @@ interface WithKeptChanges extends WithOutbox {
 export const selectIsKept = ({ keptChanges }: WithKeptChanges, key: string): boolean =>
   keptChanges.keys[key] === true;
 
-/** Whether nothing that waits would be lost with the page. */
-export const selectAreKept = createSelector(
+/** What waits and would be lost with the page. */
+export const selectUnkept = createSelector(
   [selectWaiting, ({ keptChanges }: WithKeptChanges) => keptChanges.keys],
-  (waiting, keys) => waiting.every(({ key }) => keys[key]),
+  (waiting, keys) => waiting.filter(({ key }) => !keys[key]),
 );

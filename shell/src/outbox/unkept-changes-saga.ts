@@ -3,9 +3,9 @@ import type { Notify } from 'shared-api/remote';
 import { call, delay, race, select, take } from 'typed-redux-saga';
 import { sessionEnded } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
-import { selectAreKept } from './kept-changes-slice.ts';
+import { selectUnkept } from './kept-changes-slice.ts';
 
-/** What a browser has not kept by then, it does not keep. */
+/** What a browser has not kept by then, it does not keep, but for files. */
 const KEPT_WITHIN_MS = 2000;
 
 const NO_LONGER_STUCK = [changeSent, changesRefused, sessionEnded];
@@ -15,9 +15,14 @@ const NO_LONGER_STUCK = [changeSent, changesRefused, sessionEnded];
  * the page.
  */
 export function createUnkeptChangesSaga(notify: Notify) {
+  // A file may take longer, and says itself that it is not kept.
+  function* areKept() {
+    return (yield* select(selectUnkept)).every(({ file }) => file !== undefined);
+  }
+
   function* warn() {
     yield* delay(KEPT_WITHIN_MS);
-    while (yield* select(selectAreKept)) {
+    while (yield* areKept()) {
       yield* take(changeQueued);
       yield* delay(KEPT_WITHIN_MS);
     }

@@ -58,9 +58,9 @@ export const de: typeof en = {
   offline:
     'Du bist offline. Änderungen bleiben in diesem Browser und werden gesendet, sobald du wieder online bist.',
   awayUnkept:
-    'Der Server ist nicht erreichbar, und dieser Browser kann deine Änderungen nicht aufheben. Diesen Tab offen lassen, bis sie gesendet sind.',
+    'Der Server ist nicht erreichbar, und dieser Browser kann deine Änderungen nicht behalten. Diesen Tab offen lassen, bis sie gesendet sind.',
   offlineUnkept:
-    'Du bist offline, und dieser Browser kann deine Änderungen nicht aufheben. Diesen Tab offen lassen, bis sie gesendet sind.',
+    'Du bist offline, und dieser Browser kann deine Änderungen nicht behalten. Diesen Tab offen lassen, bis sie gesendet sind.',
   tryNow: 'Jetzt versuchen',
   tryAgain: 'Erneut versuchen',
   tryAllAgain: 'Alle erneut versuchen',

@@ -60,7 +60,7 @@ export const de: typeof en = {
   fileNotKept: (name) =>
     `Dieser Browser kann ${name} nicht aufheben. Diesen Tab offen lassen, bis die Datei angehängt ist.`,
   changesNotKept:
-    'Dieser Browser kann deine Änderungen nicht aufheben; vielleicht fehlt ihm Platz. Diesen Tab offen lassen, bis sie gesendet sind.',
+    'Dieser Browser kann deine Änderungen nicht behalten; vielleicht fehlt ihm Platz. Diesen Tab offen lassen, bis sie gesendet sind.',
   changesDiscarded: (count) =>
     `${counted(count, { one: 'Änderung', other: 'Änderungen' })} verworfen`,
   typedText: 'Dein Text',
