@@ -25,8 +25,8 @@ export async function timeFromPress(page: Page, press: () => Promise<void>): Pro
 }
 
 /**
- * The same for a link that is followed twice, from a page that `open` loads each time: pressed as
- * soon as the pointer is on it, and after it has rested there.
+ * Times a link that is followed twice, from a page that `open` loads each time: pressed as soon as
+ * the pointer is on it, and after it has rested there.
  */
 export async function timeOfLink(page: Page, open: () => Promise<Locator>) {
   const follow = async (restMs: number) => {
