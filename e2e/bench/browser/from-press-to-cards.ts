@@ -1,8 +1,7 @@
-/**
- * The ms from the next press to the first frame with a card that was not there before it; as text,
- * since the loader of these files wraps functions with a helper that pages lack.
- */
-export const FROM_PRESS_TO_CARDS = `
+import type { Locator, Page } from 'playwright-core';
+
+// As text, since the loader of these files wraps functions with a helper that pages lack.
+const FROM_PRESS_TO_CARDS = `
   new Promise((resolve) => {
     addEventListener('click', ({ timeStamp }) => {
       const before = new Set(document.querySelectorAll('[data-card-id]'));
@@ -14,3 +13,33 @@ export const FROM_PRESS_TO_CARDS = `
       });
     }, { once: true, capture: true });
   })`;
+
+/** Less than people take from arriving at a link to pressing it, and enough for what begins meanwhile. */
+const REST_MS = 150;
+
+/** The ms from a press to the first frame with a card that was not there before it. */
+export async function timeFromPress(page: Page, press: () => Promise<void>): Promise<number> {
+  const shown = page.evaluate<number>(FROM_PRESS_TO_CARDS);
+  await press();
+  return shown;
+}
+
+/**
+ * Times a link that is followed twice, from a page that `open` loads each time: pressed as soon as
+ * the pointer is on it, and after it has rested there.
+ */
+export async function timeOfLink(page: Page, open: () => Promise<Locator>) {
+  const follow = async (restMs: number) => {
+    const link = await open();
+    // An earlier press has left it where the link is.
+    await page.mouse.move(0, 0);
+    // What comes by itself has come.
+    await page.waitForTimeout(1_000);
+    return timeFromPress(page, async () => {
+      await link.hover();
+      if (restMs > 0) await page.waitForTimeout(restMs);
+      await link.click();
+    });
+  };
+  return { pressedAtOnceMs: await follow(0), pressedAfterRestMs: await follow(REST_MS) };
+}

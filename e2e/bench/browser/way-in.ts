@@ -4,7 +4,7 @@ import { launchBrowser } from 'deploy/browser';
 import type { Account } from '../../system/api.ts';
 import { sharedSystem } from '../../system/shared-system.ts';
 import { countFirstRequests } from './first-requests.ts';
-import { FROM_PRESS_TO_CARDS } from './from-press-to-cards.ts';
+import { timeFromPress, timeOfLink } from './from-press-to-cards.ts';
 import type { LargeBoard } from './large-board.ts';
 import { addressOf, cardsOf, firstCard, newPage } from './open-board.ts';
 
@@ -28,19 +28,16 @@ async function timeToBoard(browser: Browser, account: Account, board: LargeBoard
   const page = await newPage(browser);
   await page.goto(addressOf(board));
   await page.getByLabel('Email').waitFor();
-  const shown = page.evaluate<number>(FROM_PRESS_TO_CARDS);
-  await signIn(page, account);
-  const signedInMs = await shown;
+  const signedInMs = await timeFromPress(page, () => signIn(page, account));
   // The board that is left is loaded, and so is what comes by itself.
   await page.waitForTimeout(1_000);
-  await page.goto(sharedSystem.url() + paths.boards(board.projectId));
-  await link(page, 'Large').waitFor();
-  await page.waitForTimeout(1_000);
-  const opened = page.evaluate<number>(FROM_PRESS_TO_CARDS);
-  await link(page, 'Large').click();
-  const openedMs = await opened;
+  const opened = await timeOfLink(page, async () => {
+    await page.goto(sharedSystem.url() + paths.boards(board.projectId));
+    await link(page, 'Large').waitFor();
+    return link(page, 'Large');
+  });
   await page.context().close();
-  return { signedInMs, openedMs };
+  return { signedInMs, ...opened };
 }
 
 /** The bytes of scripts from sign-in through projects and boards to a board, without what comes ahead of its use. */
@@ -67,11 +64,14 @@ export async function measureWayIn(account: Account, board: LargeBoard) {
   try {
     const runs: Awaited<ReturnType<typeof timeToBoard>>[] = [];
     for (let run = 0; run < RUNS; run++) runs.push(await timeToBoard(browser, account, board));
-    const median = (field: 'signedInMs' | 'openedMs') =>
+    const median = (field: 'signedInMs' | 'pressedAtOnceMs' | 'pressedAfterRestMs') =>
       Math.round(runs.map((run) => run[field]).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0);
     return {
       signedInMs: median('signedInMs'),
-      openedMs: median('openedMs'),
+      opened: {
+        pressedAtOnceMs: median('pressedAtOnceMs'),
+        pressedAfterRestMs: median('pressedAfterRestMs'),
+      },
       scriptBytes: await scriptBytesOf(browser, account),
     };
   } finally {

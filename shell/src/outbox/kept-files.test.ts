@@ -1,16 +1,10 @@
-import 'fake-indexeddb/auto';
+import '../testing/fake-database.ts';
 import { deleteDB } from 'idb';
 import type { QueuedChange } from 'shared-api/remote';
 import { openChangeDatabase } from './change-database.ts';
 import { ChangeLog } from './change-log.ts';
 import { ChangeStore } from './change-store.ts';
 import { KeptFiles } from './kept-files.ts';
-
-// jsdom has none. Bytes stay what they are, the rest is plain data.
-globalThis.structuredClone = <Value>(value: Value) =>
-  JSON.parse(JSON.stringify(value), function revive(this: unknown, name, part: unknown) {
-    return name === 'bytes' ? (value as { bytes?: unknown }).bytes : part;
-  }) as Value;
 
 const ANN = 1;
 const BEN = 2;
