@@ -4,7 +4,7 @@
  */
 export const layers = [
   // The basis of everything: refusals, digests, the browser of this machine.
-  { 'deploy-error.ts': [], 'timestamps.ts': [], browser: [], demo: [] },
+  { 'deploy-error.ts': [], 'parse-json.ts': [], 'timestamps.ts': [], browser: [], demo: [] },
   // Releases: their contents, how they are signed, served and stored.
   {
     signing: [],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parseJson } from '../parse-json.ts';
 import type { Store } from '../store/store.ts';
 import { summarySchema, type BeaconSummary } from './beacon.ts';
 import { sumReports } from './sum-reports.ts';
@@ -106,18 +107,10 @@ export async function readReports(
 ): Promise<BeaconSummary[]> {
   const found: BeaconSummary[] = [];
   for (const [name, text] of await store.reports(env)) {
-    const report = name === except ? undefined : parse(text);
+    const report = name === except ? undefined : summarySchema.safeParse(parseJson(text)).data;
     if (report?.env === env) found.push(report);
   }
   return found;
-}
-
-function parse(text: string): BeaconSummary | undefined {
-  try {
-    return summarySchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 async function removeOldReports(store: ReportStore, env: string, now: number): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '../parse-json.ts';
 
 const LOCK_FILE = 'package-lock.json';
 const ownInputs = [
@@ -59,20 +60,12 @@ const lockSchema = z.object({ packages: z.record(z.string(), z.looseObject({})) 
  * one that is added or released changes no other.
  */
 function installedBy(text: Buffer): string | Buffer {
-  const lock = lockSchema.safeParse(parse(text));
+  const lock = lockSchema.safeParse(parseJson(text.toString()));
   if (!lock.success) return text;
   const installed = Object.entries(lock.data.packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && link !== true,
   );
   return JSON.stringify(installed);
-}
-
-function parse(text: Buffer): unknown {
-  try {
-    return JSON.parse(text.toString());
-  } catch {
-    return undefined;
-  }
 }
 
 async function filesOf(root: string, input: string): Promise<string[]> {

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
@@ -8,7 +7,9 @@ import { browserOf } from '../beacons/tally.ts';
 import { BeaconBook } from '../beacons/beacon-book.ts';
 import { StoredReports, type ReportStore } from '../beacons/stored-reports.ts';
 import { clientAddress, trustedProxies } from '../beacons/client-address.ts';
+import { parseJson } from '../parse-json.ts';
 import { headerTable } from '../serving/headers.ts';
+import { isSameSecret } from '../signing/same-secret.ts';
 import { refuse, send, type Exchange } from './responses.ts';
 import type { PinnedFiles } from './pinned-files.ts';
 import type { PinsInForce } from './served-pins.ts';
@@ -109,7 +110,7 @@ export class Watching {
       this.#refuse(exchange, why ?? 'no-pins');
       return;
     }
-    const beacon = beaconSchema.safeParse(parse(await text(request)));
+    const beacon = beaconSchema.safeParse(parseJson(await text(request)));
     if (!beacon.success || beacon.data.env !== served.pins.env) {
       this.#refuse(exchange, 'malformed');
       return;
@@ -159,23 +160,12 @@ export class Watching {
 // change that.
 const refusals = { 'no-pins': 503, 'too-many': 204, 'too-large': 413, malformed: 400 } as const;
 
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-const digest = (secret: string) => createHash('sha256').update(secret).digest();
-
 /**
  * Reading needs the token, or a request from this machine without a proxy; the same rule as for the
  * API's metrics.
  */
 function mayRead({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
-  const given = digest(headers.authorization ?? '');
-  if (token && timingSafeEqual(given, digest(`Bearer ${token}`))) return true;
+  if (token && isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) return true;
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
   const address = socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   return !isForwarded && (address === '::1' || address.startsWith('127.'));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DeployError } from '../deploy-error.ts';
+import { parseJson } from '../parse-json.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -93,9 +94,5 @@ function isRecent(text: string, now = Date.now()): boolean {
 }
 
 function intentionOf(text: string) {
-  try {
-    return intentionSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return intentionSchema.safeParse(parseJson(text)).data;
 }

@@ -1,14 +1,13 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { cookieOf } from '../gateway/responses.ts';
+import { isSameSecret } from '../signing/same-secret.ts';
 
 /** Why a request is refused. */
 export interface Refusal {
   status: 403 | 405 | 421;
   why: string;
 }
-
-const digest = (secret: string) => createHash('sha256').update(secret).digest();
-const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 /**
  * The one browser that may look: it has opened the address with the secret, which works once. The
@@ -54,7 +53,7 @@ export class Session {
 
   /** Takes the secret once; returns the header that sets the cookie. */
   open(secret: string): string | undefined {
-    if (this.#isOpened || !isSame(secret, this.#secret)) return undefined;
+    if (this.#isOpened || !isSameSecret(secret, this.#secret)) return undefined;
     this.#isOpened = true;
     return `${this.#name}=${this.#cookie}; Path=/; HttpOnly; SameSite=Strict`;
   }
@@ -65,10 +64,8 @@ export class Session {
   }
 
   /** Whether a request has the cookie. */
-  isIn({ headers }: IncomingMessage): boolean {
+  isIn(request: IncomingMessage): boolean {
     if (this.#isEnded) return false;
-    const [, cookie = ''] =
-      new RegExp(`(?:^|;\\s*)${this.#name}=([^;]*)`).exec(headers.cookie ?? '') ?? [];
-    return isSame(cookie, this.#cookie);
+    return isSameSecret(cookieOf(request, this.#name) ?? '', this.#cookie);
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DeployError } from '../deploy-error.ts';
+import { parseJson } from '../parse-json.ts';
 import type { Attribution } from '../pins/pin-set.ts';
 import { attributionSchema } from '../pins/pinned-version.ts';
 import { nameSchema } from '../release/release.ts';
@@ -30,7 +31,7 @@ export async function createEnvironment(options: ChangeOptions): Promise<Attribu
 export async function creationOf({ store, keys, env }: Sources): Promise<Attribution | undefined> {
   const text = await store.creation(env);
   if (text === undefined) return undefined;
-  const parsed = creationSchema.safeParse(parse(text));
+  const parsed = creationSchema.safeParse(parseJson(text));
   const problem = !parsed.success
     ? z.prettifyError(parsed.error)
     : parsed.data.env !== env
@@ -43,14 +44,6 @@ export async function creationOf({ store, keys, env }: Sources): Promise<Attribu
   }
   const { actor, reason, time } = parsed.data;
   return { actor, reason, time };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Fails, with the names that may have been meant, if there is no such environment. */

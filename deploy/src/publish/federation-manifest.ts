@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { DeployError } from '../deploy-error.ts';
 import type { Release } from '../release/release.ts';
+import { readIfThere } from '../store/durable-files.ts';
 import { buildNotesSchema, type BuildNotes } from './build-notes.ts';
 
 const assetsSchema = z.object({ sync: z.array(z.string()) });
@@ -125,8 +125,5 @@ function byName<One extends { name: string }>(list: One[]): One[] {
 }
 
 async function readOptional(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  });
+  return (await readIfThere(path))?.toString();
 }

@@ -1,6 +1,7 @@
 import type { Trust } from './trusted-key.ts';
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '../parse-json.ts';
 import { sign, signatureProblem, signatureSchema } from './signature.ts';
 
 const passSchema = z.strictObject({
@@ -31,16 +32,9 @@ export function readPass(
   operator: Trust,
   now: number,
 ): GroupPass | undefined {
-  const pass = passSchema.safeParse(parse(text)).data;
+  const json = Buffer.from(text, 'base64url').toString();
+  const pass = passSchema.safeParse(parseJson(json)).data;
   if (!pass || pass.env !== env || Date.parse(pass.until) <= now) return undefined;
   if (signatureProblem(pass, operator, { env, verb: 'group' }) !== undefined) return undefined;
   return { env, group: pass.group, until: pass.until };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
 }
