@@ -18,7 +18,7 @@ import type {
   Session,
 } from '../remote/index.ts';
 import { type FileBytes, fileBytesInMemory } from './file-bytes.ts';
-import { createLocalIds, withServerIds } from './local-ids.ts';
+import { asSent, createLocalIds, withServerIds } from './local-ids.ts';
 import {
   changeLeft,
   changeQueued,
@@ -75,7 +75,7 @@ const MAX_PAUSE_MS = 30_000;
 export function createOutbox(services: Services) {
   const { api, notify, session, live, store } = services;
   const { isSenderConfirmed = () => true, isKept = () => false, undoOf, showChanges } = services;
-  const { bytes = fileBytesInMemory() } = services;
+  const bytes = services.bytes ?? fileBytesInMemory();
   const send = createSending(api, bytes);
   const reports = createOutcomeReports(notify, showChanges);
   const refusalListeners = new Set<RefusalListener>();
@@ -233,9 +233,8 @@ export function createOutbox(services: Services) {
 
   /** A change that must not wait is refused at once while the queue is stuck. */
   function* refuseUnqueueable(error: unknown) {
-    for (const change of yield* select(selectWaiting)) {
+    for (const change of yield* select(selectWaiting))
       if (change.canWait === false) yield* refuse(change, error);
-    }
   }
 
   function* sendNext(change: QueuedChange) {
@@ -254,23 +253,17 @@ export function createOutbox(services: Services) {
       return;
     }
     // Listeners look for entities by the server's ids.
-    const ids = yield* select(selectIds);
-    const { input, many } = withServerIds({ input: change.input, many: change.many }, ids);
     const { response, merges, theirs } = sent;
-    const sentChange: QueuedChange = withValues(
-      { ...change, input, ...(many && { many }) },
-      valuesOf(merges),
-    );
+    const ids = yield* select(selectIds);
+    const sentChange = withValues(asSent(change, ids), valuesOf(merges));
     // After the change has left what is kept, nothing else would say what of it was refused.
-    const refusals =
-      userId() === change.userId
-        ? yield* call(refusalsOf, withServerIds(sentChange, ids), response)
-        : [];
+    const refusals = yield* call(refusalsOf, withServerIds(sentChange, ids), response);
     yield* put(changeSent({ change: sentChange, answer: response }));
     if (merges.length > 0) yield* put(textsMerged({ change: sentChange, merges, theirs }));
     if (change.success !== undefined) notify.success(change.success, withUndo(change));
     yield* collect(sentChange, decidedOf(sentChange, response));
-    for (const refusal of refusals) yield* put(refusalReported(refusal));
+    const isHere = userId() === change.userId;
+    for (const refusal of isHere ? refusals : []) yield* put(refusalReported(refusal));
     yield* askListeners(sentListeners, (listener) => listener(sentChange, response));
   }
 
@@ -293,10 +286,9 @@ export function createOutbox(services: Services) {
       const key = nanoid();
       if (change.file && ofFile) bytes.hold(change.file.id, ofFile);
       const stamped = { key, userId: userId(), queuedAt: new Date().toISOString() };
-      const queued = { ...change, ...stamped };
       const isTooLate = change.canWait === false && selectIsStuck(store.getState());
       if (isTooLate) notify.refusal(unexplainedError(0));
-      else store.dispatch(changeQueued(queued));
+      else store.dispatch(changeQueued({ ...change, ...stamped }));
       return key;
     },
     waiting: () => selectWaiting(store.getState()),

@@ -1,4 +1,4 @@
-import type { NewChange } from '../remote/index.ts';
+import type { NewChange, QueuedChange } from '../remote/index.ts';
 
 /** More than a page makes in a millisecond. */
 const IDS_A_MS = 1000;
@@ -33,16 +33,16 @@ export function createdBy(
   return typeof id === 'number' ? { localId: creates.localId, id } : null;
 }
 
+/** The server's ids of what was made on this page, by the local ones. */
+type Ids = Readonly<Partial<Record<number, number>>>;
+
 const LOCAL = /^-\d+$/;
 
 /**
  * The input with the server's ids in place of local ones, also where they are names of properties.
  * No other number of the contract is negative.
  */
-export function withServerIds<Value>(
-  input: Value,
-  ids: Readonly<Partial<Record<number, number>>>,
-): Value {
+export function withServerIds<Value>(input: Value, ids: Ids): Value {
   if (typeof input === 'number') return (input < 0 ? (ids[input] ?? input) : input) as Value;
   if (Array.isArray(input)) return input.map((one: unknown) => withServerIds(one, ids)) as Value;
   if (typeof input !== 'object' || input === null) return input;
@@ -50,6 +50,12 @@ export function withServerIds<Value>(
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => [named(name), withServerIds<unknown>(value, ids)]),
   ) as Value;
+}
+
+/** A change as the server knows it, with what the screen shows of it as it was. */
+export function asSent(change: QueuedChange, ids: Ids): QueuedChange {
+  const { input, many } = withServerIds({ input: change.input, many: change.many }, ids);
+  return { ...change, input, ...(many && { many }) };
 }
 
 /** Whether an input names something by a local id. */

@@ -47,8 +47,8 @@ export function doneOf(change: QueuedChange, response: SentResponse): QueuedChan
   return done.length === 0 ? null : withOnly(change, new Set(done.map(({ id }) => id)));
 }
 
-/** The server's own sentences do where those in the page's language cannot be loaded. */
-const inServersWords: Awaited<ReturnType<typeof loadErrorText>> = ({ message }) => message;
+/** For where the sentences in the page's language cannot be loaded. */
+const asServerSays: Awaited<ReturnType<typeof loadErrorText>> = ({ message }) => message;
 
 /** What of a confirmed change was refused, to be reported: as a change for each reason. */
 export async function refusalsOf(
@@ -57,7 +57,7 @@ export async function refusalsOf(
 ): Promise<Parameters<typeof refusalReported>[0][]> {
   const refused = change.many ? outcomesIn(response).filter((one) => !isDone(one)) : [];
   if (refused.length === 0) return [];
-  const errorText = await loadErrorText().catch(() => inServersWords);
+  const errorText = await loadErrorText().catch(() => asServerSays);
   const byReason = new Map<string, { readonly refusal: Refusal; readonly ids: Set<number> }>();
   for (const { id, ...outcome } of refused) {
     const message = errorText(outcome);
