@@ -47,5 +47,5 @@ export const layers = [
   // Views: ways to lay out a board's cards.
   { 'views/lists': [], 'views/offered': [] },
   // Composition: the screen with its menus and dialogs.
-  { menu: [], palette: ['menu'], board: ['menu', 'palette'], work: ['menu', 'board'] },
+  { menu: [], palette: ['menu'], board: ['menu', 'palette'], work: ['menu', 'palette', 'board'] },
 ];

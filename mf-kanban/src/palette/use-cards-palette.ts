@@ -1,16 +1,8 @@
-import {
-  ListChecks,
-  Pencil,
-  SquareCheckBig,
-  SquareDashedMousePointer,
-  UserRound,
-} from 'lucide-react';
+import { ListChecks, SquareCheckBig, UserRound } from 'lucide-react';
 import { useStore } from 'react-redux';
 import { type PaletteSection, paths } from 'shared-api/remote';
 import {
-  CARD_KEYS,
   type Entry,
-  isListedOn,
   paletteSection,
   selectBoardMeta,
   selectCard,
@@ -18,28 +10,22 @@ import {
   selectIsPart,
   selectList,
   selectMay,
-  selectPage,
   selectShownListIds,
-  useReadCardEntries,
   type WithCards,
 } from 'shared-cards';
 import { useChoose } from 'shared-ui';
 import { nameOf } from 'shared-ui/person-avatar';
 import { usePaletteOffer } from 'shared-ui/use-palette-offer';
-import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import { type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { useReadListMenu } from '../menu/use-list-menu.ts';
-import { renameAsked } from '../renaming/rename-slice.ts';
-import { cardsSelected, cardToggled, type WithSelection } from '../selection/selection-slice.ts';
+import { cardsSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { useSelectionSection } from '../selection/use-selection-section.ts';
 import type { ShownView } from '../shortcuts/use-board-shortcuts.ts';
 import { useFocusedCard } from '../shortcuts/use-focused-card.ts';
 import { texts } from '../texts/texts.ts';
+import { usePaletteEntries } from './use-palette-entries.ts';
 
 type State = WithCards & WithSelection & { boardDialog: DialogState };
-
-/** What the menu of a card lists, and what has a key alone. */
-const isInPalette = (entry: Entry) => isListedOn('tile')(entry) || entry.on?.length === 0;
 
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 
@@ -99,7 +85,7 @@ export function useCardsPalette({ cards: view, isLists }: ShownView): void {
   const store = useStore<State>();
   const choose = useChoose();
   const { focused, keepFocus } = useFocusedCard(view);
-  const readCard = useReadCardEntries(useTileOffers());
+  const entriesOf = usePaletteEntries();
   const readList = useReadListMenu();
   const selection = useSelectionSection();
 
@@ -108,28 +94,9 @@ export function useCardsPalette({ cards: view, isLists }: ShownView): void {
     const state = store.getState();
     const card = at && selectCard(state, at.cardId);
     if (!card) return [];
-    const { id: cardId, name } = card;
-    const select: Entry = {
-      name: 'select',
-      label: texts.selectCard,
-      icon: SquareDashedMousePointer,
-      key: 'x',
-      onChoose: () => void store.dispatch(cardToggled(cardId)),
-    };
-    const rename: Entry = {
-      name: 'rename',
-      label: texts.renameCard,
-      icon: Pencil,
-      key: CARD_KEYS.rename,
-      onChoose: () => void store.dispatch(renameAsked({ of: 'card', id: cardId })),
-    };
-    const entries = [
-      ...readCard(selectPage(state), cardId).filter(isInPalette),
-      ...(isLists && selectMay(state, 'work') ? [rename] : []),
-      select,
-    ];
-    return paletteSection({ id: 'card', title: texts.ofCard(name) }, entries, (entry) =>
-      choose({ ...entry, onChoose: () => keepFocus(cardId, () => entry.onChoose?.()) }),
+    const entries = entriesOf(card, { mayRename: isLists && selectMay(state, 'work') });
+    return paletteSection({ id: 'card', title: texts.ofCard(card.name) }, entries, (entry) =>
+      choose({ ...entry, onChoose: () => keepFocus(card.id, () => entry.onChoose?.()) }),
     );
   }
 

@@ -1,29 +1,15 @@
-import { Funnel, Pencil, SquareCheckBig, SquareDashedMousePointer } from 'lucide-react';
+import { Funnel, SquareCheckBig } from 'lucide-react';
 import { useStore } from 'react-redux';
 import { type PaletteSection, paths } from 'shared-api/remote';
-import {
-  CARD_KEYS,
-  type Entry,
-  isListedOn,
-  paletteSection,
-  selectCard,
-  selectMayOn,
-  selectPage,
-  useReadCardEntries,
-  type WithCards,
-} from 'shared-cards';
+import { type Entry, paletteSection, selectCard, selectMayOn, type WithCards } from 'shared-cards';
 import { useChoose } from 'shared-ui';
 import { usePaletteOffer } from 'shared-ui/use-palette-offer';
-import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import { type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
-import { renameAsked } from '../renaming/rename-slice.ts';
-import { cardToggled } from '../selection/selection-slice.ts';
+import { usePaletteEntries } from '../palette/use-palette-entries.ts';
 import { useSelectionSection } from '../selection/use-selection-section.ts';
 import { texts } from '../texts/texts.ts';
 import { focusWorkFilter } from './use-work-keys.ts';
 import type { ShownCard } from './work-groups.ts';
-
-const isInPalette = (entry: Entry) => isListedOn('tile')(entry) || entry.on?.length === 0;
 
 /** The cards of the page, which are listed only when somebody types. */
 const cardsSection = (shown: readonly ShownCard[]): PaletteSection => ({
@@ -54,7 +40,7 @@ const FILTER: Entry = {
 export function WorkPalette({ cards }: { readonly cards: readonly ShownCard[] }) {
   const store = useStore<WithCards & { boardDialog: DialogState }>();
   const choose = useChoose();
-  const read = useReadCardEntries(useTileOffers());
+  const entriesOf = usePaletteEntries();
   const selection = useSelectionSection();
 
   function focusedCard(): PaletteSection[] {
@@ -62,25 +48,7 @@ export function WorkPalette({ cards }: { readonly cards: readonly ShownCard[] })
     const row = document.activeElement?.closest<HTMLElement>('[data-card-id]');
     const card = row ? selectCard(state, Number(row.dataset.cardId)) : undefined;
     if (!card) return [];
-    const rename: Entry = {
-      name: 'rename',
-      label: texts.renameCard,
-      icon: Pencil,
-      key: CARD_KEYS.rename,
-      onChoose: () => void store.dispatch(renameAsked({ of: 'card', id: card.id })),
-    };
-    const select: Entry = {
-      name: 'select',
-      label: texts.selectCard,
-      icon: SquareDashedMousePointer,
-      key: 'x',
-      onChoose: () => void store.dispatch(cardToggled(card.id)),
-    };
-    const entries = [
-      ...read(selectPage(state), card.id).filter(isInPalette),
-      ...(selectMayOn(state, 'work', card.id) ? [rename] : []),
-      select,
-    ];
+    const entries = entriesOf(card, { mayRename: selectMayOn(state, 'work', card.id) });
     return paletteSection({ id: 'card', title: texts.ofCard(card.name) }, entries, choose);
   }
 

@@ -25,14 +25,14 @@ interface Props extends ActOn {
   userId: number | null;
 }
 
-interface IconButtonProps {
+interface RowActionProps {
   label: string;
   icon: LucideIcon;
   danger?: boolean;
   onClick: () => void;
 }
 
-function IconButton({ label, icon: Icon, danger = false, onClick }: IconButtonProps) {
+function RowAction({ label, icon: Icon, danger = false, onClick }: RowActionProps) {
   return (
     <Button
       type="text"
@@ -53,38 +53,38 @@ export function ListingActions({ item, userId, onEdit, onAddMembers, onAction }:
   return (
     <span className={styles.actions}>
       {may.edit && (
-        <IconButton label={texts.edit(name)} icon={Pencil} onClick={() => onEdit(item)} />
+        <RowAction label={texts.edit(name)} icon={Pencil} onClick={() => onEdit(item)} />
       )}
       {may.addMembers && (
-        <IconButton
+        <RowAction
           label={texts.addMembersTo(name)}
           icon={UserPlus}
           onClick={() => onAddMembers(item)}
         />
       )}
       {may.archive && (
-        <IconButton
+        <RowAction
           label={texts.archive(name)}
           icon={Archive}
           onClick={() => onAction('archive', item)}
         />
       )}
       {may.restore && (
-        <IconButton
+        <RowAction
           label={texts.restore(name)}
           icon={ArchiveRestore}
           onClick={() => onAction('restore', item)}
         />
       )}
       {may.leave && (
-        <IconButton
+        <RowAction
           label={texts.leave(name)}
           icon={LogOut}
           onClick={() => onAction('leave', item)}
         />
       )}
       {may.delete && (
-        <IconButton
+        <RowAction
           label={texts.remove(name)}
           icon={Trash2}
           danger

@@ -7,9 +7,7 @@ import { ChangeSentence } from './ChangeSentence.tsx';
 import styles from './ChangesPanel.module.css';
 import { ConflictingValues } from './ConflictingValues.tsx';
 import { changeTexts as texts } from './texts.ts';
-import { isText } from './value-in-words.ts';
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+import { asText, isText } from './value-in-words.ts';
 
 /** An edit that met somebody else's of the same: both versions, and what becomes of them. */
 export function ConflictRow({ logged }: { readonly logged: ConflictingChange }) {

@@ -4,7 +4,7 @@ import { changedParts, type TextPart } from 'shared-api/merge';
 import type { ConflictingField, LastEditor } from 'shared-api/remote';
 import styles from './Conflict.module.css';
 import { changeTexts as texts } from './texts.ts';
-import { fieldName, isText, valueInWords } from './value-in-words.ts';
+import { asText, fieldName, isText, valueInWords } from './value-in-words.ts';
 import { Version } from './Version.tsx';
 
 interface Props {
@@ -18,8 +18,6 @@ interface Props {
   readonly isLine: boolean;
   readonly onWrite: (text: string) => void;
 }
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** What is new in a version, in a text; any other value as a whole, as a text. */
 function partsOf({ name, before }: ConflictingField, value: unknown): readonly TextPart[] {

@@ -3,14 +3,13 @@ import type { LastEditor, MergedText } from 'shared-api/remote';
 import styles from './Conflict.module.css';
 import { texts as frameTexts } from '../texts.ts';
 import { changeTexts as texts } from './texts.ts';
+import { asText } from './value-in-words.ts';
 import { Version } from './Version.tsx';
 
 interface Props {
   readonly texts: readonly MergedText[];
   readonly theirs: LastEditor;
 }
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** That a text was merged, and what both had written, for who wants to see it. */
 export function MergedTexts({ texts: merged, theirs }: Props) {

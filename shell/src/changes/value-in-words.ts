@@ -5,6 +5,9 @@ import { changeTexts as texts } from './texts.ts';
 const TEXTS = ['name', 'description', 'text'];
 export const isText = (field: string): boolean => TEXTS.includes(field);
 
+/** The value of such a field; one that is left out is an empty text. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** What a field is called. */
 export const fieldName = (field: string): string => texts.fields[field] ?? field;
 
