@@ -52,7 +52,7 @@ export function withServerIds<Value>(input: Value, ids: Ids): Value {
   ) as Value;
 }
 
-/** A change as the server knows it, with what the screen shows of it as it was. */
+/** A change with the ids of the server, but for what the screen shows of it. */
 export function asSent(change: QueuedChange, ids: Ids): QueuedChange {
   const { input, many } = withServerIds({ input: change.input, many: change.many }, ids);
   return { ...change, input, ...(many && { many }) };

@@ -45,7 +45,7 @@ interface Loading {
   begun: number | undefined;
   /** The versions that are left to try, the best one first. */
   readonly versions: PinnedVersion[];
-  /** Of earlier versions, which are reported once another one is wanted and starts. */
+  /** Failures of better versions, which are reported once another one is wanted and starts. */
   readonly failures: { readonly version: PinnedVersion; readonly error: unknown }[];
   /** The pinned version before anything needs it; undefined if it did not load. */
   early: Promise<RemoteModule | undefined> | undefined;
