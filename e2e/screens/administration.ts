@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import type { Screen } from './screens.ts';
 
@@ -37,20 +37,20 @@ const reply = (page: Page, call: string, response: { status: number } & Record<s
 
 /** Opens the page again as somebody who has to do something before anything else. */
 async function reloadNeeding(page: Page, needed: object): Promise<void> {
-  await page.route(
-    '**/auth/getUser*',
-    async (route) => {
-      const response = await route.fetch();
-      const { data, ...rest } = (await response.json()) as { data: object };
-      await route.fulfill({
-        response,
-        json: { ...rest, data: { ...data, ...needed } },
-      });
-    },
-    { times: 1 },
-  );
+  const whoAsks = '**/auth/getUser*';
+  const asNeeding = async (route: Route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: object };
+    await route.fulfill({
+      response,
+      json: { ...rest, data: { ...data, ...needed } },
+    });
+  };
+  await page.route(whoAsks, asNeeding);
   await page.reload();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  // Not before: a file that is on its way when the interception ends may never arrive.
+  await page.unroute(whoAsks, asNeeding);
 }
 
 /** Shows what somebody sees who lacks the factor that the instance requires. */
