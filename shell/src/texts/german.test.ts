@@ -33,6 +33,7 @@ const sentences = Object.keys(changes.sentences).map((call) => [
 const values = {
   'help.keys': ['⌘'],
   'frame.batchProgress': [500, 2000, { other: 'X' }],
+  'changes.namesOf': [['X'], 2],
   ...(Object.fromEntries(sentences) as Record<string, unknown[]>),
 };
 
