@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
 import { PHONE } from '../browser/devices.ts';
@@ -7,7 +7,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { useSwitchableApi } from '../system/use-switchable-api.ts';
-import { card } from './screens.ts';
+import { card, renameCard } from './screens.ts';
 
 const browser = useBrowser();
 const api = useSwitchableApi();
@@ -30,14 +30,6 @@ async function newPage(options: BrowserContextOptions = {}) {
   };
 }
 
-async function rename(page: Page, from: string, to: string) {
-  await card(page, from).focus();
-  await page.keyboard.press('F2');
-  await page.keyboard.type(to);
-  await page.keyboard.press('Enter');
-  await card(page, to).waitFor();
-}
-
 test('what waits while the disk is full is said to be lost with the tab, and is sent while that is open', async () => {
   const { page, address, onServer } = await newPage();
   const devTools = await page.context().newCDPSession(page);
@@ -45,9 +37,9 @@ test('what waits while the disk is full is said to be lost with the tab, and is 
   const origin = new URL(address).origin;
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2000 });
   await page.goto(address);
-  await rename(page, 'Sow', 'Water');
+  await renameCard(page, 'Sow', 'Water');
   await api.goAway();
-  await rename(page, 'Water', 'Weed');
+  await renameCard(page, 'Water', 'Weed');
   await page.getByText('This browser cannot keep your changes').waitFor();
   await page.getByRole('button', { name: 'Show changes' }).first().click();
   const changes = page.getByRole('dialog', { name: 'Your changes' });
@@ -89,7 +81,7 @@ test('a board whose copy never comes is read from the server, and its copy is sh
   });
   await page.goto(address);
   await card(page, 'Water').waitFor();
-  await rename(page, 'Water', 'Weed');
+  await renameCard(page, 'Water', 'Weed');
   await eventually('the new name on the server', async () => (await onServer()) === 'Weed');
   const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
   expect(shown).toEqual(['Water', 'Weed']);

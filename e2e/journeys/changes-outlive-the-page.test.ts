@@ -4,7 +4,7 @@ import { paths } from 'shared-api/remote';
 import { useBrowser } from '../browser/open-page.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { useSwitchableApi } from '../system/use-switchable-api.ts';
-import { card, signIn, signOut } from './screens.ts';
+import { card, renameCard, signIn, signOut } from './screens.ts';
 
 const browser = useBrowser();
 const api = useSwitchableApi();
@@ -24,13 +24,6 @@ async function openBoard() {
   return { ann, board, page, address, nameOnServer };
 }
 
-async function rename(page: Page, from: string, to: string) {
-  await card(page, from).focus();
-  await page.keyboard.press('F2');
-  await page.keyboard.type(to);
-  await page.keyboard.press('Enter');
-}
-
 const waits = (page: Page) => page.getByText('Changes are waiting to be sent.').first().waitFor();
 
 const isRenamed = (page: Page, to?: string) =>
@@ -48,7 +41,7 @@ test('a tab that is closed while changes wait asks nothing, and the next one sen
     void dialog.accept();
   });
   await api.goAway();
-  await rename(page, 'Sow', 'Watered');
+  await renameCard(page, 'Sow', 'Watered');
   await waits(page);
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
@@ -67,8 +60,8 @@ test('a tab that is closed while changes wait asks nothing, and the next one sen
 test('a page that is loaded again meanwhile shows what waits, and sends it as soon as it can', async () => {
   const { page, nameOnServer } = await openBoard();
   await api.goAway();
-  await rename(page, 'Sow', 'Watered');
-  await rename(page, 'Watered', 'Weeded');
+  await renameCard(page, 'Sow', 'Watered');
+  await renameCard(page, 'Watered', 'Weeded');
   await card(page, 'Weeded').waitFor();
   await page.reload();
   await card(page, 'Weeded').waitFor();
@@ -95,7 +88,7 @@ test('another tab of the person sends what a closed one has left', async () => {
   await other.goto(api.url() + paths.overview());
   await other.getByRole('main').waitFor();
   await api.goAway();
-  await rename(page, 'Sow', 'Watered');
+  await renameCard(page, 'Sow', 'Watered');
   await waits(page);
   await page.close();
   const renamed = isRenamed(other);
@@ -113,7 +106,7 @@ test('somebody else who signs in meanwhile neither sees nor sends them', async (
   await ann.api.card.create({ boardId, listId, name: 'Weed', position: 2 });
   await card(page, 'Weed').waitFor();
   await api.goAway();
-  await rename(page, 'Sow', 'Watered');
+  await renameCard(page, 'Sow', 'Watered');
   await waits(page);
   await signOut(page);
   await api.comeBack();
@@ -121,7 +114,7 @@ test('somebody else who signs in meanwhile neither sees nor sends them', async (
   await page.goto(address);
   await card(page, 'Sow').waitFor();
   const ofBob = isRenamed(page);
-  await rename(page, 'Weed', 'Weeded');
+  await renameCard(page, 'Weed', 'Weeded');
   await ofBob;
   expect(await nameOnServer()).toBe('Sow');
   await signOut(page);

@@ -6,7 +6,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { useSwitchableApi } from '../system/use-switchable-api.ts';
-import { card, chooseOfAccount, signIn, signOut } from './screens.ts';
+import { card, chooseOfAccount, renameCard, signIn, signOut } from './screens.ts';
 
 const browser = useBrowser();
 const api = useSwitchableApi();
@@ -25,14 +25,6 @@ async function openBoard() {
   return { ann, page, address, nameOnServer };
 }
 
-async function rename(page: Page, from: string, to: string) {
-  await card(page, from).focus();
-  await page.keyboard.press('F2');
-  await page.keyboard.type(to);
-  await page.keyboard.press('Enter');
-  await card(page, to).waitFor();
-}
-
 const changes = (page: Page) => page.getByRole('dialog', { name: 'Your changes' });
 const part = (page: Page, name: string) => changes(page).getByRole('region', { name, exact: true });
 
@@ -44,8 +36,8 @@ const openChanges = async (page: Page) => {
 test('what waits is shown and discarded, and the rest is sent', async () => {
   const { page, nameOnServer } = await openBoard();
   await api.goAway();
-  await rename(page, 'Sow', 'Watered');
-  await rename(page, 'Weed', 'Weeded');
+  await renameCard(page, 'Sow', 'Watered');
+  await renameCard(page, 'Weed', 'Weeded');
   await page.getByRole('button', { name: 'Show changes' }).click();
   const waiting = part(page, 'Waiting to be sent');
   await waiting.getByText('Renamed “Weed” to “Weeded”').waitFor();
@@ -79,7 +71,7 @@ test('what was refused is there after the page is loaded again and in other tabs
   await other.goto(address);
   await card(other, 'Sow').waitFor();
   await refuseRenaming(page);
-  await rename(page, 'Sow', 'Watered').catch(() => undefined);
+  await renameCard(page, 'Sow', 'Watered').catch(() => undefined);
   await page.getByRole('button', { name: 'Show changes' }).click();
   const refused = part(page, 'Not saved');
   await refused.getByText('Renamed “Sow” to “Watered”').waitFor();
@@ -101,12 +93,12 @@ test('what was refused is there after the page is loaded again and in other tabs
 test('nobody else sees it, and a sign-out leaves what was refused but not what was sent', async () => {
   const { ann, page, address } = await openBoard();
   const bob = await createAccount('Bob Roe');
-  await rename(page, 'Weed', 'Weeded');
+  await renameCard(page, 'Weed', 'Weeded');
   await openChanges(page);
   await part(page, 'Saved').waitFor();
   await page.keyboard.press('Escape');
   await refuseRenaming(page);
-  await rename(page, 'Sow', 'Watered').catch(() => undefined);
+  await renameCard(page, 'Sow', 'Watered').catch(() => undefined);
   await page.getByRole('button', { name: 'Show changes' }).waitFor();
   await signOut(page);
   await signIn(page, api.url(), bob);

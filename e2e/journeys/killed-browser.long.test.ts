@@ -10,7 +10,7 @@ import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 import { startSwitchableApi } from '../system/switchable-api.ts';
-import { card } from './screens.ts';
+import { card, renameCard } from './screens.ts';
 
 /** What changes something gets no response until the end, so that more and more waits. */
 const CHANGES = ['/card/create', '/card/edit'];
@@ -75,14 +75,6 @@ async function addCard(page: Page, name: string) {
   await page.keyboard.press('Enter');
   const waiting = page.getByRole('list', { name: 'Cards waiting to be sent' });
   await waiting.getByText(name, { exact: true }).waitFor();
-}
-
-async function renameCard(page: Page, from: string, to: string) {
-  await card(page, from).focus();
-  await page.keyboard.press('F2');
-  await page.keyboard.type(to);
-  await page.keyboard.press('Enter');
-  await card(page, to).waitFor();
 }
 
 test('whatever the screen has shown survives that the browser is killed, and is sent once and in order', async () => {

@@ -118,6 +118,15 @@ export async function addCard(page: Page, list: string, name: string) {
   await card(page, name).waitFor();
 }
 
+/** Renames a card by the keyboard; the new name is shown, and may not have been sent. */
+export async function renameCard(page: Page, from: string, to: string): Promise<void> {
+  await card(page, from).focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type(to);
+  await page.keyboard.press('Enter');
+  await card(page, to).waitFor();
+}
+
 export const card = (page: Page, name: string): Locator =>
   page.getByRole('group', { name, exact: true });
 
