@@ -64,6 +64,26 @@ test('a board that was seen before asks only for what has changed since', async 
   expect(asked).toEqual(['reopen']);
 });
 
+test('its cards are in the first frame after the press on its link', async () => {
+  const ann = await createAccount('Ann Lee');
+  const { board, page } = await seenBoard(ann);
+  const link = page.locator(`nav a[href="${paths.board(board.projectId, board.boardId)}"]`).first();
+  // The code behind a link begins some time after the page is there, which nothing shows.
+  await eventually('cards in the first frame', async () => {
+    await page.goto(api.url() + paths.overview());
+    await link.hover();
+    const areThere = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const look = () => resolve(document.querySelector('[data-card-id]') !== null);
+          addEventListener('click', () => requestAnimationFrame(look), { once: true });
+        }),
+    );
+    await link.click();
+    return areThere;
+  });
+});
+
 test('without the server the app opens, shows what was seen before and lets one work on it', async () => {
   const ann = await createAccount('Ann Lee');
   const { board, page, address } = await seenBoard(ann);

@@ -3,7 +3,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import { Calendar } from 'lucide-react';
 import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { Provider, useSelector } from 'react-redux';
-import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
+import { type NavigateFunction, type Path, useNavigate, useRoutes } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { FailureNoticeProvider } from 'shared-ui/load-later';
 import { useMediaQuery } from 'shared-ui/media-query';
@@ -14,6 +14,7 @@ import type { Pins } from './pins/pins.ts';
 import { PinsContext } from './pins/pins-context.ts';
 import { type RemoteRuntime, RemoteRuntimeContext } from './remotes/remote-context.ts';
 import type { RemoteEvent } from './remotes/remote-events.ts';
+import { PageRouter } from './router/PageRouter.tsx';
 import { createRoutes } from './router/routes.tsx';
 import { selectAuth, selectMayWork } from './session/auth-slice.ts';
 import type { NoticeQueue } from './services/notice-queue.ts';
@@ -38,6 +39,8 @@ interface Props {
   pins: Pins;
   /** What became of the remotes so far. */
   events: readonly RemoteEvent[];
+  /** Whether the page at a path can be shown at once. */
+  isAtHand: (path: Path) => boolean;
   /** Loads the page at another address. */
   leave: (address: string) => void;
   /** Antd's own texts; undefined for its English ones. */
@@ -119,7 +122,7 @@ function Themed({ locale, children }: ThemedProps) {
 }
 
 export function App(props: Props) {
-  const { store, runtime, pins, events, leave, locale, page, notices, onMounted } = props;
+  const { store, runtime, pins, events, isAtHand, leave, locale, page, notices, onMounted } = props;
   useFirstFrameEnd();
   const showFailure = useCallback((message: string) => page.notify.failure(message), [page]);
   return (
@@ -128,7 +131,7 @@ export function App(props: Props) {
         <RemoteRuntimeContext value={runtime}>
           <PageServicesContext value={page}>
             <PinsContext value={pins}>
-              <BrowserRouter>
+              <PageRouter isAtHand={isAtHand}>
                 <ErrorBoundary
                   fallback={(error) => <BrokenPage isPage error={error} />}
                   onError={() => reportFailedPage()}
@@ -137,7 +140,7 @@ export function App(props: Props) {
                     <Screens notices={notices} pins={pins} onMounted={onMounted} />
                   </FailureNoticeProvider>
                 </ErrorBoundary>
-              </BrowserRouter>
+              </PageRouter>
             </PinsContext>
           </PageServicesContext>
           <OverrideBadge pins={pins} events={events} leave={leave} />

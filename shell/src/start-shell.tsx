@@ -94,6 +94,8 @@ export async function startShell(
     baseUrl: API_BASE,
     token: () => tokens.read(),
     readCopyAhead,
+    hasCopy: (name) => services.copies?.has(name) === true,
+    isActive: (name) => runtime.active(name) !== undefined,
   });
   prefetch.watchLinks(document);
   reportUncaught(window, { pins, beacons, onLoadFailed });
@@ -141,6 +143,7 @@ export async function startShell(
       runtime={runtime}
       pins={pins}
       events={events}
+      isAtHand={prefetch.isAtHand}
       leave={leave}
       locale={locale}
       page={services}

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 
 let isFirst = true;
 
 /**
- * Whether to draw the lists of a board that is ready. The first one of a page gets its header in one
- * task and its lists in the next, since code that has not run before is slow.
+ * Whether to draw the lists of a board that is ready. The one that a page begins with gets its header
+ * in one task and its lists in the next, since code that has not run before is slow. Whoever has
+ * followed a link has waited for neither.
  */
 export function useListsDue(isReady: boolean): boolean {
-  const [isDue, setIsDue] = useState(!isFirst);
+  const type: string = useNavigationType();
+  const [isDue, setIsDue] = useState(!isFirst || type !== 'POP');
   useEffect(() => {
     if (!isReady || isDue) return undefined;
     const next = setTimeout(() => {

@@ -3,6 +3,7 @@ import { type Entry, paletteSection, selectMay, type WithCards } from 'shared-ca
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useChoose } from 'shared-ui';
+import { useIdle } from 'shared-ui/use-idle';
 import { useLoading } from 'shared-ui/use-loading';
 import { usePaletteOffer } from 'shared-ui/use-palette-offer';
 import { type BoardMenuPlace, useBoardMenu } from '../settings/use-board-menu.ts';
@@ -34,7 +35,8 @@ export function BoardPalette({ viewPath, ...place }: Props) {
   });
   const views = useViews();
   const navigate = useNavigate();
-  useLoading(savedFilters, useBoardId());
+  const boardId = useBoardId();
+  useLoading(savedFilters, useIdle() ? boardId : undefined);
   usePaletteOffer(() => {
     const filters: Entry[] = [
       {

@@ -24,6 +24,9 @@ export function copyNameAt(pathname: string): string | undefined {
   return boardId === undefined || place === 'archive' ? undefined : boardCopyName(Number(boardId));
 }
 
+/** Whether the copy has all that the page at a path shows: of a card it has what its board shows. */
+export const isAllInCopy = (pathname: string): boolean => BOARD.exec(pathname)?.[3] === 'active';
+
 /** The read of the board at a path: of one that the browser has a copy of, only what has changed since. */
 function readOfBoard(pathname: string, upTo: UpTo): string | undefined {
   const [, , boardId, place] = BOARD.exec(pathname) ?? [];

@@ -1,4 +1,5 @@
-import { askForLink, copyNameAt } from 'shared-api/early-calls';
+import { askForLink, copyNameAt, isAllInCopy } from 'shared-api/early-calls';
+import type { Path } from 'react-router-dom';
 import { remotesAt, routesOf } from 'shared-api/remote';
 import { savesData } from 'shared-ui/load-ahead';
 import { whenIdle } from 'shared-ui/when-idle';
@@ -20,6 +21,8 @@ interface Surroundings extends Pick<RemoteLoader, 'load'>, Pick<RemoteRuntime, '
   readonly token: () => string | null;
   /** Reads the copy of a name before it is wanted. */
   readonly readCopyAhead: (name: string) => void;
+  readonly hasCopy: (name: string) => boolean;
+  readonly isActive: (remote: string) => boolean;
 }
 
 /**
@@ -31,6 +34,15 @@ export function createPrefetch(surroundings: Surroundings) {
   const { remotes } = pins;
   const activateAhead = (name: string) => surroundings.activateAhead(name).catch(() => undefined);
   return {
+    /** Whether the page at a path can be shown at once: its copy has all of it, and its code has begun. */
+    isAtHand: ({ pathname, search }: Path): boolean => {
+      const copy = isAllInCopy(pathname) && search === '' ? copyNameAt(pathname) : undefined;
+      return (
+        copy !== undefined &&
+        surroundings.hasCopy(copy) &&
+        remotesAt(pathname, remotes).every((name) => surroundings.isActive(name))
+      );
+    },
     /** Follows what the pointer and the focus are on. */
     watchLinks: (page: Document) =>
       watchLinkIntent(page, ({ pathname, search }) => {

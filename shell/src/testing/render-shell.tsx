@@ -165,6 +165,7 @@ export function renderShell(options: Options) {
         runtime={runtime}
         pins={{ ...pinned, ...shownPins }}
         events={events}
+        isAtHand={() => false}
         leave={(address) => void left.push(address)}
         locale={undefined}
         page={services}

@@ -4,7 +4,6 @@
  * export adds it here.
  */
 export {
-  BrowserRouter,
   createSearchParams,
   generatePath,
   Link,
@@ -14,7 +13,9 @@ export {
   NavLink,
   Outlet,
   Route,
+  Router,
   Routes,
+  UNSAFE_createBrowserHistory,
   useHref,
   useLocation,
   useMatch,
