@@ -65,7 +65,7 @@ test('a card can be created from a template', async () => {
   await user.click(await within(dialog).findByRole('button', { name: 'Use Plant a bed' }));
 
   await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 12', 'Plant a bed']));
-  expect(received.at(-1)?.input).toEqual({ boardId: 2, cardId: 50, listId: 1 });
+  expect(received.map(({ input }) => input)).toContainEqual({ boardId: 2, cardId: 50, listId: 1 });
 });
 
 test('a card from a template shows before the server has confirmed it', async () => {

@@ -95,7 +95,7 @@ test('a reader can use the keys of permitted commands, and sees no others', asyn
   board.handlers.card!.setWatch = () => ({ data: null });
   const { user, received } = await openAt('Card 11', board);
   await user.keyboard('ce{Delete}w');
-  await waitFor(() => expect(received.at(-1)?.name).toBe('card.setWatch'));
+  await waitFor(() => expect(received.map(({ name }) => name)).toContain('card.setWatch'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(received.map(({ name }) => name)).not.toContain('card.setStatus');
 
