@@ -19,7 +19,7 @@ import {
   openItem,
   pageName,
   signUp,
-} from './screens.ts';
+} from './steps.ts';
 
 const browser = useBrowser();
 const TOUCH_PX = 44;
