@@ -6,6 +6,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { expectTexts } from '../browser/expect-texts.ts';
 import { sharedSystem } from '../system/shared-system.ts';
+import { newPerson } from '../system/new-person.ts';
 import { dragByFinger } from './drag-by-finger.ts';
 import * as steps from './steps.ts';
 
@@ -19,7 +20,7 @@ describe.each([
 ] as const)('on a %s', (device, options, isByFinger) => {
   test('after sign-up one press creates a board, and the first card is moved', async () => {
     const { page, errors } = await browser.newPage(options);
-    await steps.signUp(page, sharedSystem.url(), steps.newPerson());
+    await steps.signUp(page, sharedSystem.url(), newPerson());
     const presses = await countPresses(page);
     const template = page.getByRole('button', { name: 'Simple kanban' });
     await template.waitFor();
@@ -51,7 +52,7 @@ describe.each([
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByText('4 sample cards').waitFor();
-    await screens
+    await steps
       .boardList(other, 'Doing')
       .locator(steps.card(other, 'Drag me to Doing'))
       .waitFor({ state: 'attached' });
@@ -72,7 +73,7 @@ describe.each([
 
 test('one key creates the board, by the keyboard alone', async () => {
   const { page } = await browser.newPage();
-  await steps.signUp(page, sharedSystem.url(), steps.newPerson());
+  await steps.signUp(page, sharedSystem.url(), newPerson());
   await page
     .locator(':focus')
     .and(page.getByRole('button', { name: 'Simple kanban' }))
@@ -87,7 +88,7 @@ test('one key creates the board, by the keyboard alone', async () => {
 
 test('a board is duplicated and saved as a template from its menu, and the template is offered', async () => {
   const { page, errors } = await browser.newPage();
-  await steps.signUp(page, sharedSystem.url(), steps.newPerson());
+  await steps.signUp(page, sharedSystem.url(), newPerson());
   await page.getByRole('button', { name: 'Simple kanban' }).click();
   await steps.pageName(page, 'Simple kanban').waitFor();
   const choose = async (entry: string) => {
@@ -120,7 +121,7 @@ test('a board is duplicated and saved as a template from its menu, and the templ
 
 test('a person signs up and drags cards and lists, and everything is there later', async () => {
   const { page, errors } = await browser.newPage();
-  const ann = steps.newPerson();
+  const ann = newPerson();
 
   await page.goto(sharedSystem.url());
   await page.getByRole('heading', { name: 'Welcome' }).waitFor();

@@ -4,6 +4,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { sharedSystem } from '../system/shared-system.ts';
+import { newPerson } from '../system/new-person.ts';
 import * as steps from './steps.ts';
 
 const browser = useBrowser();
@@ -19,7 +20,7 @@ async function guess(email: string): Promise<number> {
 }
 
 test('strangers who guess are slowed down, and the owner signs in with a known browser', async () => {
-  const owner = steps.newPerson('Olga Orr');
+  const owner = newPerson('Olga Orr');
   const { page } = await browser.newPage();
   await steps.signUp(page, sharedSystem.url(), owner);
   await steps.signOut(page);

@@ -1,5 +1,6 @@
 import { launchBrowser } from 'deploy/browser';
 import { countPresses } from '../../browser/count-presses.ts';
+import { newPerson } from '../../system/new-person.ts';
 import * as steps from '../../journeys/steps.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function measureFirstBoard(url: string) {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await steps.signUp(page, url, steps.newPerson());
+    await steps.signUp(page, url, newPerson());
     const begun = performance.now();
     const elapsed = () => Math.round(performance.now() - begun);
     const presses = await countPresses(page);
