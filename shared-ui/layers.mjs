@@ -11,6 +11,7 @@ export const layers = [
     'texts.ts': [],
     announcing: ['texts.ts', 'hidden'],
     buttons: ['texts.ts'],
+    counts: [],
     fields: [],
     focus: [],
     passkeys: [],

@@ -3,7 +3,7 @@ import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserPins } from 'deploy/pins';
 import { paths } from 'shared-api/remote';
-import { itemLink, sidebar } from '../journeys/screens.ts';
+import { itemLink, sidebar } from '../journeys/steps.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';

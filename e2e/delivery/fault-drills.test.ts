@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pin } from 'deploy/pin';
 import type { Page, Route } from 'playwright-core';
 import { CONTRACT_VERSION, paths } from 'shared-api/remote';
-import { itemLink, sidebar } from '../journeys/screens.ts';
+import { itemLink, sidebar } from '../journeys/steps.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';

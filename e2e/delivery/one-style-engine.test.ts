@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
-import { openCardForm } from '../journeys/screens.ts';
+import { openCardForm } from '../journeys/steps.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { changeSettings, disable, enable } from 'deploy/switches';
 import { CONTRACT_VERSION, paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
-import { itemLink, sidebar } from '../journeys/screens.ts';
+import { itemLink, sidebar } from '../journeys/steps.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';

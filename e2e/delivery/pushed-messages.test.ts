@@ -6,7 +6,7 @@ import { eventually } from 'shared-api/testing/eventually';
 import { useBrowser } from '../browser/open-page.ts';
 import { isSubscribed, withPushService } from '../browser/push-subscription.ts';
 import { pushWorkerOf } from '../browser/push-worker.ts';
-import { signIn, signOut } from '../journeys/screens.ts';
+import { signIn, signOut } from '../journeys/steps.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { startOwnInstance } from '../system/own-instance.ts';
 

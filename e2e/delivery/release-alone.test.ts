@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from 'shared-api/remote';
-import { itemLink, sidebar } from '../journeys/screens.ts';
+import { itemLink, sidebar } from '../journeys/steps.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';

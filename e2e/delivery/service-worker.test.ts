@@ -8,7 +8,7 @@ import { eventually } from 'shared-api/testing/eventually';
 import { keptFiles, untilKept } from '../browser/kept-pages.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
-import { itemLink } from '../journeys/screens.ts';
+import { itemLink } from '../journeys/steps.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { publishHandWritten } from '../system/hand-written-remote.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';

@@ -4,7 +4,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { createDataDir, removeDataDir } from 'server/testing';
 import { createApiClient } from 'shared-api/client';
-import { newPerson } from '../journeys/screens.ts';
+import { newPerson } from '../system/new-person.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import { startSystem } from '../system/start-system.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createDataDir, removeDataDir } from 'server/testing';
 import { createApiClient } from 'shared-api/client';
 import { eventually } from 'shared-api/testing/eventually';
-import { newPerson } from '../journeys/screens.ts';
+import { newPerson } from '../system/new-person.ts';
 import { allEnded, descendantsOf, type RunningProcess } from '../system/processes.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import { type RunningSystem, startSystem } from '../system/start-system.ts';

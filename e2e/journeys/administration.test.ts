@@ -9,7 +9,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { startOwnInstance } from '../system/own-instance.ts';
-import { chooseOfAccount } from './screens.ts';
+import { chooseOfAccount } from './steps.ts';
 
 const browser = useBrowser();
 

@@ -10,7 +10,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createDueCard, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { card, chooseOfAccount, inbox, itemLink, pageName, sidebar } from './screens.ts';
+import { card, chooseOfAccount, inbox, itemLink, pageName, sidebar } from './steps.ts';
 
 const browser = useBrowser();
 const at = (path: string) => sharedSystem.url() + path;

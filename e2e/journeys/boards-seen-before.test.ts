@@ -8,7 +8,7 @@ import { PHONE } from '../browser/devices.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { useSwitchableApi } from '../system/use-switchable-api.ts';
-import { card, signIn, signOut } from './screens.ts';
+import { card, signIn, signOut } from './steps.ts';
 
 const browser = useBrowser();
 const api = useSwitchableApi();

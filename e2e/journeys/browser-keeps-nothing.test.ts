@@ -7,7 +7,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { useSwitchableApi } from '../system/use-switchable-api.ts';
-import { card, renameCard } from './screens.ts';
+import { card, renameCard } from './steps.ts';
 
 const browser = useBrowser();
 const api = useSwitchableApi();

@@ -7,6 +7,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { expectTexts } from '../browser/expect-texts.ts';
 import { createAccount, createEmptyBoard } from '../system/api.ts';
+import { newPerson } from '../system/new-person.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import { dragByFinger } from './drag-by-finger.ts';
 import {
@@ -15,11 +16,10 @@ import {
   cardTitles,
   createBoard,
   createProject,
-  newPerson,
   openItem,
   pageName,
   signUp,
-} from './screens.ts';
+} from './steps.ts';
 
 const browser = useBrowser();
 const TOUCH_PX = 44;

@@ -4,7 +4,7 @@ import { paths } from 'shared-api/remote';
 import { useBrowser } from '../browser/open-page.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { useSwitchableApi } from '../system/use-switchable-api.ts';
-import { card, renameCard, signIn, signOut } from './screens.ts';
+import { card, renameCard, signIn, signOut } from './steps.ts';
 
 const browser = useBrowser();
 const api = useSwitchableApi();

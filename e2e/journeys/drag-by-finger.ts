@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from 'shared-api/testing/eventually';
 import { finger, landed } from '../browser/drags.ts';
-import { boardList, card } from './screens.ts';
+import { boardList, card } from './steps.ts';
 
 const EDGE_PX = 8;
 

@@ -6,8 +6,9 @@ import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { expectTexts } from '../browser/expect-texts.ts';
 import { sharedSystem } from '../system/shared-system.ts';
+import { newPerson } from '../system/new-person.ts';
 import { dragByFinger } from './drag-by-finger.ts';
-import * as screens from './screens.ts';
+import * as steps from './steps.ts';
 
 const browser = useBrowser();
 
@@ -19,19 +20,19 @@ describe.each([
 ] as const)('on a %s', (device, options, isByFinger) => {
   test('after sign-up one press creates a board, and the first card is moved', async () => {
     const { page, errors } = await browser.newPage(options);
-    await screens.signUp(page, sharedSystem.url(), screens.newPerson());
+    await steps.signUp(page, sharedSystem.url(), newPerson());
     const presses = await countPresses(page);
     const template = page.getByRole('button', { name: 'Simple kanban' });
     await template.waitFor();
     await expectAccessible(page);
     await keepScreenshot(page, `first-run-${device}`);
     await (isByFinger ? template.tap() : template.click());
-    await screens.pageName(page, 'Simple kanban').waitFor();
+    await steps.pageName(page, 'Simple kanban').waitFor();
 
     if (isByFinger) await dragByFinger(page, 'Drag me to Doing', 'Doing');
     else {
-      const doing = screens.boardList(page, 'Doing');
-      await screens.dragOnto(page, screens.card(page, 'Drag me to Doing'), doing);
+      const doing = steps.boardList(page, 'Doing');
+      await steps.dragOnto(page, steps.card(page, 'Drag me to Doing'), doing);
     }
     expect(await presses()).toBeLessThanOrEqual(MAX_PRESSES);
     await expectAccessible(page);
@@ -51,20 +52,20 @@ describe.each([
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByText('4 sample cards').waitFor();
-    await screens
+    await steps
       .boardList(other, 'Doing')
-      .locator(screens.card(other, 'Drag me to Doing'))
+      .locator(steps.card(other, 'Drag me to Doing'))
       .waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Remove sample cards' }).click();
     for (const tab of [page, other]) {
       await tab.getByText('sample cards').waitFor({ state: 'detached' });
-      await screens.card(tab, 'Open me').waitFor({ state: 'detached' });
-      await screens.boardList(tab, 'To do').waitFor();
+      await steps.card(tab, 'Open me').waitFor({ state: 'detached' });
+      await steps.boardList(tab, 'To do').waitFor();
     }
     await firstSteps.getByRole('button', { name: 'Hide' }).click();
     await firstSteps.waitFor({ state: 'detached' });
     await page.reload();
-    await screens.boardList(page, 'To do').waitFor();
+    await steps.boardList(page, 'To do').waitFor();
     expect(await firstSteps.count()).toBe(0);
     expect(errors).toEqual([]);
   });
@@ -72,7 +73,7 @@ describe.each([
 
 test('one key creates the board, by the keyboard alone', async () => {
   const { page } = await browser.newPage();
-  await screens.signUp(page, sharedSystem.url(), screens.newPerson());
+  await steps.signUp(page, sharedSystem.url(), newPerson());
   await page
     .locator(':focus')
     .and(page.getByRole('button', { name: 'Simple kanban' }))
@@ -81,15 +82,15 @@ test('one key creates the board, by the keyboard alone', async () => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await screens.pageName(page, 'Software team').waitFor();
-  await screens.card(page, 'Another person reads the change').waitFor();
+  await steps.pageName(page, 'Software team').waitFor();
+  await steps.card(page, 'Another person reads the change').waitFor();
 });
 
 test('a board is duplicated and saved as a template from its menu, and the template is offered', async () => {
   const { page, errors } = await browser.newPage();
-  await screens.signUp(page, sharedSystem.url(), screens.newPerson());
+  await steps.signUp(page, sharedSystem.url(), newPerson());
   await page.getByRole('button', { name: 'Simple kanban' }).click();
-  await screens.pageName(page, 'Simple kanban').waitFor();
+  await steps.pageName(page, 'Simple kanban').waitFor();
   const choose = async (entry: string) => {
     await page.getByRole('button', { name: 'Board menu' }).click();
     await page.getByRole('menuitem', { name: entry }).click();
@@ -105,74 +106,74 @@ test('a board is duplicated and saved as a template from its menu, and the templ
   await page.getByRole('dialog', { name: 'Duplicate board' }).waitFor();
   await keepScreenshot(page, 'duplicate-board');
   await page.keyboard.press('Enter');
-  await screens.pageName(page, 'Copy of Simple kanban').waitFor();
-  await screens.card(page, 'Open me').waitFor();
+  await steps.pageName(page, 'Copy of Simple kanban').waitFor();
+  await steps.card(page, 'Open me').waitFor();
 
-  await screens.sidebar(page).getByRole('link', { name: 'New board in My project' }).click();
+  await steps.sidebar(page).getByRole('link', { name: 'New board in My project' }).click();
   const dialog = page.getByRole('dialog', { name: 'New board' });
   await dialog.getByRole('button', { name: 'Ours', exact: true }).waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'new-board');
   await dialog.getByRole('button', { name: 'Ours', exact: true }).click();
-  await screens.pageName(page, 'Ours').waitFor();
+  await steps.pageName(page, 'Ours').waitFor();
   expect(errors).toEqual([]);
 });
 
 test('a person signs up and drags cards and lists, and everything is there later', async () => {
   const { page, errors } = await browser.newPage();
-  const ann = screens.newPerson();
+  const ann = newPerson();
 
   await page.goto(sharedSystem.url());
   await page.getByRole('heading', { name: 'Welcome' }).waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'sign-in');
-  await screens.signUp(page, sharedSystem.url(), ann);
+  await steps.signUp(page, sharedSystem.url(), ann);
 
-  await screens.createProject(page, 'Garden');
-  await screens.itemLink(page, 'Garden').waitFor();
+  await steps.createProject(page, 'Garden');
+  await steps.itemLink(page, 'Garden').waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'projects');
-  await screens.openItem(page, 'Garden');
+  await steps.openItem(page, 'Garden');
 
   await page.getByRole('button', { name: 'Simple kanban' }).waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'boards');
-  await screens.createBoard(page, 'Spring');
-  await screens.addList(page, 'Later');
-  for (const name of ['Sow', 'Water', 'Weed']) await screens.addCard(page, 'To do', name);
+  await steps.createBoard(page, 'Spring');
+  await steps.addList(page, 'Later');
+  for (const name of ['Sow', 'Water', 'Weed']) await steps.addCard(page, 'To do', name);
 
   const moved = page.waitForResponse((response) => response.url().includes('list/updateCardList'));
-  await screens.dragOnto(page, screens.card(page, 'Water'), screens.boardList(page, 'Done'));
+  await steps.dragOnto(page, steps.card(page, 'Water'), steps.boardList(page, 'Done'));
   expect((await moved).status()).toBe(200);
-  await expectTexts(screens.cardTitles(page, 'To do'), ['Sow', 'Weed']);
-  await expectTexts(screens.cardTitles(page, 'Done'), ['Water']);
+  await expectTexts(steps.cardTitles(page, 'To do'), ['Sow', 'Weed']);
+  await expectTexts(steps.cardTitles(page, 'Done'), ['Water']);
 
-  await screens.dragOnto(
+  await steps.dragOnto(
     page,
-    screens.boardList(page, 'To do').getByRole('heading'),
-    screens.boardList(page, 'Doing'),
+    steps.boardList(page, 'To do').getByRole('heading'),
+    steps.boardList(page, 'Doing'),
   );
-  await expectTexts(screens.listTitles(page), ['Doing', 'To do', 'Done', 'Later']);
+  await expectTexts(steps.listTitles(page), ['Doing', 'To do', 'Done', 'Later']);
   await expectAccessible(page);
   await keepScreenshot(page, 'board');
 
-  await screens.describeCard(page, 'Water', 'Every evening');
+  await steps.describeCard(page, 'Water', 'Every evening');
   await expectAccessible(page);
   await keepScreenshot(page, 'card');
   await page.getByRole('button', { name: 'Close' }).click();
 
   expect(errors).toEqual([]);
-  await screens.signOut(page);
-  await screens.signIn(page, sharedSystem.url(), ann);
+  await steps.signOut(page);
+  await steps.signIn(page, sharedSystem.url(), ann);
   // What is under way as a session ends is refused, and the browser reports that, perhaps late.
   errors.length = 0;
-  await screens.openItem(page, 'Garden');
-  await screens.openItem(page, 'Spring');
+  await steps.openItem(page, 'Garden');
+  await steps.openItem(page, 'Spring');
 
-  await expectTexts(screens.listTitles(page), ['Doing', 'To do', 'Done', 'Later']);
-  await expectTexts(screens.cardTitles(page, 'Done'), ['Water']);
-  await expectTexts(screens.cardTitles(page, 'To do'), ['Sow', 'Weed']);
-  await screens.card(page, 'Water').getByRole('link', { name: 'Water' }).click();
+  await expectTexts(steps.listTitles(page), ['Doing', 'To do', 'Done', 'Later']);
+  await expectTexts(steps.cardTitles(page, 'Done'), ['Water']);
+  await expectTexts(steps.cardTitles(page, 'To do'), ['Sow', 'Weed']);
+  await steps.card(page, 'Water').getByRole('link', { name: 'Water' }).click();
   await page.getByRole('dialog').getByText('Every evening', { exact: true }).waitFor();
   expect(errors).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { createAccount } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import * as screens from './screens.ts';
+import * as steps from './steps.ts';
 
 const browser = useBrowser();
 
@@ -45,6 +45,6 @@ test('a forgotten password is reset by the mailed link', async () => {
   await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.waitForURL('**/auth/authenticate');
-  await screens.signIn(page, sharedSystem.url(), { ...account, password });
+  await steps.signIn(page, sharedSystem.url(), { ...account, password });
   expect(errors).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import * as screens from './screens.ts';
+import { newPerson } from '../system/new-person.ts';
+import * as steps from './steps.ts';
 
 const browser = useBrowser();
 
@@ -19,10 +20,10 @@ async function guess(email: string): Promise<number> {
 }
 
 test('strangers who guess are slowed down, and the owner signs in with a known browser', async () => {
-  const owner = screens.newPerson('Olga Orr');
+  const owner = newPerson('Olga Orr');
   const { page } = await browser.newPage();
-  await screens.signUp(page, sharedSystem.url(), owner);
-  await screens.signOut(page);
+  await steps.signUp(page, sharedSystem.url(), owner);
+  await steps.signOut(page);
   await eventually('a refusal to let one guess', async () => (await guess(owner.email)) === 429);
 
   const { page: strange } = await browser.newPage();
@@ -36,7 +37,7 @@ test('strangers who guess are slowed down, and the owner signs in with a known b
   await keepScreenshot(strange, 'too-many-passwords');
   expect(await panel.getByLabel('Password').inputValue()).toBe(owner.password);
 
-  await screens.signIn(page, sharedSystem.url(), owner);
+  await steps.signIn(page, sharedSystem.url(), owner);
   // No script of the page reads the cookie.
   expect(await page.evaluate(() => document.cookie)).not.toContain('kanban-device');
 });

@@ -9,7 +9,8 @@ import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { mailedInvitation, mailedProof, PUBLIC_URL } from '../system/mailed-invitation.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
-import { card, newPerson, type Person } from './screens.ts';
+import { newPerson, type Person } from '../system/new-person.ts';
+import { card } from './steps.ts';
 
 const browser = useBrowser();
 

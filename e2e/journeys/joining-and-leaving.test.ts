@@ -5,7 +5,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { card, itemLink, pageName, sidebar } from './screens.ts';
+import { card, itemLink, pageName, sidebar } from './steps.ts';
 
 const browser = useBrowser();
 

@@ -10,7 +10,7 @@ import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 import { startSwitchableApi } from '../system/switchable-api.ts';
-import { card, renameCard } from './screens.ts';
+import { card, renameCard } from './steps.ts';
 
 /** What changes something gets no response until the end, so that more and more waits. */
 const CHANGES = ['/card/create', '/card/edit'];

@@ -4,7 +4,7 @@ import { paths } from 'shared-api/remote';
 import { useBrowser } from '../browser/open-page.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { card } from './screens.ts';
+import { card } from './steps.ts';
 
 const browser = useBrowser();
 

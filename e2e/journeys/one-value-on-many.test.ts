@@ -7,7 +7,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { useSwitchableApi } from '../system/use-switchable-api.ts';
-import { card, signIn } from './screens.ts';
+import { card, signIn } from './steps.ts';
 
 const browser = useBrowser();
 const api = useSwitchableApi();

@@ -5,7 +5,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { createAccount } from '../system/api.ts';
 import { signInByCompany, startInstanceWithProvider } from '../system/own-instance.ts';
-import { chooseOfAccount } from './screens.ts';
+import { chooseOfAccount } from './steps.ts';
 
 const browser = useBrowser();
 

@@ -8,7 +8,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { chooseOfAccount, listTitles, pageName, sidebar } from './screens.ts';
+import { chooseOfAccount, listTitles, pageName, sidebar } from './steps.ts';
 
 const browser = useBrowser();
 const LISTS = 6;

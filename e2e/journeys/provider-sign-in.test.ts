@@ -17,7 +17,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { mailedInvitation, PUBLIC_URL } from '../system/mailed-invitation.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
-import { card, inbox, signOut } from './screens.ts';
+import { card, inbox, signOut } from './steps.ts';
 
 const browser = useBrowser();
 

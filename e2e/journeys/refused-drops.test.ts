@@ -8,7 +8,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { card, cardTitles, boardList } from './screens.ts';
+import { card, cardTitles, boardList } from './steps.ts';
 
 const browser = useBrowser();
 const FULL = 'Full is full: its limit is 1 card.';

@@ -7,7 +7,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { inbox, openSearch, pageName } from './screens.ts';
+import { inbox, openSearch, pageName } from './steps.ts';
 
 const browser = useBrowser();
 const at = (path: string) => sharedSystem.url() + path;

@@ -7,7 +7,8 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { boardList, newPerson, pageName, type Person, signIn, signOut } from './screens.ts';
+import { newPerson, type Person } from '../system/new-person.ts';
+import { boardList, pageName, signIn, signOut } from './steps.ts';
 
 const browser = useBrowser();
 const LISTS = 8;

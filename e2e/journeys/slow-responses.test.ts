@@ -6,7 +6,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { addList, boardList, cardTitles, openCardForm } from './screens.ts';
+import { addList, boardList, cardTitles, openCardForm } from './steps.ts';
 
 const browser = useBrowser();
 const SLOW_MS = 2000;

@@ -6,7 +6,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { useSwitchableApi } from '../system/use-switchable-api.ts';
-import { card, chooseOfAccount, signIn } from './screens.ts';
+import { card, chooseOfAccount, signIn } from './steps.ts';
 
 const browser = useBrowser();
 const api = useSwitchableApi();

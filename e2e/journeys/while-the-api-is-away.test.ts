@@ -7,7 +7,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { useSwitchableApi } from '../system/use-switchable-api.ts';
-import { card, cardTitles } from './screens.ts';
+import { card, cardTitles } from './steps.ts';
 
 const browser = useBrowser();
 const api = useSwitchableApi();

@@ -7,7 +7,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { card, cardTitles, boardList } from './screens.ts';
+import { card, cardTitles, boardList } from './steps.ts';
 
 const browser = useBrowser();
 

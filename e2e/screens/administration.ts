@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { paths } from 'shared-api/remote';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const row = (page: Page) => page.getByRole('main').locator('section li').first();

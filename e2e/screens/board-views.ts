@@ -1,5 +1,5 @@
 import { paths } from 'shared-api/remote';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** The views of a board that other remotes bring. */
 export const boardViews: readonly Screen[] = [

@@ -1,24 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { paths, pathToAdd, RULE_ADDRESS } from 'shared-api/remote';
 import { administration } from './administration.ts';
 import { boardViews } from './board-views.ts';
 import { BOARD_FILTER, type DemoGarden, FOUND_BY } from './demo-garden.ts';
-
-/** A screen of the application with something on it. */
-export interface Screen {
-  readonly name: string;
-  readonly path: (garden: DemoGarden) => string;
-  /** The element that is there when the screen is complete. */
-  readonly ready: (page: Page) => Locator;
-  /** The user's next action to show it. */
-  readonly show?: (page: Page, garden: DemoGarden) => Promise<void>;
-  /** Nobody is signed in. */
-  readonly isForGuests?: boolean;
-  /** Somebody with a second factor is signed in. */
-  readonly isGuarded?: boolean;
-  /** Not on a phone, where it is opened in another way. */
-  readonly isWide?: boolean;
-}
+import type { Screen } from './screen.ts';
 
 // Only roles and the demo's names are used, since the screens are shown in every language.
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -43,12 +28,6 @@ async function showSavedFilters(page: Page, icon: string, shown: string): Promis
   await page.getByRole('search').locator('button:has(.lucide-bookmark)').click();
   await page.locator(`[role="menuitem"]:has(${icon})`).click();
   await dialog(page).locator(shown).first().waitFor();
-}
-
-/** The layout's own data has been loaded too. */
-export async function isWhole(page: Page): Promise<void> {
-  await page.locator('[aria-busy="true"], .ant-skeleton').first().waitFor({ state: 'detached' });
-  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Every screen with an address, and the most used layers over them. */

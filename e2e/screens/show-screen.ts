@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { asSignedIn } from '../browser/signed-in.ts';
 import type { DemoGarden } from './demo-garden.ts';
-import { isWhole, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+
+/** The layout's own data has been loaded too. */
+export async function isWhole(page: Page): Promise<void> {
+  await page.locator('[aria-busy="true"], .ant-skeleton').first().waitFor({ state: 'detached' });
+  await page.evaluate(() => document.fonts.ready);
+}
 
 /** Goes to a screen on a page that is signed in as the screen needs, with all that is on it. */
 export async function goToScreen(page: Page, garden: DemoGarden, screen: Screen): Promise<void> {

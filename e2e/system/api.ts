@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiClient, ApiError, createApiClient } from 'shared-api/client';
-import { newPerson, type Person } from '../journeys/screens.ts';
+import { newPerson, type Person } from './new-person.ts';
 import { sharedSystem } from './shared-system.ts';
 
 export interface Account extends Person {

@@ -1,6 +1,7 @@
 import { launchBrowser } from 'deploy/browser';
 import { countPresses } from '../../browser/count-presses.ts';
-import * as screens from '../../journeys/screens.ts';
+import { newPerson } from '../../system/new-person.ts';
+import * as steps from '../../journeys/steps.ts';
 
 /**
  * Measures the way from a new account to the first moved card, on a board from a template: the
@@ -11,7 +12,7 @@ export async function measureFirstBoard(url: string) {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await screens.signUp(page, url, screens.newPerson());
+    await steps.signUp(page, url, newPerson());
     const begun = performance.now();
     const elapsed = () => Math.round(performance.now() - begun);
     const presses = await countPresses(page);
@@ -19,11 +20,11 @@ export async function measureFirstBoard(url: string) {
     await template.waitFor();
     const templatesAfterMs = elapsed();
     await template.click();
-    const card = screens.card(page, 'Drag me to Doing');
+    const card = steps.card(page, 'Drag me to Doing');
     await card.waitFor();
     const boardAfterMs = elapsed();
-    const doing = screens.boardList(page, 'Doing');
-    await screens.dragOnto(page, card, doing);
+    const doing = steps.boardList(page, 'Doing');
+    await steps.dragOnto(page, card, doing);
     await doing.locator(card).waitFor();
     return {
       templatesAfterMs,

@@ -3,7 +3,9 @@ import { launchBrowser } from 'deploy/browser';
 import { PHONE } from '../../browser/devices.ts';
 import { asSignedIn } from '../../browser/signed-in.ts';
 import type { DemoGarden } from '../../screens/demo-garden.ts';
-import { isWhole, type Screen, screens } from '../../screens/screens.ts';
+import type { Screen } from '../../screens/screen.ts';
+import { screens } from '../../screens/screens.ts';
+import { isWhole } from '../../screens/show-screen.ts';
 import { sharedSystem } from '../../system/shared-system.ts';
 
 /**

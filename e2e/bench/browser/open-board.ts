@@ -1,7 +1,7 @@
 import type { Browser, Page, ViewportSize } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { asSignedIn } from '../../browser/signed-in.ts';
-import { isWhole } from '../../screens/screens.ts';
+import { isWhole } from '../../screens/show-screen.ts';
 import type { Account } from '../../system/api.ts';
 import { sharedSystem } from '../../system/shared-system.ts';
 import type { LargeBoard } from './large-board.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, type TouchEvent, useRef } from 'react';
+import { PHONE } from 'shared-ui/media-query';
 
 /** How far the card must be dragged down before it closes. */
 const CLOSE_DISTANCE_PX = 96;
-const PHONE = '(max-width: 639px)';
 
 /** On a phone the card follows a finger that drags its header down, and closes past a threshold. */
 export function useSwipeDown(card: RefObject<HTMLElement | null>, onClose: () => void) {

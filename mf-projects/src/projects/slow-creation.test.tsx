@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal, heldHandler } from 'shared-api/testing';
+import { PHONE } from 'shared-ui/media-query';
 import { fakeProjects, project } from '../testing/fake-projects.ts';
 import { openProjects } from '../testing/open-projects.ts';
 
@@ -33,7 +34,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('the name of a new project can be typed at once, on a phone too', async () => {
   const matchMedia = window.matchMedia.bind(window);
-  const ofPhones = ['(max-width: 639px)', '(pointer: coarse)'];
+  const ofPhones = [PHONE, '(pointer: coarse)'];
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) =>

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ClipboardEvent, useEffect, useMemo, useRef } from 'react';
 import { isInField } from 'shared-ui';
-import { useMediaQuery } from 'shared-ui/media-query';
+import { PHONE, useMediaQuery } from 'shared-ui/media-query';
 import { listName } from '../columns/named.ts';
 import { widthOf } from '../columns/table-settings.ts';
 import { useToday } from './use-today.ts';
@@ -34,7 +34,7 @@ export function Grid({ table }: { table: Table }) {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const isTouch = useMediaQuery('(pointer: coarse)');
-  const isNarrow = useMediaQuery('(max-width: 639px)');
+  const isNarrow = useMediaQuery(PHONE);
   const height = isTouch ? TOUCH_ROW_PX : ROW_PX;
   const tick = isTouch ? TOUCH_TICK_PX : TICK_PX;
   const today = useToday();

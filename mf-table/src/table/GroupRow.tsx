@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { Card } from 'shared-api/client';
+import { CardCount } from 'shared-ui/card-count';
 import { IconButton } from 'shared-ui/icon-button';
 import { hoursText } from '../columns/cell-text.ts';
 import type { TableGroup } from '../rows/group-cards.ts';
@@ -20,35 +21,16 @@ interface Props {
   mayAdd: boolean;
 }
 
-/** How many cards, and how near that is to a limit. */
-function Count({ group }: { group: TableGroup }) {
-  const { list, cardIds } = group;
-  const limit = list?.limit ?? null;
-  if (!list || limit === null) {
-    return (
-      <span className={styles.count} role="img" aria-label={texts.cards(cardIds.length)}>
-        {cardIds.length}
-      </span>
-    );
-  }
-  const { cardCount } = list;
-  const state = cardCount > limit ? 'over' : cardCount === limit ? 'full' : 'near';
-  return (
-    <span
-      className={styles.limit}
-      data-state={cardCount >= limit - 1 ? state : undefined}
-      role="img"
-      aria-label={texts.limit(cardCount, limit)}
-    >
-      {cardCount}/{limit}
-    </span>
-  );
-}
-
 /** The head of a group: what its cards have together, and a way to add another. */
 export const GroupRow = memo(function GroupRow(props: Props) {
   const { group, cards, number, columnCount, top, isCollapsed, isActive, mayAdd } = props;
-  const sums = useMemo(() => sumCards(group.cardIds, cards), [group.cardIds, cards]);
+  const { list, cardIds } = group;
+  const sums = useMemo(() => sumCards(cardIds, cards), [cardIds, cards]);
+  // A limit concerns all cards of the list, and not only those that a filter shows.
+  const counts =
+    list && list.limit !== null
+      ? { count: list.cardCount, limit: list.limit }
+      : { count: cardIds.length, limit: null };
   const Chevron = isCollapsed ? ChevronRight : ChevronDown;
   return (
     <div
@@ -72,7 +54,7 @@ export const GroupRow = memo(function GroupRow(props: Props) {
         <span className={styles.called}>
           <Chevron aria-hidden size={14} />
           <bdi className={styles.groupName}>{group.name}</bdi>
-          <Count group={group} />
+          <CardCount {...counts} />
         </span>
         <span className={styles.sums}>
           {sums.estimateMinutes > 0 && (

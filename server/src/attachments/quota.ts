@@ -1,8 +1,7 @@
 import type { CallContext } from '../calls/call-context.ts';
 import { conflict, tooLarge } from '../core/domain-errors.ts';
+import { BYTES_PER_MB } from '../entities/projects/project-json.ts';
 import { readInstanceSettings } from '../instance/instance-settings.ts';
-
-const BYTES_PER_MB = 1_048_576;
 
 /**
  * Refuses files larger than the instance allows, or that the project's storage has no room for.

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { paths } from 'shared-api/paths';
 import { newToken, tokenHash } from '../access/session-token.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
@@ -7,7 +6,7 @@ import { addJob } from '../database/add-job.ts';
 import type { Database } from '../database/open-database.ts';
 import { preferredLanguages } from '../database/preferred-languages.ts';
 import { rowCount } from '../database/sql-fragments.ts';
-import { ago, fromNow, now } from '../database/time.ts';
+import { ago, fromNow, now, secondsUntilDayOld } from '../database/time.ts';
 import { addressProved } from '../entities/members/proved-address.ts';
 import { isNamedAdministrator } from '../instance/appoint-administrators.ts';
 import { RESET_MAIL_QUEUE } from '../mail/mail-queues.ts';
@@ -16,8 +15,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { needRecentProof } from './need-recent-proof.ts';
 import { lockAccount } from './second-factors.ts';
 
-const secondsLeft = sql<number>`
-  ceil(extract(epoch from min(sent_at) + interval '1 day' - now()))::int`;
+const secondsLeft = secondsUntilDayOld('sent_at');
 
 /** How many mails of proof an account may ask for in a day: their addresses are not proved yet. */
 export const PROOFS_A_DAY = 10;

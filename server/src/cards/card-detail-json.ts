@@ -4,7 +4,7 @@ import type { Card, CardDetail } from 'shared-api/contract';
 import { fullName, jsonList } from '../database/sql-fragments.ts';
 import type { Slots } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { tagJson } from '../entities/boards/board-json.ts';
+import { tagsJson } from '../entities/boards/tags-json.ts';
 import { attachmentJson } from '../entities/cards/attachment-json.ts';
 import { checklistsJson } from '../entities/cards/checklist-json.ts';
 import { type CallerOnBoard, neighborJson, surroundingsJson } from './card-surroundings.ts';
@@ -96,19 +96,6 @@ const isFlagged = (table: 'watches' | 'favorites', userId: Expression<number>) =
 const previous = neighborJson('<');
 const next = neighborJson('>');
 
-const boardTags = eb
-  .selectFrom('tags as t')
-  .whereRef('t.board_id', '=', 'c.board_id')
-  .select((of) =>
-    jsonList(
-      of.fn
-        .jsonAgg(tagJson)
-        .orderBy((tag) => tag.fn('lower', ['t.name']))
-        .orderBy('t.id'),
-    ).as('tags'),
-  )
-  .$asScalar();
-
 /** The reader of a card's page. */
 export interface CardReader extends CallerOnBoard {
   readonly userId: number;
@@ -135,5 +122,5 @@ export const cardDetailJson = (reader: Slots<CardReader>): Expression<Detail> =>
     parent,
     watching: isFlagged('watches', reader.userId),
     favorite: isFlagged('favorites', reader.userId),
-    boardTags,
+    boardTags: tagsJson(sql.ref<number>('c.board_id')),
   });

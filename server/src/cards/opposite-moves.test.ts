@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { changesOfBoard } from '../changes/logged-change.ts';
-import { applyChange, type BoardRows } from '../changes/replay.ts';
+import { applyChange, type BoardRows } from '../testing/replay.ts';
 import { readBoardRows } from '../testing/board-rows.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

@@ -8,10 +8,10 @@ import { erasePerson } from '../erase/erase-person.ts';
 import { readBoardRows } from '../testing/board-rows.ts';
 import { createBoard, createCard, signUp } from '../testing/fixtures.ts';
 import { histories, makeStep, openScene, type Scene } from '../testing/random-history.ts';
+import { applyChange, inverseOf, type BoardRows } from '../testing/replay.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { changesOfBoard, type Fields } from './logged-change.ts';
 import { CARD_TEXTS, ERASED, redactCard } from './redact.ts';
-import { applyChange, inverseOf, type BoardRows } from './replay.ts';
 
 let on: TestApp;
 beforeAll(async () => {

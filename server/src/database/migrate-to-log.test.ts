@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { changeSentence, notificationSentence } from 'shared-api/sentences';
 import { createApp } from '../app.ts';
 import { changesOfBoard } from '../changes/logged-change.ts';
-import { applyChange, type BoardRows } from '../changes/replay.ts';
+import { applyChange, type BoardRows } from '../testing/replay.ts';
 import { migrateJobs } from '../jobs/run-jobs.ts';
 import { readBoardRows } from '../testing/board-rows.ts';
 import { callsTo } from '../testing/calls-to.ts';

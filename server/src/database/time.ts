@@ -12,6 +12,13 @@ export const fromNow = (interval: string): RawBuilder<Date> =>
   sql`now() + ${sql.lit(interval)}::interval`;
 
 /**
+ * How many seconds it takes until the oldest of the rows with these times is a day old; null if there
+ * are none.
+ */
+export const secondsUntilDayOld = (column: string): RawBuilder<number> => sql`
+  ceil(extract(epoch from min(${sql.ref(column)}) + interval '1 day' - now()))::int`;
+
+/**
  * A timestamp in JavaScript's ISO format, so that a value that is read equals the one that was
  * sent.
  */

@@ -1,7 +1,7 @@
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import { lockBoards } from '../changes/lock-boards.ts';
 import { DomainError, ruleBroken } from '../core/domain-errors.ts';
-import type { Database } from '../database/open-database.ts';
+import { readIsMember } from '../entities/members/is-member.ts';
 import { joinPlace, type Membership } from '../entities/members/membership.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
 import { findInvitation, refuseDead, type FoundInvitation } from './find-invitation.ts';
@@ -41,28 +41,6 @@ function checkProof(
   if (provedEmail !== own) throw new DomainError('invitation-of-another', { needs: 'proof' });
 }
 
-/** Whether the caller is already a member, directly or by the board's project. */
-async function isMember(
-  database: Database,
-  userId: number,
-  { projectId, boardId }: FoundInvitation,
-) {
-  const member = await database
-    .selectFrom('project_members')
-    .select('user_id')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .union(
-      database
-        .selectFrom('board_members')
-        .select('user_id')
-        .where('board_id', '=', boardId ?? 0)
-        .where('user_id', '=', userId),
-    )
-    .executeTakeFirst();
-  return member !== undefined;
-}
-
 /** The calls that read and accept an invitation by its secret. */
 export const acceptingInvitations = {
   async read({ secret }, { database }) {
@@ -80,11 +58,12 @@ export const acceptingInvitations = {
     const addresses = await addressesOf(context);
     checkAddress(addresses, found);
     const accepted = { to: place.of, name, projectId, boardId };
-    if (await isMember(database, caller.userId, found)) {
+    const { userId } = caller;
+    // An invitation to a project names no board, and no board has this id.
+    if (await readIsMember(database, { projectId, boardId: boardId ?? 0 }, userId)) {
       return { data: { ...accepted, joined: false } };
     }
     // Who has signed up by a link has its use already, be it the last one.
-    const { userId } = caller;
     const isTaken = await hasUseLeft(database, userId, found.id);
     refuseDead(isTaken ? { ...found, usesLeft: 1 } : found);
     checkProof(addresses, found);

@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
 import type { CallContext } from '../calls/call-context.ts';
 import { tooMany } from '../core/domain-errors.ts';
 import { anyOf, rowCount } from '../database/sql-fragments.ts';
-import { ago } from '../database/time.ts';
+import { ago, secondsUntilDayOld } from '../database/time.ts';
 
 /** How many invitations one person may mail in a day, and how many of them to one address. */
 export const MAILS_A_DAY = 100;
 export const MAILS_TO_ONE_A_DAY = 3;
 
-const secondsLeft = sql<number>`
-  ceil(extract(epoch from min(sent_at) + interval '1 day' - now()))::int`;
+const secondsLeft = secondsUntilDayOld('sent_at');
 
 /**
  * Counts mails that the caller is about to send, and refuses those beyond the limits with

@@ -6,6 +6,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { RoleId } from 'shared-api/limits';
 import { mayAddBoardsTo } from '../access/may-add-boards.ts';
 import { idRows, jsonList } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
@@ -13,7 +14,7 @@ import { onlyRow } from '../database/only-row.ts';
 import { prepareStatement, type Slots } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { tagsJson } from '../entities/boards/tags-json.ts';
-import { memberJson } from '../entities/members/member-json.ts';
+import { type Membership, peopleJson } from '../entities/members/people-json.ts';
 import { groupsJson } from './list-groups.ts';
 
 interface BoardInfoQuery {
@@ -25,8 +26,6 @@ interface BoardInfoQuery {
   /** All people who may be assigned to a card; former assignees are left out. */
   readonly assigned: readonly number[];
 }
-
-type Membership = Pick<DB['board_members'], 'user_id' | 'role' | 'creator'>;
 
 const eb = expressionBuilder<DB & { b: DB['boards']; member: Membership }, 'b'>();
 
@@ -66,30 +65,20 @@ const assignedStrangers = (assigned: RawBuilder<readonly number[]>) =>
           ),
       ),
     )
-    .select((row) => ['assigned as user_id', row.lit(1).as('role'), row.lit(false).as('creator')]);
+    .select((row) => [
+      'assigned as user_id',
+      row.lit<RoleId>(1).as('role'),
+      row.lit<boolean>(false).as('creator'),
+    ]);
 
 /** The people of board `b`: its `member`s and the assignees of its cards. */
-const peopleJson = (assigned: RawBuilder<readonly number[]>) => {
-  const everybody = eb
-    .selectFrom('member')
-    .select(['user_id', 'role', 'creator'])
-    .unionAll(assignedStrangers(assigned));
-  const people = eb
-    .selectFrom(everybody.as('everybody'))
-    .groupBy('user_id')
-    .select(({ fn }) => [
-      'user_id',
-      fn.max('role').as('role'),
-      fn.agg<boolean>('bool_or', ['creator']).as('creator'),
-    ]);
-  return eb
-    .selectFrom(people.as('m'))
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(({ fn }) =>
-      jsonList(fn.jsonAgg(memberJson).orderBy('m.creator', 'desc').orderBy('u.id')).as('people'),
-    )
-    .$asScalar();
-};
+const boardPeople = (assigned: RawBuilder<readonly number[]>) =>
+  peopleJson(
+    eb
+      .selectFrom('member')
+      .select(['user_id', 'role', 'creator'])
+      .unionAll(assignedStrangers(assigned)),
+  );
 
 /** The `flagged` cards that are on board `b`. */
 const onBoard = (flagged: AliasedExpression<{ card_id: number }, 'flagged'>) =>
@@ -125,7 +114,7 @@ function boardInfo(database: Database, wanted: Slots<BoardInfoQuery>) {
     rights: eb.fn<string[]>('to_json', [eb.cast(rights, sql`text[]`)]),
     mayAddBoards: mayAddBoardsTo(eb.ref('b.project_id'), userId),
     eventId: eb.cast<number>(eventId, 'int8'),
-    user: peopleJson(assigned),
+    user: boardPeople(assigned),
     tag: tagsJson(boardId),
     watching: onBoard(flaggedBy(userId, 'watches')),
     favorites: onBoard(flaggedBy(userId, 'favorites')),

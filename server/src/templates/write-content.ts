@@ -4,7 +4,7 @@ import { withoutNotifications } from '../changes/cause.ts';
 import type { Database } from '../database/open-database.ts';
 import type { BoardContent } from '../database/schema/board-content.ts';
 import { texts, unnestedInOrder } from '../database/unnested.ts';
-import { isMember } from '../entities/members/is-member.ts';
+import { readIsMember } from '../entities/members/is-member.ts';
 import { ranked } from '../order/rank.ts';
 import { idsBy } from './ids-by.ts';
 import { renamedAction } from './renamed-action.ts';
@@ -76,15 +76,8 @@ async function writeGroups(
   }
 }
 
-async function mayWork({ database, place }: CallContext, userId: number): Promise<boolean> {
-  const { known } = await database
-    .selectNoFrom(isMember(place, userId).as('known'))
-    .executeTakeFirstOrThrow();
-  return known === true;
-}
-
 async function writeRules(
-  context: CallContext,
+  { database, place }: CallContext,
   lists: readonly WrittenList[],
   labelIds: readonly number[],
 ): Promise<void> {
@@ -96,8 +89,8 @@ async function writeRules(
     for (const { item: rule, rank } of ranked(list.rules ?? [])) {
       const action = renamedAction(rule.action, rename);
       if (action === null) continue;
-      if (action.do === 'assign' && !(await mayWork(context, action.userId))) continue;
-      await context.database
+      if (action.do === 'assign' && !(await readIsMember(database, place, action.userId))) continue;
+      await database
         .insertInto('automation_rules')
         .values({
           list_id: listId,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { rowKey, type BoardRows } from '../changes/replay.ts';
+import { rowKey } from '../changes/changed-row.ts';
 import type { Database } from '../database/open-database.ts';
+import type { BoardRows } from './replay.ts';
 
 interface Row {
   readonly entity: string;

@@ -2,9 +2,9 @@ import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { usualRuns } from 'shared-api/testing/breadth';
 import { changesOfBoard } from '../changes/logged-change.ts';
-import { applyChange, inverseOf, type BoardRows } from '../changes/replay.ts';
 import { readBoardRows } from './board-rows.ts';
 import { histories, makeStep, openScene } from './random-history.ts';
+import { applyChange, inverseOf, type BoardRows } from './replay.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The most calls of a history. */

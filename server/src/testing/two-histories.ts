@@ -4,7 +4,7 @@ import { usualRuns } from 'shared-api/testing/breadth';
 import { isUndoable } from 'shared-api/limits';
 import { sql } from 'kysely';
 import { type LoggedChange, loggedColumns } from '../changes/logged-change.ts';
-import { rowKey, WITHOUT_EFFECT } from '../changes/replay.ts';
+import { rowKey, WITHOUT_EFFECT } from '../changes/changed-row.ts';
 import { COUNTERS, isSame } from '../undo/net-changes.ts';
 import { readBoardRows } from './board-rows.ts';
 import { histories, makeStep, openScene, type Scene } from './random-history.ts';

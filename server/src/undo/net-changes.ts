@@ -1,5 +1,5 @@
+import { rowKey, WITHOUT_EFFECT } from '../changes/changed-row.ts';
 import type { Fields, LoggedChange } from '../changes/logged-change.ts';
-import { rowKey, WITHOUT_EFFECT } from '../changes/replay.ts';
 
 /** What a call has made of one row, however many entries of the log it took. */
 export interface NetChange extends Pick<

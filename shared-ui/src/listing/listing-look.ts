@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { DEFAULT_PAGE_SIZE, TILES_PAGE_SIZE } from 'shared-api/limits';
-import { useMediaQuery } from '../media/use-media-query.ts';
+import { PHONE, useMediaQuery } from '../media/use-media-query.ts';
 
 /** How projects and boards are shown. */
 export type ListingLook = 'tiles' | 'table';
 
 const KEY = 'items_look';
-const PHONE = '(max-width: 639px)';
 
 /** The rows per page if the address has no size. */
 export const PAGE_SIZE_OF: Readonly<Record<ListingLook, number>> = {

@@ -30,6 +30,7 @@ export function TypedText({ text, label, copy, copied, children }: Props) {
       <textarea
         ref={field}
         readOnly
+        dir="auto"
         className={styles.text}
         aria-label={label}
         rows={Math.min(MAX_ROWS, text.split('\n').length + 1)}

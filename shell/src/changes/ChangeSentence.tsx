@@ -21,7 +21,9 @@ function BoardName({ boardId, about }: Pick<NewChange, 'boardId' | 'about'>) {
   const board = known && boardsOf(known).find((one) => one.boardId === boardId);
   const name = board?.name ?? about?.board;
   if (name === undefined) return null;
-  return board ? <Link to={paths.board(board.projectId, board.boardId)}>{name}</Link> : name;
+  return (
+    <bdi>{board ? <Link to={paths.board(board.projectId, board.boardId)}>{name}</Link> : name}</bdi>
+  );
 }
 
 /** What a change does, where, and when. */
@@ -36,7 +38,7 @@ export function ChangeSentence({ change, at }: Props) {
     <>
       <p className={styles.sentence}>
         {before}
-        {after !== null && (id > 0 ? <Link to={paths.cardLink(id)}>{card}</Link> : card)}
+        {after !== null && <bdi>{id > 0 ? <Link to={paths.cardLink(id)}>{card}</Link> : card}</bdi>}
         {after}
       </p>
       <p className={styles.where}>

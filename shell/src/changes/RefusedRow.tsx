@@ -6,6 +6,7 @@ import { refusedDiscarded, retryAsked } from './change-acts-saga.ts';
 import { changeSentence } from './change-sentence.ts';
 import { ChangeSentence } from './ChangeSentence.tsx';
 import styles from './ChangesPanel.module.css';
+import { isolated } from './isolated.ts';
 import { nextStepOf } from './next-step.ts';
 import { NextStep } from './NextStep.tsx';
 import { changeTexts as texts } from './texts.ts';
@@ -15,7 +16,7 @@ const MOST_NAMES = 5;
 /** The things that a change of many was refused for; null if it is not of many. */
 function namesOf({ many }: RefusedChange['change']): string | null {
   const names = Object.values(many?.names ?? {});
-  const shown = names.slice(0, MOST_NAMES);
+  const shown = names.slice(0, MOST_NAMES).map(isolated);
   return names.length === 0 ? null : texts.namesOf(shown, names.length - shown.length);
 }
 

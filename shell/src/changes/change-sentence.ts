@@ -3,6 +3,7 @@ import { isUndoable } from 'shared-api/limits';
 import { counted, type NewChange } from 'shared-api/remote';
 import { wantedOf } from '../history/history-change.ts';
 import { historyTexts } from '../history/texts.ts';
+import { isolated } from './isolated.ts';
 import { changeTexts as texts } from './texts.ts';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -43,14 +44,14 @@ export function changeSentence(change: NewChange, card = change.about?.card): st
   const isOfCard = input.cardId !== undefined;
   if (sentence !== undefined && (card !== undefined || !isOfCard))
     return sentence({
-      card: card ?? '',
-      list: about?.list ?? '',
-      to: file?.name ?? (written(input.name) || written(input.text)),
+      card: isolated(card ?? ''),
+      list: isolated(about?.list ?? ''),
+      to: isolated(file?.name ?? (written(input.name) || written(input.text))),
       isOn: isComplete(input as unknown as Completion) || input.archive === 1,
     });
   const act = actOf(change) ?? change.success ?? texts.unknown;
   const thing = card ?? about?.list;
-  return thing === undefined ? act : texts.ofCard(act, thing);
+  return thing === undefined ? act : texts.ofCard(act, isolated(thing));
 }
 
 /** Replaces the card's name in a sentence. */
@@ -63,5 +64,5 @@ export function partsOfSentence(
   const card = change.about?.card;
   if (card === undefined) return [changeSentence(change), null];
   const [before = '', ...after] = changeSentence(change, HERE).split(HERE);
-  return [before, after.length === 0 ? null : after.join(card)];
+  return [before, after.length === 0 ? null : after.join(isolated(card))];
 }

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
 import { useLoading } from 'shared-ui/use-loading';
-import { useMediaQuery } from 'shared-ui/media-query';
+import { PHONE, useMediaQuery } from 'shared-ui/media-query';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { Changes } from '../changes/Changes.tsx';
 import { useFirstFrameReplaced } from '../first-frame/first-frame.ts';
@@ -32,8 +32,6 @@ import { useSidebar } from './sidebar-state.ts';
 
 // Only narrow screens have it; there it is fetched with the page.
 const SidebarDrawer = lazyOnline(async () => (await import('./SidebarDrawer.tsx')).default);
-
-const PHONE = '(max-width: 639px)';
 
 /** The dashboard look: sidebar, header, and the screen of the current path. */
 export default function DashboardLayout() {

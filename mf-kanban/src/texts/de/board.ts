@@ -96,7 +96,6 @@ export const de: typeof en = {
   filterExample: 'assignee:me due<7d -label:bug',
   onlyMine: 'Nur meine Karten',
   clearFilter: 'Filter aufheben',
-  shownOf: (shown, all) => `${shown} von ${all}`,
   changesStuck:
     'Es gibt noch nicht gesendete Änderungen. Das Senden wird wiederholt, bis der Server antwortet.',
   shownAsOf: (moment) =>

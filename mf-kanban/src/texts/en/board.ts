@@ -95,7 +95,6 @@ export const en = {
   filterExample: 'assignee:me due<7d -label:bug',
   onlyMine: 'Only my cards',
   clearFilter: 'Clear the filter',
-  shownOf: (shown: number, all: string) => `${shown} of ${all}`,
   changesStuck: 'Changes are waiting to be sent. They are tried again until the server answers.',
   shownAsOf: (moment: string) =>
     `This is the board as of ${moment}. It is updated as soon as the server answers.`,

@@ -11,7 +11,7 @@ import { hueOf } from 'shared-ui/hue-of';
 import { texts } from '../../texts/texts.ts';
 import { useCollapse } from '../../lists/collapsed-slice.ts';
 import styles from './BoardList.module.css';
-import { CardCount } from './CardCount.tsx';
+import { ListCount } from './ListCount.tsx';
 import { NameField } from '../../renaming/NameField.tsx';
 import { renameAsked, selectIsRenamed, type WithRename } from '../../renaming/rename-slice.ts';
 
@@ -85,7 +85,7 @@ export function ListHeader(props: Props) {
               {list.name}
             </h2>
           )}
-          <CardCount list={list} />
+          <ListCount list={list} />
           {isLocked(list) && <Lock aria-label={texts.locked} className={styles.locked} size={14} />}
           <span className={styles.space} />
         </>

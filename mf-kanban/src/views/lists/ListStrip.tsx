@@ -4,7 +4,7 @@ import { isLocked } from 'shared-api/client';
 import { type ListRow } from 'shared-cards';
 import { texts } from '../../texts/texts.ts';
 import { useCollapse } from '../../lists/collapsed-slice.ts';
-import { CardCount } from './CardCount.tsx';
+import { ListCount } from './ListCount.tsx';
 import styles from './BoardList.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ export function ListStrip({ list, innerRef, droppable, isOver, isClosed }: Props
       data-closed={isClosed || undefined}
       onClick={() => collapse(list.id, false)}
     >
-      <CardCount list={list} />
+      <ListCount list={list} />
       {isLocked(list) && <Lock aria-label={texts.locked} className={styles.locked} size={14} />}
       <h2 className={styles.name}>{list.name}</h2>
     </div>

@@ -67,7 +67,6 @@ export const de: typeof en = {
   nameHint: 'Namen eingeben, dann Eingabetaste',
   edit: (column, name) => `${column} von ${name}`,
   doneOf: (done, total) => `${done} von ${total}`,
-  limit: (count, limit) => `${count} von höchstens ${limit} Karten`,
   estimateSum: (hours) => `Schätzung ${hours}`,
   checklistSum: (done, total) => `Checklisten ${done}/${total}`,
   hours: (count) => `${count} Std.`,

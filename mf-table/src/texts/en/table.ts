@@ -68,7 +68,6 @@ export const en = {
   nameHint: 'Type a name, then Enter',
   edit: (column: string, name: string) => `${column} of ${name}`,
   doneOf: (done: number, total: number) => `${done} of ${total}`,
-  limit: (count: number, limit: number) => `${count} of at most ${limit} cards`,
   estimateSum: (hours: string) => `Estimate ${hours}`,
   checklistSum: (done: number, total: number) => `Checklists ${done}/${total}`,
   hours: (count: string) => `${count} h`,

@@ -51,7 +51,7 @@ export const boardRights = sql<Right[]>`(
   select ${rightsJson} from (select greatest(m.strength, ${strengthOnProject}) as strength) m)`;
 
 /** The status of board `i`. */
-export const boardStatus = eb
+const boardStatus = eb
   .case()
   .when(eb.ref('i.is_archived'))
   .then(sql.lit('archived' as const))

@@ -4,7 +4,7 @@ import { ruleBroken } from '../../core/domain-errors.ts';
 import { fullName, rowCount } from '../../database/sql-fragments.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { ints, unnested } from '../../database/unnested.ts';
-import { isMember } from '../members/is-member.ts';
+import { isMember, readIsMember } from '../members/is-member.ts';
 import { nextOrdinal, replacePeopleOrTags } from './people-or-tags.ts';
 
 /** Replaces a card's assignees by these, in this order; they must be able to edit the board. */
@@ -38,10 +38,7 @@ export async function refuseStranger(
   { database, place }: CallContext,
   userId: number,
 ): Promise<void> {
-  const { known } = await database
-    .selectNoFrom(isMember(place, userId).as('known'))
-    .executeTakeFirstOrThrow();
-  if (!known) throw ruleBroken('not-a-member', {});
+  if (!(await readIsMember(database, place, userId))) throw ruleBroken('not-a-member', {});
 }
 
 /** Assigns a card to one more member; does nothing if they are assigned already or not a member. */

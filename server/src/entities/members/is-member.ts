@@ -1,4 +1,5 @@
 import { expressionBuilder, type AliasableExpression, type Expression, type SqlBool } from 'kysely';
+import type { Database } from '../../database/open-database.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 
 type Id = number | Expression<number>;
@@ -27,3 +28,15 @@ export const isMember = ({ boardId, projectId }: Board, userId: Id): AliasableEx
         .where('pm.user_id', '=', userId),
     ),
   ]);
+
+/** Reads whether a user is a member of a board or of its project. */
+export async function readIsMember(
+  database: Database,
+  board: Board,
+  userId: number,
+): Promise<boolean> {
+  const { known } = await database
+    .selectNoFrom(isMember(board, userId).as('known'))
+    .executeTakeFirstOrThrow();
+  return known === true;
+}

@@ -33,7 +33,7 @@ const members = eb
   .$asScalar();
 
 const MAX_BOARDS = 7;
-const BYTES_PER_MB = 1_048_576;
+export const BYTES_PER_MB = 1_048_576;
 /** The size of attachments `a` in megabytes, as people read it: rounded up. */
 export const megabytes = sql<number>`ceil(coalesce(sum(a.size), 0) / ${sql.lit(BYTES_PER_MB)}.0)::int`;
 const usedMemory = eb

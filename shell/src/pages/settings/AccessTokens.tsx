@@ -46,7 +46,7 @@ export function AccessTokens() {
                 <li key={token.id} className={styles.row}>
                   <div>
                     {token.name}
-                    <div className={styles.limits}>{limitsOf(token)}</div>
+                    <div className={styles.hint}>{limitsOf(token)}</div>
                     <span className={styles.soft}>
                       {token.lastUsedAt === null ? (
                         texts.neverUsed

@@ -21,7 +21,7 @@ export function HintedCheckbox({ label, hint, checked, onChange }: Props) {
       >
         {label}
       </Checkbox>
-      <p id={hintId} className={styles.limits}>
+      <p id={hintId} className={styles.hint}>
         {hint}
       </p>
     </div>

@@ -49,7 +49,7 @@ function OwnBrowser({ ability, isOn, publicKey, onChanged }: OwnProps) {
     else onChanged();
   }
 
-  if (ability === 'unsupported') return <p className={styles.limits}>{texts.pushUnsupported}</p>;
+  if (ability === 'unsupported') return <p className={styles.hint}>{texts.pushUnsupported}</p>;
   if (ability === 'denied') return <Alert type="warning" title={texts.pushDenied} />;
   const refusal = start.refusal ?? end.refusal ?? test.refusal;
   return (
@@ -83,7 +83,7 @@ function OwnBrowser({ ability, isOn, publicKey, onChanged }: OwnProps) {
           )}
         </div>
       </div>
-      <p role="status" className={styles.limits}>
+      <p role="status" className={styles.hint}>
         {isOn && test.status === 'done' && texts.pushTested}
       </p>
     </>

@@ -62,7 +62,7 @@ function Hours({ hours }: { hours: QuietHours }) {
           {texts.quietNone}
         </p>
       )}
-      <p className={styles.limits}>{texts.quietZone(hours.timeZone)}</p>
+      <p className={styles.hint}>{texts.quietZone(hours.timeZone)}</p>
       {hours.timeZone !== own && (
         <Button size="small" onClick={() => change({ timeZone: own })}>
           {texts.quietUseZone(own)}

@@ -1,18 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-
-export interface Person {
-  fullName: string;
-  email: string;
-  password: string;
-}
-
-let people = 0;
-
-/** A person who has not signed up yet. */
-export function newPerson(fullName = 'Ann Lee'): Person {
-  const email = `person-${Date.now()}-${++people}@example.com`;
-  return { fullName, email, password: 'Secret!12' };
-}
+import type { Person } from '../system/new-person.ts';
 
 export async function signUp(page: Page, url: string, person: Person) {
   await page.goto(url);
