@@ -20,11 +20,28 @@ declare global {
   var kanbanFederation: ProvidedRuntime | undefined;
 }
 
+/**
+ * Takes the provided version without reading it where it is the very one that is required, as it
+ * mostly is: a page compares some fifty, and what compares them takes as long as React's first render.
+ */
+const sameVersions: ModuleFederationRuntimePlugin = {
+  name: 'same-versions',
+  resolveShare(args) {
+    const { shareScopeMap, scope, pkgName, version, shareInfo } = args;
+    const provided = shareScopeMap[scope]?.[pkgName]?.[version];
+    if (provided && shareInfo.shareConfig.requiredVersion === `^${version}`)
+      args.resolver = () => ({ shared: provided, useTreesShaking: false });
+    return args;
+  },
+};
+
 // Not the runtime's own `init`: it would make the remote's instance the one that loads remotes here.
 function init(options: Options) {
   const known = getInstance(({ name }) => name === options.name);
   known?.initOptions(options);
-  return known ?? createInstance(options);
+  return (
+    known ?? createInstance({ ...options, plugins: [...(options.plugins ?? []), sameVersions] })
+  );
 }
 
 globalThis.kanbanFederation = {
@@ -35,5 +52,5 @@ globalThis.kanbanFederation = {
 
 /** Part of the shell: passes its federation runtime to remotes, which then need none. */
 export default function provideRuntime(): ModuleFederationRuntimePlugin {
-  return { name: 'provided-runtime' };
+  return { ...sameVersions, name: 'provided-runtime' };
 }
