@@ -3,8 +3,17 @@ import { useStore } from 'react-redux';
 import type { CardGroup } from 'shared-api/remote';
 import { inGroup, neighborOf, type ViewCards } from '../screen/view-cards.ts';
 
-/** After so many, a change is drawn. */
+/** After so many, a change is drawn, and what it was made in is closed. */
 const MAX_FRAMES = 30;
+/** What is opened from a card gives the focus back to it. */
+const LAYERS = '[role="menu"], [role="dialog"]';
+
+const isInLayer = (element: Element | null) => element?.closest(LAYERS) != null;
+
+/** Of a board without cards, the first button of the list that had one. */
+function focusList(key: CardGroup['key'] | undefined): void {
+  document.querySelector<HTMLElement>(`[data-list-id="${key}"] button`)?.focus();
+}
 
 interface LastFocused {
   readonly cardId: number;
@@ -22,6 +31,7 @@ export function useKeptFocus(view: ViewCards): void {
     let last: LastFocused | null = null;
     let frame = 0;
     function focused({ target }: FocusEvent): void {
+      if (isInLayer(target as Element)) return;
       const element = (target as Element).closest<HTMLElement>('[data-card-id]');
       const cardId = Number(element?.dataset.cardId);
       last = element && { cardId, element, groups: view.groups() };
@@ -34,13 +44,15 @@ export function useKeptFocus(view: ViewCards): void {
       if (last === null) return;
       const shown = view.groups();
       const now = shown.find(inGroup(last.cardId));
+      const before = last.groups.find(inGroup(last.cardId));
       // It is where it was, and may have been scrolled out of sight.
-      if (now !== undefined && now.key === last.groups.find(inGroup(last.cardId))?.key) return;
-      // The change is not drawn yet.
-      if (last.element.isConnected && frames > 0) look(frames - 1);
-      if (last.element.isConnected || document.activeElement !== document.body) return;
+      if (now !== undefined && now.key === before?.key) return;
+      const isUnderWay = last.element.isConnected || isInLayer(document.activeElement);
+      if (isUnderWay && frames > 0) look(frames - 1);
+      if (isUnderWay || document.activeElement !== document.body) return;
       const next = now === undefined ? neighborOf(last.cardId, last.groups, shown) : last.cardId;
       if (next !== undefined) view.focus(next);
+      else focusList(before?.key);
     }
     function look(frames: number): void {
       frame = requestAnimationFrame(() => keep(frames));
