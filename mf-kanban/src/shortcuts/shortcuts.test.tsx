@@ -94,9 +94,14 @@ test('the button of the filter has the key for as long as they do the same', asy
   const { user } = await openAt('Card 11');
   const filter = screen.getByRole('button', { name: 'Filter' });
   expect(filter).toHaveAttribute('aria-keyshortcuts', '/');
+  const field = () => screen.getByRole('combobox', { name: 'Filter cards' });
   await user.keyboard('/');
-  expect(screen.getByRole('combobox', { name: 'Filter cards' })).toBeVisible();
+  expect(field()).toHaveFocus();
   expect(filter).not.toHaveAttribute('aria-keyshortcuts');
+  await user.click(filter);
+  expect(screen.queryByRole('combobox', { name: 'Filter cards' })).toBeNull();
+  await user.click(filter);
+  expect(field()).toHaveFocus();
 });
 
 test('a full list names no key that adds cards', async () => {
