@@ -1,15 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import type { CardGroup } from 'shared-api/remote';
-import { inGroup, neighborOf, type ViewCards } from '../screen/view-cards.ts';
+import { inGroup, LAYERS, neighborOf, type ViewCards } from '../screen/view-cards.ts';
 
 /** After so many, a change is drawn, and what it was made in is closed. */
-const MAX_FRAMES = 30;
-/** What is opened from a card gives the focus back to it. */
-const LAYERS = '[role="menu"], [role="dialog"]';
-
-const isInLayer = (element: Element | null) => element?.closest(LAYERS) != null;
-
+const MAX_FRAMES = 60;
 /** Of a board without cards, the first button of the list that had one. */
 function focusList(key: CardGroup['key'] | undefined): void {
   document.querySelector<HTMLElement>(`[data-list-id="${key}"] button`)?.focus();
@@ -29,9 +24,12 @@ export function useKeptFocus(view: ViewCards): void {
   const store = useStore();
   useEffect(() => {
     let last: LastFocused | null = null;
+    // The one that got the focus after the card. Until it is gone it takes the focus back.
+    let layer: Element | null = null;
     let frame = 0;
     function focused({ target }: FocusEvent): void {
-      if (isInLayer(target as Element)) return;
+      layer = (target as Element).closest(LAYERS);
+      if (layer !== null) return;
       const element = (target as Element).closest<HTMLElement>('[data-card-id]');
       const cardId = Number(element?.dataset.cardId);
       last = element && { cardId, element, groups: view.groups() };
@@ -47,9 +45,12 @@ export function useKeptFocus(view: ViewCards): void {
       const before = last.groups.find(inGroup(last.cardId));
       // It is where it was, and may have been scrolled out of sight.
       if (now !== undefined && now.key === before?.key) return;
-      const isUnderWay = last.element.isConnected || isInLayer(document.activeElement);
-      if (isUnderWay && frames > 0) look(frames - 1);
-      if (isUnderWay || document.activeElement !== document.body) return;
+      const isUnderWay = last.element.isConnected || layer?.isConnected === true;
+      if (isUnderWay && frames > 0) {
+        look(frames - 1);
+        return;
+      }
+      if (last.element.isConnected || document.activeElement !== document.body) return;
       const next = now === undefined ? neighborOf(last.cardId, last.groups, shown) : last.cardId;
       if (next !== undefined) view.focus(next);
       else focusList(before?.key);
