@@ -5,7 +5,7 @@ import { inGroup, LAYERS, neighborOf, type ViewCards } from '../screen/view-card
 
 /** After so many, a change is drawn, and what it was made in is closed. */
 const MAX_FRAMES = 60;
-/** Of a board without cards, the first button of the list that had one. */
+/** Focuses the first button of a list, where a board has no card left. */
 function focusList(key: CardGroup['key'] | undefined): void {
   document.querySelector<HTMLElement>(`[data-list-id="${key}"] button`)?.focus();
 }
