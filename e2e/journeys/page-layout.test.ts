@@ -8,7 +8,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { chooseOfAccount, listTitles, pageName, sidebar } from './steps.ts';
+import { card, chooseOfAccount, listTitles, pageName, sidebar } from './steps.ts';
 
 const browser = useBrowser();
 const LISTS = 6;
@@ -192,4 +192,33 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await pager.locator('[aria-current]', { hasText: 'List 4' }).waitFor();
     expect(errors).toEqual([]);
   });
+});
+
+test('in a window as low as a page at 400 % nothing lies over the cards of a board', async () => {
+  const { page, errors } = await open(boardPath(), { viewport: { width: 320, height: 256 } });
+  const sow = card(page, 'Sow').getByRole('link');
+  await sow.click();
+  await page.getByRole('article', { name: 'Sow' }).waitFor();
+  await keepScreenshot(page, 'low-card');
+  await page.goBack();
+  await sow.waitFor();
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await sidebar(page).getByRole('link', { name: 'My work' }).click();
+  await pageName(page, 'My work').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('in German, too, the row above the boards of a project shows its whole name', async () => {
+  const otto = await createAccount('Otto Lang');
+  await otto.api.setting.editSettings({ language: 'de' });
+  const fields = { isPublic: 0 as const, users: [] };
+  const { data: project } = await otto.api.project.create({ ...fields, name: 'Schrebergarten' });
+  await otto.api.board.create({ ...fields, projectId: project.id, name: 'Frühling' });
+  const { page } = await browser.newPage();
+  await asSignedIn(page, otto);
+  await page.goto(sharedSystem.url() + paths.boards(project.id));
+  const name = pageName(page, 'Schrebergarten');
+  await page.getByRole('searchbox', { name: 'Board suchen' }).waitFor();
+  const isWhole = (heading: Element) => heading.scrollWidth <= heading.clientWidth;
+  expect(await name.evaluate(isWhole)).toBe(true);
 });

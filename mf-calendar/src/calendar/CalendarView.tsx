@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { BoardViewServices } from 'shared-api/remote';
+import { type BoardViewServices, weekStart } from 'shared-api/remote';
 import { Announcer } from 'shared-ui/announcer';
 import { Agenda } from '../agenda/Agenda.tsx';
 import { agendaDays } from '../agenda/agenda-days.ts';
 import { MonthStrip } from '../agenda/MonthStrip.tsx';
 import { calendarCards } from '../cards/calendar-cards.ts';
 import { type Day, dayOf, isIn } from '../days/day.ts';
-import { titleOf, weekStart } from '../days/formats.ts';
+import { titleOf } from '../days/formats.ts';
 import { shownDays, stepFrom } from '../days/range.ts';
 import { MonthGrid } from '../grid/MonthGrid.tsx';
 import { DayPanel } from '../panels/DayPanel.tsx';

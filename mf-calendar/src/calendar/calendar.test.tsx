@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import dayjs from 'dayjs';
 import { card } from 'shared-api/testing/examples';
 import { beginOfDay, dueCard, endOfDay, NOW, openCalendar } from '../testing/open-calendar.tsx';
 
@@ -25,13 +24,14 @@ test('a month shows cards on the days from their start to their due date', () =>
   expect(dayButton(14)).toHaveAttribute('aria-current', 'date');
 });
 
-test('weeks begin with the day that the page has set', () => {
-  const locale = dayjs.Ls.en!;
-  const before = locale.weekStart;
-  locale.weekStart = 1;
+test.each([
+  ['en-US', 'Sun'],
+  ['en-GB', 'Mon'],
+])('weeks in %s begin on %s, also where nothing else has set a calendar', (locale, day) => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue([locale]);
   openCalendar([]);
-  locale.weekStart = before!;
-  expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Mon');
+  expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent(day);
+  jest.restoreAllMocks();
 });
 
 test('a card is overdue from the moment at which it is due, until it is done', () => {

@@ -126,6 +126,16 @@ test('who may not edit a card cannot drag or stretch it', () => {
   expect(said()).toBe('It is locked.');
 });
 
+test('only who may give a card its date reads how', () => {
+  const hint = 'Drag a card onto a day.';
+  const { unmount } = openCalendar([card(1, 1, { name: 'Dream' })]);
+  expect(screen.getByText(hint)).toBeVisible();
+  unmount();
+  openCalendar([card(1, 1, { name: 'Dream' })], { whyNoEdit: () => 'You can only read.' });
+  expect(screen.getByText('Dream')).toBeVisible();
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
 test('a finger lifts a card after a moment; before that it scrolls', () => {
   const { shownCard, field, requests } = openCalendar([dueCard(1, 'Sow', 14)]);
   const press = (wait: number) => {

@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import type { BoardViewServices } from 'shared-api/remote';
+import { type BoardViewServices, weekStart } from 'shared-api/remote';
 import { readingStep } from 'shared-ui';
 import { datedCard } from '../cards/card-span.ts';
 import { addMonths, type Day, startOfWeek } from '../days/day.ts';
-import { weekStart } from '../days/formats.ts';
 import type { useDateChanges } from './use-date-changes.ts';
 
 const WEEK = 7;

@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import { pageLocale, perLocale } from 'shared-api/remote';
 import { dayOf, type Day, isSameMonth, startOf, type Span } from './day.ts';
 import type { Look } from './range.ts';
@@ -17,9 +16,6 @@ const shortDay = formatOf({ month: 'short', day: 'numeric' });
 const weekday = formatOf({ weekday: 'short' });
 const date = formatOf({ day: 'numeric' });
 const time = formatOf({ timeStyle: 'short' });
-
-/** The day with which the reader's weeks begin, 0 for Sunday. */
-export const weekStart = (): number => dayjs().startOf('week').day();
 
 /** What is shown: `May 2026`, `May 11 – 17, 2026`. */
 export const titleOf = (look: Look, day: Day, { from, to }: Span): string =>

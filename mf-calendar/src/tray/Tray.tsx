@@ -23,9 +23,11 @@ export const UndatedCards = memo(function UndatedCards({ cards, hint }: Props) {
   const { services, board } = useCalendar();
   const [parts, setParts] = useState(1);
   const rest = cards.length - parts * PART;
+  const mayDate = cards.some(({ id }) => services.whyNoEdit(id) === undefined);
   return (
     <>
-      <p className={styles.hint}>{cards.length === 0 ? texts.trayEmpty : hint}</p>
+      {cards.length === 0 && <p className={styles.hint}>{texts.trayEmpty}</p>}
+      {mayDate && <p className={styles.hint}>{hint}</p>}
       <div className={styles.cards}>
         {cards.slice(0, parts * PART).map((card) => (
           <CalendarCard key={card.id} card={card} look="row">

@@ -21,6 +21,7 @@ import {
   selectBoardFilter,
   type WithBoardFilter,
 } from '../filters/board-filter-slice.ts';
+import { useFilterBar } from '../filters/use-filter-bar.ts';
 import type { View } from '../screen/views.ts';
 import { BoardSettingsMenu } from '../settings/BoardSettingsMenu.tsx';
 import { texts } from '../texts/texts.ts';
@@ -66,6 +67,7 @@ function People({ boardId }: Pick<Props, 'boardId'>) {
 
 function FilterButton({ count }: { count: number }) {
   const dispatch = useDispatch();
+  const showFilterBar = useFilterBar();
   const filter = useSelector((state: WithBoardFilter) => selectBoardFilter(state));
   const isBarShown = filter.isBarShown || count > 0;
   return (
@@ -77,7 +79,7 @@ function FilterButton({ count }: { count: number }) {
       aria-expanded={isBarShown}
       className={`${styles.filter} ${count > 0 ? styles.on : ''}`}
       icon={<FilterIcon aria-hidden size={16} />}
-      onClick={() => dispatch(filterBarShown(!isBarShown))}
+      onClick={() => (isBarShown ? dispatch(filterBarShown(false)) : showFilterBar())}
     >
       <span className={styles.label}>{texts.filter}</span>{' '}
       {count > 0 && <span aria-hidden>{count}</span>}

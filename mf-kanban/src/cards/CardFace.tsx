@@ -59,6 +59,7 @@ export const CardFace = memo(function CardFace(props: Props) {
         />
       ) : (
         <Link
+          dir="auto"
           className={styles.title}
           data-lines={layout.titleLines}
           to={paths.card(boardMeta.projectId, card.boardId, card.listId, card.id)}

@@ -19,9 +19,16 @@ export interface ComposerState {
   readonly at: ComposerEnd;
   /** Unsent input, by list. */
   readonly drafts: Readonly<Record<number, string>>;
+  /** What is typed as the name of a new list; null while its field is closed. */
+  readonly newList: string | null;
 }
 
-const initialState = (): ComposerState => ({ listId: null, at: 'bottom', drafts: {} });
+const initialState = (): ComposerState => ({
+  listId: null,
+  at: 'bottom',
+  drafts: {},
+  newList: null,
+});
 
 /** Flags a change as typed in a composer, to which it returns if it is refused. */
 export const composedAt = (at: ComposerEnd) => ({ composedAt: at });
@@ -44,7 +51,7 @@ const withDraft = ({ drafts }: ComposerState, listId: number, draft: string) => 
   [listId]: draft,
 });
 
-/** The composer at the top or bottom of a list, which adds cards by name. */
+/** The composers: at the top or bottom of a list for cards, and behind the lists for a list. */
 export const composerSlice = createSlice({
   name: 'boardComposer',
   initialState,
@@ -58,6 +65,11 @@ export const composerSlice = createSlice({
       ...state,
       drafts: withDraft(state, payload.listId, payload.draft),
     }),
+    newListTyped: (state, { payload }: PayloadAction<string>): ComposerState => ({
+      ...state,
+      newList: payload,
+    }),
+    newListClosed: (state): ComposerState => ({ ...state, newList: null }),
   },
   extraReducers: (builder) =>
     void builder
@@ -86,18 +98,20 @@ export const composerSlice = createSlice({
         const typed = state.drafts[listId] ?? '';
         const draft = [...names, ...(typed === '' ? [] : [typed])].join('\n');
         // A composer that the user has open in another list stays open.
-        const open = state.listId === null ? { listId, at: endOf(first) } : state;
-        return { ...open, drafts: withDraft(state, listId, draft) };
+        const open = state.listId === null ? { listId, at: endOf(first) } : {};
+        return { ...state, ...open, drafts: withDraft(state, listId, draft) };
       }),
   selectors: {
     selectIsComposing: ({ listId, at }, inList: number, end: ComposerEnd = at) =>
       listId === inList && at === end,
     selectDraft: ({ drafts }, listId: number) => drafts[listId] ?? '',
+    selectNewList: ({ newList }) => newList,
   },
 });
 
-export const { composerOpened, composerClosed, draftTyped } = composerSlice.actions;
-export const { selectIsComposing, selectDraft } = composerSlice.selectors;
+export const { composerOpened, composerClosed, draftTyped, newListTyped, newListClosed } =
+  composerSlice.actions;
+export const { selectIsComposing, selectDraft, selectNewList } = composerSlice.selectors;
 
 export interface WithComposer {
   boardComposer: ComposerState;

@@ -1,45 +1,60 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { shallowEqual, useSelector } from 'react-redux';
+import { useEffect, useId, useRef } from 'react';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { selectBoardMeta, type WithCards } from 'shared-cards';
 import { giveFocusBack } from 'shared-ui';
-import { selectNewLists } from '../composing/composer-slice.ts';
+import {
+  newListClosed,
+  newListTyped,
+  selectNewList,
+  selectNewLists,
+  type WithComposer,
+} from '../composing/composer-slice.ts';
 import { fromDialog } from '../dialogs/from-dialog.ts';
 import { texts } from '../texts/texts.ts';
 import styles from './ListComposer.module.css';
 import { useAddList } from './use-add-list.ts';
 
-/** Adds lists by name at the end of the board. A refused one reopens in its dialog. */
+/**
+ * Adds lists by name at the end of the board. A refused one reopens in its dialog. What is typed is
+ * kept when the lists remount, as they do when a phone is turned.
+ */
 export function ListComposer() {
-  const [isOpen, setIsOpen] = useState(false);
+  const dispatch = useDispatch();
+  const name = useSelector((state: WithComposer) => selectNewList(state));
   const button = useRef<HTMLButtonElement>(null);
-  if (isOpen)
+  const type = (typed: string) => void dispatch(newListTyped(typed));
+  const close = () => void dispatch(newListClosed());
+  if (name !== null)
     return (
       <ListField
-        onClose={() => setIsOpen(false)}
+        name={name}
+        onType={type}
+        onClose={close}
         onEscape={() => {
-          setIsOpen(false);
+          close();
           setTimeout(() => giveFocusBack(button.current));
         }}
       />
     );
   return (
-    <button ref={button} type="button" className={styles.another} onClick={() => setIsOpen(true)}>
+    <button ref={button} type="button" className={styles.another} onClick={() => type('')}>
       <Plus aria-hidden size={16} /> {texts.addList}
     </button>
   );
 }
 
 interface Props {
+  name: string;
+  onType: (name: string) => void;
   onEscape: () => void;
   onClose: () => void;
 }
 
 /** The field: Enter adds a list and keeps it open for the next one. */
-function ListField({ onEscape, onClose }: Props) {
+function ListField({ name, onType, onEscape, onClose }: Props) {
   const addList = useAddList();
-  const [name, setName] = useState('');
   const hint = useId();
   const box = useRef<HTMLDivElement>(null);
   const boardId = useSelector((state: WithCards) => selectBoardMeta(state)?.id);
@@ -53,7 +68,7 @@ function ListField({ onEscape, onClose }: Props) {
     if (trimmed === '') return;
     const list = { name: trimmed, limit: null };
     addList({ ...list, details: fromDialog({ kind: 'list', listId: null }, list) });
-    setName('');
+    onType('');
   }
   return (
     <div ref={box} className={styles.composer}>
@@ -64,7 +79,7 @@ function ListField({ onEscape, onClose }: Props) {
         aria-describedby={hint}
         maxLength={NAME_MAX_CHARACTERS}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key, nativeEvent }) => {
           if (key === 'Escape') onEscape();
           if (key === 'Enter' && !nativeEvent.isComposing) add();

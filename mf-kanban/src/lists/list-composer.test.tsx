@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { twoLists } from 'shared-cards/testing';
+import { PHONE } from 'shared-ui/media-query';
 import { listNames, openBoard } from '../testing/board-page.ts';
 
 const button = () => screen.findByRole('button', { name: 'Add list' });
@@ -30,6 +31,25 @@ test('the field closes when it is left empty, and keeps what was typed', async (
   await user.clear(await field());
   await user.tab();
   expect(await button()).toBeVisible();
+});
+
+test('what was typed is kept when a phone is turned, and so is the focus', async () => {
+  const { user } = openBoard(twoLists());
+  await user.click(await button());
+  await user.type(await field(), 'Later');
+  const before = await field();
+  const matchMedia = window.matchMedia.bind(window);
+  const turned = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === PHONE }));
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(await field()).not.toBe(before);
+  expect(await field()).toHaveValue('Later');
+  expect(await field()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(listNames()).toContain('Later'));
+  turned.mockRestore();
+  act(() => void window.dispatchEvent(new Event('resize')));
 });
 
 test('a refused list is reported at once, and reopens in its dialog when the field is left', async () => {

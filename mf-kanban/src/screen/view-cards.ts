@@ -32,10 +32,13 @@ export function neighborOf(
   return filled?.cardIds[Math.min(row, filled.cardIds.length - 1)];
 }
 
-const MAX_FRAMES = 30;
+const MAX_FRAMES = 60;
+
+/** What is opened from a card, and has the focus until it is gone. */
+export const LAYERS = '[role="menu"], [role="dialog"]';
 
 /** Retries on each animation frame until it succeeds: a card may have to be rendered first. */
-function retry(attempt: () => boolean, frames = MAX_FRAMES): void {
+export function retry(attempt: () => boolean, frames = MAX_FRAMES): void {
   if (attempt() || frames === 0) return;
   requestAnimationFrame(() => retry(attempt, frames - 1));
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Right } from 'shared-api/client';
 import { cardMenusOf, commands, moveTo } from 'shared-cards';
 import { card, list } from 'shared-api/testing/examples';
@@ -81,6 +81,27 @@ test('when a key removes a card from the board its neighbor gets the focus', asy
   await user.keyboard('a');
   await waitFor(() => expect(titles('To do')).toEqual([]));
   await waitFor(() => expect(cardOf('Card 21')).toHaveFocus());
+});
+
+test('when a card is deleted in its dialog, or archived from its menu, its neighbor gets the focus', async () => {
+  const board = twoLists();
+  board.handlers.card!.delete = () => new Promise(() => undefined);
+  board.handlers.card!.archived = () => new Promise(() => undefined);
+  const { user } = await openAt('Card 11', board);
+  await user.keyboard('{Delete}');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete item' });
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Delete' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(cardOf('Card 12')).toHaveFocus());
+  fireEvent.contextMenu(cardOf('Card 12'));
+  const entry = await screen.findByRole('menuitem', { name: /^Archive card/ });
+  act(() => entry.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(cardOf('Card 21')).toHaveFocus());
+  await user.keyboard('a');
+  const list = screen.getByRole('region', { name: 'Done' });
+  const add = within(list).getByRole('button', { name: 'Add card to Done' });
+  await waitFor(() => expect(add).toHaveFocus());
 });
 
 test('keys open the dialogs of a card', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { openBoard, titles } from '../testing/board-page.ts';
 import { card, list } from 'shared-api/testing/examples';
@@ -20,6 +20,26 @@ test('arrow keys move the focus between cards, Enter opens one', async () => {
   await waitFor(() => expect(cardOf('Card 21')).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(location()).toBe('/dashboard/list/1/2/2/card/21');
+});
+
+test('a card that is scrolled out of sight keeps the focus, and arrows go on from it', async () => {
+  const cards = Array.from({ length: 200 }, (_, at) =>
+    card(1001 + at, 1, { name: `No. ${at + 1}` }),
+  );
+  const { user } = await openAt('No. 2', fakeBoard([list(1, 'To do', cards)]));
+  const scrollTo = jest.fn(function (this: Element, _left: number, top: number) {
+    this.scrollTop = top;
+    fireEvent.scroll(this);
+  });
+  Element.prototype.scrollTo = scrollTo as never;
+  // The End key scrolls a list, too.
+  cardOf('No. 2').closest('[data-cards]')!.scrollTo(0, 100_000);
+  expect(await screen.findByRole('group', { name: 'No. 200' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'No. 3' })).toBeNull();
+  expect(cardOf('No. 2')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(cardOf('No. 3')).toHaveFocus());
+  expect(scrollTo).toHaveBeenCalledTimes(2);
 });
 
 test('cards that cannot be dragged can be focused too', async () => {
@@ -74,9 +94,14 @@ test('the button of the filter has the key for as long as they do the same', asy
   const { user } = await openAt('Card 11');
   const filter = screen.getByRole('button', { name: 'Filter' });
   expect(filter).toHaveAttribute('aria-keyshortcuts', '/');
+  const field = () => screen.getByRole('combobox', { name: 'Filter cards' });
   await user.keyboard('/');
-  expect(screen.getByRole('combobox', { name: 'Filter cards' })).toBeVisible();
+  expect(field()).toHaveFocus();
   expect(filter).not.toHaveAttribute('aria-keyshortcuts');
+  await user.click(filter);
+  expect(screen.queryByRole('combobox', { name: 'Filter cards' })).toBeNull();
+  await user.click(filter);
+  expect(field()).toHaveFocus();
 });
 
 test('a full list names no key that adds cards', async () => {

@@ -1,7 +1,7 @@
 import { useStore } from 'react-redux';
 import type { CardGroup } from 'shared-api/remote';
 import { type ListRow, selectCard, selectList, type WithCards } from 'shared-cards';
-import { inGroup, neighborOf, type ViewCards } from '../screen/view-cards.ts';
+import { inGroup, LAYERS, neighborOf, retry, type ViewCards } from '../screen/view-cards.ts';
 
 interface Focused {
   readonly cardId: number;
@@ -28,9 +28,16 @@ export function useFocusedCard(view: ViewCards) {
   /** A card that is no longer shown, as in a strip, passes the focus to its neighbor. */
   function keepFocus(cardId: number, act: () => void): void {
     const before = view.groups();
+    // A dialog in which it was confirmed takes the focus back until it is gone.
+    const layer = document.activeElement?.closest(LAYERS);
     act();
     const next = groupOf(cardId) ? cardId : neighborOf(cardId, before, view.groups());
-    if (next !== undefined) view.focus(next);
+    if (next === undefined) return;
+    retry(() => {
+      const isGone = layer?.isConnected !== true;
+      if (isGone) view.focus(next);
+      return isGone;
+    });
   }
 
   return { focused, keepFocus, goTo };

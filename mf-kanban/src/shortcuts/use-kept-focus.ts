@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import type { CardGroup } from 'shared-api/remote';
-import { inGroup, neighborOf, type ViewCards } from '../screen/view-cards.ts';
+import { inGroup, LAYERS, neighborOf, type ViewCards } from '../screen/view-cards.ts';
 
-/** After so many, a change is drawn. */
-const MAX_FRAMES = 30;
+/** After so many, a change is drawn, and what it was made in is closed. */
+const MAX_FRAMES = 60;
+/** Focuses the first button of a list, where a board has no card left. */
+function focusList(key: CardGroup['key'] | undefined): void {
+  document.querySelector<HTMLElement>(`[data-list-id="${key}"] button`)?.focus();
+}
 
 interface LastFocused {
   readonly cardId: number;
@@ -20,8 +24,12 @@ export function useKeptFocus(view: ViewCards): void {
   const store = useStore();
   useEffect(() => {
     let last: LastFocused | null = null;
+    // The one that got the focus after the card. Until it is gone it takes the focus back.
+    let layer: Element | null = null;
     let frame = 0;
     function focused({ target }: FocusEvent): void {
+      layer = (target as Element).closest(LAYERS);
+      if (layer !== null) return;
       const element = (target as Element).closest<HTMLElement>('[data-card-id]');
       const cardId = Number(element?.dataset.cardId);
       last = element && { cardId, element, groups: view.groups() };
@@ -34,13 +42,18 @@ export function useKeptFocus(view: ViewCards): void {
       if (last === null) return;
       const shown = view.groups();
       const now = shown.find(inGroup(last.cardId));
+      const before = last.groups.find(inGroup(last.cardId));
       // It is where it was, and may have been scrolled out of sight.
-      if (now !== undefined && now.key === last.groups.find(inGroup(last.cardId))?.key) return;
-      // The change is not drawn yet.
-      if (last.element.isConnected && frames > 0) look(frames - 1);
+      if (now !== undefined && now.key === before?.key) return;
+      const isUnderWay = last.element.isConnected || layer?.isConnected === true;
+      if (isUnderWay && frames > 0) {
+        look(frames - 1);
+        return;
+      }
       if (last.element.isConnected || document.activeElement !== document.body) return;
       const next = now === undefined ? neighborOf(last.cardId, last.groups, shown) : last.cardId;
       if (next !== undefined) view.focus(next);
+      else focusList(before?.key);
     }
     function look(frames: number): void {
       frame = requestAnimationFrame(() => keep(frames));

@@ -121,4 +121,5 @@ export {
   perLocale,
   plural,
   type PluralForms,
+  weekStart,
 } from '../texts/index.ts';

@@ -6,3 +6,4 @@ export { enumerated } from './enumerated.ts';
 export { perLocale } from './per-locale.ts';
 export { counted, plural, type PluralForms } from './plural.ts';
 export { isPseudoLanguage, pseudo } from './pseudo.ts';
+export { weekStart } from './week-start.ts';

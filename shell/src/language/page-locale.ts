@@ -1,20 +1,5 @@
 import type { Locale } from 'antd/es/locale';
-import { pageLocale } from 'shared-api/remote';
-
-/** `getWeekInfo` is newer than its types. */
-interface WithWeekInfo {
-  readonly getWeekInfo?: () => { readonly firstDay: number };
-  readonly weekInfo?: { readonly firstDay: number };
-}
-
-const MONDAY = 1;
-
-/** The day that weeks begin with where the reader is, 0 for Sunday. */
-function weekStart(): number {
-  const locale = new Intl.Locale(pageLocale()) as unknown as WithWeekInfo;
-  const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: MONDAY };
-  return firstDay % 7;
-}
+import { weekStart } from 'shared-api/remote';
 
 interface Translation {
   readonly antd: () => Promise<{ default: Locale }>;

@@ -10,19 +10,31 @@ interface Props {
   over: readonly PlacedRoute[];
 }
 
-const Screen = ({ route: { remote, page, shape } }: Pick<Props, 'route'>) => (
-  <RemoteMount
-    name={remote}
-    shape={shape}
-    show={(activation) =>
-      page === undefined ? (
-        <RemoteRoutes activation={activation} />
-      ) : (
-        (activation.pages?.[page] ?? <NotFound />)
-      )
-    }
-  />
-);
+/** What these name in a path is numbered by the server. A remote may give other things any id. */
+const NUMBERED = ['projectId', 'boardId', 'listId', 'cardId'];
+/** The largest number that the server has. */
+const MAX_ID = 2_147_483_647;
+
+const isId = (text = '') => /^[1-9]\d*$/.test(text) && Number(text) <= MAX_ID;
+
+/** A screen of a remote, unless an id in the address is none, as in a mistyped link. */
+function Screen({ route: { remote, page, shape } }: Pick<Props, 'route'>) {
+  const params = useParams();
+  if (!NUMBERED.every((name) => !(name in params) || isId(params[name]))) return <NotFound />;
+  return (
+    <RemoteMount
+      name={remote}
+      shape={shape}
+      show={(activation) =>
+        page === undefined ? (
+          <RemoteRoutes activation={activation} />
+        ) : (
+          (activation.pages?.[page] ?? <NotFound />)
+        )
+      }
+    />
+  );
+}
 
 /**
  * A page of a remote stays mounted, and so keeps its place, while a page of another one is open over

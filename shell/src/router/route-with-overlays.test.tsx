@@ -58,6 +58,18 @@ test('a card opened by its link, or of another board, is a page without the boar
   expect(screen.queryByRole('region', { name: 'Board' })).toBeNull();
 });
 
+test.each([
+  '/dashboard/list/1/b/active',
+  '/dashboard/list/1/0/active',
+  '/dashboard/list/1/99999999999/active',
+  '/dashboard/list/1/2/3/card/4)',
+])('nothing is at %s, of which an id is none', async (address) => {
+  open(address);
+  expect(await screen.findByText('Nothing at this address')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Board' })).toBeNull();
+  expect(screen.queryByText('a page')).toBeNull();
+});
+
 test('a short id opens the card at its current place', async () => {
   const getPlace = ({ cardId }: { cardId: number }) => {
     if (cardId !== 4) throw new FakeRefusal(404, 'This card does not exist.', 'not-found');

@@ -76,6 +76,7 @@ export function ListHeader(props: Props) {
             />
           ) : (
             <h2
+              dir="auto"
               className={styles.name}
               title={list.name}
               onDoubleClick={() => {

@@ -23,6 +23,12 @@ interface Options {
   extraHeight: number;
 }
 
+/** The card within a list that has the focus, or has what has it. */
+function focusedIn(list: Element): number | null {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-card-id]');
+  return focused && list.contains(focused) ? Number(focused.dataset.cardId) : null;
+}
+
 /** Which cards of a list are mounted and where. Heights are computed, never measured. */
 export function useListWindow({ listId, scroller, cards, isNear, extraHeight }: Options) {
   const kept = use(KeptScrollContext);
@@ -32,6 +38,8 @@ export function useListWindow({ listId, scroller, cards, isNear, extraHeight }: 
   // Where it was scrolled to when it was rendered for that.
   const [offset, setOffset] = useState(() => kept.offsetOf(listId, { cards, edges }));
   const seen = seenIn({ edges, offset, room });
+  // It stays mounted out of sight, since the focus would be lost with it.
+  const [focusedId, setFocusedId] = useState<number | null>(null);
 
   const scrollBack = useEffectEvent((element: Element) => {
     if (offset > 0) element.scrollTo(0, offset);
@@ -40,12 +48,18 @@ export function useListWindow({ listId, scroller, cards, isNear, extraHeight }: 
     if (scroller.current) scrollBack(scroller.current);
   }, [scroller]);
 
-  const scrolled = useEffectEvent(({ scrollTop }: Element) => {
+  const scrolled = useEffectEvent((element: Element) => {
+    const { scrollTop } = element;
     kept.keep(listId, { cards, edges }, scrollTop);
     const now = seenIn({ edges, offset: scrollTop, room });
     const isSame = now.first === seen.first && now.end === seen.end && now.hasMore === seen.hasMore;
     // In the frame of the scrolling, or it would show a gap.
-    if (!isSame) flushSync(() => setOffset(scrollTop));
+    if (isSame) return;
+    const focused = focusedIn(element);
+    flushSync(() => {
+      setOffset(scrollTop);
+      setFocusedId(focused);
+    });
   });
   useEffect(() => {
     const element = scroller.current;
@@ -76,13 +90,23 @@ export function useListWindow({ listId, scroller, cards, isNear, extraHeight }: 
   }
 
   const shownCards = isNear ? cards.slice(seen.first, seen.end) : [];
-  const items = shownCards.map((card, at) => {
-    const index = seen.first + at;
-    return { index, start: edges[index] ?? 0, key: card.id };
+  const itemAt = ({ id }: BoardCard, index: number) => ({
+    index,
+    start: edges[index] ?? 0,
+    key: id,
   });
+  const items = shownCards.map((card, at) => itemAt(card, seen.first + at));
+  const focusedAt = focusedId === null ? -1 : cards.findIndex(({ id }) => id === focusedId);
+  const focused = cards[focusedAt];
+  const away = isNear && focused ? [itemAt(focused, focusedAt)] : [];
   return {
     scrollTo,
-    items,
+    // In the order of the cards: a moved element loses the focus, too.
+    items: [
+      ...away.filter(({ index }) => index < seen.first),
+      ...items,
+      ...away.filter(({ index }) => index >= seen.end),
+    ],
     total: seen.height + extraHeight,
     isLong: seen.isLong(extraHeight),
     hasMore: seen.hasMore,
