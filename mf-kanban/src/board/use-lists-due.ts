@@ -5,8 +5,8 @@ let isFirst = true;
 
 /**
  * Whether to draw the lists of a board that is ready. The one that a page begins with gets its header
- * in one task and its lists in the next, since code that has not run before is slow. Whoever has
- * followed a link has waited for neither.
+ * in one task and its lists in the next, since code that has not run before is slow. A board that a
+ * link leads to is drawn at once: each task more is a frame more to wait.
  */
 export function useListsDue(isReady: boolean): boolean {
   const type: string = useNavigationType();
