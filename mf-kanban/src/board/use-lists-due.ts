@@ -12,7 +12,11 @@ export function useListsDue(isReady: boolean): boolean {
   const type: string = useNavigationType();
   const [isDue, setIsDue] = useState(!isFirst || type !== 'POP');
   useEffect(() => {
-    if (!isReady || isDue) return undefined;
+    if (!isReady) return undefined;
+    if (isDue) {
+      isFirst = false;
+      return undefined;
+    }
     const next = setTimeout(() => {
       isFirst = false;
       setIsDue(true);

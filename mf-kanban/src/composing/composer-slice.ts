@@ -13,14 +13,19 @@ import {
 /** Where in a list a composer adds cards. */
 export type ComposerEnd = 'top' | 'bottom';
 
+interface NewListName {
+  readonly boardId: number;
+  readonly name: string;
+}
+
 export interface ComposerState {
   /** The list whose composer is open. */
   readonly listId: number | null;
   readonly at: ComposerEnd;
   /** Unsent input, by list. */
   readonly drafts: Readonly<Record<number, string>>;
-  /** What is typed as the name of a new list; null while its field is closed. */
-  readonly newList: string | null;
+  /** What is typed as the name of a new list of a board; null while its field is closed. */
+  readonly newList: NewListName | null;
 }
 
 const initialState = (): ComposerState => ({
@@ -65,7 +70,7 @@ export const composerSlice = createSlice({
       ...state,
       drafts: withDraft(state, payload.listId, payload.draft),
     }),
-    newListTyped: (state, { payload }: PayloadAction<string>): ComposerState => ({
+    newListTyped: (state, { payload }: PayloadAction<NewListName>): ComposerState => ({
       ...state,
       newList: payload,
     }),
@@ -105,7 +110,8 @@ export const composerSlice = createSlice({
     selectIsComposing: ({ listId, at }, inList: number, end: ComposerEnd = at) =>
       listId === inList && at === end,
     selectDraft: ({ drafts }, listId: number) => drafts[listId] ?? '',
-    selectNewList: ({ newList }) => newList,
+    selectNewList: ({ newList }, boardId: number | undefined) =>
+      newList !== null && newList.boardId === boardId ? newList.name : null,
   },
 });
 

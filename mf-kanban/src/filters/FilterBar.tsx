@@ -5,6 +5,7 @@ import { selectCards, selectIsPart, type WithCards } from 'shared-cards';
 import { FilterField } from 'shared-ui/filter-field';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { useAfterPause } from 'shared-ui/use-after-pause';
+import { useBoardId } from '../screen/use-board-id.ts';
 import { texts } from '../texts/texts.ts';
 import { selectBoardFilter, type WithBoardFilter } from './board-filter-slice.ts';
 import styles from './FilterBar.module.css';
@@ -74,6 +75,7 @@ export function FilterBar({ filter, addressed }: Props) {
   const { clear, toggle } = useFilterChanges();
   const store = useStore<WithCards>();
   const saved = useSavedFilterEntries();
+  const boardId = useBoardId();
   if (!isBarShown && filter.text === '') return null;
   return (
     <div className={styles.bar} role="search" data-board-search>
@@ -89,6 +91,7 @@ export function FilterBar({ filter, addressed }: Props) {
         </UntilLoaded>
       )}
       <SavedFiltersMenu
+        place={boardId}
         saved={saved}
         filter={filter.problem === null ? filter.text.trim() : null}
       />

@@ -1,7 +1,7 @@
 import type { ApiClient, SavedFilter } from 'shared-api/client';
 import type { Grouping } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
-import { createLoading } from 'shared-ui/create-loading';
+import { createLoading, lastRead, type Loaded } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
 import { fork, put, takeEvery } from 'typed-redux-saga';
 import { dialogClosed } from '../dialogs/dialog-slice.ts';
@@ -13,7 +13,7 @@ export interface KeptFilter extends SavedFilter {
 }
 
 /** The board whose filters they are; null: filters of all boards, which nobody shares. */
-type FilterPlace = number | null;
+export type FilterPlace = number | null;
 
 /** The filters that the user has saved, and those that are shared on the board. */
 export const savedFilters = createLoading(
@@ -24,6 +24,15 @@ export const savedFilters = createLoading(
     return views.map((view) => ({ ...view, isShared: false }));
   },
 );
+
+/** The saved filters of a place; null until they are known, and not those of the place before. */
+export function filtersOf(
+  state: Loaded<FilterPlace, readonly KeptFilter[]>,
+  place: FilterPlace | undefined,
+): readonly KeptFilter[] | null {
+  const read = lastRead(state);
+  return read !== null && read.key === place ? read.value : null;
+}
 
 /** What is done to a saved filter. Shared ones, and those of all boards, have separate calls. */
 type SavedFilterChange = { readonly boardId: FilterPlace } & (

@@ -1,19 +1,23 @@
 import { Bookmark, Users } from 'lucide-react';
 import { useStore } from 'react-redux';
 import type { Entry } from 'shared-cards';
-import { lastValue } from 'shared-ui/create-loading';
 import { useLoaded } from 'shared-ui/use-loading';
 import { selectPlace, type WithPlace } from '../screen/board-place-slice.ts';
+import { useBoardId } from '../screen/use-board-id.ts';
 import { texts } from '../texts/texts.ts';
-import { savedFilters } from './saved-filters.ts';
+import { filtersOf, savedFilters } from './saved-filters.ts';
 import { useFilterChanges } from './use-filter-changes.ts';
 
-/** The saved filters of the board as entries of menus and the palette, one's own first. */
-export function useSavedFilterEntries(): Entry[] {
+/**
+ * The saved filters of the board as entries of menus and the palette, one's own first; null until
+ * they are known.
+ */
+export function useSavedFilterEntries(): Entry[] | null {
   const store = useStore<WithPlace>();
   const { apply } = useFilterChanges();
-  const saved = lastValue(useLoaded(savedFilters)) ?? [];
+  const saved = filtersOf(useLoaded(savedFilters), useBoardId());
   const { filter: addressed } = selectPlace(store.getState());
+  if (saved === null) return null;
   return [...saved]
     .sort((one, other) => Number(one.isShared) - Number(other.isShared))
     .map(({ id, name, filter, isShared }) => ({

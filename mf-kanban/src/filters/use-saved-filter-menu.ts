@@ -2,16 +2,14 @@ import { BookmarkPlus, ListChecks } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import type { Grouping } from 'shared-api/limits';
 import type { Entry } from 'shared-cards';
-import { lastValue } from 'shared-ui/create-loading';
-import { useLoaded } from 'shared-ui/use-loading';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts as allTexts } from '../texts/texts.ts';
-import { savedFilters } from './saved-filters.ts';
 
 const texts = allTexts.savedFilters;
 
 export interface SavedFilterOptions {
-  saved: readonly Entry[];
+  /** Null until they are known. */
+  saved: readonly Entry[] | null;
   /** The filter that is shown, which can be saved; empty or null for one with a mistake: none. */
   filter: string | null;
   /** Kept with a filter of all boards. */
@@ -21,11 +19,10 @@ export interface SavedFilterOptions {
 /** Saved filters to choose from, and ways to save and to manage them; for the menu and the palette. */
 export function useSavedFilterMenu({ saved, filter, grouping }: SavedFilterOptions): Entry[] {
   const dispatch = useDispatch();
-  const isKnown = lastValue(useLoaded(savedFilters)) !== null;
   const whyNotSaved = filter === null ? texts.mistakeFirst : texts.filterFirst;
-  const isNone = isKnown && saved.length === 0;
+  const isNone = saved?.length === 0;
   return [
-    ...saved.map((entry) => ({ ...entry, group: 0 })),
+    ...(saved ?? []).map((entry) => ({ ...entry, group: 0 })),
     {
       name: 'save',
       group: 1,

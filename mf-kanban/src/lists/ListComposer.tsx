@@ -22,9 +22,12 @@ import { useAddList } from './use-add-list.ts';
  */
 export function ListComposer() {
   const dispatch = useDispatch();
-  const name = useSelector((state: WithComposer) => selectNewList(state));
+  const boardId = useSelector((state: WithCards) => selectBoardMeta(state)?.id);
+  const name = useSelector((state: WithComposer) => selectNewList(state, boardId));
   const button = useRef<HTMLButtonElement>(null);
-  const type = (typed: string) => void dispatch(newListTyped(typed));
+  const type = (typed: string) => {
+    if (boardId !== undefined) dispatch(newListTyped({ boardId, name: typed }));
+  };
   const close = () => void dispatch(newListClosed());
   if (name !== null)
     return (

@@ -32,7 +32,8 @@ export function neighborOf(
   return filled?.cardIds[Math.min(row, filled.cardIds.length - 1)];
 }
 
-const MAX_FRAMES = 60;
+/** After so many, a change is drawn, and what it was made in is closed. */
+export const MAX_FRAMES = 60;
 
 /** What is opened from a card, and has the focus until it is gone. */
 export const LAYERS = '[role="menu"], [role="dialog"]';

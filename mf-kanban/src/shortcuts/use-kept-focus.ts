@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import type { CardGroup } from 'shared-api/remote';
-import { inGroup, LAYERS, neighborOf, type ViewCards } from '../screen/view-cards.ts';
+import { inGroup, LAYERS, MAX_FRAMES, neighborOf, type ViewCards } from '../screen/view-cards.ts';
 
-/** After so many, a change is drawn, and what it was made in is closed. */
-const MAX_FRAMES = 60;
 /** Focuses the first button of a list, where a board has no card left. */
 function focusList(key: CardGroup['key'] | undefined): void {
   document.querySelector<HTMLElement>(`[data-list-id="${key}"] button`)?.focus();

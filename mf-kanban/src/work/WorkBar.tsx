@@ -8,9 +8,9 @@ import { lastValue } from 'shared-ui/create-loading';
 import { FilterConditions } from 'shared-ui/filter-conditions';
 import { FilterField } from 'shared-ui/filter-field';
 import { joinedNames } from 'shared-ui/filter-names';
-import { useLoading } from 'shared-ui/use-loading';
+import { useLoaded, useLoading } from 'shared-ui/use-loading';
 import { usePaletteOffer } from 'shared-ui/use-palette-offer';
-import { savedFilters } from '../filters/saved-filters.ts';
+import { filtersOf, type KeptFilter, savedFilters } from '../filters/saved-filters.ts';
 import { SavedFiltersMenu } from '../filters/SavedFiltersMenu.tsx';
 import { useSavedFilterMenu } from '../filters/use-saved-filter-menu.ts';
 import { texts as allTexts } from '../texts/texts.ts';
@@ -50,19 +50,20 @@ interface Props {
 /** The filter of the page, what its cards are grouped by, and the saved views. */
 export function WorkBar({ place, filter, count }: Props) {
   const store = useStore<WithCards>();
-  const saved = lastValue(useLoading(savedFilters, null)) ?? [];
+  useLoading(savedFilters, null);
+  const saved = filtersOf(useLoaded(savedFilters), null);
   const { language, problem, text } = filter;
   const known = lastValue(useLoading(workNames, null));
   const names = () => joinedNames(namesOf(store.getState()), known);
-  const views = saved.map(({ id, name, filter: kept, grouping = 'due' }): Entry => ({
+  const viewOf = ({ id, name, filter: kept, grouping = 'due' }: KeptFilter): Entry => ({
     name: `view:${id}`,
     label: name,
     icon: Bookmark,
     isOn: kept === place.filter && grouping === place.grouping,
     onChoose: () => filter.goTo({ filter: kept, grouping }),
-  }));
+  });
   const saving = {
-    saved: views,
+    saved: saved?.map(viewOf) ?? null,
     filter: problem === null ? text.trim() : null,
     grouping: place.grouping,
   };
@@ -103,7 +104,7 @@ export function WorkBar({ place, filter, count }: Props) {
         names={names}
         onToggle={(condition) => language && filter.toggle(language, condition)}
       />
-      <SavedFiltersMenu {...saving} />
+      <SavedFiltersMenu place={null} {...saving} />
       <Segmented
         aria-label={texts.groupedBy}
         value={place.grouping}

@@ -1,4 +1,11 @@
-import { type ReactNode, startTransition, useCallback, useLayoutEffect, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   type Location,
   type NavigationType,
@@ -25,10 +32,18 @@ interface Place {
  */
 export function PageRouter({ isAtHand, children }: Props) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [{ action, location }, setPlace] = useState<Place>(history);
+  const [{ action, location }, setPlace] = useState<Place>(() => ({
+    action: history.action,
+    location: history.location,
+  }));
+  const shown = useRef(location.pathname);
   const follow = useCallback(
     (next: Place) => {
-      if (isAtHand(next.location)) setPlace(next);
+      const { pathname } = next.location;
+      // What changes on the page itself, as its filter, goes on taking input.
+      const isElsewhere = pathname !== shown.current;
+      shown.current = pathname;
+      if (isElsewhere && isAtHand(next.location)) setPlace(next);
       else startTransition(() => setPlace(next));
     },
     [isAtHand],
