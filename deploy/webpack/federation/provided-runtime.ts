@@ -22,7 +22,7 @@ declare global {
 
 /**
  * Takes the provided version without reading it where it is the very one that is required, as it
- * mostly is: a page compares some fifty, and what compares them takes as long as React's first render.
+ * mostly is. A page compares some fifty while it starts.
  */
 const sameVersions: ModuleFederationRuntimePlugin = {
   name: 'same-versions',

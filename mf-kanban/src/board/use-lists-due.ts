@@ -17,10 +17,7 @@ export function useListsDue(isReady: boolean): boolean {
       isFirst = false;
       return undefined;
     }
-    const next = setTimeout(() => {
-      isFirst = false;
-      setIsDue(true);
-    });
+    const next = setTimeout(() => setIsDue(true));
     return () => clearTimeout(next);
   }, [isReady, isDue]);
   return isReady && isDue;
