@@ -146,6 +146,11 @@ export const isUndoable = (call: string): call is UndoableCall =>
   (UNDOABLE_CALLS as readonly string[]).includes(call);
 /** For how long a call can be undone, and what is deleted be brought back. */
 export const UNDOABLE_DAYS = 30;
+/**
+ * For how long a call that is sent again with its `Idempotency-Key` gets the first response. What
+ * waits in a browser for longer is not repeated by itself.
+ */
+export const REPEATABLE_DAYS = 30;
 /** Most items of a bin that one call returns or takes. */
 export const BIN_MAX_ITEMS = 100;
 /** Most items that one bulk call takes. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { responseSchema, contract } from 'shared-api/contract';
+import { REPEATABLE_DAYS } from 'shared-api/limits';
+import { tidyUp } from '../database/housekeeping.ts';
 import {
   cardNames,
   createBoard,
@@ -138,6 +141,24 @@ test('one Idempotency-Key creates one card, also when sent at the same time', as
   expect(await cardNames(on, owner, { boardId, listId })).toEqual(['once']);
   const other = await on.call(sender, 'card.create', { ...input, name: 'twice' });
   expect(other).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+});
+
+test('an Idempotency-Key creates nothing twice for as long as a change may wait', async () => {
+  const { boardId, listIds } = await createBoard(on, owner);
+  const listId = listIds[0]!;
+  const sender = { token: owner.token, headers: { 'idempotency-key': 'waiting' } };
+  const create = () =>
+    on.call(sender, 'card.create', { boardId, listId, name: 'one', position: 1 });
+  const made = async (days: number) => {
+    await sql`update idempotency_keys set created_at = now() - ${days} * interval '1 day'
+      where key = 'waiting'`.execute(on.database);
+    await tidyUp(on.database);
+    await create();
+    return (await cardNames(on, owner, { boardId, listId })).length;
+  };
+  await create();
+  expect(await made(REPEATABLE_DAYS - 1)).toBe(1);
+  expect(await made(REPEATABLE_DAYS + 1)).toBe(2);
 });
 
 test('changes of a card are listed in its activity', async () => {

@@ -1,4 +1,4 @@
-import { UNDOABLE_DAYS } from 'shared-api/limits';
+import { REPEATABLE_DAYS, UNDOABLE_DAYS } from 'shared-api/limits';
 import type { Database } from './open-database.ts';
 import { ago, now } from './time.ts';
 
@@ -22,7 +22,10 @@ export async function tidyUp(database: Database): Promise<void> {
     .deleteFrom('made_calls')
     .where('at', '<', ago(`${UNDOABLE_DAYS} days`))
     .execute();
-  await database.deleteFrom('idempotency_keys').where('created_at', '<', ago('1 day')).execute();
+  await database
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', ago(`${REPEATABLE_DAYS} days`))
+    .execute();
   await database
     .deleteFrom('notifications')
     .where((eb) =>

@@ -13,6 +13,9 @@ export function unexplainedError(status: number): ApiError {
   return new ApiError(status, { message: texts[code]() });
 }
 
+/** The error of a change that is not sent again, since it may have been made long ago. */
+export const uncertainError = (): ApiError => new ApiError(409, { message: texts.uncertain() });
+
 /**
  * The error of a refused call, whose message is made of code and params in the language of the page.
  * The texts of refusals are loaded with the first of them.

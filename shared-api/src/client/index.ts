@@ -27,7 +27,7 @@ export { loadErrorText } from './load-error-text.ts';
 export { passwordRuleText } from './password-rule-text.ts';
 export { ApiError, type ApiErrorKind } from './api-error.ts';
 export { asApiError, isApiError } from './as-api-error.ts';
-export { unexplainedError } from './explained-error.ts';
+export { uncertainError, unexplainedError } from './explained-error.ts';
 export type {
   AccessToken,
   ActiveSession,

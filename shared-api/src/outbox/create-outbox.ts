@@ -5,6 +5,7 @@ import {
   type ApiClient,
   type ApiError,
   asApiError,
+  uncertainError,
   unexplainedError,
   isApiError,
 } from '../client/index.ts';
@@ -37,6 +38,7 @@ import {
   isCounted,
   isPart,
   isUndecided,
+  mayBeDoubled,
   refusalOf,
   wasDoneBefore,
 } from './refused-changes.ts';
@@ -133,13 +135,15 @@ export function createOutbox(services: Services) {
     const ids = yield* select(selectIds);
     const ready = withServerIds(change, ids);
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+      const isRetry = pause > FIRST_PAUSE_MS;
+      if (mayBeDoubled(change, isRetry)) throw uncertainError();
       try {
         yield* put(changeLeft(change.key));
         return (yield* sendUnlessRemoved(change, ready)) ?? null;
       } catch (error) {
         if (error instanceof EditInConflict) throw error;
         const refusal = asApiError(error);
-        if (wasDoneBefore(change, refusal, pause > FIRST_PAUSE_MS))
+        if (wasDoneBefore(change, refusal, isRetry))
           return { response: {}, merges: [], theirs: {} };
         if (!isUndecided(refusal) || change.canWait === false) throw error;
         yield* refuseUnqueueable(error);

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { ApiError } from '../client/index.ts';
+import { REPEATABLE_DAYS } from '../limits.ts';
 import { type Call, change, openOutbox, settled } from '../testing/open-outbox.ts';
 
 test('pending changes are not sent for the next person, and are dropped without a report', async () => {
@@ -155,6 +156,37 @@ test.each([
   await settled();
   expect(refusals).toEqual(expected);
   expect(outbox.waiting()).toEqual([]);
+});
+
+const longAgo = new Date(Date.now() - (REPEATABLE_DAYS + 1) * 86_400_000).toISOString();
+
+test.each([
+  ['an old one of an earlier page', { mayHaveArrived: true, queuedAt: longAgo }, 0],
+  ['a later one of an earlier page', { mayHaveArrived: true }, 1],
+  ['an old one that nobody has sent', { queuedAt: longAgo }, 1],
+] as const)('what could be made twice is not repeated: %s', async (_, stamped, sent) => {
+  const create = jest.fn<Call>().mockResolvedValue({ data: null });
+  const edit = jest.fn<Call>().mockResolvedValue({ data: null });
+  const { add, refusals, outbox } = openOutbox({ create, edit });
+  add({ ...change({ call: 'card.create', typed: 'Sow' }), ...stamped });
+  add({ ...change(), ...stamped });
+  await settled();
+  expect(create).toHaveBeenCalledTimes(sent);
+  expect(edit).toHaveBeenCalledTimes(1);
+  expect(refusals).toHaveLength(1 - sent);
+  expect(outbox.waiting()).toEqual([]);
+});
+
+test('a try that gets no response is not repeated once its key is forgotten', async () => {
+  const create = jest.fn<Call>().mockRejectedValue(new ApiError(0, {}));
+  const { add, refusals, reach } = openOutbox({ create });
+  add({ ...change({ call: 'card.create' }), queuedAt: longAgo });
+  await settled();
+  expect(refusals).toEqual([]);
+  reach();
+  await settled();
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(refusals).toHaveLength(1);
 });
 
 test('nothing is sent until it is certain whose token would be sent', async () => {

@@ -1,5 +1,6 @@
 import { type ApiError } from '../client/index.ts';
 import { callTable } from '../client/call-table.ts';
+import { REPEATABLE_DAYS } from '../limits.ts';
 import type { ManyThings, QueuedChange } from '../remote/index.ts';
 import { names } from './local-ids.ts';
 import type { Refusal } from './outbox-actions.ts';
@@ -7,15 +8,28 @@ import type { Refusal } from './outbox-actions.ts';
 /** Sent by gateways while the server is away. */
 const AWAY = [502, 503, 504];
 
-/** No reply to a deletion is kept for its key, so a repeated one is refused with “not found”. */
-const isDeletion = ({ call: name }: QueuedChange): boolean => {
+function methodOf(name: string): string | undefined {
   const [domain = '', ofDomain = ''] = name.split('.');
-  return callTable[domain]?.[ofDomain]?.method === 'DELETE';
-};
+  return callTable[domain]?.[ofDomain]?.method;
+}
+
+/** No reply to a deletion is kept for its key, so a repeated one is refused with “not found”. */
+const isDeletion = ({ call: name }: QueuedChange): boolean => methodOf(name) === 'DELETE';
 
 /** Whether a try before has deleted what is refused for being gone, and its response was lost. */
 export const wasDoneBefore = (change: QueuedChange, { kind }: ApiError, isRetry: boolean) =>
   (isRetry || change.mayHaveArrived === true) && kind === 'not-found' && isDeletion(change);
+
+const REPEATABLE_MS = REPEATABLE_DAYS * 86_400_000;
+
+/**
+ * Whether sending a change once more could do it twice: it may have arrived, and was made so long ago
+ * that the server has forgotten its key.
+ */
+export function mayBeDoubled({ call: name, queuedAt, ...change }: QueuedChange, isRetry: boolean) {
+  if (!isRetry && change.mayHaveArrived !== true) return false;
+  return methodOf(name) === 'POST' && Date.now() - Date.parse(queuedAt) > REPEATABLE_MS;
+}
 
 /** The server has not decided: it was not reached, was busy, or wants the person to sign in again. */
 export function isUndecided({ kind, status }: ApiError): boolean {

@@ -1,7 +1,12 @@
-import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, nanoid, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { createOutbox } from '../outbox/create-outbox.ts';
-import { changesRefused, conflictFound, textsMerged } from '../outbox/outbox-actions.ts';
+import {
+  changeQueued,
+  changesRefused,
+  conflictFound,
+  textsMerged,
+} from '../outbox/outbox-actions.ts';
 import { selectBatches } from '../outbox/outbox-selectors.ts';
 import { outboxSlice, type OutboxState } from '../outbox/outbox-slice.ts';
 import type { NewChange, QueuedChange } from '../remote/index.ts';
@@ -61,6 +66,11 @@ export function openOutbox(calls: Record<string, Call>) {
   sagas.run(saga);
   /** Waiting changes are dropped with the session, as everything in the store is. */
   const signOut = () => void store.dispatch({ type: 'signedOut' });
+  /** Queues what an earlier page has left. */
+  const add = (left: NewChange & Partial<QueuedChange>) => {
+    const stamped = { key: nanoid(), userId: person.id, queuedAt: new Date().toISOString() };
+    store.dispatch(changeQueued({ ...stamped, ...left }));
+  };
   const discard = (changes: readonly QueuedChange[]) =>
     void store.dispatch(changesRefused({ changes }));
   const confirm = () => {
@@ -71,7 +81,7 @@ export function openOutbox(calls: Record<string, Call>) {
   /** The live stream has reached the server again. */
   const reach = () => reached.forEach((listener) => listener());
   const outcomes = { refusals, notices, batches, conflicts, merged };
-  return { outbox, person, sender, confirm, reach, signOut, discard, ...outcomes };
+  return { outbox, add, person, sender, confirm, reach, signOut, discard, ...outcomes };
 }
 
 /** Ends when everything has happened that waits for no test. */
