@@ -1,24 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { Dispatch } from '@reduxjs/toolkit';
 import { call, delay, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga';
 import {
-  type ApiClient,
   type ApiError,
   asApiError,
   uncertainError,
   unexplainedError,
   isApiError,
 } from '../client/index.ts';
-import type {
-  LiveEvents,
-  Notify,
-  Outbox,
-  QueuedChange,
-  RefusalListener,
-  SentListener,
-  Session,
-} from '../remote/index.ts';
-import { type FileBytes, fileBytesInMemory } from './file-bytes.ts';
+import type { Outbox, QueuedChange, RefusalListener, SentListener } from '../remote/index.ts';
+import { fileBytesInMemory } from './file-bytes.ts';
 import { asSent, createLocalIds, withServerIds } from './local-ids.ts';
 import {
   changeLeft,
@@ -31,7 +21,8 @@ import {
   sendingAsked,
   textsMerged,
 } from './outbox-actions.ts';
-import { selectIds, selectIsStuck, selectWaiting, type WithOutbox } from './outbox-selectors.ts';
+import { selectIds, selectIsStuck, selectWaiting } from './outbox-selectors.ts';
+import type { OutboxServices } from './outbox-services.ts';
 import { allRefused, createOutcomeReports, decidedOf } from './outcome-reports.ts';
 import {
   dependentsOf,
@@ -49,32 +40,11 @@ import { refusalsOf } from './partial-refusals.ts';
 import { untilReachable } from './until-reachable.ts';
 import { createSending, EditInConflict, type Sent, valuesOf } from './send-change.ts';
 
-interface Services {
-  readonly api: ApiClient;
-  readonly notify: Notify;
-  readonly session: Session;
-  readonly live: Pick<LiveEvents, 'onReconnected'>;
-  readonly store: { dispatch: Dispatch; getState: () => WithOutbox };
-  /**
-   * Whether calls are sent as the person of the session. They are not while another token has been
-   * stored whose owner the server has not confirmed. Left out: always.
-   */
-  readonly isSenderConfirmed?: () => boolean;
-  /** Whether a change is kept beyond this page. Left out: none is. */
-  readonly isKept?: (change: QueuedChange) => boolean;
-  /** The bytes of files. Left out: they are lost with the page. */
-  readonly bytes?: FileBytes;
-  /** How a change is undone, for its notice; undefined if it cannot be. Left out: none can be. */
-  readonly undoOf?: (change: QueuedChange) => (() => void) | undefined;
-  /** Shows what waits and what was refused. Left out: there is no place for it. */
-  readonly showChanges?: () => void;
-}
-
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 
 /** The outbox of a page, as a service and as the saga that sends; its slice is in the page's store. */
-export function createOutbox(services: Services) {
+export function createOutbox(services: OutboxServices) {
   const { api, notify, session, live, store } = services;
   const { isSenderConfirmed = () => true, isKept = () => false, undoOf, showChanges } = services;
   const bytes = services.bytes ?? fileBytesInMemory();
