@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
@@ -8,21 +8,23 @@ import { PHONE } from '../browser/devices.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { useSwitchableApi } from '../system/use-switchable-api.ts';
-import { card, signIn, signOut } from './steps.ts';
+import { card, sidebar, signIn, signOut } from './steps.ts';
 
 const browser = useBrowser();
 const api = useSwitchableApi();
 
-/** The names of the copies that a browser keeps. */
-const copiesIn = (page: Page) =>
+/** The copies that a browser keeps, without their parts. */
+const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const opened = indexedDB.open('kanban-copies');
     await new Promise((resolve) => opened.addEventListener('success', resolve));
-    const keys = opened.result.transaction('heads').objectStore('heads').getAllKeys();
-    await new Promise((resolve) => keys.addEventListener('success', resolve));
+    const heads = opened.result.transaction('heads').objectStore('heads').getAll();
+    await new Promise((resolve) => heads.addEventListener('success', resolve));
     opened.result.close();
-    return keys.result.map((key) => (key as [number, string])[1]);
+    return heads.result as { name: string; head: string }[];
   });
+
+const copiesIn = async (page: Page) => (await keptIn(page)).map(({ name }) => name);
 
 /** Waits until the browser has a copy of a board. */
 const copied = (page: Page, boardId: number) =>
@@ -172,24 +174,61 @@ test('copies that are switched off are removed, and no other is made', async () 
   expect(await copiesIn(page)).toEqual([]);
 });
 
-test('a board that one has been taken from is gone, with its copy', async () => {
-  const ann = await createAccount('Ann Lee');
-  const bob = await createAccount('Bob Roe');
-  const board = await createSmallBoard(ann);
-  const { projectId, boardId } = board;
-  const { data: him } = await bob.api.auth.getUser();
-  await ann.api.board.addUser({ boardId, users: [{ user_id: him.id, role: 1 }] });
-  const { page } = await browser.newPage();
-  await signIn(page, api.url(), bob);
-  await page.goto(api.url() + paths.board(projectId, boardId));
-  await card(page, 'Sow').waitFor();
-  await copied(page, boardId);
-  await page.goto(api.url() + paths.overview());
-  await bob.api.board.leave({ boardId });
-  await page.goto(api.url() + paths.board(projectId, boardId));
-  await page.getByRole('heading', { name: 'Board not found' }).waitFor();
-  await eventually('the copy to be gone', async () => {
-    const copies = await copiesIn(page);
-    return !copies.includes(`board-1:${boardId}`);
+describe('a board that one has been taken from', () => {
+  let bob: Account;
+  let board: Awaited<ReturnType<typeof createSmallBoard>>;
+  let page: Page;
+  beforeEach(async () => {
+    const ann = await createAccount('Ann Lee');
+    bob = await createAccount('Bob Roe');
+    board = await createSmallBoard(ann);
+    const { data: him } = await bob.api.auth.getUser();
+    await ann.api.board.addUser({ boardId: board.boardId, users: [{ user_id: him.id, role: 1 }] });
+    ({ page } = await browser.newPage());
+    await signIn(page, api.url(), bob);
+    await page.goto(api.url() + paths.board(board.projectId, board.boardId));
+    await card(page, 'Sow').waitFor();
+    await copied(page, board.boardId);
+    await page.goto(api.url() + paths.overview());
+    await page.getByRole('heading', { name: 'Home' }).waitFor();
   });
+
+  const untilNotCopied = () =>
+    eventually('the copy to be gone', async () => {
+      const copies = await copiesIn(page);
+      return !copies.includes(`board-1:${board.boardId}`);
+    });
+
+  test('leaves no copy on an open page that shows something else', async () => {
+    await bob.api.board.leave({ boardId: board.boardId });
+    await untilNotCopied();
+    await page.goto(api.url() + paths.board(board.projectId, board.boardId));
+    await page.getByRole('heading', { name: 'Board not found' }).waitFor();
+  });
+
+  test('leaves no copy in a browser that was closed meanwhile, whatever it opens first', async () => {
+    const address = api.url() + paths.settings();
+    await page.goto('about:blank');
+    await bob.api.board.leave({ boardId: board.boardId });
+    await page.goto(address);
+    await untilNotCopied();
+  });
+});
+
+test('a favorite that was saved is in what the next page shows first', async () => {
+  const { page } = await seenBoard(await createAccount('Ann Lee'));
+  const favorite = sidebar(page).getByRole('region', { name: 'Favorites' }).getByRole('link');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/board/setFavorite'));
+  await page.getByRole('button', { name: 'Favorite', exact: true }).click();
+  await saved;
+  await favorite.waitFor();
+  // It is kept when the page has shown it, which nothing on the screen says.
+  await eventually('the favorite to be kept', async () => {
+    const [kept] = (await keptIn(page)).filter(({ name }) => name.startsWith('navigation-'));
+    return kept?.head.includes('"favorites":[{') === true;
+  });
+  await api.goAway();
+  await page.reload();
+  await favorite.waitFor();
+  await api.comeBack();
 });

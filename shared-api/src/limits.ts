@@ -151,6 +151,8 @@ export const UNDOABLE_DAYS = 30;
  * waits in a browser for longer is not repeated by itself.
  */
 export const REPEATABLE_DAYS = 30;
+/** Most boards of which one call says which of them somebody may read. */
+export const ASKED_BOARDS_MAX = 500;
 /** Most items of a bin that one call returns or takes. */
 export const BIN_MAX_ITEMS = 100;
 /** Most items that one bulk call takes. */

@@ -1,6 +1,7 @@
 import type { SagaMiddleware } from 'redux-saga';
 import type { ShellServices } from 'shared-api/remote';
 import { createCopiesSaga } from './copies/copies-saga.ts';
+import { createLostBoardsSaga } from './copies/lost-boards-saga.ts';
 import { createHistorySaga } from './history/history-saga.ts';
 import { keptHistorySaga } from './history/kept-history.ts';
 import { createLanguageSaga } from './settings/language-saga.ts';
@@ -38,6 +39,7 @@ interface Surroundings {
   readonly onLeft: () => void;
   readonly readPinsNow: () => Promise<Pins | null>;
   readonly wipeCopies: (userId: number) => Promise<void>;
+  readonly copyNames: () => Promise<readonly string[]>;
 }
 
 /** Runs everything the shell does beside drawing; the session check is last, since others wait for it. */
@@ -55,6 +57,7 @@ export function runShellSagas(
     onLeft,
     readPinsNow,
     wipeCopies,
+    copyNames,
   }: Surroundings,
 ): void {
   const { api, notify, live, session, outbox, leave, events, copies } = services;
@@ -62,6 +65,7 @@ export function runShellSagas(
   if (kept) sagas.run(createKeptChangesSaga(kept, notify));
   sagas.run(createUnkeptChangesSaga(notify));
   sagas.run(createCopiesSaga({ mayKeepCopies: pins.serviceWorker !== false, wipe: wipeCopies }));
+  if (copies) sagas.run(createLostBoardsSaga({ api, live, copies, names: copyNames }));
   sagas.run(createChangeLogSaga(kept?.log, kept?.files));
   sagas.run(createChangeActsSaga({ notify, outbox, files: kept?.files }));
   sagas.run(createResourcesSaga({ api, live, outbox, leave, copies }));

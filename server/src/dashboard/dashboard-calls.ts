@@ -1,4 +1,5 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { boardSeenBy } from '../access/visible.ts';
 import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { favoriteCards } from '../cards/favorite-cards.ts';
 import { navigation } from './navigation.ts';
@@ -22,5 +23,16 @@ export const dashboard = {
       .selectNoFrom((eb) => eb.cast<string>(overview, 'text').as('data'))
       .executeTakeFirstOrThrow();
     return jsonResponse(data);
+  },
+
+  async getReadableBoards({ boardIds }, { database, caller: { userId } }) {
+    const seen = await database
+      .selectFrom('boards as b')
+      .where('b.id', 'in', boardIds)
+      .where(boardSeenBy(userId))
+      .select('b.id')
+      .orderBy('b.id')
+      .execute();
+    return { data: seen.map(({ id }) => id) };
   },
 } satisfies DomainHandlers<'dashboard'>;

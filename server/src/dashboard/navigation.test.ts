@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { responseSchema, contract, type Navigation } from 'shared-api/contract';
+import { ASKED_BOARDS_MAX } from 'shared-api/limits';
 import { removeMember } from '../testing/board-with-card.ts';
 import { createBoardWithMember } from '../testing/board-with-member.ts';
 import { signUp, type TestBoard, type TestPerson } from '../testing/fixtures.ts';
@@ -173,4 +174,35 @@ test('names the projects and boards opened last where there are many, and counts
   expect(rocket?.boards).toHaveLength(20);
   expect(rocket?.boards.map(({ boardId }) => boardId)).toContain(board.boardId);
   expect(rocket?.boardCount).toBe(31);
+});
+
+test('those of some boards are named that one may read', async () => {
+  const stranger = await createBoardWithMember(on);
+  const { data: shown } = await on.call(stranger.owner, 'board.create', {
+    projectId: stranger.board.projectId,
+    name: 'Shown to all',
+    isPublic: 1,
+    users: [],
+  });
+  const asked = [board.boardId, stranger.board.boardId, shown.id, 2_000_000_000];
+  const readable = async () => {
+    const response = await on.call(member, 'dashboard.getReadableBoards', {
+      boardIds: asked.join(','),
+    });
+    return responseSchema(contract.dashboard.getReadableBoards).parse(response).data;
+  };
+  expect(await readable()).toEqual([board.boardId, shown.id]);
+  await removeMember(on, owner, { boardId: board.boardId, member });
+  expect(await readable()).toEqual([shown.id]);
+});
+
+test.each([
+  ['none', ''],
+  ['no number', 'x'],
+  ['a gap', '1,,2'],
+  ['no id', '0'],
+  ['too many', Array.from({ length: ASKED_BOARDS_MAX + 1 }, (_, at) => at + 1).join(',')],
+])('boards are asked for by their ids: %s is refused', async (_, boardIds) => {
+  const response = await on.call(member, 'dashboard.getReadableBoards', { boardIds });
+  expect(response).toMatchObject({ status: 400, code: 'malformed' });
 });

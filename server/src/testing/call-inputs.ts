@@ -207,6 +207,7 @@ export function sessionInput(name: CallName): Record<string, unknown> {
       former: { endpoint: 'https://push.example.org/y', auth: A_PUSH_BROWSER.auth },
     },
     'push.unsubscribe': { browserId: 1 },
+    'dashboard.getReadableBoards': { boardIds: '1' },
     'dashboard.getPerson': { userId: 1 },
     'invitation.read': { secret: 'x' },
     'invitation.accept': { secret: 'x' },

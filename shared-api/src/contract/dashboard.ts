@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { navigation, overview, personOverview } from '../entities/overview.ts';
-import { idInPath } from '../entities/scalars.ts';
+import { id, idInPath } from '../entities/scalars.ts';
+import { ASKED_BOARDS_MAX } from '../limits.ts';
 import { signedIn } from './access.ts';
 import { defineCall } from './call.ts';
 
@@ -14,6 +15,18 @@ export const dashboard = {
     summary: 'Favorite boards, boards opened last, and one’s projects with their boards',
     access: signedIn,
     data: navigation,
+  }),
+  getReadableBoards: defineCall('GET dashboard/getReadableBoards', {
+    summary: 'Those of some boards that one may read',
+    access: signedIn,
+    query: z.object({
+      boardIds: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.coerce.number<string>().pipe(id)).min(1).max(ASKED_BOARDS_MAX))
+        .meta({ description: 'Separated by commas' }),
+    }),
+    data: z.array(id),
   }),
   getPerson: defineCall('GET dashboard/getPerson/:userId', {
     summary: 'Somebody, with their boards and open cards as far as the caller may see them',

@@ -43,7 +43,7 @@ export type {
   RefusalListener,
   SentListener,
 } from './outbox.ts';
-export { boardCopyName } from '../board-copy-name.ts';
+export { boardCopyName, boardOfCopy } from '../board-copy-name.ts';
 export { createFollowedValue } from './followed-value.ts';
 export type { Icon } from './icon.ts';
 export type { LocalCopies, LocalCopy, NewCopy } from './local-copies.ts';

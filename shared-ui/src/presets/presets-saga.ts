@@ -83,7 +83,7 @@ export function createPresetsSaga({ presets, api, notify, session, outbox }: Opt
   }
 
   return function* presetsSaga() {
-    yield* fork(list.sagaFor({ api, outbox }));
+    yield* fork(list.sagaFor({ api }));
     yield* fork(reopenRefusals);
     const waiting = outbox.waiting().flatMap((change) => addedPreset(change, slice.name) ?? []);
     yield* put(actions.additionsRestored(waiting));

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient, FilterPreset, FilterState } from 'shared-api/client';
-import type { Outbox } from 'shared-api/remote';
 import { createLoading } from '../requests/create-loading.ts';
 import { pendingInList } from './preset-changes.ts';
 
@@ -85,18 +84,13 @@ function createPresetsSlice<Name extends string>(name: Name) {
   });
 }
 
-interface Services {
-  readonly api: ApiClient;
-  readonly outbox: Pick<Outbox, 'waiting'>;
-}
-
-const readPresets = async ({ api, outbox }: Services, _: null) =>
-  pendingInList.withWaiting((await api.setting.getPresets()).data, outbox.waiting());
+const readPresets = async ({ api }: { readonly api: ApiClient }, _: null) =>
+  (await api.setting.getPresets()).data;
 
 /** The presets on the server with the user's pending changes applied. */
 const createPresetList = (name: string, { actions }: ReturnType<typeof createPresetsSlice>) =>
   createLoading(name, readPresets, {
-    isOf: pendingInList.isOf,
+    ...pendingInList,
     changes(presets, action: UnknownAction) {
       if (!actions.created.match(action)) return pendingInList.changes(presets, action);
       const { preset } = action.payload;

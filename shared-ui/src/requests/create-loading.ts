@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { asApiError } from 'shared-api/client';
-import { changesRefused } from 'shared-api/outbox';
+import { changeSent, changesRefused, selectWaiting } from 'shared-api/outbox';
 import type { LocalCopies, QueuedChange } from 'shared-api/remote';
 import { call, cancel, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { callUntilCurrent } from './call-until-current.ts';
@@ -69,6 +69,8 @@ export interface LoadingOptions<Key, Value> {
    * change, and if one is made or confirmed during a read, whose response may be older.
    */
   readonly isOf?: (change: QueuedChange) => boolean;
+  /** Shows the changes that the server has not confirmed in a value that was read, or in its copy. */
+  readonly withWaiting?: (value: Value, waiting: readonly QueuedChange[]) => Value;
   /**
    * The shape of the value, by which a copy is kept in the browser: it is shown until the server has
    * responded, and while it cannot. Another shape needs another number. Left out: none is kept.
@@ -171,7 +173,7 @@ export function createLoading<Services, Key, Value, Name extends string>(
   load: (services: Services, key: Key, before: Read<Key, Value> | null) => Promise<Value>,
   options: LoadingOptions<NoInfer<Key>, Value> = {},
 ) {
-  const { isOf = () => false, copiedAs, isCopied = () => true } = options;
+  const { isOf = () => false, withWaiting, copiedAs, isCopied = () => true } = options;
   const copyName = (key: Key) => `${name}-${copiedAs}:${JSON.stringify(key)}`;
   const slice = createLoadingSlice<Key, Value, Name>(name, options);
   const { requested, refreshRequested, loaded, copyUnconfirmed, loadFailed } = slice.actions;
@@ -186,6 +188,10 @@ export function createLoading<Services, Key, Value, Name extends string>(
       /** The value on the screen is a copy, which a failed read leaves there. */
       let isCopy = false;
 
+      function* shown(value: Value) {
+        return withWaiting === undefined ? value : withWaiting(value, yield* select(selectWaiting));
+      }
+
       const readCopy = async (key: Key) => copies?.read(copyName(key));
 
       function* showCopy(key: Key) {
@@ -197,7 +203,7 @@ export function createLoading<Services, Key, Value, Name extends string>(
         if (!isWanted) return;
         isCopy = true;
         const { value } = copy.head as CopyHead<Value>;
-        yield* put(loaded({ key, value, isRefresh: true }));
+        yield* put(loaded({ key, value: yield* shown(value), isRefresh: true }));
       }
 
       function keepCopy(key: Key, value: Value): void {
@@ -216,7 +222,7 @@ export function createLoading<Services, Key, Value, Name extends string>(
         try {
           const value = yield* callUntilCurrent(() => callOnce(key), isOf);
           keepCopy(key, value);
-          yield* put(loaded({ key, value, isRefresh }));
+          yield* put(loaded({ key, value: yield* shown(value), isRefresh }));
         } catch (error) {
           const { kind, message } = asApiError(error);
           const isGone = kind === 'not-found' || kind === 'forbidden';
@@ -241,6 +247,11 @@ export function createLoading<Services, Key, Value, Name extends string>(
 
       yield* takeEvery(changesRefused, function* ({ payload }) {
         if (payload.changes.some(isOf)) yield* put(refreshRequested());
+      });
+      // Its copy is shown before the server is asked again.
+      yield* takeEvery(changeSent, function* ({ payload: { change } }) {
+        const state = yield* select(selectState);
+        if (state.status === 'ready' && !isCopy && isOf(change)) keepCopy(state.key, state.value);
       });
       while (true) {
         const { refresh } = yield* race({

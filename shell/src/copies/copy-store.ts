@@ -60,6 +60,12 @@ export class CopyStore {
     return readStoredCopy(unwrap(this.#database), userId, name);
   }
 
+  /** The names of a person's copies. */
+  async names(userId: number): Promise<string[]> {
+    const keys = await this.#database.getAllKeys('heads', startingWith(userId));
+    return keys.map(([, name]) => name);
+  }
+
   /** Records that a copy was used just now, so that others make room before it. */
   async use(userId: number, name: string): Promise<void> {
     const { store, done } = this.#database.transaction('heads', 'readwrite');

@@ -175,6 +175,17 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
     },
   };
 
+  /** The names of the copies that are kept of the signed-in person. */
+  async function names(): Promise<readonly string[]> {
+    const of = present();
+    if (of === null) return [];
+    try {
+      return await (await store()).names(of.userId);
+    } catch {
+      return [];
+    }
+  }
+
   /** Removes all that is kept of a person, as when they sign out. */
   async function wipe(userId: number): Promise<void> {
     removals += 1;
@@ -196,5 +207,5 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
     keepAhead({ name, userId: of.userId, take: () => copy }, AHEAD_MS);
   }
 
-  return { copies, wipe, readAhead };
+  return { copies, names, wipe, readAhead };
 }

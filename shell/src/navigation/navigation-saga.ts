@@ -20,7 +20,7 @@ export function createNavigationSaga({ api, live, outbox, events, copies }: Serv
     eventChannel<true>((emit) => events.subscribe('viewsChanged', () => emit(true)));
 
   return function* navigationSaga() {
-    yield* fork(navigation.sagaFor({ api, outbox, copies }));
+    yield* fork(navigation.sagaFor({ api, copies }));
     yield* fork(createKeepCurrent(live, navigation, ['project', 'board']));
     yield* takeEvery(yield* call(viewChanges), () => put(navigation.refreshRequested()));
     yield* takeEvery(

@@ -1,12 +1,10 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient, Navigation } from 'shared-api/client';
-import type { Outbox } from 'shared-api/remote';
 import { createLoading } from 'shared-ui/create-loading';
 import { type BoardPlace, pendingFavorites } from './favorite-changes.ts';
 
 interface Services {
   readonly api: ApiClient;
-  readonly outbox: Pick<Outbox, 'waiting'>;
 }
 
 /** A person puts a board among their favorites, or takes it out. */
@@ -48,10 +46,9 @@ function withVisit(shown: Navigation, action: UnknownAction): Navigation {
 /** Favorite boards, boards opened last, and the person's projects with their boards. */
 export const navigation = createLoading(
   'navigation',
-  async ({ api, outbox }: Services, _: null) =>
-    pendingFavorites.withWaiting((await api.dashboard.getNavigation()).data, outbox.waiting()),
+  async ({ api }: Services, _: null) => (await api.dashboard.getNavigation()).data,
   {
-    isOf: pendingFavorites.isOf,
+    ...pendingFavorites,
     copiedAs: 1,
     changes: (shown, action) => withVisit(pendingFavorites.changes(shown, action), action),
   },

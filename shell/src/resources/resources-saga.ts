@@ -20,7 +20,7 @@ interface Services {
 export function createResourcesSaga({ api, live, outbox, leave, copies }: Services) {
   return function* resourcesSaga() {
     for (const { sagaFor } of Object.values(resources))
-      yield* fork(sagaFor({ api, outbox, leave, copies }));
+      yield* fork(sagaFor({ api, leave, copies }));
     yield* fork(createKeepCurrent(live, resources.overview, ['notification', 'project', 'board']));
     yield* fork(createKeepPublicBoard(resources.publicBoard));
     yield* takeEvery(cardTicked, ({ payload }) => void outbox.queue(tick.of(payload)));

@@ -1,5 +1,5 @@
 import { type ApiClient, asApiError } from 'shared-api/client';
-import type { Outbox, ShellServices } from 'shared-api/remote';
+import type { ShellServices } from 'shared-api/remote';
 import { createFromTemplate } from 'shared-ui/create-from-template';
 import { createLoading } from 'shared-ui/create-loading';
 import { readFilterNames } from 'shared-ui/filter-names';
@@ -27,7 +27,6 @@ type NewToken = Parameters<ApiClient['auth']['createAccessToken']>[0];
 
 interface Services {
   readonly api: ApiClient;
-  readonly outbox: Pick<Outbox, 'waiting'>;
   readonly leave: ShellServices['leave'];
 }
 
@@ -76,8 +75,7 @@ export const resources = {
   ...administration,
   overview: createLoading(
     'overview',
-    async ({ api, outbox }: Services, _: null) =>
-      pendingOnHome.withWaiting((await api.dashboard.getOverview()).data, outbox.waiting()),
+    async ({ api }: Services, _: null) => (await api.dashboard.getOverview()).data,
     { ...pendingOnHome, copiedAs: 1 },
   ),
   releaseNotes: createLoading('releaseNotes', (_: Services, parts: readonly PinnedPart[]) =>

@@ -63,6 +63,8 @@ export function createShellServices(surroundings: Surroundings): {
   onSessionChanged: () => void;
   /** Removes the copies that this browser keeps of a person. */
   wipeCopies: (userId: number) => Promise<void>;
+  /** The names of the copies that this browser keeps of the signed-in person. */
+  copyNames: () => Promise<readonly string[]>;
   /** Reads a copy before it is wanted. */
   readCopyAhead: (name: string) => void;
 } {
@@ -141,7 +143,7 @@ export function createShellServices(surroundings: Surroundings): {
       return step && (() => void dispatch(stepWanted({ step, direction: 'undo' })));
     },
   });
-  const { copies, wipe, readAhead } = createLocalCopies({
+  const { copies, names, wipe, readAhead } = createLocalCopies({
     storage: localStorage,
     owner() {
       const [kept, user] = [tokens.remembered(), selectUser(store.getState())];
@@ -183,6 +185,7 @@ export function createShellServices(surroundings: Surroundings): {
     sendChanges: saga,
     onSessionChanged: ownLive.sessionChanged,
     wipeCopies: wipe,
+    copyNames: names,
     readCopyAhead: readAhead,
   };
 }

@@ -111,17 +111,18 @@ export function renderShell(options: Options) {
   const pinned = pinsOf(lastGood, added);
   const left: string[] = [];
   const { store, host, sagas } = createShellStore((error) => errors.push(error));
-  const { services, tokens, sendChanges, onSessionChanged, wipeCopies } = createShellServices({
-    store,
-    baseUrl: '',
-    navigate: (to, options) => void navigate?.(to, options),
-    leave: (address) => void left.push(address),
-    notices,
-    adapter: server.adapter,
-    live,
-    signInProvider: null,
-    slots: { pins: pinned, preload: () => undefined, activate: (name) => runtime.activate(name) },
-  });
+  const { services, tokens, sendChanges, onSessionChanged, wipeCopies, copyNames } =
+    createShellServices({
+      store,
+      baseUrl: '',
+      navigate: (to, options) => void navigate?.(to, options),
+      leave: (address) => void left.push(address),
+      notices,
+      adapter: server.adapter,
+      live,
+      signInProvider: null,
+      slots: { pins: pinned, preload: () => undefined, activate: (name) => runtime.activate(name) },
+    });
   const reports: string[] = [];
   const events: RemoteEvent[] = [];
   const sent: Beacons = {
@@ -157,6 +158,7 @@ export function renderShell(options: Options) {
     },
     readPinsNow: () => Promise.resolve(null),
     wipeCopies,
+    copyNames,
   });
   const view = render(
     <WithoutStyles>

@@ -26,20 +26,17 @@ const pending = createPending<KeptSettings>(
   ),
 );
 
-type Services = Pick<ShellServices, 'api' | 'outbox'>;
-
 /** What the open view keeps, with what waits to be sent. */
 export const viewSettings = createLoading(
   'viewSettings',
-  async ({ api, outbox }: Services, { boardId, view }: ViewOfBoard): Promise<KeptSettings> => {
+  async (
+    { api }: Pick<ShellServices, 'api'>,
+    { boardId, view }: ViewOfBoard,
+  ): Promise<KeptSettings> => {
     const { data: settings } = await api.boardView.getSettings({ boardId, view });
-    return pending.withWaiting({ boardId, view, settings }, outbox.waiting());
+    return { boardId, view, settings };
   },
-  {
-    changes: (kept, action) => pending.changes(kept, action),
-    isOf: pending.isOf,
-    copiedAs: 1,
-  },
+  { ...pending, copiedAs: 1 },
 );
 
 /** What a view keeps; null if it keeps nothing, and undefined until it is read. */

@@ -1,0 +1,69 @@
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { ApiError } from 'shared-api/client';
+import { eventually } from 'shared-api/testing/eventually';
+import { authSlice, sessionConfirmed } from '../session/auth-slice.ts';
+import { ann } from '../testing/people.ts';
+import { createLostBoardsSaga } from './lost-boards-saga.ts';
+
+type UserListener = (event: { entity: string }) => void;
+
+/** A page of somebody with copies of three boards and of a page that is no board. */
+function openPage(reply: () => Promise<{ data: number[] }>) {
+  const asked = jest.fn(reply);
+  const removed: string[] = [];
+  const listeners: { user?: UserListener; reconnected?: () => void } = {};
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: { auth: authSlice.reducer },
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  const services = {
+    api: { dashboard: { getReadableBoards: asked } },
+    live: {
+      onUser: (listener: UserListener) => void (listeners.user = listener),
+      onReconnected: (listener: () => void) => void (listeners.reconnected = listener),
+    },
+    copies: {
+      remove: (name: string) => {
+        removed.push(name);
+        return Promise.resolve();
+      },
+    },
+    names: () => Promise.resolve(['board-1:1', 'board-1:2', 'board-1:2/7', 'overview-1:null']),
+  };
+  sagas.run(createLostBoardsSaga(services as never));
+  return { asked, removed, listeners, store };
+}
+
+const called = (times: number, { asked }: ReturnType<typeof openPage>) =>
+  eventually('a call', () => Promise.resolve(asked.mock.calls.length === times));
+
+test('copies of boards that may no longer be read go when the session is confirmed', async () => {
+  const page = openPage(() => Promise.resolve({ data: [1] }));
+  page.store.dispatch(sessionConfirmed(ann));
+  await called(1, page);
+  expect(page.asked).toHaveBeenCalledWith({ boardIds: '1,2' });
+  await eventually('it to go', () => Promise.resolve(page.removed.length > 0));
+  expect(page.removed).toEqual(['board-1:2']);
+});
+
+test('nothing goes while the server cannot be reached; it is asked again when it can', async () => {
+  const page = openPage(() => Promise.reject(new ApiError(0, {})));
+  page.store.dispatch(sessionConfirmed(ann));
+  await called(1, page);
+  expect(page.removed).toEqual([]);
+  page.listeners.reconnected?.();
+  await called(2, page);
+  expect(page.removed).toEqual([]);
+});
+
+test('a change of what one belongs to is looked at, another one is not', async () => {
+  const page = openPage(() => Promise.resolve({ data: [1, 2] }));
+  page.listeners.user?.({ entity: 'notification' });
+  page.listeners.user?.({ entity: 'board' });
+  await called(1, page);
+  page.listeners.user?.({ entity: 'project' });
+  await called(2, page);
+  expect(page.removed).toEqual([]);
+});

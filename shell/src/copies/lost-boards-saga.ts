@@ -1,0 +1,57 @@
+import { buffers, eventChannel } from 'redux-saga';
+import { type ApiClient, asApiError } from 'shared-api/client';
+import { boardCopyName, boardOfCopy, type LiveEvents, type LocalCopies } from 'shared-api/remote';
+import { ASKED_BOARDS_MAX } from 'shared-api/limits';
+import { whenIdle } from 'shared-ui/when-idle';
+import { call, delay, takeLatest } from 'typed-redux-saga';
+import { sessionConfirmed } from '../session/auth-slice.ts';
+
+interface Services {
+  readonly api: Pick<ApiClient, 'dashboard'>;
+  readonly live: Pick<LiveEvents, 'onUser' | 'onReconnected'>;
+  readonly copies: Pick<LocalCopies, 'remove'>;
+  /** The names of the copies that are kept of the signed-in person. */
+  readonly names: () => Promise<readonly string[]>;
+}
+
+/** Changes that come close together are looked at once. */
+const GATHER_MS = 200;
+
+/** Emits when the rights of the signed-in person may be others than when copies were made. */
+const changesFor = (live: Services['live']) =>
+  eventChannel<true>((emit) => {
+    const stopUser = live.onUser(({ entity }) => {
+      if (['reload', 'board', 'project'].includes(entity)) emit(true);
+    });
+    const stopReconnected = live.onReconnected(() => emit(true));
+    return () => {
+      stopUser();
+      stopReconnected();
+    };
+  }, buffers.sliding(1));
+
+/** Removes the copies of boards that the person may no longer read, without their being opened. */
+export function createLostBoardsSaga({ api, live, copies, names }: Services) {
+  function* removeLost() {
+    yield* delay(GATHER_MS);
+    yield* call(whenIdle);
+    const boardIds = (yield* call(names)).flatMap((name) => boardOfCopy(name) ?? []);
+    const asked = boardIds.slice(-ASKED_BOARDS_MAX);
+    if (asked.length === 0) return;
+    try {
+      const { data } = yield* call(() =>
+        api.dashboard.getReadableBoards({ boardIds: asked.join(',') }),
+      );
+      for (const boardId of asked)
+        if (!data.includes(boardId)) yield* call(copies.remove, boardCopyName(boardId));
+    } catch (error) {
+      // It is asked again once the server can be reached.
+      asApiError(error);
+    }
+  }
+
+  return function* lostBoardsSaga() {
+    yield* takeLatest(sessionConfirmed, removeLost);
+    yield* takeLatest(yield* call(changesFor, live), removeLost);
+  };
+}
