@@ -9,37 +9,54 @@ import { timeOfLink } from './from-press-to-cards.ts';
 import type { LargeBoard } from './large-board.ts';
 import { addressOf, firstCard, openBoard } from './open-board.ts';
 
-const RUNS = 5;
+const RUNS = 7;
+/** What a board of 1,000 cards is to keep within, on two cores. */
+const MOST_MS = { painted: 150, usable: 400, fromPress: 60 };
 
-// As text, since the loader of this file wraps functions with a helper that pages lack.
+// As text, since the loader of this file wraps functions with a helper that pages lack. The frame
+// after next begins once what was drawn or put into the page in this one is on the screen.
 const NOTE_WHEN_SEEN = `
   window.seen = {};
+  const note = (name) => {
+    if (name in seen) return;
+    seen[name] = undefined;
+    requestAnimationFrame(() => setTimeout(() => (seen[name] = performance.now())));
+  };
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillText = function (...text) {
+    if (this.canvas.id === 'picture') note('painted');
+    return fillText.apply(this, text);
+  };
   new MutationObserver(() => {
-    const note = (name) => (seen[name] ??= performance.now());
-    if (document.getElementById('picture')) note('drawn');
-    if (document.querySelector('[data-card-id]')) note('there');
+    const isCovered = document.getElementById('picture') !== null;
+    if (!isCovered && document.querySelector('[data-card-id]')) note('usable');
   }).observe(document, { childList: true, subtree: true });`;
 
 const median = (values: readonly number[]) =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 
-/** Opens the board again and again; `drawn`: its cards are painted, `there`: they can be used. */
+/**
+ * Opens the board again and again: `painted`, its cards are on the screen with their texts, be it as
+ * a picture; `usable`, they are themselves.
+ */
 async function visit(page: Page, board: LargeBoard) {
-  const drawn: number[] = [];
-  const there: number[] = [];
+  const painted: number[] = [];
+  const usable: number[] = [];
   for (let run = 0; run <= RUNS; run++) {
     await page.goto('about:blank');
     await page.goto(addressOf(board));
     await firstCard(page).waitFor();
     // A picture is taken of a page that waits for nothing more.
     await page.waitForTimeout(2_000);
-    const seen = await page.evaluate<{ drawn?: number; there: number }>('seen');
+    const seen = await page.evaluate<{ painted?: number; usable: number }>('seen');
     // The first of them has no picture yet.
     if (run === 0) continue;
-    drawn.push(seen.drawn ?? seen.there);
-    there.push(seen.there);
+    painted.push(Math.min(seen.painted ?? seen.usable, seen.usable));
+    usable.push(seen.usable);
   }
-  return { paintedAfterMs: median(drawn), usableAfterMs: median(there) };
+  const [paintedAfterMs, usableAfterMs] = [median(painted), median(usable)];
+  const isKept = paintedAfterMs <= MOST_MS.painted && usableAfterMs <= MOST_MS.usable;
+  return { paintedAfterMs, usableAfterMs, isKept };
 }
 
 /** From the press of a link on home to the first cards of a board that was seen before. */
@@ -54,9 +71,11 @@ async function openInside(page: Page, { projectId, boardId }: LargeBoard) {
     });
     if (run > 0) times.push(time);
   }
+  const pressedAfterRestMs = median(times.map((time) => time.pressedAfterRestMs));
   return {
-    pressedAtOnceMs: median(times.map(({ pressedAtOnceMs }) => pressedAtOnceMs)),
-    pressedAfterRestMs: median(times.map(({ pressedAfterRestMs }) => pressedAfterRestMs)),
+    pressedAtOnceMs: median(times.map((time) => time.pressedAtOnceMs)),
+    pressedAfterRestMs,
+    isKept: pressedAfterRestMs <= MOST_MS.fromPress,
   };
 }
 
@@ -72,13 +91,16 @@ async function measure(browser: Browser, account: Account, board: LargeBoard) {
     const openedInside = await openInside(page, board);
     await context.setOffline(true);
     const offline = await visit(page, board);
-    return { ...online, offline, openedInside };
+    return { mostMs: MOST_MS, ...online, offline, openedInside };
   } finally {
     await context.close();
   }
 }
 
-/** Visits of a board that this browser has seen before, with and without a network. Medians, in ms. */
+/**
+ * Visits of a board that this browser has seen before, with and without a network. Medians, in ms,
+ * with the aims for a board of 1,000 cards.
+ */
 export async function measureRepeatVisits(account: Account, board: LargeBoard) {
   const browser = await launchBrowser();
   try {
