@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
+import { expectAccessible } from '../browser/accessibility.ts';
 import { untilKept } from '../browser/kept-pages.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { PHONE } from '../browser/devices.ts';
@@ -127,6 +128,12 @@ test('without a network a phone opens the app, works on a board and sends all of
     .getByText(/^You are offline|^The server cannot be reached/)
     .first()
     .waitFor();
+  const changes = page.getByRole('dialog', { name: 'Your changes' });
+  await page.getByRole('button', { name: 'What works?' }).first().click();
+  await changes.getByRole('region', { name: 'Until you are back' }).waitFor();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'what works without a network on a phone');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add card at the end of To do' }).click();
   await page.getByRole('textbox', { name: 'New card in To do' }).fill('Weed');
   await page.keyboard.press('Enter');
@@ -136,7 +143,6 @@ test('without a network a phone opens the app, works on a board and sends all of
   await waiting.waitFor();
   await keepScreenshot(page, 'board without a network on a phone');
   await page.getByRole('button', { name: 'Show changes' }).first().click();
-  const changes = page.getByRole('dialog', { name: 'Your changes' });
   // Nothing lies over it that would take the press.
   await changes.getByRole('button', { name: 'Try now' }).click({ trial: true });
   await page.keyboard.press('Escape');

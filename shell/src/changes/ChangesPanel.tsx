@@ -15,6 +15,7 @@ import { PanelDialog } from 'shared-ui/panel-dialog';
 import { isSent } from '../outbox/change-log.ts';
 import { isConflict, isRefused, selectLogged } from '../outbox/change-log-slice.ts';
 import { selectUnkept } from '../outbox/kept-changes-slice.ts';
+import { selectIsFromCopies } from '../session/auth-slice.ts';
 import { refusedDiscarded, retryAsked, waitingDiscarded } from './change-acts-saga.ts';
 import styles from './ChangesPanel.module.css';
 import { LoggedRow } from './LoggedRow.tsx';
@@ -70,12 +71,26 @@ function Contents({ onClose }: Props) {
       </Section>
       <RefusedSection refused={refused} />
       <WaitingSection waiting={waiting} />
+      <AwaySection />
       <Section title={texts.sent} isShown={sent.length > 0} note={texts.sentHint}>
         {sent.map((one) => (
           <LoggedRow key={one.key} logged={one} />
         ))}
       </Section>
     </div>
+  );
+}
+
+/** Says what can be done while there is no server, and what cannot, before somebody tries. */
+function AwaySection() {
+  const isOnline = useIsOnline();
+  const isFromCopies = useSelector(selectIsFromCopies);
+  const isStuck = useSelector((root: WithOutbox) => selectIsStuck(root));
+  return (
+    <Section title={texts.withoutServer} isShown={!isOnline || isFromCopies || isStuck}>
+      <li className={styles.row}>{texts.worksWithoutServer}</li>
+      <li className={styles.row}>{texts.needsServer}</li>
+    </Section>
   );
 }
 

@@ -7,7 +7,10 @@ import { selectIsFromCopies } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './OfflineNotice.module.css';
 
-/** Shows that there is no network, or no server to say what is new, and how many changes wait. */
+/**
+ * Shows that there is no network, or no server to say what is new, how many changes wait, and the way to what
+ * can be done meanwhile.
+ */
 export function OfflineNotice() {
   const waiting = useSelector((root: WithOutbox) => selectWaiting(root).length);
   const isFromCopies = useSelector(selectIsFromCopies);
@@ -20,11 +23,9 @@ export function OfflineNotice() {
     <div className={styles.notice} data-passing>
       <WifiOff aria-hidden size={16} />
       <p role="alert">{waiting === 0 ? quiet : busy(waiting)}</p>
-      {waiting > 0 && (
-        <button type="button" onClick={askForChanges}>
-          {texts.showChanges}
-        </button>
-      )}
+      <button type="button" onClick={askForChanges}>
+        {waiting > 0 ? texts.showChanges : texts.whatWorks}
+      </button>
     </div>
   );
 }

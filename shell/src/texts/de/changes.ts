@@ -61,6 +61,11 @@ export const de: typeof en = {
     'Der Server ist nicht erreichbar, und dieser Browser kann deine Änderungen nicht behalten. Diesen Tab offen lassen, bis sie gesendet sind.',
   offlineUnkept:
     'Du bist offline, und dieser Browser kann deine Änderungen nicht behalten. Diesen Tab offen lassen, bis sie gesendet sind.',
+  withoutServer: 'Bis du wieder online bist',
+  worksWithoutServer:
+    'Du kannst an Boards weiterarbeiten, die du in diesem Browser geöffnet hast: Karten, Kommentare, Checklisten, Labels, Termine, Dateien und Listen. Auch Favoriten, gespeicherte Filter und Einstellungen bleiben erhalten.',
+  needsServer:
+    'Alles andere muss warten: Boards und Karten, die du hier nicht geöffnet hast, die Suche, neue Boards und Projekte, Personen und Einladungen, Timer und Dateien zum Herunterladen.',
   tryNow: 'Jetzt versuchen',
   tryAgain: 'Erneut versuchen',
   tryAllAgain: 'Alle erneut versuchen',

@@ -107,6 +107,7 @@ export const de: typeof en = {
   fromCopies: 'Der Server ist nicht erreichbar. Du siehst, was dieser Browser behalten hat.',
   fromCopiesWaiting: (changes) =>
     `Der Server ist nicht erreichbar. ${counted(changes, { one: 'Änderung wartet', other: 'Änderungen warten' })}.`,
+  whatWorks: 'Was geht?',
   offline: 'Du bist offline. Was du änderst, wird gesendet, sobald du wieder online bist.',
   offlineWaiting: (changes) =>
     `Du bist offline. ${counted(changes, { one: 'Änderung wartet', other: 'Änderungen warten' })}.`,

@@ -70,6 +70,11 @@ export const en = {
     'The server cannot be reached, and this browser cannot keep your changes. Leave this tab open until they are sent.',
   offlineUnkept:
     'You are offline, and this browser cannot keep your changes. Leave this tab open until they are sent.',
+  withoutServer: 'Until you are back',
+  worksWithoutServer:
+    'You can go on with boards you have opened in this browser: cards, comments, checklists, labels, dates, files and lists. Favorites, saved filters and settings are kept, too.',
+  needsServer:
+    'Everything else has to wait: boards and cards you have not opened here, search, new boards and projects, people and invitations, timers, and files to download.',
   tryNow: 'Try now',
   tryAgain: 'Try again',
   tryAllAgain: 'Try all again',

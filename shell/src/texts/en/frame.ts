@@ -106,6 +106,7 @@ export const en = {
   fromCopies: 'The server cannot be reached. You see what this browser has kept.',
   fromCopiesWaiting: (changes: number) =>
     `The server cannot be reached. ${counted(changes, { one: 'change waits', other: 'changes wait' })}.`,
+  whatWorks: 'What works?',
   offline: 'You are offline. What you change is sent when you are back.',
   offlineWaiting: (changes: number) =>
     `You are offline. ${counted(changes, { one: 'change waits', other: 'changes wait' })}.`,
