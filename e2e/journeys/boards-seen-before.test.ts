@@ -130,7 +130,7 @@ test('without a network a phone opens the app, works on a board and sends all of
     .waitFor();
   const changes = page.getByRole('dialog', { name: 'Your changes' });
   await page.getByRole('button', { name: 'What works?' }).first().click();
-  await changes.getByRole('region', { name: 'Until you are back' }).waitFor();
+  await changes.getByRole('region', { name: 'While you are not connected' }).waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'what works without a network on a phone');
   await page.keyboard.press('Escape');

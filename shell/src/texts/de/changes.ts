@@ -61,7 +61,7 @@ export const de: typeof en = {
     'Der Server ist nicht erreichbar, und dieser Browser kann deine Änderungen nicht behalten. Diesen Tab offen lassen, bis sie gesendet sind.',
   offlineUnkept:
     'Du bist offline, und dieser Browser kann deine Änderungen nicht behalten. Diesen Tab offen lassen, bis sie gesendet sind.',
-  withoutServer: 'Bis du wieder online bist',
+  withoutServer: 'Solange keine Verbindung besteht',
   worksWithoutServer:
     'Du kannst an Boards weiterarbeiten, die du in diesem Browser geöffnet hast: Karten, Kommentare, Checklisten, Labels, Termine, Dateien und Listen. Auch Favoriten, gespeicherte Filter und Einstellungen bleiben erhalten.',
   needsServer:

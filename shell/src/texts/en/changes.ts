@@ -70,7 +70,7 @@ export const en = {
     'The server cannot be reached, and this browser cannot keep your changes. Leave this tab open until they are sent.',
   offlineUnkept:
     'You are offline, and this browser cannot keep your changes. Leave this tab open until they are sent.',
-  withoutServer: 'Until you are back',
+  withoutServer: 'While you are not connected',
   worksWithoutServer:
     'You can go on with boards you have opened in this browser: cards, comments, checklists, labels, dates, files and lists. Favorites, saved filters and settings are kept, too.',
   needsServer:
