@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
+import { copied, copiesIn } from '../browser/kept-copies.ts';
 import { untilKept } from '../browser/kept-pages.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { PHONE } from '../browser/devices.ts';
@@ -12,21 +13,6 @@ import { card, signIn, signOut } from './steps.ts';
 
 const browser = useBrowser();
 const api = useSwitchableApi();
-
-/** The names of the copies that a browser keeps. */
-const copiesIn = (page: Page) =>
-  page.evaluate(async () => {
-    const opened = indexedDB.open('kanban-copies');
-    await new Promise((resolve) => opened.addEventListener('success', resolve));
-    const keys = opened.result.transaction('heads').objectStore('heads').getAllKeys();
-    await new Promise((resolve) => keys.addEventListener('success', resolve));
-    opened.result.close();
-    return keys.result.map((key) => (key as [number, string])[1]);
-  });
-
-/** Waits until the browser has a copy of a board. */
-const copied = (page: Page, boardId: number) =>
-  page.waitForFunction((id) => localStorage.getItem('copies')?.includes(`:${id}"`), boardId);
 
 async function openCard(page: Page, name: string) {
   await card(page, name).getByRole('link').first().click();
