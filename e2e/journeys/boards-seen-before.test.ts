@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { copied, copiesIn, keptIn } from '../browser/kept-copies.ts';
 import { untilKept } from '../browser/kept-pages.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { PHONE } from '../browser/devices.ts';
@@ -13,23 +14,6 @@ import { card, sidebar, signIn, signOut } from './steps.ts';
 
 const browser = useBrowser();
 const api = useSwitchableApi();
-
-/** The copies that a browser keeps, without their parts. */
-const keptIn = (page: Page) =>
-  page.evaluate(async () => {
-    const opened = indexedDB.open('kanban-copies');
-    await new Promise((resolve) => opened.addEventListener('success', resolve));
-    const heads = opened.result.transaction('heads').objectStore('heads').getAll();
-    await new Promise((resolve) => heads.addEventListener('success', resolve));
-    opened.result.close();
-    return heads.result as { name: string; head: string }[];
-  });
-
-const copiesIn = async (page: Page) => (await keptIn(page)).map(({ name }) => name);
-
-/** Waits until the browser has a copy of a board. */
-const copied = (page: Page, boardId: number) =>
-  page.waitForFunction((id) => localStorage.getItem('copies')?.includes(`:${id}"`), boardId);
 
 async function openCard(page: Page, name: string) {
   await card(page, name).getByRole('link').first().click();

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
+import { pictured } from '../browser/kept-copies.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
@@ -42,11 +43,7 @@ async function seenBoard() {
   const address = sharedSystem.url() + paths.board(projectId, boardId);
   await page.goto(address);
   await card(page, 'Sow').waitFor();
-  // The part that takes pictures is loaded when nothing else is to be done.
-  await page.waitForFunction(() => {
-    dispatchEvent(new Event('pagehide'));
-    return localStorage.getItem('pictures') !== null;
-  });
+  await pictured(page);
   const box = await card(page, 'Sow').boundingBox();
   await page.goto('about:blank');
   return { page, address, box: box!, errors };

@@ -15,11 +15,17 @@ export async function signUp(page: Page, url: string, person: Person) {
   await page.waitForURL('**/dashboard/project/ACTIVE');
 }
 
-export async function signIn(page: Page, url: string, { email, password }: Person) {
+export async function signIn(
+  page: Page,
+  url: string,
+  { email, password }: Person,
+  { remember = true } = {},
+) {
   await page.goto(url);
   const panel = page.getByRole('tabpanel', { name: 'Sign in' });
   await panel.getByLabel('Email').fill(email);
   await panel.getByLabel('Password').fill(password);
+  await panel.getByRole('checkbox', { name: 'Remember me' }).setChecked(remember);
   await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard/**');
 }

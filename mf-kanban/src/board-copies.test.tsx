@@ -72,3 +72,22 @@ test('a board that the person may no longer see is gone from the screen and from
   await screen.findByText('Board not found');
   await waitFor(() => expect(copies.has(boardCopyName(2))).toBe(false));
 });
+
+test.each<[string, object, object]>([
+  ['what it begins with', { upTo: 'x' }, { row: { id: 1 }, cards: [] }],
+  ['a list', { upTo: 1, boardMeta: {} }, { row: { id: 1 } }],
+])(
+  'a copy that lacks %s is not shown, and replaced by what the server has',
+  async (_, head, part) => {
+    const copies = createMemoryCopies();
+    await copies.write(boardCopyName(2), { head, changed: new Map([['1', part]]), all: ['1'] });
+    open(twoLists(), copies);
+    await screen.findByRole('region', { name: 'To do' });
+    expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
+    await waitFor(async () => {
+      const kept = await copies.read(boardCopyName(2));
+      expect(kept?.head).toMatchObject({ upTo: 1, boardMeta: { name: 'Spring' } });
+      expect(kept?.parts.get('1')).toMatchObject({ row: { name: 'To do' } });
+    });
+  },
+);

@@ -157,6 +157,13 @@ test('what a link of another session has led to is dropped', async () => {
   expect(received).toHaveLength(1);
 });
 
+test('a board of which the browser has noted something else than an event is read as a whole', () => {
+  const kept = { of: 'one', value: { [boardCopyName(2)]: '70/../secret' } };
+  storage.setItem('copies', JSON.stringify(kept));
+  askEarly(openedAt(paths.board(1, 2)), '/api', 'one');
+  expect(asked.map(({ url }) => url)).toContain('/api/list/getAllList/2/0/allCards?firstSight=1');
+});
+
 test('of a board that the browser has a copy of, only what has changed since is asked for', () => {
   const urls = () => asked.map(({ url }) => url.replace('/api/', ''));
   recordCopy(storage, 'one', boardCopyName(2), 70);

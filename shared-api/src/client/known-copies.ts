@@ -16,8 +16,10 @@ const knownUpTo = (storage: Storage, token: string) =>
  * none. It is known before the copy itself has been read, so that a page can ask at once for what has
  * changed since.
  */
-export const copyKnownUpTo = (storage: Storage, token: string, name: string): number | undefined =>
-  knownUpTo(storage, token)[name];
+export function copyKnownUpTo(storage: Storage, token: string, name: string): number | undefined {
+  const upTo: unknown = knownUpTo(storage, token)[name];
+  return typeof upTo === 'number' ? upTo : undefined;
+}
 
 /** Records up to which event a copy is known; undefined: it is gone, with those below it. */
 export function recordCopy(

@@ -30,6 +30,12 @@ interface LastCopy {
   readonly parts: ReadonlyMap<string, ListPart>;
 }
 
+/** A browser may hold something else by the name of a copy, which is as good as none. */
+const isWhole = (head: Partial<Head>, parts: readonly Partial<ListPart>[]) =>
+  typeof head.upTo === 'number' &&
+  head.boardMeta !== undefined &&
+  parts.every(({ row, cards }) => row !== undefined && Array.isArray(cards));
+
 function partsOf({ lists, cards }: ListState): Map<string, ListPart> {
   const rows = lists.ids.flatMap((id) => lists.entities[id] ?? []);
   return new Map(
@@ -56,6 +62,7 @@ export function createBoardCopies(copies: LocalCopies) {
       const kept = await copies.read(boardCopyName(boardId));
       if (kept === undefined) return undefined;
       const parts = kept.parts as ReadonlyMap<string, ListPart>;
+      if (!isWhole(kept.head as Partial<Head>, [...parts.values()])) return undefined;
       last = { boardId, stamp: kept.stamp, parts };
       const inOrder = [...parts.values()].sort((a, b) => a.row.position - b.row.position);
       return {

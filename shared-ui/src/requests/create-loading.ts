@@ -200,9 +200,9 @@ export function createLoading<Services, Key, Value, Name extends string>(
         if (copy === undefined || !isAbout(state, key)) return;
         // Without a network reading fails sooner than the copy is there.
         const isWanted = state.status === 'loading' || (state.status === 'failed' && !state.isGone);
-        if (!isWanted) return;
+        const { value } = copy.head as Partial<CopyHead<Value>>;
+        if (!isWanted || value === undefined) return;
         isCopy = true;
-        const { value } = copy.head as CopyHead<Value>;
         yield* put(loaded({ key, value: yield* shown(value), isRefresh: true }));
       }
 

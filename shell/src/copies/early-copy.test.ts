@@ -2,6 +2,7 @@ import '../testing/fake-database.ts';
 import { deleteDB, openDB } from 'idb';
 import { boardCopyName } from 'shared-api/remote';
 import { keep } from 'shared-api/kept-of-session';
+import { ann } from '../testing/people.ts';
 import { keepCopiesChoice } from './copies-choice.ts';
 import { CopyStore } from './copy-store.ts';
 import { readCopyEarly } from './early-copy.ts';
@@ -12,7 +13,7 @@ const NAME = boardCopyName(7);
 
 beforeEach(() => {
   localStorage.setItem('token', TOKEN);
-  keep(localStorage, 'person', TOKEN, { id: 1 });
+  keep(localStorage, 'person', TOKEN, ann);
   history.replaceState(null, '', '/dashboard/list/3/7/active');
 });
 

@@ -17,9 +17,16 @@ interface Surroundings {
   readonly isOn: () => boolean;
 }
 
+/** Throws for a text that `write` has not written. */
+function asObject(text: string): object {
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null) throw new TypeError('Not a copy.');
+  return value;
+}
+
 const parsed = ({ head, parts, stamp, at }: KeptCopy): LocalCopy => ({
-  head: JSON.parse(head) as unknown,
-  parts: new Map([...parts].map(([name, text]) => [name, JSON.parse(text) as unknown])),
+  head: asObject(head),
+  parts: new Map([...parts].map(([name, text]) => [name, asObject(text)])),
   stamp,
   at: new Date(at).toISOString(),
 });

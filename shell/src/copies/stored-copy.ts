@@ -50,10 +50,12 @@ export async function readStoredCopy(
     resultOf(parts.getAll(range) as IDBRequest<string[]>),
   ]);
   if (kept === undefined) return undefined;
-  const byName = keys.map(
-    (key, at) => [(key as [number, string, string])[2], texts[at] ?? ''] as const,
+  const there = new Map(
+    keys.map((key, at) => [(key as [number, string, string])[2], texts[at] ?? ''] as const),
   );
-  return { at: kept.at, stamp: kept.stamp, head: kept.head, parts: new Map(byName) };
+  // A copy that lacks one of its parts would show a board without a list.
+  if (Object.keys(kept.parts).some((part) => !there.has(part))) return undefined;
+  return { at: kept.at, stamp: kept.stamp, head: kept.head, parts: there };
 }
 
 /**

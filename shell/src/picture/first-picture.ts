@@ -1,16 +1,27 @@
 import { LOADING } from 'shared-ui/when-idle';
 import { drawPicture } from './draw-picture.ts';
-import { keptPicture } from './kept-pictures.ts';
+import { forgetPictures, keptPicture } from './kept-pictures.ts';
+import type { Picture } from './picture.ts';
 
 const ID = 'picture';
 
 /** Nothing that a person waits for takes longer; what is on the screen then is not to be covered. */
 const MAX_SHOWN_MS = 8000;
 
+/** A picture that cannot be drawn is damaged: the page goes on without it. */
+function tryToDraw(picture: Picture, page: Window): HTMLCanvasElement | undefined {
+  try {
+    return drawPicture(picture, page);
+  } catch {
+    forgetPictures(page.localStorage);
+    return undefined;
+  }
+}
+
 /** Draws what the page had in sight when it was left last, until the application takes its place. */
 export function showPicture(page: Window, token: string | null): void {
   const picture = token === null ? undefined : keptPicture(page, token);
-  const canvas = picture && drawPicture(picture, page);
+  const canvas = picture && tryToDraw(picture, page);
   if (!canvas) return;
   canvas.id = ID;
   canvas.ariaHidden = 'true';

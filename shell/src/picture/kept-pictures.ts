@@ -5,8 +5,14 @@ const NAME = 'pictures';
 /** Each is some ten thousand characters; a browser keeps five million. */
 const MAX_PICTURES = 8;
 
-const picturesOf = ({ localStorage }: Window, token: string) =>
-  readKept<readonly Picture[]>(localStorage, NAME, token) ?? [];
+const isPicture = (kept: Partial<Picture> | null): kept is Picture =>
+  typeof kept?.at === 'string' && Array.isArray(kept.strokes);
+
+/** The storage may hold anything by that name. */
+function picturesOf({ localStorage }: Window, token: string): readonly Picture[] {
+  const kept = readKept<unknown>(localStorage, NAME, token);
+  return Array.isArray(kept) ? kept.filter(isPicture) : [];
+}
 
 /** The picture that is true of this page, for the session of a token; undefined if none is. */
 export const keptPicture = (page: Window, token: string): Picture | undefined =>

@@ -59,11 +59,19 @@ describe('a page that is opened again', () => {
   test('starts over if the token is somebody else’s by now', async () => {
     const { path } = asked(() => ({ data: { ...ann, id: 99 } }));
     await waitFor(() => expect(path()).toBe('/restarted'));
+    // The page that is loaded then would start over again.
+    expect(localStorage.getItem('person')).toBeNull();
   });
 
   test.each([
     ['another token', { person: JSON.stringify({ of: 'another', value: ann }) }],
     ['something else', { person: '{' }],
+    ['no person', { person: JSON.stringify({ of: 't', value: true }) }],
+    ['a person without a name', { person: JSON.stringify({ of: 't', value: { id: 1 } }) }],
+    [
+      'a person of another kind',
+      { person: JSON.stringify({ of: 't', value: { ...ann, id: '1' } }) },
+    ],
     [
       'an unproved address',
       { person: JSON.stringify({ of: 't', value: { ...ann, mustProveAddress: true } }) },

@@ -49,6 +49,8 @@ export function createSessionSaga(services: Services) {
         // Somebody has signed out or in meanwhile.
         if (tokens.read() !== token) continue;
         if (person !== null && person !== data.id) {
+          // The new page would otherwise begin with them again.
+          forgetPerson(localStorage);
           yield* call(restart);
           return;
         }

@@ -1,0 +1,41 @@
+import { keep } from 'shared-api/kept-of-session';
+import { showPicture } from './first-picture.ts';
+import { keepPicture, keptPicture } from './kept-pictures.ts';
+import { placeOfPicture } from './picture.ts';
+
+const TOKEN = 'token-of-ann';
+const picture = () => ({ at: placeOfPicture(window), strokes: [] });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+test('nobody is shown the picture of another session', () => {
+  keepPicture(window, TOKEN, picture());
+  expect(keptPicture(window, TOKEN)).toEqual(picture());
+  expect(keptPicture(window, 'token2of-bob')).toBeUndefined();
+});
+
+test.each([
+  ['cut off', () => localStorage.setItem('pictures', '{"of":"token-of","va')],
+  ['no list', () => keep(localStorage, 'pictures', TOKEN, { at: 5 })],
+  ['no pictures', () => keep(localStorage, 'pictures', TOKEN, [null, 7, {}, { at: [] }])],
+])('what is kept is %s: there is no picture, and the next one takes its place', (_, damage) => {
+  damage();
+  expect(keptPicture(window, TOKEN)).toBeUndefined();
+  expect(() => showPicture(window, TOKEN)).not.toThrow();
+  keepPicture(window, TOKEN, picture());
+  expect(keptPicture(window, TOKEN)).toEqual(picture());
+});
+
+test('a picture that cannot be drawn is forgotten, and the page goes on', () => {
+  // jsdom has no canvas.
+  const brush = { roundRect: () => undefined } as unknown as CanvasRenderingContext2D;
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush);
+  keep(localStorage, 'pictures', TOKEN, [{ at: placeOfPicture(window), strokes: [null] }]);
+  expect(() => showPicture(window, TOKEN)).not.toThrow();
+  expect(document.querySelector('canvas')).toBeNull();
+  expect(localStorage.getItem('pictures')).toBeNull();
+});
