@@ -130,19 +130,24 @@ test('by domain, people read beforehand which addresses are let in', async () =>
   expect(screen.getByLabelText('Full name')).toBeVisible();
 });
 
-test('differing passwords are refused before anything is sent', async () => {
+test('that the passwords differ is said when the second one is left, until they are the same', async () => {
   const { user, sent } = openAuth({});
 
   const { password, confirmation } = await reachStepTwo(user);
   await user.type(password, 'Secret!1');
   await user.type(confirmation, 'Secret!2');
+  const differ = 'The two passwords differ. Type the same one twice.';
+  expect(screen.queryByText(differ)).not.toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByText(differ)).toBeInTheDocument();
+  expect(confirmation).toHaveAccessibleDescription(differ);
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-
-  expect(
-    await screen.findByText('The two passwords differ. Type the same one twice.'),
-  ).toBeInTheDocument();
+  expect(confirmation).toHaveFocus();
   expect(sent()).toEqual([]);
+  await user.clear(password);
+  await user.type(password, 'Secret!2');
+  expect(screen.queryByText(differ)).not.toBeInTheDocument();
 });
 
 test('the list of rules shows live which ones the password meets', async () => {

@@ -25,7 +25,7 @@ export function SignUpForm({ settings, invitation }: SignUpProps) {
 
 /** Sign-up in two steps; going back keeps the input. */
 function SignUpSteps({ invitation }: Pick<SignUpProps, 'invitation'>) {
-  const { submit, isSubmitting, refusal, refuse } = useSubmission(signUp);
+  const { submit, isSubmitting, refusal } = useSubmission(signUp);
   const [person, setPerson] = useState<Person>({ fullName: '', email: '' });
   const [step, setStep] = useState<'person' | 'password'>('person');
 
@@ -45,7 +45,6 @@ function SignUpSteps({ invitation }: Pick<SignUpProps, 'invitation'>) {
       onBack={() => setStep('person')}
       isSubmitting={isSubmitting}
       refusal={refusal}
-      onRefuse={refuse}
       onSubmit={(password) => submit({ ...person, password, invitation })}
     />
   );

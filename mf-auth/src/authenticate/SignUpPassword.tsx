@@ -13,19 +13,17 @@ interface Props {
   isSubmitting: boolean;
   refusal: string | null;
   onBack: () => void;
-  /** Rejects the input without sending it. */
-  onRefuse: (message: string) => void;
   onSubmit: (password: string) => void;
 }
 
 export function SignUpPassword(props: Props) {
-  const { isSubmitting, refusal, onBack, onRefuse, onSubmit } = props;
-  const submit = ({ password, confirmation }: NewPasswordValues) => {
-    if (password === confirmation) onSubmit(password);
-    else onRefuse(texts.passwordsDiffer);
-  };
+  const { isSubmitting, refusal, onBack, onSubmit } = props;
   return (
-    <AuthForm<NewPasswordValues> name="signUpPassword" refusal={refusal} onFinish={submit}>
+    <AuthForm<NewPasswordValues>
+      name="signUpPassword"
+      refusal={refusal}
+      onFinish={({ password }) => onSubmit(password)}
+    >
       <NewPasswordFields label={texts.password} />
       <div className={styles.agreement}>
         <CheckField name="agreement" label={texts.agreement} problemOf={agreementProblem} />

@@ -33,10 +33,16 @@ export function useField(field: string, problemOf: Check) {
   const { name, values, problems, change, showProblem, register } = useForm();
   useEffect(() => register(field, problemOf), [register, field, problemOf]);
   const id = `${name}_${field}`;
-  const problem = problems[field];
+  const [value, problem] = [values[field], problems[field]];
+  useEffect(() => {
+    if (problem === undefined) return;
+    // It goes once what was wrong is right, here or in another field.
+    const now = problemOf(value);
+    if (now !== problem) showProblem(field, now);
+  }, [problem, problemOf, value, field, showProblem]);
   return {
     id,
-    value: values[field],
+    value,
     problem,
     problemId: problem === undefined ? undefined : `${id}_help`,
     change: (value: FieldValue) => change(field, value),

@@ -11,13 +11,13 @@ import { newPassword } from './submissions.ts';
 export function NewPasswordScreen() {
   const { token = '' } = useParams();
   const sending = useSubmission(newPassword);
-  const submit = ({ password, confirmation }: NewPasswordValues) => {
-    if (password === confirmation) sending.submit({ token, password });
-    else sending.refuse(texts.passwordsDiffer);
-  };
   return (
     <AuthPage title={texts.newPasswordTitle}>
-      <AuthForm<NewPasswordValues> name="newPassword" refusal={sending.refusal} onFinish={submit}>
+      <AuthForm<NewPasswordValues>
+        name="newPassword"
+        refusal={sending.refusal}
+        onFinish={({ password }) => sending.submit({ token, password })}
+      >
         <NewPasswordFields label={texts.newPassword} />
         <Button type="primary" size="large" htmlType="submit" block loading={sending.isSubmitting}>
           {texts.changePassword}

@@ -157,7 +157,7 @@ test('what a link of another session has led to is dropped', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a board of which the browser has noted something else than an event is read as a whole', () => {
+test('a board of which the browser has recorded something else than an event is read as a whole', () => {
   const kept = { of: 'one', value: { [boardCopyName(2)]: '70/../secret' } };
   storage.setItem('copies', JSON.stringify(kept));
   askEarly(openedAt(paths.board(1, 2)), '/api', 'one');

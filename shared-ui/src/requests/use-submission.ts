@@ -8,7 +8,6 @@ export interface SubmissionOf<Input, Result> {
   readonly name: string;
   readonly submitted: ActionCreatorWithPayload<Input>;
   readonly done: ActionCreatorWithPayload<Result>;
-  readonly inputRefused: ActionCreatorWithPayload<string>;
   readonly left: ActionCreatorWithoutPayload;
 }
 
@@ -18,7 +17,7 @@ export function useSubmission<Input, Result>(submission: SubmissionOf<Input, Res
   const state = useSelector(
     (store: Record<string, unknown>) => store[submission.name] as Submission<Result>,
   );
-  const { submitted, inputRefused, left } = submission;
+  const { submitted, left } = submission;
   useEffect(() => () => void dispatch(left()), [dispatch, left]);
   return {
     status: state.status,
@@ -27,7 +26,5 @@ export function useSubmission<Input, Result>(submission: SubmissionOf<Input, Res
     refusal: state.status === 'refused' ? state.message : null,
     response: state.status === 'done' ? state.response : null,
     submit: (input: Input) => void dispatch(submitted(input)),
-    /** Reports that the form itself rejects its input. */
-    refuse: (message: string) => void dispatch(inputRefused(message)),
   };
 }

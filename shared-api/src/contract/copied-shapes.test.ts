@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { allCalls, callShapes, type CallName } from 'shared-api/contract';
+import { allCalls, callShapes, type CallName } from './index.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 /** The shape of what calls reply, by which a change of it is noticed. */
 function shapeOf(names: readonly CallName[]): string {
