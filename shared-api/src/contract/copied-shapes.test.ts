@@ -28,7 +28,7 @@ test.each([
   ['shell/src/resources/resources.ts', 'copiedAs: 1 }', ['dashboard.getOverview'], 'd3cd71acb234'],
   [
     'mf-kanban/src/views/offered/view-settings.ts',
-    'copiedAs: 1,',
+    'copiedAs: 1 }',
     ['boardView.getSettings'],
     'f5a14b84b022',
   ],
