@@ -45,7 +45,7 @@ export function ConflictingValues({ field, theirs, mineAt, result, isLine, onWri
           <label htmlFor={id}>{texts.result}</label>
           <Input.TextArea
             id={id}
-            className={styles.typed}
+            className={styles.typed ?? ''}
             data-line={isLine || undefined}
             rows={1}
             value={result}
