@@ -45,7 +45,9 @@ export function ConflictingValues({ field, theirs, mineAt, result, isLine, onWri
           <label htmlFor={id}>{texts.result}</label>
           <Input.TextArea
             id={id}
-            autoSize={{ minRows: isLine ? 1 : 3, maxRows: 12 }}
+            className={styles.typed ?? ''}
+            data-line={isLine || undefined}
+            rows={1}
             value={result}
             onChange={({ target }) =>
               onWrite(isLine ? target.value.replace(/\n/g, ' ') : target.value)
