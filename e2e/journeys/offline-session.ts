@@ -114,7 +114,6 @@ export class OfflineSession {
       await this.backToBoard(page);
       await actOnScreen(page, does, { at, token });
     } catch (error) {
-      if (process.env.EXPLAIN) console.error(does, String(error).slice(0, 600)); // TMPDEBUG
       this.#count(`${does}, given up`);
       return;
     }

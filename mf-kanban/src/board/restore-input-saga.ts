@@ -1,10 +1,16 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import type { ApiError } from 'shared-api/client';
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { boardLeft, boardOpened, selectBoard, selectIsPart, type WithCards } from 'shared-cards';
 import { returnInput } from 'shared-ui';
 import { call, fork, select, take } from 'typed-redux-saga';
-import { isComposed, selectDraft, type WithComposer } from '../composing/composer-slice.ts';
+import {
+  isComposed,
+  isListGone,
+  selectDraft,
+  type WithComposer,
+} from '../composing/composer-slice.ts';
 import { parseNames } from '../composing/parse-names.ts';
 import {
   type Dialog,
@@ -33,12 +39,29 @@ const namesOf = (changes: readonly QueuedChange[]) =>
 
 /** Restores refused input to where it was typed: the dialog or the composer. */
 export function createRestoreInputSaga({ notify, session, outbox }: Services) {
+  let shownBoard: number | null = null;
+  function* followBoard() {
+    const board = yield* select(selectBoard);
+    shownBoard = board.status === 'closed' ? null : board.boardId;
+    while (true) {
+      const action = yield* take<UnknownAction>([boardOpened, boardLeft]);
+      shownBoard = boardOpened.match(action) ? action.payload.boardId : null;
+    }
+  }
+
+  /** Without a field to return to, the shell keeps the names in the list of changes. */
+  const hasNoField = (change: QueuedChange, { code }: ApiError) =>
+    outbox.showChanges !== undefined &&
+    !isIntoNewList(change) &&
+    (isListGone(code) || change.boardId !== shownBoard);
+
   const openChannel = () =>
     eventChannel<Refused>((emit) =>
       outbox.onRefused((change, refusal, behind) => {
         // An edit that meets another one is kept by the shell until the person has decided.
         const isOvertaken = refusal.code === 'stale-version' && outbox.showChanges !== undefined;
-        const isOurs = !isOvertaken && (dialogOf(change) !== undefined || isComposed(change));
+        const isName = isComposed(change) && !hasNoField(change, refusal);
+        const isOurs = !isOvertaken && (dialogOf(change) !== undefined || isName);
         if (isOurs) emit({ change, refusal, behind });
         return isOurs;
       }),
@@ -48,7 +71,7 @@ export function createRestoreInputSaga({ notify, session, outbox }: Services) {
   function* reportNames({ change, refusal, behind }: Refused) {
     const board = yield* select(selectBoard);
     const isHere = board.status !== 'closed' && board.boardId === change.boardId;
-    if (isHere && refusal.kind !== 'not-found') notify.refusal(refusal);
+    if (isHere && !isListGone(refusal.code)) notify.refusal(refusal);
     else notify.refusal(refusal, { typed: namesOf([change, ...behind]).join('\n') });
   }
 
@@ -99,6 +122,7 @@ export function createRestoreInputSaga({ notify, session, outbox }: Services) {
 
   return function* restoreInputSaga() {
     const refusals = yield* call(openChannel);
+    yield* fork(followBoard);
     try {
       while (true) yield* fork(restore, yield* take(refusals));
     } finally {

@@ -41,6 +41,10 @@ export const composedAt = (at: ComposerEnd) => ({ composedAt: at });
 export const isComposed = ({ command, details }: QueuedChange): boolean =>
   command === createCard.name && details?.composedAt !== undefined;
 
+/** Whether a refusal says that the list, or its board, takes no input of this person any more. */
+export const isListGone = (code: string | undefined): boolean =>
+  code === 'not-found' || code === 'archived' || code === 'forbidden';
+
 const endOf = ({ details }: QueuedChange): ComposerEnd =>
   details?.composedAt === 'top' ? 'top' : 'bottom';
 
@@ -91,7 +95,8 @@ export const composerSlice = createSlice({
         return { ...state, drafts: { ...others, [created.id]: draft } };
       })
       // Refused names return to the field.
-      .addCase(changesRefused, (state, { payload: { changes } }): ComposerState => {
+      .addCase(changesRefused, (state, { payload: { changes, refusal } }): ComposerState => {
+        if (isListGone(refusal?.code)) return state;
         // Those of an unconfirmed list return with the list.
         const composed = changes.filter(
           (change) => isComposed(change) && givenIn(change).listId > 0,

@@ -40,6 +40,24 @@ test('a refused name returns to the field', async () => {
   expect(titles('Done')).toEqual(['Card 21', 'Sow']);
 });
 
+test.each(['archived', 'not-found', 'forbidden'])(
+  'a name that no list takes is left to the list of changes: %s',
+  async (code) => {
+    const board = twoLists();
+    board.handlers.card!.create = () => {
+      throw new FakeRefusal(409, 'No card can be added there', code);
+    };
+    const { user, notices } = await openComposer(board);
+    await user.type(await field(), 'Sow{Enter}');
+    await waitFor(() =>
+      expect(notices.failure).toMatchObject([
+        { message: 'No card can be added there', typed: 'Sow' },
+      ]),
+    );
+    expect(await field()).toHaveValue('');
+  },
+);
+
 test('the button in the header opens the field at the top, where Enter adds cards one above the other', async () => {
   const board = twoLists();
   const slow = heldHandler(board.handlers.card!.create!);
