@@ -113,7 +113,7 @@ export class OfflineSession {
     try {
       await this.backToBoard(page);
       await actOnScreen(page, does, { at, token });
-    } catch (error) {
+    } catch {
       this.#count(`${does}, given up`);
       return;
     }
