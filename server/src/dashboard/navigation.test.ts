@@ -184,7 +184,7 @@ test('those of some boards are named that one may read', async () => {
     isPublic: 1,
     users: [],
   });
-  const asked = [board.boardId, stranger.board.boardId, shown.id, 2_000_000_000];
+  const asked = [board.boardId, stranger.board.boardId, shown.id, 2_000_000_000, 9_999_999_999];
   const readable = async () => {
     const response = await on.call(member, 'dashboard.getReadableBoards', {
       boardIds: asked.join(','),
