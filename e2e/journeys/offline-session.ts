@@ -24,7 +24,6 @@ export interface Counts {
 export interface Member extends OpenedPage {
   readonly account: Account;
   readonly id: number;
-  isOnline: boolean;
   isMember: boolean;
   /** What they typed and their screen has shown. */
   readonly typed: string[];
@@ -76,8 +75,7 @@ export class OfflineSession {
     switch (does) {
       case 'goOffline':
       case 'goOnline':
-        member.isOnline = does === 'goOnline';
-        await member.page.context().setOffline(!member.isOnline);
+        await member.page.context().setOffline(does === 'goOffline');
         this.#count(does);
         break;
       case 'reload':
@@ -159,10 +157,15 @@ export class OfflineSession {
 
   /** Everybody may change the board and reaches the server; all is sent, and all is decided. */
   async comeToRest(): Promise<void> {
+    for (const { page } of this.members) {
+      page.setDefaultTimeout(REST_MS);
+      await page.context().setOffline(false);
+    }
+    // What waits without the right to it is refused before the right is given back.
+    for (const { page } of this.members)
+      await eventually('changes to be sent', async () => (await countWaiting(page)) === 0);
     for (const member of this.members) {
-      member.page.setDefaultTimeout(REST_MS);
       await this.#setMember(member, true);
-      await member.page.context().setOffline(false);
       await this.backToBoard(member.page);
     }
     for (let round = 0; ; round += 1) {

@@ -61,7 +61,7 @@ export async function playOfflineSessions(
     const members: Member[] = [];
     for (const person of people) {
       const opened = await browser.newPage({ serviceWorkers: 'allow' });
-      members.push({ ...opened, ...person, isOnline: true, isMember: true, typed: [] });
+      members.push({ ...opened, ...person, isMember: true, typed: [] });
     }
     const session = new OfflineSession(owner, members, place, counts);
     await session.begin();
