@@ -1,11 +1,13 @@
 import type { ErrorResponse } from '../contract/error-response.ts';
 import { outage as de } from '../texts/de/outage.ts';
+import { uncertain as uncertainDe } from '../texts/de/uncertain.ts';
 import { outage as en } from '../texts/en/outage.ts';
+import { uncertain as uncertainEn } from '../texts/en/uncertain.ts';
 import { defineTexts } from '../texts/index.ts';
 import { ApiError } from './api-error.ts';
 import { loadErrorText } from './load-error-text.ts';
 
-const texts = defineTexts({ en, de });
+const texts = defineTexts({ en: { ...en, ...uncertainEn }, de: { ...de, ...uncertainDe } });
 
 /** The error of a call that no server of ours has responded to, by its status; 0 without any. */
 export function unexplainedError(status: number): ApiError {
