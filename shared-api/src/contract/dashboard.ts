@@ -23,8 +23,7 @@ export const dashboard = {
     access: signedIn,
     query: z.object({
       boardIds: z
-        .string()
-        .regex(BOARD_IDS)
+        .stringFormat('ids', BOARD_IDS)
         .meta({ description: `Separated by commas, at most ${ASKED_BOARDS_MAX}` }),
     }),
     data: z.array(id),

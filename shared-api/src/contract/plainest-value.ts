@@ -23,6 +23,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   emoji: '👍',
   date: '2026-01-02',
   'date-time': '2026-01-02T03:04:05Z',
+  ids: '1',
   uri: 'https://example.org',
   // Of a browser that messages are pushed to.
   key: 'B'.padEnd(87, 'A'),
