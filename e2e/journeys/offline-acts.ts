@@ -109,10 +109,7 @@ const onCard: Record<
   async comment(dialog, token) {
     await dialog.getByRole('textbox', { name: 'New comment' }).fill(token);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await dialog
-      .getByRole('article', { name: /^Comment of/ })
-      .getByText(token, { exact: true })
-      .waitFor();
+    await commentsOf(dialog).getByText(token, { exact: true }).waitFor();
   },
   async addItem(dialog, token) {
     const field = dialog.getByRole('textbox', { name: 'New item of Beds' });

@@ -1,9 +1,8 @@
-import { ASKED_BOARDS_MAX } from '../limits.ts';
 import { forgetKept, keep, readKept } from './kept-of-session.ts';
 
 const NAME = 'copies';
 /** More than a browser keeps copies of; those recorded longest ago are gone by then. */
-const MAX_KNOWN = ASKED_BOARDS_MAX;
+const MAX_KNOWN = 500;
 
 /** Up to which events the copies of a session are known, by their names. */
 type KnownUpTo = Readonly<Record<string, number>>;

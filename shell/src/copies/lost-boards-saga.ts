@@ -1,9 +1,9 @@
-import { buffers, eventChannel } from 'redux-saga';
 import { type ApiClient, asApiError } from 'shared-api/client';
 import { boardCopyName, boardOfCopy, type LiveEvents, type LocalCopies } from 'shared-api/remote';
 import { ASKED_BOARDS_MAX } from 'shared-api/limits';
 import { whenIdle } from 'shared-ui/when-idle';
 import { call, delay, takeLatest } from 'typed-redux-saga';
+import { GATHER_MS, ownChanges } from '../live/own-changes.ts';
 import { sessionConfirmed } from '../session/auth-slice.ts';
 
 interface Services {
@@ -13,22 +13,6 @@ interface Services {
   /** The names of the copies that are kept of the signed-in person. */
   readonly names: () => Promise<readonly string[]>;
 }
-
-/** Changes that come close together are looked at once. */
-const GATHER_MS = 200;
-
-/** Emits when the rights of the signed-in person may be others than when copies were made. */
-const changesFor = (live: Services['live']) =>
-  eventChannel<true>((emit) => {
-    const stopUser = live.onUser(({ entity }) => {
-      if (['reload', 'board', 'project'].includes(entity)) emit(true);
-    });
-    const stopReconnected = live.onReconnected(() => emit(true));
-    return () => {
-      stopUser();
-      stopReconnected();
-    };
-  }, buffers.sliding(1));
 
 /** Removes the copies of boards that the person may no longer read, without their being opened. */
 export function createLostBoardsSaga({ api, live, copies, names }: Services) {
@@ -52,6 +36,6 @@ export function createLostBoardsSaga({ api, live, copies, names }: Services) {
 
   return function* lostBoardsSaga() {
     yield* takeLatest(sessionConfirmed, removeLost);
-    yield* takeLatest(yield* call(changesFor, live), removeLost);
+    yield* takeLatest(yield* call(ownChanges, live, ['board', 'project']), removeLost);
   };
 }
