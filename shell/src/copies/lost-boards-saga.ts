@@ -36,6 +36,6 @@ export function createLostBoardsSaga({ api, live, copies, names }: Services) {
 
   return function* lostBoardsSaga() {
     yield* takeLatest(sessionConfirmed, removeLost);
-    yield* takeLatest(yield* call(ownChanges, live, ['board', 'project']), removeLost);
+    yield* takeLatest(ownChanges(live, ['board', 'project']), removeLost);
   };
 }
