@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { ApiError } from 'shared-api/client';
 import { eventually } from 'shared-api/testing/eventually';
-import { authSlice, sessionConfirmed } from '../session/auth-slice.ts';
+import { authSlice, sessionConfirmed, signOutAsked } from '../session/auth-slice.ts';
 import { ann } from '../testing/people.ts';
 import { createLostBoardsSaga } from './lost-boards-saga.ts';
 
@@ -66,4 +66,13 @@ test('a change of what one belongs to is looked at, another one is not', async (
   page.listeners.user?.({ entity: 'project' });
   await called(2, page);
   expect(page.removed).toEqual([]);
+});
+
+test('nothing is asked any more for somebody who signs out', async () => {
+  const page = openPage(() => Promise.resolve({ data: [1, 2] }));
+  page.store.dispatch(sessionConfirmed(ann));
+  page.listeners.user?.({ entity: 'board' });
+  page.store.dispatch(signOutAsked());
+  page.store.dispatch(sessionConfirmed(ann));
+  await called(1, page);
 });

@@ -2,9 +2,14 @@ import { type ApiClient, asApiError } from 'shared-api/client';
 import { boardCopyName, boardOfCopy, type LiveEvents, type LocalCopies } from 'shared-api/remote';
 import { ASKED_BOARDS_MAX } from 'shared-api/limits';
 import { whenIdle } from 'shared-ui/when-idle';
-import { call, delay, takeLatest } from 'typed-redux-saga';
+import { call, delay, race, take, takeLatest } from 'typed-redux-saga';
 import { GATHER_MS, ownChanges } from '../live/own-changes.ts';
-import { sessionConfirmed } from '../session/auth-slice.ts';
+import {
+  sessionConfirmed,
+  sessionEnded,
+  sessionExpired,
+  signOutAsked,
+} from '../session/auth-slice.ts';
 
 interface Services {
   readonly api: Pick<ApiClient, 'dashboard'>;
@@ -34,8 +39,16 @@ export function createLostBoardsSaga({ api, live, copies, names }: Services) {
     }
   }
 
+  /** Asks nothing more as somebody who is about to leave: their session may end before the reply comes. */
+  function* removeLostUnlessLeft() {
+    yield* race({
+      removed: call(removeLost),
+      left: take([signOutAsked, sessionEnded, sessionExpired]),
+    });
+  }
+
   return function* lostBoardsSaga() {
-    yield* takeLatest(sessionConfirmed, removeLost);
-    yield* takeLatest(ownChanges(live, ['board', 'project']), removeLost);
+    yield* takeLatest(sessionConfirmed, removeLostUnlessLeft);
+    yield* takeLatest(ownChanges(live, ['board', 'project']), removeLostUnlessLeft);
   };
 }
