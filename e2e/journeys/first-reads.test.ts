@@ -63,6 +63,28 @@ test('a board is asked for before any script is there, and only once', async () 
   expect(errors).toEqual([]);
 });
 
+test('a first visit asks for nothing twice, before its live stream is open or after', async () => {
+  const ann = await createAccount('Ann Lee');
+  const { projectId, boardId } = await createSmallBoard(ann);
+  const { page, errors } = await browser.newPage();
+  await asSignedIn(page, ann);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, call] = /\/api\/(\w+\/\w+)/.exec(request.url()) ?? [];
+    if (call !== undefined) asked.push(call);
+  });
+  const isOpen = page.waitForResponse('**/api/live?**');
+  await page.goto(sharedSystem.url() + paths.board(projectId, boardId));
+  await isOpen;
+  await page.getByText('First steps').waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // A visit changes which boards somebody was on last.
+  const once = asked.filter((call) => call !== 'dashboard/getNavigation');
+  expect(once).toEqual([...new Set(once)]);
+  expect(asked.length - once.length).toBeLessThanOrEqual(2);
+  expect(errors).toEqual([]);
+});
+
 test('what is shown beside a board, and what may come next, wait for its cards', async () => {
   const ann = await createAccount('Ann Lee');
   const { projectId, boardId } = await createSmallBoard(ann);
@@ -129,6 +151,32 @@ describe('while the scripts are on their way', () => {
     release();
     await page.locator('[data-card-id]').first().waitFor();
     expect(await frame.count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  test.each([
+    ['a phone', PHONE],
+    ['a wide screen', { viewport: { width: 1280, height: 800 } }],
+  ])('a board has its first cards where they will be, on %s', async (_, context) => {
+    const ann = await createAccount('Ann Lee');
+    const { projectId, boardId } = await createSmallBoard(ann);
+    const { page, errors } = await browser.newPage(context);
+    await asSignedIn(page, ann);
+    const release = await openWithoutScripts(page, paths.board(projectId, boardId));
+    const pictured = page.locator('#picture [data-of="card-name"]');
+    await pictured.first().waitFor();
+    const names = await pictured.evaluateAll((parts) =>
+      parts.map((part) => (part as HTMLElement).dataset.text),
+    );
+    const before = await pictured.first().boundingBox();
+    // Neither found nor read twice.
+    expect(await page.locator('body').innerText()).not.toContain(names[0]);
+    release();
+    const cards = page.locator('[data-card-id] a');
+    await cards.first().waitFor();
+    await page.locator('#picture').waitFor({ state: 'detached' });
+    expect(await cards.allTextContents()).toEqual(names);
+    expect(await cards.first().boundingBox()).toEqual(before);
     expect(errors).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import 'shared-ui/tokens.css';
 import 'shared-ui/theme.css';
 import 'shared-ui/antd.css';
 import './first-frame/first-frame.css';
+import './picture/first-cards.css';
 import '@reduxjs/toolkit';
 import 'react-dom/client';
 import 'react-redux';

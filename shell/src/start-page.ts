@@ -6,7 +6,7 @@ import { languageOf, setPageLanguage, storedLanguageChoice } from './language/la
 import { chooseManifest } from './language/page-manifest.ts';
 import { preloadTexts } from './language/preload-texts.ts';
 import { wasLeftOpen } from './layout/sidebar-cookie.ts';
-import { showPicture } from './picture/first-picture.ts';
+import { drawLastPicture, showFirstCards, showPicture } from './picture/first-picture.ts';
 import { wantsCopies } from './copies/copies-choice.ts';
 import { readCopyEarly } from './copies/early-copy.ts';
 import { rememberedToken, storedToken } from './session/token-store.ts';
@@ -27,10 +27,14 @@ if (!wasLeftOpen(document)) dataset.firstSidebar = 'folded';
 const language = languageOf(storedLanguageChoice(window), navigator.languages);
 setPageLanguage(document, language);
 preloadTexts(document, language);
+const rememberedFor = wantsCopies(window) ? rememberedToken(window) : null;
+// While the style sheets are on their way, for which what follows in the page has to wait.
+const picture = rememberedFor === null ? undefined : drawLastPicture(window, rememberedFor);
 // The page calls it once its body is there.
 globalThis.kanbanFillPage = () => {
   if (hasWords) writeWords(document, language);
-  showPicture(window, wantsCopies(window) ? rememberedToken(window) : null);
+  if (picture) showPicture(window, picture);
+  else void showFirstCards(window);
 };
 
 declare global {

@@ -35,7 +35,7 @@ export function BoardLoading({ status, hasCards, onRetry }: Props) {
     <div
       role="status"
       aria-label={texts.loading}
-      data-loading
+      data-loading={hasCards ? 'more' : ''}
       data-beside-sidebar
       className={hasCards ? styles.unseen : `${styles.inWindow} ${styles.skeletons}`}
     >

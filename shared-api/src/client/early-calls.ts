@@ -155,5 +155,12 @@ export function takeEarly(call: EarlyCall, token: string): Promise<unknown> | un
   return asked && isFresh(asked) ? asked.response : undefined;
 }
 
+/** The first cards of the board at a path, where they were asked for early. They can be taken besides. */
+export function firstCardsAsked(pathname: string): Promise<unknown> | undefined {
+  const path = isAllInCopy(pathname) ? readOfBoard(pathname, () => undefined) : undefined;
+  if (path === undefined) return undefined;
+  return globalThis.kanbanEarly?.byCall.get(keyOf({ method: 'GET', path }))?.response;
+}
+
 /** Drops what was asked for before something changed, of which it may say nothing yet. */
 export const forgetEarly = (): void => globalThis.kanbanEarly?.byCall.clear();

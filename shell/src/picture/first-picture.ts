@@ -1,5 +1,7 @@
+import { firstCardsAsked } from 'shared-api/early-calls';
 import { LOADING } from 'shared-ui/when-idle';
 import { drawPicture } from './draw-picture.ts';
+import { picturedCards } from './first-cards.ts';
 import { forgetPictures, keptPicture } from './kept-pictures.ts';
 import type { Picture } from './picture.ts';
 
@@ -18,13 +20,14 @@ function tryToDraw(picture: Picture, page: Window): HTMLCanvasElement | undefine
   }
 }
 
-/** Draws what the page had in sight when it was left last, until the application takes its place. */
-export function showPicture(page: Window, token: string | null): void {
-  const picture = token === null ? undefined : keptPicture(page, token);
+/**
+ * Draws what the page had in sight when it was left last, to be shown once the page has a body;
+ * undefined if there is nothing to be drawn.
+ */
+export function drawLastPicture(page: Window, token: string): HTMLElement | undefined {
+  const picture = keptPicture(page, token);
   const canvas = picture && tryToDraw(picture, page);
-  if (!canvas) return;
-  canvas.id = ID;
-  canvas.ariaHidden = 'true';
+  if (!canvas) return undefined;
   // Style attributes in the page are refused by its policy, those that a script sets are not.
   Object.assign(canvas.style, {
     position: 'fixed',
@@ -32,21 +35,57 @@ export function showPicture(page: Window, token: string | null): void {
     zIndex: '9999',
     pointerEvents: 'none',
   });
-  page.document.body.append(canvas);
-  page.setTimeout(() => canvas.remove(), MAX_SHOWN_MS);
-  // A person who acts is to see what there is by now.
-  for (const act of ['pointerdown', 'keydown', 'wheel'])
-    page.addEventListener(act, () => canvas.remove(), { once: true, passive: true });
+  return canvas;
 }
 
+const isApplicationThere = ({ document }: Window) =>
+  document.getElementById('first-frame') === null;
+
+/** Shows a picture until the application takes its place. */
+export function showPicture(page: Window, picture: HTMLElement): void {
+  picture.id = ID;
+  picture.ariaHidden = 'true';
+  page.document.body.append(picture);
+  const shown = new AbortController();
+  const remove = () => {
+    picture.remove();
+    shown.abort();
+  };
+  page.setTimeout(remove, MAX_SHOWN_MS);
+  // A person who acts is to see what there is by now.
+  for (const act of ['pointerdown', 'keydown', 'wheel'])
+    page.addEventListener(act, () => isApplicationThere(page) && remove(), {
+      passive: true,
+      signal: shown.signal,
+    });
+}
+
+/** Shows the first cards of the page's board as soon as they come, unless the application was faster. */
+export async function showFirstCards(page: Window): Promise<void> {
+  const { pathname, search } = page.location;
+  // Other views show other cards.
+  const response = search === '' ? await firstCardsAsked(pathname) : undefined;
+  if (response === undefined || isApplicationThere(page)) return;
+  try {
+    showPicture(page, picturedCards(response, page.document));
+  } catch {
+    // The application says what is wrong with it.
+  }
+}
+
+/** What is shown already has more of it to come, which nothing has to hide. */
+const MORE_TO_COME = '[data-loading="more"]';
+
 /** Takes the picture away in the frame in which the screen that it shows is there. */
-export function replacePicture({ document }: Window): void {
+export function replacePicture(page: Window): void {
+  const { document } = page;
   const look = () => {
     const picture = document.getElementById(ID);
-    if (!picture) return;
-    const isWaiting = document.querySelector(`#first-frame, ${LOADING}`) !== null;
-    if (!isWaiting) picture.remove();
-    else requestAnimationFrame(look);
+    const isWaiting =
+      document.querySelector(LOADING) !== null && document.querySelector(MORE_TO_COME) === null;
+    // Until the application is there, a picture may still come.
+    if (!isApplicationThere(page) || (picture && isWaiting)) requestAnimationFrame(look);
+    else picture?.remove();
   };
   look();
 }

@@ -1,5 +1,5 @@
 import { keep } from 'shared-api/kept-of-session';
-import { showPicture } from './first-picture.ts';
+import { drawLastPicture } from './first-picture.ts';
 import { keepPicture, keptPicture } from './kept-pictures.ts';
 import { placeOfPicture } from './picture.ts';
 
@@ -25,7 +25,7 @@ test.each([
 ])('what is kept is %s: there is no picture, and the next one takes its place', (_, damage) => {
   damage();
   expect(keptPicture(window, TOKEN)).toBeUndefined();
-  expect(() => showPicture(window, TOKEN)).not.toThrow();
+  expect(() => drawLastPicture(window, TOKEN)).not.toThrow();
   keepPicture(window, TOKEN, picture());
   expect(keptPicture(window, TOKEN)).toEqual(picture());
 });
@@ -35,7 +35,7 @@ test('a picture that cannot be drawn is forgotten, and the page goes on', () => 
   const brush = { roundRect: () => undefined } as unknown as CanvasRenderingContext2D;
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush);
   keep(localStorage, 'pictures', TOKEN, [{ at: placeOfPicture(window), strokes: [null] }]);
-  expect(() => showPicture(window, TOKEN)).not.toThrow();
+  expect(() => drawLastPicture(window, TOKEN)).not.toThrow();
   expect(document.querySelector('canvas')).toBeNull();
   expect(localStorage.getItem('pictures')).toBeNull();
 });
