@@ -40,6 +40,8 @@ export interface ApiClientOptions {
   token: () => string | null;
   /** Called with the token of a call that got a 401, before the call's own rejection. */
   onUnauthenticated?: (token: string) => void;
+  /** Called when a call could not reach the server, or the server could not serve it. */
+  onUnreachable?: () => void;
   /**
    * Called when something has to be done before the call can be made: a second factor set up, or the
    * address of the account proved.
@@ -196,6 +198,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (!isAxiosError<Partial<ErrorResponse>>(error)) throw error;
       const status = error.response?.status ?? 0;
       if (status === 401 && token !== null) options.onUnauthenticated?.(token);
+      if ((status === 0 && !axios.isCancel(error)) || status >= 500) options.onUnreachable?.();
       const retryAfterMs = retryAfterMsOf(error.response?.headers['retry-after']);
       const refusal = await refusalOf(error.response?.data);
       if (STEPS_MISSING.includes(refusal.code)) options.onStepMissing?.();

@@ -21,8 +21,14 @@ function openPage(reply: () => Promise<{ data: number[] }>) {
   const services = {
     api: { dashboard: { getReadableBoards: asked } },
     live: {
-      onUser: (listener: UserListener) => void (listeners.user = listener),
-      onReconnected: (listener: () => void) => void (listeners.reconnected = listener),
+      onUser(listener: UserListener) {
+        listeners.user = listener;
+        return () => undefined;
+      },
+      onReconnected(listener: () => void) {
+        listeners.reconnected = listener;
+        return () => undefined;
+      },
     },
     copies: {
       remove: (name: string) => {
@@ -60,11 +66,15 @@ test('nothing goes while the server cannot be reached; it is asked again when it
 
 test('a change of what one belongs to is looked at, another one is not', async () => {
   const page = openPage(() => Promise.resolve({ data: [1, 2] }));
+  // Until the person is known, nobody knows from where on events are to be followed.
+  expect(page.listeners.user).toBeUndefined();
+  page.store.dispatch(sessionConfirmed(ann));
+  await called(1, page);
   page.listeners.user?.({ entity: 'notification' });
   page.listeners.user?.({ entity: 'board' });
-  await called(1, page);
-  page.listeners.user?.({ entity: 'project' });
   await called(2, page);
+  page.listeners.user?.({ entity: 'project' });
+  await called(3, page);
   expect(page.removed).toEqual([]);
 });
 

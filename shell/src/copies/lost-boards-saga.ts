@@ -2,7 +2,7 @@ import { type ApiClient, asApiError } from 'shared-api/client';
 import { boardCopyName, boardOfCopy, type LiveEvents, type LocalCopies } from 'shared-api/remote';
 import { ASKED_BOARDS_MAX } from 'shared-api/limits';
 import { whenIdle } from 'shared-ui/when-idle';
-import { call, delay, race, take, takeLatest } from 'typed-redux-saga';
+import { call, delay, race, take } from 'typed-redux-saga';
 import { GATHER_MS, ownChanges } from '../live/own-changes.ts';
 import {
   sessionConfirmed,
@@ -39,16 +39,25 @@ export function createLostBoardsSaga({ api, live, copies, names }: Services) {
     }
   }
 
-  /** Asks nothing more as somebody who is about to leave: their session may end before the reply comes. */
-  function* removeLostUnlessLeft() {
-    yield* race({
-      removed: call(removeLost),
-      left: take([signOutAsked, sessionEnded, sessionExpired]),
-    });
+  /** Follows changes from when the person is known: from there on the live stream reports them. */
+  function* follow() {
+    const changes = yield* call(() => ownChanges(live, ['board', 'project']));
+    try {
+      do yield* removeLost();
+      while (yield* take(changes));
+    } finally {
+      changes.close();
+    }
   }
 
   return function* lostBoardsSaga() {
-    yield* takeLatest(sessionConfirmed, removeLostUnlessLeft);
-    yield* takeLatest(ownChanges(live, ['board', 'project']), removeLostUnlessLeft);
+    while (true) {
+      yield* take(sessionConfirmed);
+      // Nothing more is asked as somebody who is about to leave: their session may end before the reply comes.
+      yield* race({
+        over: call(follow),
+        left: take([signOutAsked, sessionEnded, sessionExpired]),
+      });
+    }
   };
 }

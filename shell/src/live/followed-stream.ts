@@ -9,7 +9,7 @@ export type StreamReport =
   | TopicMessage
   /** A connection has been opened. */
   | { readonly name: 'connected' }
-  /** The connection is lost; it will be reopened. */
+  /** The connection is lost, or none could be opened; it will be tried again. */
   | { readonly name: 'lost' }
   | { readonly name: 'unauthenticated' };
 
@@ -114,10 +114,8 @@ export function createFollowedStream({ baseUrl, token, report }: Options) {
       },
       onClosed(closed) {
         if (opening === connection) opening = undefined;
-        if (current === connection) {
-          current = undefined;
-          report({ name: 'lost' });
-        }
+        if (current === connection) current = undefined;
+        if (current === undefined) report({ name: 'lost' });
         onClosed(closed);
       },
     });

@@ -1,36 +1,8 @@
 import { jest } from '@jest/globals';
-import { createFakeChannels, createFakeStreams } from '../testing/fake-browser.ts';
-import { createLiveEvents } from './live-events.ts';
+import { createFakeChannels } from '../testing/fake-browser.ts';
+import { openTab, pass, useStreams } from '../testing/live-tab.ts';
 
-const fetchBefore = globalThis.fetch;
-let streams: ReturnType<typeof createFakeStreams>;
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-  streams = createFakeStreams();
-  globalThis.fetch = streams.fetch;
-});
-afterEach(() => {
-  jest.useRealTimers();
-  globalThis.fetch = fetchBefore;
-});
-
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const baseUrl = 'http://api.test';
-
-/** A browser with one tab, unless tests share its channels. */
-function openTab(options: Partial<Parameters<typeof createLiveEvents>[0]> = {}) {
-  const channels = createFakeChannels().openTab();
-  const live = createLiveEvents({
-    baseUrl,
-    token: () => 'a token',
-    newestOfUser: () => 0,
-    openChannel: channels.openChannel,
-    ...options,
-  });
-  const received: unknown[] = [];
-  const record = (name: string) => (event: unknown) => void received.push([name, event]);
-  return { ...live, ...channels, received, record };
-}
+const streams = useStreams();
 
 const userEvent = (id: number) => `data: {"topic":"user","event":{"id":${id}}}\n\n`;
 
@@ -39,10 +11,10 @@ test('everything in a tab shares one stream, which closes with the last listener
   const leave = [events.onUser(record('bell')), events.onUser(record('table'))];
   leave.push(events.onBoard(1, 0, record('board')));
   await pass(1000);
-  expect(streams.requested).toEqual(['user@0,board:1@0']);
+  expect(streams().requested).toEqual(['user@0,board:1@0']);
 
-  streams.say(userEvent(1));
-  streams.change();
+  streams().say(userEvent(1));
+  streams().change();
   await pass(1);
   expect(received).toEqual([
     ['bell', { id: 1 }],
@@ -51,12 +23,12 @@ test('everything in a tab shares one stream, which closes with the last listener
   ]);
   leave[0]!();
   leave[0]!();
-  streams.say(userEvent(2));
+  streams().say(userEvent(2));
   await pass(1);
   expect(received.slice(3)).toEqual([['table', { id: 2 }]]);
   for (const end of leave) end();
   await pass(1000);
-  expect(streams.open()).toEqual([]);
+  expect(streams().open()).toEqual([]);
 });
 
 test('the changes that an event carries reach all tabs', async () => {
@@ -66,9 +38,9 @@ test('the changes that an event carries reach all tabs', async () => {
   for (const { events, record } of tabs) events.onBoard(1, 0, record('board'));
   await pass(1000);
   const event = { id: 1, boardId: 1, changes: { since: 0, eventId: 1, data: { cards: [] } } };
-  streams.say(`data: ${JSON.stringify({ topic: 'board:1', event })}\n\n`);
+  streams().say(`data: ${JSON.stringify({ topic: 'board:1', event })}\n\n`);
   await pass(10);
-  expect(streams.open()).toHaveLength(1);
+  expect(streams().open()).toHaveLength(1);
   for (const { received } of tabs) expect(received).toEqual([['board', event]]);
 });
 
@@ -83,10 +55,10 @@ test('who is on a board reaches all tabs, and nobody is known to be there once t
   }
   await pass(1000);
   const people = [{ id: 3, cards: [9], writing: [] }];
-  streams.say(`event: presence\ndata: ${JSON.stringify({ topic: 'presence:1', people })}\n\n`);
+  streams().say(`event: presence\ndata: ${JSON.stringify({ topic: 'presence:1', people })}\n\n`);
   await pass(10);
   for (const { received } of tabs) expect(received).toEqual([['presence', people]]);
-  streams.breakOff();
+  streams().breakOff();
   await pass(10);
   for (const { received } of tabs) expect(received).toContainEqual(['presence', []]);
 });
@@ -96,10 +68,10 @@ test('a topic that is added later is followed without a gap', async () => {
   events.onUser(record('user'));
   await pass(1000);
   events.onBoard(1, 0, record('board'));
-  streams.change();
+  streams().change();
   await pass(1000);
-  expect(streams.open()).toHaveLength(1);
-  expect(streams.requested.at(-1)).toBe('user@0,board:1@0');
+  expect(streams().open()).toHaveLength(1);
+  expect(streams().requested.at(-1)).toBe('user@0,board:1@0');
   expect(received).toEqual([['board', expect.objectContaining({ id: 1 })]]);
 });
 
@@ -107,37 +79,15 @@ test('a listener that comes late with less than the tab has had reads again', as
   const { events, received, record } = openTab();
   const leaveBoard = events.onBoard(1, 0, record('board'));
   await pass(1000);
-  streams.change();
+  streams().change();
   await pass(1);
   received.length = 0;
   events.onBoard(1, 0, record('card'));
   expect(received).toEqual([['card', { entity: 'reload' }]]);
   leaveBoard();
-  streams.change();
+  streams().change();
   await pass(1);
   expect(received.at(-1)).toEqual(['card', expect.objectContaining({ id: 2 })]);
-});
-
-test('a lost connection is reopened within a second and reports so', async () => {
-  const { events, received, record } = openTab();
-  events.onBoard(1, 0, record('board'));
-  events.onProject(5, record('project'));
-  await pass(1000);
-  // It may have changed between being read and being followed.
-  expect(received.splice(0)).toEqual([['project', { entity: 'reload' }]]);
-  const reconnected = jest.fn();
-  events.onReconnected(reconnected);
-  streams.respond('away');
-  await pass(20_000);
-  expect(reconnected).not.toHaveBeenCalled();
-  streams.change();
-  streams.respond(200);
-  await pass(1000);
-  expect(reconnected).toHaveBeenCalledTimes(1);
-  // The board's events are replayed, those of a project are not.
-  expect(received).toHaveLength(2);
-  expect(received).toContainEqual(['project', { entity: 'reload' }]);
-  expect(received).toContainEqual(['board', expect.objectContaining({ id: 1 })]);
 });
 
 test('a board that is left and reopened is followed again', async () => {
@@ -149,24 +99,13 @@ test('a board that is left and reopened is followed again', async () => {
   await pass(1000);
   leave();
   await pass(1000);
-  streams.change();
+  streams().change();
   await pass(1000);
   events.onBoard(1, 1, record('again'));
   await pass(1000);
-  streams.change();
+  streams().change();
   await pass(1);
   expect(received).toEqual([['again', expect.objectContaining({ id: 2 })]]);
-});
-
-test('a silent connection is given up', async () => {
-  const { events, record } = openTab();
-  events.onUser(record('user'));
-  await pass(40_000);
-  streams.say('event: heartbeat\ndata: {}\n\n');
-  await pass(40_000);
-  expect(streams.requested).toHaveLength(1);
-  await pass(10_000);
-  expect(streams.requested).toHaveLength(2);
 });
 
 test('a topic that the server ends is read again, and followed again at the next request', async () => {
@@ -174,14 +113,14 @@ test('a topic that the server ends is read again, and followed again at the next
   events.onUser(record('user'));
   const leave = events.onBoard(1, 0, record('board'));
   await pass(1000);
-  streams.say('event: ended\ndata: {"topic":"board:1"}\n\n');
+  streams().say('event: ended\ndata: {"topic":"board:1"}\n\n');
   await pass(1000);
   expect(received).toEqual([['board', { entity: 'reload' }]]);
-  expect(streams.requested).toHaveLength(1);
+  expect(streams().requested).toHaveLength(1);
   leave();
   events.onBoard(1, 0, record('again'));
   await pass(1000);
-  streams.change();
+  streams().change();
   await pass(1);
   expect(received.at(-1)).toEqual(['again', expect.objectContaining({ id: 1 })]);
 });
@@ -195,8 +134,8 @@ test('an ended topic is not requested again for a crashed tab', async () => {
   openTab({ openChannel: third.openChannel }).events.onUser(() => undefined);
   await pass(1000);
   crashed.crash();
-  const ofLeader = () => streams.requested.filter((topics) => topics.startsWith('user'));
-  streams.say('event: ended\ndata: {"topic":"board:1"}\n\n');
+  const ofLeader = () => streams().requested.filter((topics) => topics.startsWith('user'));
+  streams().say('event: ended\ndata: {"topic":"board:1"}\n\n');
   const asked = ofLeader();
   await pass(10_000);
   expect(ofLeader()).toEqual(asked);
@@ -220,31 +159,20 @@ test('a session that has ended on the server ends the stream; the next session r
   const tab = openTab({ token: () => session.token, onUnauthenticated });
   tab.events.onBoard(1, 0, tab.record('board'));
   await pass(1000);
-  streams.respond(401);
-  streams.breakOff();
+  streams().respond(401);
+  streams().breakOff();
   await pass(10_000);
   expect(onUnauthenticated).toHaveBeenCalledWith('first');
-  const asked = streams.requested.length;
+  const asked = streams().requested.length;
   await pass(10_000);
-  expect(streams.requested).toHaveLength(asked);
+  expect(streams().requested).toHaveLength(asked);
 
-  streams.respond(200);
-  streams.change();
+  streams().respond(200);
+  streams().change();
   session.token = 'second';
   tab.sessionChanged();
   await pass(1000);
   expect(tab.received).toEqual([['board', expect.objectContaining({ id: 1 })]]);
-});
-
-test('after a goodbye the stream is reopened at another server at once', async () => {
-  const { events, record } = openTab();
-  events.onUser(record('user'));
-  await pass(1000);
-  streams.say('event: goodbye\ndata: {}\n\n');
-  await pass(1);
-  streams.breakOff();
-  await pass(10);
-  expect(streams.requested).toHaveLength(2);
 });
 
 test('tabs with different sessions keep to their own streams', () => {

@@ -53,6 +53,8 @@ export function createLiveEvents(options: Options) {
   const reconnected = new Set<{ readonly listener: () => void }>();
   const presence = new Map<string, Set<{ readonly listener: PresenceListener }>>();
   let link: { readonly tabs: TabLink; readonly token: string } | undefined;
+  /** The server could not be reached since the stream was opened last. */
+  let wasAway = false;
 
   const wanted = (): Topics =>
     new Map(
@@ -104,8 +106,13 @@ export function createLiveEvents(options: Options) {
     } else if (report.name === 'unauthenticated') {
       if (link !== undefined) onUnauthenticated?.(link.token);
     } else if (report.name === 'connected') {
-      for (const { listener } of [...reconnected]) listener();
-    } else loseTrack(report.name === 'lost');
+      // The first connection of a page brings nothing that it has not just read.
+      if (wasAway) for (const { listener } of [...reconnected]) listener();
+      wasAway = false;
+    } else {
+      wasAway = true;
+      loseTrack(report.name === 'lost');
+    }
   }
 
   /** No events come for a while, and after that perhaps from another stream. */
@@ -205,5 +212,7 @@ export function createLiveEvents(options: Options) {
     events,
     /** To be called after somebody has signed in or out. */
     sessionChanged: update,
+    /** To be called when a call could not reach the server. */
+    serverMissed: () => void (wasAway = true),
   };
 }
