@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { expect, jest, test } from '@jest/globals';
+import { AxiosError, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 import { createFakeServer, FakeRefusal, refused } from '../testing/fake-server.ts';
 import { createApiClient } from './api-client.ts';
 
@@ -94,4 +94,28 @@ test('a call that outlives its page is one that browsers do not end with it', as
   } finally {
     globalThis.fetch = usualFetch;
   }
+});
+
+test.each([
+  ['no response', undefined, 1],
+  ['a server that cannot serve', 503, 1],
+  ['a refusal', 403, 0],
+  ['a call that was given up', 'given up', 0],
+])('a call with %s', async (_, outcome, times) => {
+  const onUnreachable = jest.fn();
+  const api = createApiClient({
+    baseUrl: '/api',
+    token: () => 'token',
+    onUnreachable,
+    adapter(config: InternalAxiosRequestConfig) {
+      if (outcome === 'given up') return Promise.reject(new CanceledError('given up'));
+      const response =
+        typeof outcome === 'number'
+          ? { status: outcome, data: {}, headers: {}, statusText: '', config }
+          : undefined;
+      return Promise.reject(new AxiosError('failed', undefined, config, undefined, response));
+    },
+  });
+  await expect(api.card.getTemplates({ boardId: 1 })).rejects.toThrow();
+  expect(onUnreachable).toHaveBeenCalledTimes(times);
 });
