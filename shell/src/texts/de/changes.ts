@@ -49,6 +49,9 @@ export const de: typeof en = {
   ofCard: (act, card) => `${act}: „${card}“`,
   refused: 'Nicht gespeichert',
   waiting: 'Noch nicht gesendet',
+  elsewhere: 'In anderen Tabs',
+  elsewhereHint:
+    'Der Tab, in dem du sie gemacht hast, sendet sie. Ist er geschlossen, sendet sie ein anderer.',
   sent: 'Gespeichert',
   allSaved: 'Alles ist gespeichert',
   allSavedHint:

@@ -60,6 +60,9 @@ export const en = {
   ofCard: (act: string, card: string) => `${act}: “${card}”`,
   refused: 'Not saved',
   waiting: 'Waiting to be sent',
+  /** What waits in other tabs of the browser. */
+  elsewhere: 'In other tabs',
+  elsewhereHint: 'The tab in which you made them sends them. Once it is closed, another one does.',
   sent: 'Saved',
   allSaved: 'Everything is saved',
   allSavedHint: 'What you change appears here until the server has it, and for a week after that.',
