@@ -35,7 +35,7 @@ test('what waits in other tabs is listed as long as it does, and nothing can be 
   const panel = await openPanel();
   const others = await section('In other tabs');
   expect(names(others)).toEqual(['Renamed “Dig” to “Rake”', 'Renamed “Mow” to “Cut”']);
-  expect(others).toHaveTextContent(/The tab in which you made them sends them/);
+  expect(others).toHaveTextContent(/is sent by the tab in which you made it/);
   expect(within(others).queryByRole('button')).toBeNull();
   expect(screen.queryByText('Everything is saved')).toBeNull();
   queue(rename('Sow', 'Water'));

@@ -51,7 +51,7 @@ export const de: typeof en = {
   waiting: 'Noch nicht gesendet',
   elsewhere: 'In anderen Tabs',
   elsewhereHint:
-    'Der Tab, in dem du sie gemacht hast, sendet sie. Ist er geschlossen, sendet sie ein anderer.',
+    'Jede Änderung sendet der Tab, in dem du sie gemacht hast, oder ein anderer, sobald dieser geschlossen ist.',
   sent: 'Gespeichert',
   allSaved: 'Alles ist gespeichert',
   allSavedHint:

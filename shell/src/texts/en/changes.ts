@@ -62,7 +62,8 @@ export const en = {
   waiting: 'Waiting to be sent',
   /** What waits in other tabs of the browser. */
   elsewhere: 'In other tabs',
-  elsewhereHint: 'The tab in which you made them sends them. Once it is closed, another one does.',
+  elsewhereHint:
+    'Each change is sent by the tab in which you made it, or by another one once that is closed.',
   sent: 'Saved',
   allSaved: 'Everything is saved',
   allSavedHint: 'What you change appears here until the server has it, and for a week after that.',
