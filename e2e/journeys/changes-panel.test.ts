@@ -56,6 +56,34 @@ test('what waits is shown and discarded, and the rest is sent', async () => {
   await changes(page).waitFor({ state: 'detached' });
 });
 
+test('what waits in another tab is listed, and is taken over once that is closed', async () => {
+  const { page, address, nameOnServer } = await openBoard();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await card(other, 'Weed').waitFor();
+  await api.goAway();
+  await renameCard(page, 'Sow', 'Watered');
+  await renameCard(other, 'Weed', 'Weeded');
+  await openChanges(other);
+  const [here, elsewhere] = [part(other, 'Waiting to be sent'), part(other, 'In other tabs')];
+  await here.getByText('Renamed “Weed” to “Weeded”').waitFor();
+  await elsewhere.getByText('Renamed “Sow” to “Watered”').waitFor();
+  await renameCard(page, 'Watered', 'Mulched');
+  await elsewhere.getByText('Renamed “Watered” to “Mulched”').waitFor();
+  expect(await elsewhere.getByRole('listitem').count()).toBe(2);
+  expect(await here.getByRole('listitem').count()).toBe(1);
+  expect(await elsewhere.getByRole('button').count()).toBe(0);
+  await expectAccessible(other);
+  await keepScreenshot(other, 'changes-in-other-tabs');
+  await page.close();
+  await here.getByText('Renamed “Watered” to “Mulched”').waitFor();
+  expect(await here.getByRole('listitem').count()).toBe(3);
+  expect(await elsewhere.count()).toBe(0);
+  await api.comeBack();
+  await part(other, 'Saved').getByText('Renamed “Watered” to “Mulched”').waitFor();
+  expect(await nameOnServer()).toBe('Mulched');
+});
+
 async function refuseRenaming(page: Page) {
   await page.route('**/api/card/edit**', (route) =>
     route.fulfill({

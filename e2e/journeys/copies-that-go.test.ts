@@ -7,7 +7,7 @@ import { copied, copiesIn, pictured } from '../browser/kept-copies.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
-import { card, signIn } from './steps.ts';
+import { card, signIn, signOut } from './steps.ts';
 
 const browser = useBrowser();
 let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
@@ -92,6 +92,37 @@ test('once operators have switched it off, what was kept is gone at the next loa
   } finally {
     await changeSettings({ ...by, settings: { serviceWorker: true } });
   }
+});
+
+/** Leaves a database of copies as a later version of the shell might. */
+const keepAsLaterVersion = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('kanban-copies', 99);
+    await new Promise((resolve) => opened.addEventListener('success', resolve));
+    opened.result.close();
+  });
+
+const versionOfCopies = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    return all.find(({ name }) => name === 'kanban-copies')?.version;
+  });
+
+test('copies of a later version make room for those of the one in force, and go with a sign-out', async () => {
+  const { page, address } = await seenBoard();
+  await leave(page);
+  await keepAsLaterVersion(page);
+  await page.goto(address);
+  await card(page, 'Sow').waitFor();
+  await eventually(
+    'the later database to be gone',
+    async () => (await versionOfCopies(page)) === 1,
+  );
+  await eventually('a copy to be kept', async () => (await copiesIn(page)).length > 0);
+  await keepAsLaterVersion(page);
+  await signOut(page);
+  await eventually('it to be gone', async () => (await versionOfCopies(page)) === 1);
+  await expectNothingKept(page);
 });
 
 test('what a browser has kept is damaged: the board comes from the server, and is kept again', async () => {

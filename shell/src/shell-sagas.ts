@@ -15,6 +15,7 @@ import { createChangeActsSaga } from './changes/change-acts-saga.ts';
 import { createChangeLogSaga } from './outbox/change-log-saga.ts';
 import { createKeptChangesSaga } from './outbox/kept-changes-saga.ts';
 import { createUnkeptChangesSaga } from './outbox/unkept-changes-saga.ts';
+import { createWaitingElsewhereSaga } from './outbox/waiting-elsewhere-saga.ts';
 import { keptShareSaga } from './pages/share/kept-share-saga.ts';
 import type { Pins } from './pins/pins.ts';
 import { createAppBadgeSaga } from './push/app-badge-saga.ts';
@@ -63,6 +64,7 @@ export function runShellSagas(
   const { api, notify, live, session, outbox, leave, events, copies } = services;
   sagas.run(sendChanges);
   if (kept) sagas.run(createKeptChangesSaga(kept, notify));
+  if (kept) sagas.run(createWaitingElsewhereSaga(kept));
   sagas.run(createUnkeptChangesSaga(notify));
   sagas.run(createCopiesSaga({ mayKeepCopies: pins.serviceWorker !== false, wipe: wipeCopies }));
   if (copies) sagas.run(createLostBoardsSaga({ api, live, copies, names: copyNames }));

@@ -15,8 +15,10 @@ import { PanelDialog } from 'shared-ui/panel-dialog';
 import { isSent } from '../outbox/change-log.ts';
 import { isConflict, isRefused, selectLogged } from '../outbox/change-log-slice.ts';
 import { selectUnkept } from '../outbox/kept-changes-slice.ts';
+import { selectWaitingElsewhere } from '../outbox/waiting-elsewhere-slice.ts';
 import { selectIsFromCopies } from '../session/auth-slice.ts';
 import { refusedDiscarded, retryAsked, waitingDiscarded } from './change-acts-saga.ts';
+import { ChangeSentence } from './ChangeSentence.tsx';
 import styles from './ChangesPanel.module.css';
 import { LoggedRow } from './LoggedRow.tsx';
 import { changeTexts as texts } from './texts.ts';
@@ -43,18 +45,20 @@ function Contents({ onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const logged = useSelector(selectLogged);
   const waiting = useSelector((root: WithOutbox) => selectWaiting(root));
+  const elsewhere = useSelector(selectWaitingElsewhere);
+  const waitingCount = waiting.length + elsewhere.length;
   const refused = logged.filter(isRefused);
   const conflicts = logged.filter(isConflict);
   const sent = logged.filter(isSent);
-  const isEmpty = logged.length + waiting.length === 0;
+  const isEmpty = logged.length + waitingCount === 0;
   useAnnouncements(
-    waiting.length,
+    waitingCount,
     logged.find((one) => one.status !== 'sent'),
   );
   useEffect(() => {
     // The button that was pressed is gone with its row.
     if (document.activeElement === document.body) panel.current?.focus();
-  }, [conflicts.length, refused.length, waiting.length]);
+  }, [conflicts.length, refused.length, waitingCount]);
   return (
     <div
       ref={panel}
@@ -71,6 +75,13 @@ function Contents({ onClose }: Props) {
       </Section>
       <RefusedSection refused={refused} />
       <WaitingSection waiting={waiting} />
+      <Section title={texts.elsewhere} isShown={elsewhere.length > 0} note={texts.elsewhereHint}>
+        {elsewhere.map((change) => (
+          <li key={change.key} className={styles.row}>
+            <ChangeSentence change={change} at={change.queuedAt} />
+          </li>
+        ))}
+      </Section>
       <AwaySection />
       <Section title={texts.sent} isShown={sent.length > 0} note={texts.sentHint}>
         {sent.map((one) => (

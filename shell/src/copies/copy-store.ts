@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB, unwrap } from 'idb';
 import {
   COPIES,
   type KeptCopy,
@@ -33,6 +33,19 @@ const BOUNDS: Bounds = { copies: 400, size: 64_000_000 };
 const sizeOf = ({ head, parts }: KeptHead) =>
   Object.values(parts).reduce((sum, size) => sum + size, head.length);
 
+const openCopies = (onRemoved: () => void) =>
+  openDB<Schema>(COPIES.name, COPIES.version, {
+    upgrade(created) {
+      created.createObjectStore('heads', { keyPath: ['userId', 'name'] });
+      created.createObjectStore('parts');
+    },
+    // A page of a later version must be able to open it.
+    blocking(_, version, event) {
+      (event.target as IDBDatabase).close();
+      if (version === null) onRemoved();
+    },
+  });
+
 /** The copies of this browser, by person and name, in IndexedDB. */
 export class CopyStore {
   readonly #database: IDBPDatabase<Schema>;
@@ -43,17 +56,20 @@ export class CopyStore {
     this.#bounds = bounds;
   }
 
-  /** Rejects where the browser keeps nothing. */
-  static async open(bounds = BOUNDS): Promise<CopyStore> {
-    const database = await openDB<Schema>(COPIES.name, COPIES.version, {
-      upgrade(created) {
-        created.createObjectStore('heads', { keyPath: ['userId', 'name'] });
-        created.createObjectStore('parts');
-      },
-      // A page of a later version must be able to open it.
-      blocking: (_, __, event) => (event.target as IDBDatabase).close(),
-    });
-    return new CopyStore(database, bounds);
+  /**
+   * Rejects where the browser keeps nothing.
+   *
+   * @param onRemoved Called when another page removes the database: it has to be opened again.
+   */
+  static async open(bounds = BOUNDS, onRemoved = (): void => undefined): Promise<CopyStore> {
+    try {
+      return new CopyStore(await openCopies(onRemoved), bounds);
+    } catch (error) {
+      if ((error as DOMException).name !== 'VersionError') throw error;
+      // A later shell was here, and has been taken back. This one could not remove what that has kept.
+      await deleteDB(COPIES.name);
+      return new CopyStore(await openCopies(onRemoved), bounds);
+    }
   }
 
   read(userId: number, name: string): Promise<KeptCopy | undefined> {

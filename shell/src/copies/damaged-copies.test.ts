@@ -70,11 +70,49 @@ describe.each<[string, Change]>([
   });
 });
 
-test('a database of a later version gives no copies and takes none', async () => {
-  (await openDB('kanban-copies', 99)).close();
-  const { copies, wipe } = openCopies();
+/** What a page of a later version has kept; null once that is gone. */
+async function keepInLaterVersion() {
+  const later = await openDB('kanban-copies', 99, {
+    upgrade: (database) => void database.createObjectStore('secrets', { autoIncrement: true }),
+  });
+  await later.add('secrets', 'of Ann');
+  later.close();
+  return async () => {
+    const [found] = await indexedDB.databases();
+    return found?.version === 99 ? found : null;
+  };
+}
+
+test('a database of a later version makes room for one of this version', async () => {
+  const kept = await keepInLaterVersion();
+  const { copies } = openCopies();
   expect(await copies.read(NAME)).toBeUndefined();
-  expect(await copies.write(NAME, SPRING)).toBeUndefined();
-  await expect(copies.remove(NAME)).resolves.toBeUndefined();
-  await expect(wipe(1)).resolves.toBeUndefined();
+  expect(await kept()).toBeNull();
+  await copies.write(NAME, SPRING);
+  expect(await openCopies().copies.read(NAME)).toMatchObject({ head: SPRING.head });
+});
+
+test('a page goes on keeping copies after another one has removed the database', async () => {
+  const { copies } = openCopies();
+  await copies.write(NAME, SPRING);
+  await deleteDB('kanban-copies');
+  expect(await copies.read(NAME)).toBeUndefined();
+  await copies.write(NAME, SPRING);
+  expect(await openCopies().copies.read(NAME)).toMatchObject({ head: SPRING.head });
+});
+
+test('a sign-out removes a database of a later version', async () => {
+  const kept = await keepInLaterVersion();
+  await openCopies().wipe(1);
+  expect(await kept()).toBeNull();
+});
+
+test('nor does a sign-out leave one that a page of a later version has opened meanwhile', async () => {
+  const { copies, wipe } = openCopies();
+  await copies.write(NAME, SPRING);
+  const kept = await keepInLaterVersion();
+  expect(await copies.read(NAME)).toBeUndefined();
+  expect(await kept()).not.toBeNull();
+  await wipe(1);
+  expect(await kept()).toBeNull();
 });

@@ -88,7 +88,7 @@ function createTimelyReading() {
 export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
   let database: Promise<CopyStore> | undefined;
   const store = () => {
-    database ??= CopyStore.open();
+    database ??= CopyStore.open(undefined, () => (database = undefined));
     return database;
   };
   const present = () => (isOn() ? owner() : null);
@@ -202,7 +202,11 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
     try {
       await (await store()).wipe(userId);
     } catch {
-      // Nothing was kept.
+      // A page of a later version may have had it closed, and its copies are to go as well.
+      database = undefined;
+      await store()
+        .then((opened) => opened.wipe(userId))
+        .catch(() => undefined);
     }
   }
 

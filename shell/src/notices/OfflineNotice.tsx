@@ -3,16 +3,18 @@ import { useSelector } from 'react-redux';
 import { selectWaiting, type WithOutbox } from 'shared-api/outbox';
 import { useIsOnline } from 'shared-ui/is-online';
 import { askForChanges } from '../outbox/ask-for-changes.ts';
+import { selectWaitingElsewhere } from '../outbox/waiting-elsewhere-slice.ts';
 import { selectIsFromCopies } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './OfflineNotice.module.css';
 
 /**
- * Shows that there is no network, or no server to say what is new, how many changes wait, and the way to what
- * can be done meanwhile.
+ * Shows that there is no network, or no server to say what is new, how many changes wait in all tabs,
+ * and the way to what can be done meanwhile.
  */
 export function OfflineNotice() {
-  const waiting = useSelector((root: WithOutbox) => selectWaiting(root).length);
+  const here = useSelector((root: WithOutbox) => selectWaiting(root).length);
+  const waiting = here + useSelector(selectWaitingElsewhere).length;
   const isFromCopies = useSelector(selectIsFromCopies);
   const isOnline = useIsOnline();
   if (isOnline && !isFromCopies) return null;

@@ -54,7 +54,7 @@ test('of what was sent the last hundred of a week are kept, and all that was ref
 
 test('everybody has their own log; a sign-out forgets what was sent', async () => {
   const database = openChangeDatabase();
-  const log = new ChangeLog(database, null);
+  const log = new ChangeLog(database);
   await log.add([sent('a'), refused('b')]);
   await log.add([sent('c', BEN)]);
   await log.forgetSent(ANN, []);
@@ -66,12 +66,12 @@ test('everybody has their own log; a sign-out forgets what was sent', async () =
 
 test('what the page has of it is forgotten even if the page is left at once', async () => {
   const database = await openChangeDatabase();
-  await new ChangeLog(Promise.resolve(database), null).add([sent('a'), refused('b')]);
+  await new ChangeLog(Promise.resolve(database)).add([sent('a'), refused('b')]);
   const neverReads = {
     transaction: database.transaction.bind(database),
     getAllFromIndex: () => new Promise(() => undefined),
   } as unknown as typeof database;
-  void new ChangeLog(Promise.resolve(neverReads), null).forgetSent(ANN, ['a']);
+  void new ChangeLog(Promise.resolve(neverReads)).forgetSent(ANN, ['a']);
   await waitFor(async () => expect(await database.getAllKeys('outcomes')).toEqual(['b']));
   database.close();
 });
@@ -80,7 +80,7 @@ test('a refused change no longer waits', async () => {
   const database = openChangeDatabase();
   const store = new ChangeStore('page', await database);
   await store.keep(change('a'), ANN);
-  await new ChangeLog(database, null).add([refused('a')], ['a']);
+  await new ChangeLog(database).add([refused('a')], ['a']);
   expect(await store.own(ANN)).toEqual([]);
   (await database).close();
 });
@@ -102,7 +102,7 @@ test('what a version without a log has kept is there, and gets one', async () =>
   first.close();
   const database = openChangeDatabase();
   expect(keys(await new ChangeStore('page', await database).own(ANN))).toEqual(['a']);
-  const log = new ChangeLog(database, null);
+  const log = new ChangeLog(database);
   await log.add([sent('b')]);
   expect(keys(await log.read(ANN))).toEqual(['b']);
   (await database).close();
@@ -110,13 +110,13 @@ test('what a version without a log has kept is there, and gets one', async () =>
 
 test('after a rollback what was kept by a later version is still there', async () => {
   const before = openChangeDatabase();
-  await new ChangeLog(before, null).add([refused('a')]);
+  await new ChangeLog(before).add([refused('a')]);
   (await before).close();
   const later = await openDB('kanban-changes', 99, {
     upgrade: (database) => void database.createObjectStore('more'),
   });
   later.close();
   const database = openChangeDatabase();
-  expect(keys(await new ChangeLog(database, null).read(ANN))).toEqual(['a']);
+  expect(keys(await new ChangeLog(database).read(ANN))).toEqual(['a']);
   (await database).close();
 });

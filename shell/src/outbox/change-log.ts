@@ -1,5 +1,6 @@
 import type { ChangeDatabase } from './change-database.ts';
 import type { LoggedChange } from './logged-change.ts';
+import type { OtherPages } from './other-pages.ts';
 
 const MAX_SENT = 100;
 const MAX_SENT_AGE_MS = 7 * 24 * 3_600_000;
@@ -19,12 +20,10 @@ export function bounded(logged: readonly LoggedChange[], now: number): LoggedCha
 /** What has become of a browser's changes, by person, for all of its pages. */
 export class ChangeLog {
   readonly #database: Promise<ChangeDatabase>;
-  readonly #pages: BroadcastChannel | null;
+  readonly #pages: OtherPages | undefined;
 
-  constructor(
-    database: Promise<ChangeDatabase>,
-    pages = 'BroadcastChannel' in window ? new BroadcastChannel('kanban-change-log') : null,
-  ) {
+  /** @param pages Left out: no other page follows the log. */
+  constructor(database: Promise<ChangeDatabase>, pages?: OtherPages) {
     this.#database = database;
     this.#pages = pages;
   }
@@ -47,7 +46,8 @@ export class ChangeLog {
       transaction.done,
     ]);
     await this.#prune(logged[0]?.userId);
-    this.#changed();
+    this.#pages?.notify('log');
+    if (settled.length > 0) this.#pages?.notify('waiting');
   }
 
   async remove(keys: readonly string[]): Promise<void> {
@@ -56,7 +56,7 @@ export class ChangeLog {
     // The page may be left before the browser has finished.
     transaction.commit();
     await Promise.all([...gone, transaction.done]);
-    this.#changed();
+    this.#pages?.notify('log');
   }
 
   /**
@@ -73,12 +73,7 @@ export class ChangeLog {
 
   /** Calls back when another page has changed the log, until the returned function is called. */
   onChangedElsewhere(listener: () => void): () => void {
-    this.#pages?.addEventListener('message', listener);
-    return () => this.#pages?.removeEventListener('message', listener);
-  }
-
-  #changed(): void {
-    this.#pages?.postMessage(null);
+    return this.#pages?.onChanged('log', listener) ?? (() => undefined);
   }
 
   async #prune(userId: number | undefined): Promise<void> {

@@ -1,5 +1,6 @@
 import type { QueuedChange } from 'shared-api/remote';
 import type { ChangeDatabase, KeptChange } from './change-database.ts';
+import type { OtherPages } from './other-pages.ts';
 
 const inOrder = (kept: readonly KeptChange[]) =>
   kept.toSorted((a, b) => a.order - b.order).map(({ change }) => change);
@@ -8,11 +9,14 @@ const inOrder = (kept: readonly KeptChange[]) =>
 export class ChangeStore {
   readonly pageId: string;
   readonly #database: ChangeDatabase;
+  readonly #pages: OtherPages | undefined;
   #last = 0;
 
-  constructor(pageId: string, database: ChangeDatabase) {
+  /** @param pages Left out: no other page follows what waits. */
+  constructor(pageId: string, database: ChangeDatabase, pages?: OtherPages) {
     this.pageId = pageId;
     this.#database = database;
+    this.#pages = pages;
   }
 
   /**
@@ -33,6 +37,7 @@ export class ChangeStore {
     // By itself it would be committed once this thread has time again, which is after it has shown the change.
     transaction.commit();
     await Promise.all([isPut, arePut, transaction.done]);
+    this.#pages?.notify('waiting');
   }
 
   /** Forgets changes; `rewrite` gets each other one of the person, and returns it as it is to be kept. */
@@ -49,12 +54,19 @@ export class ChangeStore {
         work.push(transaction.store.put({ ...kept, change: rewrite(kept.change) }));
     }
     await Promise.all([...work, transaction.done]);
+    this.#pages?.notify('waiting');
   }
 
   /** What this page has kept for a person, in order. */
   async own(userId: number): Promise<QueuedChange[]> {
     const all = await this.#database.getAllFromIndex('changes', 'userId', userId);
     return inOrder(all.filter(({ pageId }) => pageId === this.pageId));
+  }
+
+  /** What other pages have kept for a person, in order. */
+  async elsewhere(userId: number): Promise<QueuedChange[]> {
+    const all = await this.#database.getAllFromIndex('changes', 'userId', userId);
+    return inOrder(all.filter(({ pageId }) => pageId !== this.pageId));
   }
 
   /**
@@ -67,6 +79,7 @@ export class ChangeStore {
     const left = all.filter(({ pageId }) => pageId !== this.pageId && !isSender(pageId));
     const work = left.map((kept) => transaction.store.put({ ...kept, pageId: this.pageId }));
     await Promise.all([...work, transaction.done]);
+    if (left.length > 0) this.#pages?.notify('waiting');
     return inOrder(left);
   }
 }

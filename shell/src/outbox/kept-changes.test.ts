@@ -1,6 +1,8 @@
 import '../testing/fake-database.ts';
+import { waitFor } from '@testing-library/react';
+import { deleteDB, openDB } from 'idb';
 import type { QueuedChange } from 'shared-api/remote';
-import { KeptChanges } from './kept-changes.ts';
+import { fakeBrowser, fakeStorage, settled } from '../testing/fake-pages.ts';
 
 const ANN = 1;
 const BEN = 2;
@@ -16,90 +18,7 @@ const change = (key: string, more: Partial<QueuedChange> = {}): QueuedChange => 
   ...more,
 });
 
-/** The locks of one browser; a page's end releases what it has. */
-function fakeLocks() {
-  const held = new Map<string, object>();
-  const waiting: { name: string; start: () => void }[] = [];
-  const release = (name: string) => {
-    held.delete(name);
-    const at = waiting.findIndex((one) => one.name === name);
-    if (at >= 0) waiting.splice(at, 1)[0]?.start();
-  };
-  const ofPage = (page: object) => ({
-    request: async (name: string, options: LockOptions, work: (lock: object | null) => unknown) => {
-      if (held.has(name)) {
-        if (options.ifAvailable) return work(null);
-        await new Promise<void>((start) => waiting.push({ name, start }));
-      }
-      held.set(name, page);
-      await work({ name });
-      release(name);
-      return undefined;
-    },
-    query: () => Promise.resolve({ held: [...held.keys()].map((name) => ({ name })) }),
-  });
-  const close = (page: object) => {
-    for (const [name, holder] of [...held]) if (holder === page) release(name);
-  };
-  return { ofPage, close };
-}
-
-/** Pages of one browser; each tab has its own storage, and looks again when the test says so. */
-function fakeBrowser() {
-  const locks = fakeLocks();
-  let looks: (() => void)[] = [];
-  return {
-    openPage(tab: Storage = fakeStorage()) {
-      const page = {};
-      const kept = new KeptChanges({
-        locks: locks.ofPage(page) as unknown as LockManager,
-        kept: tab,
-        sleep: () => new Promise<void>((resolve) => looks.push(resolve)),
-      });
-      const signedIn: AbortController[] = [];
-      return {
-        kept,
-        signIn(userId: number) {
-          const taken: string[] = [];
-          const leaving = new AbortController();
-          signedIn.push(leaving);
-          void kept.inherit(userId, {
-            signal: leaving.signal,
-            take: (changes) => void taken.push(...changes.map(({ key }) => key)),
-          });
-          return taken;
-        },
-        close() {
-          for (const leaving of signedIn) leaving.abort();
-          locks.close(page);
-        },
-      };
-    },
-    async lookAgain() {
-      for (const look of looks.splice(0)) look();
-      looks = [];
-      await settled();
-    },
-  };
-}
-
-function fakeStorage(): Storage {
-  const entries = new Map<string, string>();
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-  } as Storage;
-}
-
-/** IndexedDB takes several turns of the event loop for a transaction. */
-async function settled() {
-  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setTimeout(resolve));
-}
-
-afterEach(async () => {
-  const { deleteDB } = await import('idb');
-  await deleteDB('kanban-changes', { blocked: () => undefined });
-});
+afterEach(() => deleteDB('kanban-changes', { blocked: () => undefined }));
 
 test('a tab that is loaded again has its changes, in the order they were made', async () => {
   const browser = fakeBrowser();
@@ -184,4 +103,24 @@ test('what builds on a change that was sent is kept with the id that the server 
   });
   await settled();
   expect(inputs).toEqual([{ cardId: 70 }]);
+});
+
+test('after a rollback what waits in a database of a later version is taken over, kept and sent', async () => {
+  const before = fakeBrowser();
+  const [tab, page] = [fakeStorage(), before.openPage()];
+  await page.kept.keep(change('a'), ANN);
+  const later = await openDB('kanban-changes', 99, {
+    upgrade: (database) => void database.createObjectStore('more'),
+  });
+  await later.put('more', 'kept', 'text');
+  later.close();
+  const after = fakeBrowser().openPage(tab);
+  const taken = after.signIn(ANN);
+  await waitFor(() => expect(taken).toEqual(['a']));
+  await after.kept.keep(change('b'), ANN);
+  await after.kept.settle(['a'], ANN);
+  const again = await openDB('kanban-changes');
+  expect([again.version, await again.getAllKeys('changes')]).toEqual([99, ['b']]);
+  expect(await again.get('more', 'text')).toBe('kept');
+  again.close();
 });

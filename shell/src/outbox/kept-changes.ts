@@ -3,6 +3,7 @@ import { openChangeDatabase } from './change-database.ts';
 import { ChangeLog } from './change-log.ts';
 import { ChangeStore } from './change-store.ts';
 import { KeptFiles } from './kept-files.ts';
+import { OtherPages } from './other-pages.ts';
 import { announcePage, announceSender, sendersOf } from './open-pages.ts';
 
 const HEIR = 'kanban-heir:';
@@ -19,6 +20,7 @@ export interface Browser {
 /** The changes of a page that outlive it, and those that other pages have left to it. */
 export class KeptChanges {
   readonly #browser: Browser;
+  readonly #pages: OtherPages;
   readonly #store: Promise<ChangeStore>;
   readonly #kept = new Set<string>();
   /** What has become of them. */
@@ -26,13 +28,14 @@ export class KeptChanges {
   /** The bytes of their files. */
   readonly files: KeptFiles;
 
-  constructor(browser: Browser) {
+  constructor(browser: Browser, pages = new OtherPages()) {
     this.#browser = browser;
+    this.#pages = pages;
     const database = openChangeDatabase();
-    this.log = new ChangeLog(database);
+    this.log = new ChangeLog(database, pages);
     this.files = new KeptFiles(database);
     this.#store = announcePage(browser.locks, browser.kept).then(
-      async (pageId) => new ChangeStore(pageId, await database),
+      async (pageId) => new ChangeStore(pageId, await database, pages),
     );
     this.#store.catch(() => undefined);
   }
@@ -50,6 +53,16 @@ export class KeptChanges {
   async settle(...settled: Parameters<ChangeStore['settle']>): Promise<void> {
     await (await this.#store).settle(...settled);
     for (const key of settled[0]) this.#kept.delete(key);
+  }
+
+  /** What a person has waiting in other tabs, in order. */
+  async waitingElsewhere(userId: number): Promise<QueuedChange[]> {
+    return (await this.#store).elsewhere(userId);
+  }
+
+  /** Calls back when that may have changed, until the returned function is called. */
+  onWaitingElsewhere(listener: () => void): () => void {
+    return this.#pages.onChanged('waiting', listener);
   }
 
   /**

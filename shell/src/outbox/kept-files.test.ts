@@ -43,7 +43,7 @@ async function openPage() {
     await store.keep(attaching(id, userId), userId, new Blob([id]));
   const files = new KeptFiles(database);
   const kept = async () => (await database).getAllKeys('files');
-  return { store, files, kept, log: new ChangeLog(database, null), database };
+  return { store, files, kept, log: new ChangeLog(database), database };
 }
 
 let page: Awaited<ReturnType<typeof openPage>>;

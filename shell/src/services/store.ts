@@ -15,6 +15,7 @@ import { inbox } from '../notifications/notification-lists.ts';
 import { notificationsSlice } from '../notifications/notifications-slice.ts';
 import { changeLogSlice } from '../outbox/change-log-slice.ts';
 import { keptChangesSlice } from '../outbox/kept-changes-slice.ts';
+import { waitingElsewhereSlice } from '../outbox/waiting-elsewhere-slice.ts';
 import type { InjectableSlice } from 'shared-api/remote';
 import type { RemoteHost } from '../remotes/remote-host.ts';
 import { resources } from '../resources/resources.ts';
@@ -56,6 +57,7 @@ export function createShellStore(onError: (error: Error) => void) {
     historySlice,
     changeLogSlice,
     keptChangesSlice,
+    waitingElsewhereSlice,
     ...Object.values(resources).map(({ slice }) => slice),
   ] as const;
   const ownReducer = combineSlices(...own);

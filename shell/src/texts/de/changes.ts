@@ -49,6 +49,9 @@ export const de: typeof en = {
   ofCard: (act, card) => `${act}: „${card}“`,
   refused: 'Nicht gespeichert',
   waiting: 'Noch nicht gesendet',
+  elsewhere: 'In anderen Tabs',
+  elsewhereHint:
+    'Jede Änderung sendet der Tab, in dem du sie gemacht hast, oder ein anderer, sobald dieser geschlossen ist.',
   sent: 'Gespeichert',
   allSaved: 'Alles ist gespeichert',
   allSavedHint:

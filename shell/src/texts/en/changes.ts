@@ -60,6 +60,10 @@ export const en = {
   ofCard: (act: string, card: string) => `${act}: “${card}”`,
   refused: 'Not saved',
   waiting: 'Waiting to be sent',
+  /** What waits in other tabs of the browser. */
+  elsewhere: 'In other tabs',
+  elsewhereHint:
+    'Each change is sent by the tab in which you made it, or by another one once that is closed.',
   sent: 'Saved',
   allSaved: 'Everything is saved',
   allSavedHint: 'What you change appears here until the server has it, and for a week after that.',
