@@ -66,7 +66,7 @@ test('nothing goes while the server cannot be reached; it is asked again when it
 
 test('a change of what one belongs to is looked at, another one is not', async () => {
   const page = openPage(() => Promise.resolve({ data: [1, 2] }));
-  // Until the person is known, nobody knows from where on events are to be followed.
+  // Until the person is there, it is open from where on events are to be followed.
   expect(page.listeners.user).toBeUndefined();
   page.store.dispatch(sessionConfirmed(ann));
   await called(1, page);
