@@ -16,9 +16,17 @@ function methodOf(name: string): string | undefined {
 /** No reply to a deletion is kept for its key, so a repeated one is refused with “not found”. */
 const isDeletion = ({ call: name }: QueuedChange): boolean => methodOf(name) === 'DELETE';
 
+/** Whether a refusal says that the board, or the project, is not there for this person. */
+const isPlaceMissing = ({ code, params }: ApiError): boolean =>
+  code === 'not-found' && params.entity === 'item';
+
 /** Whether a try before has deleted what is refused for being gone, and its response was lost. */
-export const wasDoneBefore = (change: QueuedChange, { kind }: ApiError, isRetry: boolean) =>
-  (isRetry || change.mayHaveArrived === true) && kind === 'not-found' && isDeletion(change);
+export const wasDoneBefore = (change: QueuedChange, refusal: ApiError, isRetry: boolean) =>
+  (isRetry || change.mayHaveArrived === true) &&
+  refusal.kind === 'not-found' &&
+  // What is deleted may still be on a board that was taken from the person.
+  !isPlaceMissing(refusal) &&
+  isDeletion(change);
 
 const REPEATABLE_MS = REPEATABLE_DAYS * 86_400_000;
 
