@@ -151,7 +151,7 @@ test.each([
   ['of what is gone of this page is refused', undefined, 'comment', ['Not found']],
   ['on a board that one may no longer see is refused', true, 'item', ['Not found']],
 ] as const)('a deletion %s', async (_, mayHaveArrived, entity, expected) => {
-  const missing = { code: 'not-found', message: 'Not found', params: { entity } };
+  const missing = { code: 'not-found', message: 'Not found', params: { entity } } as const;
   const deletion = () => Promise.reject(new ApiError(404, missing));
   const { outbox, refusals } = openOutbox({ delete: deletion });
   outbox.queue({ ...change({ call: 'card.delete' }), ...(mayHaveArrived && { mayHaveArrived }) });
