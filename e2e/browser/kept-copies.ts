@@ -24,6 +24,12 @@ export const copiesIn = async (page: Page) => (await keptIn(page)).map(({ name }
 export const copied = (page: Page, boardId: number) =>
   page.waitForFunction((id) => localStorage.getItem('copies')?.includes(`:${id}"`), boardId);
 
+/** The pictures that a browser keeps, by what they are of. */
+export async function picturesIn(page: Page): Promise<{ readonly at: string }[]> {
+  const kept = await page.evaluate(() => localStorage.getItem('pictures'));
+  return kept === null ? [] : (JSON.parse(kept) as { value: { at: string }[] }).value;
+}
+
 /** Waits until the browser has a picture of the page, as if that were left. */
 export const pictured = (page: Page) =>
   // The part that takes pictures is loaded when nothing else is to be done.

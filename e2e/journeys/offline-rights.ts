@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { boardCopyName, paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
-import { copiesIn } from '../browser/kept-copies.ts';
+import { copiesIn, picturesIn } from '../browser/kept-copies.ts';
 import type { Account } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import type { Member } from './offline-member.ts';
@@ -16,11 +16,14 @@ import {
 /** What needs more than the lower role. */
 const OF_ADMINS = ['card.setCardFix', 'card.delete'];
 
-interface Group {
-  readonly owner: Account;
-  readonly members: readonly Member[];
+interface Place {
   readonly projectId: number;
   readonly boardId: number;
+}
+
+interface Group extends Place {
+  readonly owner: Account;
+  readonly members: readonly Member[];
 }
 
 /** Gives somebody another role, or takes them from the board or project that they belong to. */
@@ -37,14 +40,17 @@ export async function setRole(
   else await owner.api.project.edit({ ...fields, name: 'Garden' });
 }
 
-async function expectNoCopy({ page, role }: Member, boardId: number): Promise<void> {
+async function expectNoCopy({ page, role }: Member, { projectId, boardId }: Place): Promise<void> {
   if (role !== null) return;
   const name = boardCopyName(boardId);
   const ofBoard = async () =>
     (await copiesIn(page)).filter((one) => one === name || one.startsWith(`${name}/`));
   await eventually('the copy to be gone', async () => (await ofBoard()).length === 0);
-  const pictures = await page.evaluate(() => localStorage.getItem('pictures'));
-  expect(tokensIn(pictures)).toEqual([]);
+  const ofPlace = (await picturesIn(page)).filter(({ at }) =>
+    at.includes(`/${projectId}/${boardId}/`),
+  );
+  // What is left may be of a page that says that there is no such board.
+  expect(tokensIn(JSON.stringify(ofPlace))).toEqual([]);
 }
 
 /**
@@ -53,7 +59,7 @@ async function expectNoCopy({ page, role }: Member, boardId: number): Promise<vo
  *
  * @returns How many of their changes were refused for it.
  */
-export async function returnWithoutRight(member: Member, boardId: number): Promise<number> {
+export async function returnWithoutRight(member: Member, place: Place): Promise<number> {
   const { page, role } = member;
   const waiting = await readWaiting(page);
   const needy = waiting.filter(({ change }) => role === null || OF_ADMINS.includes(change.call));
@@ -69,6 +75,6 @@ export async function returnWithoutRight(member: Member, boardId: number): Promi
     refused.some(({ refusal }) => refusal !== undefined && sentence.includes(refusal.message));
   expect(sentences.filter((sentence) => !isWithReason(sentence))).toEqual([]);
   expect(sentences).toHaveLength(refused.length);
-  await expectNoCopy(member, boardId);
+  await expectNoCopy(member, place);
   return needy.length;
 }

@@ -126,7 +126,7 @@ export class OfflineSession {
 
   async #setOffline(member: Member, isOffline: boolean): Promise<void> {
     const mayHaveLost = member.isOffline && !isOffline && member.role !== ROLES.admin;
-    if (mayHaveLost) this.counts.withoutRight += await returnWithoutRight(member, this.boardId);
+    if (mayHaveLost) this.counts.withoutRight += await returnWithoutRight(member, this);
     else await member.page.context().setOffline(isOffline);
     member.isOffline = isOffline;
   }
