@@ -4,7 +4,7 @@ import type { Account } from '../system/api.ts';
 /** What people on the board may do: all with cards, or all but locking and deleting them. */
 export const ROLES = { admin: 2, basic: 1 } as const;
 
-/** Somebody with a browser of their own. */
+/** A person with a separate browser. */
 export interface Member extends OpenedPage {
   readonly account: Account;
   readonly id: number;
