@@ -17,7 +17,7 @@ function methodOf(name: string): string | undefined {
 const isDeletion = ({ call: name }: QueuedChange): boolean => methodOf(name) === 'DELETE';
 
 /** Whether a refusal says that the board, or the project, is not there for this person. */
-const isPlaceMissing = ({ code, params }: ApiError): boolean =>
+export const isPlaceMissing = ({ code, params }: ApiError): boolean =>
   code === 'not-found' && params.entity === 'item';
 
 /** Whether a try before has deleted what is refused for being gone, and its response was lost. */
