@@ -4,6 +4,7 @@ import { REPEATABLE_DAYS } from '../limits.ts';
 import type { ManyThings, QueuedChange } from '../remote/index.ts';
 import { names } from './local-ids.ts';
 import type { Refusal } from './outbox-actions.ts';
+import { isPlaceMissing } from './place-missing.ts';
 
 /** Sent by gateways while the server is away. */
 const AWAY = [502, 503, 504];
@@ -15,10 +16,6 @@ function methodOf(name: string): string | undefined {
 
 /** No reply to a deletion is kept for its key, so a repeated one is refused with “not found”. */
 const isDeletion = ({ call: name }: QueuedChange): boolean => methodOf(name) === 'DELETE';
-
-/** Whether a refusal says that the board, or the project, is not there for this person. */
-export const isPlaceMissing = ({ code, params }: ApiError): boolean =>
-  code === 'not-found' && params.entity === 'item';
 
 /** Whether a try before has deleted what is refused for being gone, and its response was lost. */
 export const wasDoneBefore = (change: QueuedChange, refusal: ApiError, isRetry: boolean) =>
