@@ -3,7 +3,7 @@ import { changeSettings } from 'deploy/switches';
 import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
-import { copied, copiesIn, pictured } from '../browser/kept-copies.ts';
+import { copied, copiesIn, damageCopies, pictured } from '../browser/kept-copies.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
@@ -130,19 +130,12 @@ test('what a browser has kept is damaged: the board comes from the server, and i
   const damages = ['{"of":"cut', '7', 'null', '{"of":"SESSION","value":[null,{"at":7}]}'];
   for (const damage of [...damages, '{"of":"SESSION","value":{"id":"1","at":"<script>"}}']) {
     await leave(page);
-    await page.evaluate(async (text) => {
+    await page.evaluate((text) => {
       const session = localStorage.getItem('token')!.slice(0, 8);
       for (const key of ['pictures', 'copies', 'person'])
         localStorage.setItem(key, text.replace('SESSION', session));
-      const opened = indexedDB.open('kanban-copies');
-      await new Promise((resolve) => opened.addEventListener('success', resolve));
-      const heads = opened.result.transaction('heads', 'readwrite').objectStore('heads');
-      const all = heads.getAll();
-      await new Promise((resolve) => all.addEventListener('success', resolve));
-      for (const one of all.result as object[]) heads.put({ ...one, head: '{"name":"<scr' });
-      await new Promise((resolve) => heads.transaction.addEventListener('complete', resolve));
-      opened.result.close();
     }, damage);
+    await damageCopies(page, '{"name":"<scr');
     await page.goto(address);
     await card(page, 'Sow').waitFor();
     await copied(page, board.boardId);

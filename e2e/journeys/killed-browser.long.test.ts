@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from 'deploy/browser';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { Activity } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
+import { cardActivity } from '../system/card-activity.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 import { startSwitchableApi } from '../system/switchable-api.ts';
 import { type Done, keptActs } from './kept-acts.ts';
-import { countWaiting } from './offline-outcomes.ts';
+import { untilSent } from './offline-outcomes.ts';
 import { card } from './steps.ts';
 
 /** What changes something gets no response until the end, so that more and more waits. */
@@ -72,16 +72,6 @@ async function startBrowser(): Promise<{ context: BrowserContext; page: Page }> 
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
 
-async function activityOf({ api: client }: Account, onCard: { boardId: number; cardId: number }) {
-  const entries: Activity[] = [];
-  for (let before: number | undefined; ;) {
-    const { data } = await client.card.cardActivity({ ...onCard, ...(before && { before }) });
-    entries.unshift(...data.toReversed());
-    before = data.at(-1)?.id;
-    if (before === undefined) return entries.map(({ change }) => change);
-  }
-}
-
 /** What has been done to a card, as the server has it. */
 async function doneOnServer(
   ann: Account,
@@ -90,7 +80,7 @@ async function doneOnServer(
   const { data: cards } = await ann.api.card.getAllCard({ boardId, listId });
   const inOrder = Object.values(cards).toSorted((a, b) => a.position - b.position);
   const { data } = await ann.api.card.getCardById({ boardId, cardId });
-  const changes = await activityOf(ann, { boardId, cardId });
+  const changes = await cardActivity(ann, { boardId, cardId });
   const after = (field: string) =>
     changes.flatMap(({ entity, kind, fields }) => {
       const value = fields[field]?.after;
@@ -158,7 +148,7 @@ test('whatever the screen has shown survives that the browser is killed, and is 
   await api.goAway();
   await api.comeBack();
   const { context, page } = await open();
-  await eventually('all changes to be sent', async () => (await countWaiting(page)) === 0);
+  await untilSent(page);
   await context.close();
   const onServer = await doneOnServer(ann, board);
   // The first name and the first list are not of an act.

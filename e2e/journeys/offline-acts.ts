@@ -14,11 +14,13 @@ const BOARD_ACTS = [
   'label',
   'dueTomorrow',
   'archive',
+  'lock',
   'delete',
 ] as const;
 const CARD_ACTS = ['describe', 'describe', 'comment', 'addItem', 'checkItem'] as const;
 const VISITS = ['goOffline', 'goOffline', 'goOnline', 'goOnline', 'reload'] as const;
-const ELSEWHERE = ['deleteCard', 'archiveCard', 'archiveList', 'loseRight', 'regainRight'] as const;
+const ELSEWHERE = ['deleteCard', 'archiveCard', 'archiveList'] as const;
+const RIGHTS = ['remove', 'lowerRole', 'restoreRole'] as const;
 
 const who = fc.nat(2);
 const at = fc.nat(11);
@@ -29,6 +31,7 @@ export const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ does: fc.constantFrom(...CARD_ACTS), who, at }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom(...VISITS), who, at }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom(...ELSEWHERE), who, at }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom(...RIGHTS), who, at }) },
 );
 export type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 export type ScreenAct = (typeof BOARD_ACTS)[number] | (typeof CARD_ACTS)[number];
@@ -67,6 +70,7 @@ const onBoard: Record<
   moveOn: (page, name) => press(page, name, '.'),
   moveBack: (page, name) => press(page, name, ','),
   label: (page, name) => press(page, name, '1'),
+  lock: (page, name) => press(page, name, 'l'),
   async dueTomorrow(page, name) {
     await press(page, name, 'd');
     await page.getByRole('dialog').waitFor();

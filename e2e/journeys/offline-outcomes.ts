@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
+import { eventually } from 'shared-api/testing/eventually';
+import { readStore } from '../browser/read-store.ts';
 import type { Account } from '../system/api.ts';
+import { cardActivity } from '../system/card-activity.ts';
 import { chooseOfAccount } from './steps.ts';
 
 /** What the tests add to texts: nothing else on the board looks like it. */
@@ -7,29 +10,38 @@ const TOKEN = /\bk\d+\b/g;
 
 export const tokensIn = (text: string | null): string[] => text?.match(TOKEN) ?? [];
 
-/** A change in the browser's database, waiting or decided, as far as it is counted. */
-interface KeptRow {
-  readonly status?: 'sent' | 'refused' | 'conflict';
-  readonly merged?: object;
-  readonly refusal?: { readonly code?: string; readonly message: string };
+const DATABASE = 'kanban-changes';
+
+/** A change that the server has not decided about. */
+interface WaitingRow {
+  readonly key: string;
+  readonly change: { readonly call: string };
 }
 
-const readStore = (page: Page, store: 'changes' | 'outcomes') =>
-  page.evaluate(async (name) => {
-    const opened = indexedDB.open('kanban-changes');
-    await new Promise((resolve) => opened.addEventListener('success', resolve));
-    const all = opened.result.transaction(name).objectStore(name).getAll();
-    await new Promise((resolve) => all.addEventListener('success', resolve));
-    opened.result.close();
-    return all.result as KeptRow[];
-  }, store);
+/** What has become of a change, as far as it is looked at. */
+interface OutcomeRow {
+  readonly key: string;
+  readonly status: 'sent' | 'refused' | 'conflict';
+  readonly merged?: object;
+  readonly refusal?: { readonly code?: string; readonly message: string };
+  readonly behind?: readonly { readonly key: string }[];
+}
 
-/** How many changes of a browser the server has not decided about. */
-export const countWaiting = async (page: Page) => (await readStore(page, 'changes')).length;
+/** The changes of a browser that the server has not decided about. */
+export const readWaiting = (page: Page) =>
+  readStore<WaitingRow>(page, { database: DATABASE, store: 'changes' });
+
+/** What has become of the changes of a browser, as its log has it. */
+export const readOutcomes = (page: Page) =>
+  readStore<OutcomeRow>(page, { database: DATABASE, store: 'outcomes' });
+
+/** Waits until the server has decided about all changes of a browser. */
+export const untilSent = (page: Page) =>
+  eventually('changes to be sent', async () => (await readWaiting(page)).length === 0);
 
 /** Adds to `counts` how often each outcome is in a browser's log. */
 export async function countOutcomes(page: Page, counts: Record<string, number>): Promise<void> {
-  for (const { status = '', merged, refusal } of await readStore(page, 'outcomes')) {
+  for (const { status, merged, refusal } of await readOutcomes(page)) {
     const reason = refusal?.code ?? refusal?.message;
     const outcome = reason === undefined ? (merged ? 'merged' : status) : `refused: ${reason}`;
     counts[outcome] = (counts[outcome] ?? 0) + 1;
@@ -47,10 +59,16 @@ async function inChanges<Result>(page: Page, look: () => Promise<Result>): Promi
   return result;
 }
 
+const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved', exact: true });
+
+/** What “Your changes” says about each change that was not saved. */
+export const sentencesNotSaved = (page: Page): Promise<string[]> =>
+  inChanges(page, () => notSaved(page).locator(':scope > ul > li').allInnerTexts());
+
 /** The texts that a person finds in “Your changes” with the reason why they are not saved. */
 export const tokensNotSaved = (page: Page): Promise<string[]> =>
   inChanges(page, async () => {
-    const part = page.getByRole('region', { name: 'Not saved', exact: true });
+    const part = notSaved(page);
     if ((await part.count()) === 0) return [];
     const typed = part.getByRole('textbox');
     const values = await typed.evaluateAll((all) =>
@@ -94,15 +112,8 @@ export interface CardTexts {
 async function cardTexts({ api }: Account, boardId: number, cardId: number): Promise<CardTexts> {
   const { data } = await api.card.getCardById({ boardId, cardId });
   const names = [data.name];
-  for (let before: number | undefined; ;) {
-    const page = { boardId, cardId, ...(before !== undefined && { before }) };
-    const { data: entries } = await api.card.cardActivity(page);
-    for (const { change } of entries)
-      if (change.entity === 'card')
-        names.push(change.name ?? '', ...Object.values(change.fields.name ?? {}).map(String));
-    before = entries.at(-1)?.id;
-    if (before === undefined) break;
-  }
+  for (const { entity, name, fields } of await cardActivity({ api }, { boardId, cardId }))
+    if (entity === 'card') names.push(name ?? '', ...Object.values(fields.name ?? {}).map(String));
   return {
     description: data.description ?? '',
     comments: data.comments.map(({ text }) => text),

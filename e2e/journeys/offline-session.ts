@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
-import { eventually } from 'shared-api/testing/eventually';
-import type { OpenedPage } from '../browser/failed-page.ts';
 import { untilKept } from '../browser/kept-pages.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import type { Account } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import { actOnScreen, isTyping, openCard, type ScreenAct, type Step } from './offline-acts.ts';
-import { boardOnServer, countWaiting, decideConflicts } from './offline-outcomes.ts';
+import { type Member, ROLES } from './offline-member.ts';
+import { boardOnServer, decideConflicts, untilSent } from './offline-outcomes.ts';
+import { returnWithoutRight, setRole } from './offline-rights.ts';
 import { shownBoard } from './random-input.ts';
 
 /** For an act on what somebody else may have taken away; without it the act is given up. */
@@ -19,15 +19,11 @@ const MOST_ROUNDS = 20;
 export interface Counts {
   readonly acts: Record<string, number>;
   readonly changes: Record<string, number>;
+  /** The changes that were refused because their right was lost while they waited. */
+  withoutRight: number;
 }
 
-export interface Member extends OpenedPage {
-  readonly account: Account;
-  readonly id: number;
-  isMember: boolean;
-  /** What they typed and their screen has shown. */
-  readonly typed: string[];
-}
+const ROLE_AFTER = { remove: null, lowerRole: ROLES.basic, restoreRole: ROLES.admin } as const;
 
 let tokens = 0;
 /** A text that is nowhere else. */
@@ -42,6 +38,7 @@ interface Place {
 export class OfflineSession {
   readonly owner: Account;
   readonly members: readonly Member[];
+  readonly projectId: number;
   readonly boardId: number;
   readonly counts: Counts;
   readonly #address: string;
@@ -49,6 +46,7 @@ export class OfflineSession {
   constructor(owner: Account, members: readonly Member[], place: Place, counts: Counts) {
     this.owner = owner;
     this.members = members;
+    this.projectId = place.projectId;
     this.boardId = place.boardId;
     this.counts = counts;
     this.#address = sharedSystem.url() + paths.board(place.projectId, place.boardId);
@@ -75,16 +73,17 @@ export class OfflineSession {
     switch (does) {
       case 'goOffline':
       case 'goOnline':
-        await member.page.context().setOffline(does === 'goOffline');
+        await this.#setOffline(member, does === 'goOffline');
         this.#count(does);
         break;
       case 'reload':
         await member.page.reload();
         this.#count(does);
         break;
-      case 'loseRight':
-      case 'regainRight':
-        await this.#setMember(member, does === 'regainRight');
+      case 'remove':
+      case 'lowerRole':
+      case 'restoreRole':
+        await this.#setRole(member, ROLE_AFTER[does]);
         break;
       case 'deleteCard':
       case 'archiveCard':
@@ -101,9 +100,9 @@ export class OfflineSession {
     this.counts.acts[does] = (this.counts.acts[does] ?? 0) + times;
   }
 
-  async #act({ page, typed, isMember }: Member, does: ScreenAct, at: number): Promise<void> {
+  async #act({ page, typed, role }: Member, does: ScreenAct, at: number): Promise<void> {
     const token = newToken();
-    const isGone = !isMember && (await page.locator('[data-list-id]').count()) === 0;
+    const isGone = role === null && (await page.locator('[data-list-id]').count()) === 0;
     if (isGone) {
       this.#count('without the board');
       return;
@@ -119,14 +118,17 @@ export class OfflineSession {
     this.#count(does);
   }
 
-  async #setMember(member: Member, isMember: boolean): Promise<void> {
-    if (member.isMember === isMember) return;
-    const { boardId } = this;
-    member.isMember = isMember;
-    if (isMember)
-      await this.owner.api.board.addUser({ boardId, users: [{ user_id: member.id, role: 2 }] });
-    else await member.account.api.board.leave({ boardId });
-    this.#count(isMember ? 'regainRight' : 'loseRight');
+  async #setRole(member: Member, role: Member['role']): Promise<void> {
+    if (member.role === role) return;
+    await setRole(this, member, role);
+    this.#count(`role ${role ?? 'none'} of the ${member.of}`);
+  }
+
+  async #setOffline(member: Member, isOffline: boolean): Promise<void> {
+    const mayHaveLost = member.isOffline && !isOffline && member.role !== ROLES.admin;
+    if (mayHaveLost) this.counts.withoutRight += await returnWithoutRight(member, this);
+    else await member.page.context().setOffline(isOffline);
+    member.isOffline = isOffline;
   }
 
   async #changeElsewhere(does: 'deleteCard' | 'archiveCard' | 'archiveList', at: number) {
@@ -157,21 +159,19 @@ export class OfflineSession {
 
   /** Everybody may change the board and reaches the server; all is sent, and all is decided. */
   async comeToRest(): Promise<void> {
-    for (const { page } of this.members) {
-      page.setDefaultTimeout(REST_MS);
-      await page.context().setOffline(false);
+    for (const member of this.members) {
+      member.page.setDefaultTimeout(REST_MS);
+      await this.#setOffline(member, false);
     }
     // What waits without the right to it is refused before the right is given back.
-    for (const { page } of this.members)
-      await eventually('changes to be sent', async () => (await countWaiting(page)) === 0);
+    for (const { page } of this.members) await untilSent(page);
     for (const member of this.members) {
-      await this.#setMember(member, true);
+      await this.#setRole(member, ROLES.admin);
       await this.backToBoard(member.page);
     }
     for (let round = 0; ; round += 1) {
       if (round > MOST_ROUNDS) throw new Error('Decisions do not come to an end.');
-      for (const { page } of this.members)
-        await eventually('changes to be sent', async () => (await countWaiting(page)) === 0);
+      for (const { page } of this.members) await untilSent(page);
       let decided = 0;
       for (const { page } of this.members) decided += await decideConflicts(page);
       if (decided === 0) return;

@@ -3,12 +3,14 @@ import type { useBrowser } from '../browser/open-page.ts';
 import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
 import { step } from './offline-acts.ts';
 import { expectNothingLost } from './offline-ends.ts';
-import { type Counts, type Member, newToken, OfflineSession } from './offline-session.ts';
+import { type Member, ROLES } from './offline-member.ts';
+import { setRole } from './offline-rights.ts';
+import { type Counts, newToken, OfflineSession } from './offline-session.ts';
 
 const LISTS = ['To do', 'Doing', 'Done'];
 const TEXT = 'Sow the beans early\n\nWater them every day\n\nThen wait for rain';
 
-async function createBoard({ api }: Account, memberIds: readonly number[]) {
+async function createBoard({ api }: Account) {
   const place = await createEmptyBoard({ api });
   const { boardId } = place;
   for (const [index, listName] of LISTS.entries()) {
@@ -24,8 +26,6 @@ async function createBoard({ api }: Account, memberIds: readonly number[]) {
     }
   }
   await api.board.addBoardTag({ boardId, tagName: 'Urgent', tagColor: '#cc0000' });
-  for (const id of memberIds)
-    await api.board.addUser({ boardId, users: [{ user_id: id, role: 2 }] });
   return place;
 }
 
@@ -47,23 +47,27 @@ export async function playOfflineSessions(
   browser: ReturnType<typeof useBrowser>,
   { sessions, steps, ...seed }: Plays,
 ): Promise<Counts> {
-  const counts: Counts = { acts: {}, changes: {} };
+  const counts: Counts = { acts: {}, changes: {}, withoutRight: 0 };
   const owner = await createAccount('Ida Moss');
-  const people: Pick<Member, 'account' | 'id'>[] = [];
-  for (const name of ['Ann Lee', 'Ben Ames', 'Cem Ash']) {
+  const people: Pick<Member, 'account' | 'id' | 'of'>[] = [];
+  for (const [name, of] of [
+    ['Ann Lee', 'board'],
+    ['Ben Ames', 'board'],
+    ['Cem Ash', 'project'],
+  ] as const) {
     const account = await createAccount(name);
-    people.push({ account, id: (await account.api.auth.getUser()).data.id });
+    people.push({ account, id: (await account.api.auth.getUser()).data.id, of });
   }
-  const memberIds = people.map(({ id }) => id);
   const all = fc.array(step, { minLength: steps, maxLength: steps });
   const property = fc.asyncProperty(all, async (taken) => {
-    const place = await createBoard(owner, memberIds);
+    const place = await createBoard(owner);
     const members: Member[] = [];
     for (const person of people) {
       const opened = await browser.newPage({ serviceWorkers: 'allow' });
-      members.push({ ...opened, ...person, isMember: true, typed: [] });
+      members.push({ ...opened, ...person, role: null, isOffline: false, typed: [] });
     }
     const session = new OfflineSession(owner, members, place, counts);
+    for (const member of members) await setRole(session, member, ROLES.admin);
     await session.begin();
     for (const one of taken) await session.take(one);
     await session.comeToRest();

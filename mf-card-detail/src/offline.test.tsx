@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ChecklistItem } from 'shared-api/client';
-import { FakeRefusal, type FakeHandlers } from 'shared-api/testing';
+import { FakeRefusal, type FakeHandlers, refused } from 'shared-api/testing';
 import { comment, fakeCard, storedCard } from './testing/fake-card.ts';
 import { openCard } from './testing/open-card.ts';
 
@@ -202,17 +202,20 @@ test('drafts survive a reload, and text refused after leaving the page is kept o
   expect(localStorage.getItem('draft/1/9/name')).toContain('Sow');
 });
 
-test('a refusal whose card can no longer be shown reports the text', async () => {
+test.each([
+  ['left', true],
+  ['still open', false],
+])('a refusal whose card can no longer be shown reports the text: it is %s', async (_, isLeft) => {
   const server = remoteCard();
   const { user, leave, notices } = openCard(server);
   await shown();
   let respond: () => void = () => undefined;
   server.handlers.card.createComment = async () => {
     await new Promise<void>((resolve) => (respond = resolve));
-    throw new FakeRefusal(404, 'It is gone.', 'not-found');
+    throw refused('not-found', { entity: 'item' });
   };
   await addComment(user, 'Too late');
-  leave();
+  if (isLeft) leave();
   respond();
   await waitFor(() => expect(notices.failure).toMatchObject([{ typed: 'Too late' }]));
 });

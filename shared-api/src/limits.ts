@@ -1,5 +1,8 @@
 /** Limits and constants that browser and server share. */
 
+/** The highest id, and the largest number of any column: that of PostgreSQL's type `integer`. */
+export const INTEGER_MAX = 2_147_483_647;
+
 /** Rows of a table that a page may have. */
 export const PAGE_SIZES = [5, 10, 15, 20, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 5;

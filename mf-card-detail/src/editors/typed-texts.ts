@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { ApiError } from 'shared-api/client';
-import { createdBy } from 'shared-api/outbox';
+import { createdBy, isPlaceMissing } from 'shared-api/outbox';
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { addedPart } from 'shared-cards';
 import type { Drafts } from '../drafts/drafts.ts';
@@ -112,7 +112,8 @@ export function createTypedTexts({ outbox, notify, drafts, pages }: Services) {
     restore({ ...place, editor: redirected.get(place.editor) ?? place.editor }, change);
     if (page?.cardId === place.cardId) {
       page.dispatch(stateAfter(place, refusal));
-      return true;
+      // The open page, too, is about to be gone with its board.
+      return !isPlaceMissing(refusal);
     }
     if (change.typed === undefined || isUnreachable(refusal)) return false;
     report(refusal);

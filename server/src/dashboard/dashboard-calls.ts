@@ -1,4 +1,5 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { INTEGER_MAX } from 'shared-api/limits';
 import { boardSeenBy } from '../access/visible.ts';
 import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { favoriteCards } from '../cards/favorite-cards.ts';
@@ -6,9 +7,6 @@ import { navigation } from './navigation.ts';
 import { cardsOf, dueSoon } from './own-cards.ts';
 import { person } from './person.ts';
 import { recentActivity, recentlyOpened } from './recent.ts';
-
-/** No row has a higher id than its column holds. */
-const isId = (id: number) => id <= 2 ** 31 - 1;
 
 export const dashboard = {
   ...navigation,
@@ -29,7 +27,11 @@ export const dashboard = {
   },
 
   async getReadableBoards({ boardIds }, { database, caller: { userId } }) {
-    const ids = boardIds.split(',').map(Number).filter(isId);
+    // A query with a number that its column cannot hold fails.
+    const ids = boardIds
+      .split(',')
+      .map(Number)
+      .filter((id) => id <= INTEGER_MAX);
     if (ids.length === 0) return { data: [] };
     const seen = await database
       .selectFrom('boards as b')

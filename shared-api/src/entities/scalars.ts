@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { refusedAs } from './field-problem.ts';
-import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS, TAG_MAX_CHARACTERS } from '../limits.ts';
-
-const POSTGRES_INT_MAX = 2_147_483_647;
+import {
+  DESCRIPTION_MAX_CHARACTERS,
+  INTEGER_MAX,
+  NAME_MAX_CHARACTERS,
+  TAG_MAX_CHARACTERS,
+} from '../limits.ts';
 
 /** An identifier in a body. */
-export const id = z.int().min(1).max(POSTGRES_INT_MAX);
+export const id = z.int().min(1).max(INTEGER_MAX);
 /** An identifier or number in a path or query, where everything is text. */
 export const idInPath = z.coerce.number<number>().pipe(id);
 
@@ -57,9 +60,9 @@ export const isoTimestamp = z.iso
   .refine((written) => !written.startsWith('0000'), refusedAs('year-0'));
 
 /** A place among siblings, 1-based. */
-export const position = z.int().min(1).max(POSTGRES_INT_MAX).meta({ description: '1-based' });
+export const position = z.int().min(1).max(INTEGER_MAX).meta({ description: '1-based' });
 /** The version of a row that the caller last saw; a stale one is refused with 409. */
-export const version = z.int().min(1).max(POSTGRES_INT_MAX);
+export const version = z.int().min(1).max(INTEGER_MAX);
 /** The text that an edit was made on, for what has no version; another one is refused with 409. */
 export const textBefore = z.string().max(DESCRIPTION_MAX_CHARACTERS).optional().meta({
   description: 'The text before, as the caller knows it; left out: whatever it is',

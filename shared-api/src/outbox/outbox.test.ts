@@ -147,10 +147,12 @@ test('an edit whose first response was lost succeeds without a conflict with its
 });
 
 test.each([
-  ['of an earlier page, which may have sent it, is done', true, []],
-  ['of this page is refused', undefined, ['Not found']],
-] as const)('a deletion of what is gone %s', async (_, mayHaveArrived, expected) => {
-  const deletion = () => Promise.reject(new ApiError(404, { message: 'Not found' }));
+  ['of what is gone of an earlier page, which may have sent it, is done', true, 'comment', []],
+  ['of what is gone of this page is refused', undefined, 'comment', ['Not found']],
+  ['on a board that one may no longer see is refused', true, 'item', ['Not found']],
+] as const)('a deletion %s', async (_, mayHaveArrived, entity, expected) => {
+  const missing = { code: 'not-found', message: 'Not found', params: { entity } } as const;
+  const deletion = () => Promise.reject(new ApiError(404, missing));
   const { outbox, refusals } = openOutbox({ delete: deletion });
   outbox.queue({ ...change({ call: 'card.delete' }), ...(mayHaveArrived && { mayHaveArrived }) });
   await settled();

@@ -4,6 +4,7 @@ import { REPEATABLE_DAYS } from '../limits.ts';
 import type { ManyThings, QueuedChange } from '../remote/index.ts';
 import { names } from './local-ids.ts';
 import type { Refusal } from './outbox-actions.ts';
+import { isPlaceMissing } from './place-missing.ts';
 
 /** Sent by gateways while the server is away. */
 const AWAY = [502, 503, 504];
@@ -17,8 +18,12 @@ function methodOf(name: string): string | undefined {
 const isDeletion = ({ call: name }: QueuedChange): boolean => methodOf(name) === 'DELETE';
 
 /** Whether a try before has deleted what is refused for being gone, and its response was lost. */
-export const wasDoneBefore = (change: QueuedChange, { kind }: ApiError, isRetry: boolean) =>
-  (isRetry || change.mayHaveArrived === true) && kind === 'not-found' && isDeletion(change);
+export const wasDoneBefore = (change: QueuedChange, refusal: ApiError, isRetry: boolean) =>
+  (isRetry || change.mayHaveArrived === true) &&
+  refusal.kind === 'not-found' &&
+  // What is deleted may still be on a board that was taken from the person.
+  !isPlaceMissing(refusal) &&
+  isDeletion(change);
 
 const REPEATABLE_MS = REPEATABLE_DAYS * 86_400_000;
 

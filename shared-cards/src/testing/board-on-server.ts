@@ -35,6 +35,8 @@ export class BoardOnServer {
   rows: Row[];
   readonly cards = new Map<number, Card>();
   readonly events: BoardEvent[] = [];
+  /** Each due date that was set, changed or cleared, and the one that it took the place of. */
+  readonly dueDates: Readonly<Record<'before' | 'after', string | null>>[] = [];
   /** A rule of this list completes the cards that enter it. */
   readonly ruledListId = 3;
   private lastId = 100;
@@ -111,6 +113,8 @@ export class BoardOnServer {
 
   change(cardId: number, fields: Partial<Card>): void {
     const before = this.cardOf(cardId);
+    const { dueDate = before.dueDate } = fields;
+    if (dueDate !== before.dueDate) this.dueDates.push({ before: before.dueDate, after: dueDate });
     this.cards.set(cardId, { ...before, ...fields, version: before.version + 1 });
   }
 

@@ -60,6 +60,7 @@ class Account {
   readonly outcomes = new Map<string, Outcome>();
   readonly conflicts = new Map<string, EditConflict>();
   merged = 0;
+  dueConflicts = 0;
 
   record = (action: { type: string }): void => {
     if (changeQueued.match(action)) {
@@ -76,6 +77,7 @@ class Account {
     if (textsMerged.match(action)) this.merged += 1;
     if (conflictFound.match(action)) {
       const { conflict, keys } = action.payload;
+      if (conflict.fields.some(({ name }) => name === 'dueDate')) this.dueConflicts += 1;
       for (const key of keys) this.outcomes.set(key, 'conflict');
       this.conflicts.set(conflict.change.key, conflict);
     }
@@ -98,7 +100,8 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 function bothTexts({ fields }: EditConflict): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(({ name, mine, theirs }) => {
-      if (typeof mine !== 'string' && typeof theirs !== 'string') return [name, mine];
+      const isText = typeof mine === 'string' || typeof theirs === 'string';
+      if (!isText || name === 'dueDate') return [name, mine];
       const separator = name === 'description' ? '\n' : ' ';
       const all = `${asText(theirs)}${separator}${asText(mine)}`.split(/\s+/);
       return [name, [...new Set(all)].join(separator)];
@@ -195,7 +198,9 @@ function expectAccountedFor({ account, server }: Session, tally: Tally): void {
     if (outcome === 'waiting' || outcome === 'taken back')
       throw new Error(`${account.changes.get(key)?.call} is ${outcome}`);
   }
-  if (account.merged > 0) tally.set('merged', (tally.get('merged') ?? 0) + account.merged);
+  const { merged, dueConflicts } = account;
+  for (const [name, count] of Object.entries({ merged, dueConflicts }))
+    if (count > 0) tally.set(name, (tally.get(name) ?? 0) + count);
   const commented = server.parts.comments.map(({ text }) => text);
   const applied = account.applied('card.createComment').map(({ input }) => input.text);
   expect(commented.toSorted()).toEqual(applied.toSorted());
@@ -215,6 +220,17 @@ function expectWordsKept({ account, server }: Session): void {
   }
 }
 
+/** A confirmed due date was the card's, and took the place of one that its person had seen. */
+function expectDatesKept({ account, server }: Session): void {
+  const edits = [...account.changes.values()].flatMap(({ input: { dueDate: after }, edit }) =>
+    after === undefined ? [] : [{ before: edit?.before.dueDate ?? null, after }],
+  );
+  const { dueDates } = server.board;
+  for (const one of dueDates) expect(edits).toContainEqual(one);
+  const confirmed = account.applied('card.edit').flatMap(({ input }) => input.dueDate ?? []);
+  expect(dueDates.map(({ after }) => after)).toEqual(expect.arrayContaining(confirmed));
+}
+
 async function endSession(session: Session, scheduler: fc.Scheduler, tally: Tally) {
   const { browsers, server } = session;
   await comeToRest(scheduler, browsers);
@@ -227,6 +243,7 @@ async function endSession(session: Session, scheduler: fc.Scheduler, tally: Tall
   }
   expectAccountedFor(session, tally);
   expectWordsKept(session);
+  expectDatesKept(session);
   const onServer = seenOf(somebodyElse(server, 9).page);
   for (const here of browsers) {
     expect(here.faults).toEqual([]);

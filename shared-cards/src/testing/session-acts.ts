@@ -25,7 +25,17 @@ export const BOARD_ACTS = [
   'deleteList',
 ] as const satisfies readonly BoardAct[];
 
-export const TEXT_ACTS = ['write', 'write', 'comment', 'addItem', 'writeItem', 'label'] as const;
+export const TEXT_ACTS = [
+  'write',
+  'write',
+  'comment',
+  'addItem',
+  'writeItem',
+  'label',
+  'setDue',
+  'setDue',
+  'clearDue',
+] as const;
 
 const pick = <One>(all: readonly One[], at: number): One | undefined =>
   all[at % Math.max(all.length, 1)];
@@ -33,6 +43,12 @@ const pick = <One>(all: readonly One[], at: number): One | undefined =>
 let words = 0;
 /** A text that nobody else writes. */
 const newWord = () => `w${(words += 1)}`;
+
+/** A due date: one of several that two people may choose, or one that nobody else chooses. */
+function newDate(at: number): string {
+  const days = at === 0 ? 0 : (words += 1);
+  return new Date(Date.UTC(2026, 2, 1 + days)).toISOString();
+}
 
 /** The text with an addition, on a line or between two others. */
 function withWord(text: string, word: string, at: number): string {
@@ -82,6 +98,8 @@ export function textActsOn({ parts }: Server) {
             cardId,
             fields: { description: withWord(description ?? '', word, at) },
           }),
+        setDue: () => browser.run(commands.editCard, { cardId, fields: { dueDate: newDate(at) } }),
+        clearDue: () => browser.run(commands.editCard, { cardId, fields: { dueDate: null } }),
         comment: () => browser.run(commands.commentOnCard, { cardId, text: word }),
         label: () => browser.run(commands.putLabel, { cardId, labelId: 1 + (at % 3) }),
         addItem: () =>

@@ -1,13 +1,9 @@
-import '../testing/fake-database.ts';
 import { deleteDB, openDB } from 'idb';
-import { boardCopyName } from 'shared-api/remote';
-import { keep } from 'shared-api/kept-of-session';
-import { ann } from '../testing/people.ts';
+import { BOARD_COPY, openCopies, useAnnOnBoard } from '../testing/ann-on-board.ts';
 import { readCopyEarly } from './early-copy.ts';
-import { createLocalCopies } from './local-copies.ts';
 
-const TOKEN = 'token-of-ann';
-const NAME = boardCopyName(7);
+useAnnOnBoard();
+
 const SPRING = {
   head: { name: 'Spring' },
   changed: new Map([
@@ -17,26 +13,7 @@ const SPRING = {
   all: ['1', '2'],
 };
 
-const openCopies = () =>
-  createLocalCopies({
-    storage: localStorage,
-    owner: () => ({ userId: 1, token: TOKEN }),
-    isOn: () => true,
-  });
-
-beforeEach(() => {
-  localStorage.setItem('token', TOKEN);
-  keep(localStorage, 'person', TOKEN, ann);
-  history.replaceState(null, '', '/dashboard/list/3/7/active');
-});
-
-afterEach(async () => {
-  localStorage.clear();
-  globalThis.kanbanEarlyCopy = undefined;
-  await deleteDB('kanban-copies', { blocked: () => undefined });
-});
-
-const KEY = [1, NAME];
+const KEY = [1, BOARD_COPY];
 type Change = (database: Awaited<ReturnType<typeof openDB>>) => Promise<unknown>;
 const withHead =
   (head: string): Change =>
@@ -51,7 +28,7 @@ describe.each<[string, Change]>([
   ['a part is something else', (database) => database.put('parts', '7', [...KEY, '2'])],
 ])('a copy of which %s', (_, damage) => {
   beforeEach(async () => {
-    await openCopies().copies.write(NAME, SPRING);
+    await openCopies().copies.write(BOARD_COPY, SPRING);
     const database = await openDB('kanban-copies');
     await damage(database);
     database.close();
@@ -59,14 +36,17 @@ describe.each<[string, Change]>([
 
   test('is none, and the next one takes its place', async () => {
     const { copies } = openCopies();
-    expect(await copies.read(NAME)).toBeUndefined();
-    await copies.write(NAME, SPRING);
-    expect(await copies.read(NAME)).toMatchObject({ head: SPRING.head, parts: SPRING.changed });
+    expect(await copies.read(BOARD_COPY)).toBeUndefined();
+    await copies.write(BOARD_COPY, SPRING);
+    expect(await copies.read(BOARD_COPY)).toMatchObject({
+      head: SPRING.head,
+      parts: SPRING.changed,
+    });
   });
 
   test('is none for the page that has read it while it began', async () => {
     readCopyEarly(window);
-    expect(await openCopies().copies.read(NAME)).toBeUndefined();
+    expect(await openCopies().copies.read(BOARD_COPY)).toBeUndefined();
   });
 });
 
@@ -86,19 +66,19 @@ async function keepInLaterVersion() {
 test('a database of a later version makes room for one of this version', async () => {
   const kept = await keepInLaterVersion();
   const { copies } = openCopies();
-  expect(await copies.read(NAME)).toBeUndefined();
+  expect(await copies.read(BOARD_COPY)).toBeUndefined();
   expect(await kept()).toBeNull();
-  await copies.write(NAME, SPRING);
-  expect(await openCopies().copies.read(NAME)).toMatchObject({ head: SPRING.head });
+  await copies.write(BOARD_COPY, SPRING);
+  expect(await openCopies().copies.read(BOARD_COPY)).toMatchObject({ head: SPRING.head });
 });
 
 test('a page goes on keeping copies after another one has removed the database', async () => {
   const { copies } = openCopies();
-  await copies.write(NAME, SPRING);
+  await copies.write(BOARD_COPY, SPRING);
   await deleteDB('kanban-copies');
-  expect(await copies.read(NAME)).toBeUndefined();
-  await copies.write(NAME, SPRING);
-  expect(await openCopies().copies.read(NAME)).toMatchObject({ head: SPRING.head });
+  expect(await copies.read(BOARD_COPY)).toBeUndefined();
+  await copies.write(BOARD_COPY, SPRING);
+  expect(await openCopies().copies.read(BOARD_COPY)).toMatchObject({ head: SPRING.head });
 });
 
 test('a sign-out removes a database of a later version', async () => {
@@ -109,9 +89,9 @@ test('a sign-out removes a database of a later version', async () => {
 
 test('nor does a sign-out leave one that a page of a later version has opened meanwhile', async () => {
   const { copies, wipe } = openCopies();
-  await copies.write(NAME, SPRING);
+  await copies.write(BOARD_COPY, SPRING);
   const kept = await keepInLaterVersion();
-  expect(await copies.read(NAME)).toBeUndefined();
+  expect(await copies.read(BOARD_COPY)).toBeUndefined();
   expect(await kept()).not.toBeNull();
   await wipe(1);
   expect(await kept()).toBeNull();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { matchPath, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { INTEGER_MAX } from 'shared-api/limits';
 import type { CardSurroundings, PlacedRoute } from 'shared-api/remote';
 import { NotFound } from '../remotes/NotFound.tsx';
 import { RemoteMount, RemoteRoutes } from '../remotes/RemoteMount.tsx';
@@ -12,10 +13,8 @@ interface Props {
 
 /** What these name in a path is numbered by the server. A remote may give other things any id. */
 const NUMBERED = ['projectId', 'boardId', 'listId', 'cardId'];
-/** The largest number that the server has. */
-const MAX_ID = 2_147_483_647;
 
-const isId = (text = '') => /^[1-9]\d*$/.test(text) && Number(text) <= MAX_ID;
+const isId = (text = '') => /^[1-9]\d*$/.test(text) && Number(text) <= INTEGER_MAX;
 
 /** A screen of a remote, unless an id in the address is none, as in a mistyped link. */
 function Screen({ route: { remote, page, shape } }: Pick<Props, 'route'>) {

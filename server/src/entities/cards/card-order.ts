@@ -1,4 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
+import { INTEGER_MAX } from 'shared-api/limits';
 import { anyOf, rowCount } from '../../database/sql-fragments.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { ValueOrSlot } from '../../database/prepared-statement.ts';
@@ -17,7 +18,7 @@ const greatestRank = eb.fn.max<string | null>('rank').as('rank');
 const endOfGap = eb.fn.coalesce(after, sql.lit('~'));
 
 /** A position that is past the end of any list. */
-export const AT_END = 2_147_483_647;
+export const AT_END = INTEGER_MAX;
 
 /** Room for more cards in locked lists. */
 export interface Room {
