@@ -203,16 +203,17 @@ test('drafts survive a reload, and text refused after leaving the page is kept o
 });
 
 test.each([
-  ['left', true],
-  ['still open', false],
-])('a refusal whose card can no longer be shown reports the text: it is %s', async (_, isLeft) => {
+  ['left', true, refused('not-found', { entity: 'item' })],
+  ['open, of a board that was taken away', false, refused('not-found', { entity: 'item' })],
+  ['open, of a deleted card', false, refused('card-deleted', { name: 'Sow' })],
+])('a refusal whose page can no longer be shown reports the text: %s', async (_, isLeft, why) => {
   const server = remoteCard();
   const { user, leave, notices } = openCard(server);
   await shown();
   let respond: () => void = () => undefined;
   server.handlers.card.createComment = async () => {
     await new Promise<void>((resolve) => (respond = resolve));
-    throw refused('not-found', { entity: 'item' });
+    throw why;
   };
   await addComment(user, 'Too late');
   if (isLeft) leave();

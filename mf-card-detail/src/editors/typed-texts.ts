@@ -28,6 +28,10 @@ const STALE = 'stale-version';
 /** The card may never be opened again, so its drafts would not be seen. */
 const isUnreachable = ({ kind }: ApiError) => kind === 'not-found' || kind === 'forbidden';
 
+/** The open page only says that there is no such card, and what it offers to copy is lost when it is left. */
+const isPageGone = (refusal: ApiError) =>
+  refusal.code === 'card-deleted' || isPlaceMissing(refusal);
+
 /**
  * Keeps text typed on cards until the server has confirmed it, even after leaving the page. A
  * refused text returns to its editor with the server's message.
@@ -112,8 +116,7 @@ export function createTypedTexts({ outbox, notify, drafts, pages }: Services) {
     restore({ ...place, editor: redirected.get(place.editor) ?? place.editor }, change);
     if (page?.cardId === place.cardId) {
       page.dispatch(stateAfter(place, refusal));
-      // The open page, too, is about to be gone with its board.
-      return !isPlaceMissing(refusal);
+      return !isPageGone(refusal);
     }
     if (change.typed === undefined || isUnreachable(refusal)) return false;
     report(refusal);
