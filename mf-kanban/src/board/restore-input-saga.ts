@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import type { ApiError } from 'shared-api/client';
+import { isPlaceMissing } from 'shared-api/outbox';
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { boardLeft, boardOpened, selectBoard, selectIsPart, type WithCards } from 'shared-cards';
 import { returnInput } from 'shared-ui';
@@ -58,10 +59,13 @@ export function createRestoreInputSaga({ notify, session, outbox }: Services) {
   const openChannel = () =>
     eventChannel<Refused>((emit) =>
       outbox.onRefused((change, refusal, behind) => {
-        // An edit that meets another one is kept by the shell until the person has decided.
-        const isOvertaken = refusal.code === 'stale-version' && outbox.showChanges !== undefined;
+        // The shell keeps an edit that meets another one until the person has decided, and what was
+        // typed on a board that is about to be gone from the page.
+        const isShells =
+          outbox.showChanges !== undefined &&
+          (refusal.code === 'stale-version' || isPlaceMissing(refusal));
         const isName = isComposed(change) && !hasNoField(change, refusal);
-        const isOurs = !isOvertaken && (dialogOf(change) !== undefined || isName);
+        const isOurs = !isShells && (dialogOf(change) !== undefined || isName);
         if (isOurs) emit({ change, refusal, behind });
         return isOurs;
       }),

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FakeRefusal, heldHandler } from 'shared-api/testing';
+import { FakeRefusal, heldHandler, refused } from 'shared-api/testing';
 import { twoLists } from 'shared-cards/testing';
 import { renderRemote } from 'shared-ui/testing';
 import remote from '../app.tsx';
@@ -8,15 +8,17 @@ import { choose } from '../testing/board-page.ts';
 const BOARD = '/dashboard/list/1/2/active';
 const ANOTHER = '/dashboard/list/1/3/active';
 
+const FULL = new FakeRefusal(409, 'Column limit reached', 'limit-reached');
+
 /**
  * A board whose server holds each new card until the test has it refused.
  *
  * @param hasList Whether the shell lists what it has refused, as one of today does.
  */
-function openBoard({ hasList = true } = {}) {
+function openBoard({ hasList = true, refusal = FULL } = {}) {
   const board = twoLists();
   const slow = heldHandler(() => {
-    throw new FakeRefusal(409, 'Column limit reached', 'limit-reached');
+    throw refusal;
   });
   board.handlers.card!.create = slow.handler;
   /** What was typed of the refused changes that the remote has left to the shell. */
@@ -46,6 +48,7 @@ function openBoard({ hasList = true } = {}) {
   return {
     ...page,
     left,
+    refuse: () => act(() => slow.release()),
     refuseOnAnotherBoard: async () => {
       act(() => navigate(ANOTHER));
       await waitFor(() => expect(asked().at(-1)).toMatchObject({ boardId: 3 }));
@@ -60,11 +63,34 @@ async function typeName(user: ReturnType<typeof openBoard>['user']) {
   await user.type(await screen.findByRole('textbox', { name: 'New card in Done' }), 'Sow{Enter}');
 }
 
+async function addByDialog(user: ReturnType<typeof openBoard>['user']) {
+  await choose(user, 'Menu of list Done', 'Add card');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create new card' }));
+  await user.type(dialog.getByLabelText('Title'), 'Sow');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
 test('a name that is refused while another board is open is left to the list of changes', async () => {
   const { user, left, refuseOnAnotherBoard } = openBoard();
   await typeName(user);
   await refuseOnAnotherBoard();
   await waitFor(() => expect(left).toEqual(['Sow']));
+});
+
+test('so is one whose board has been taken away', async () => {
+  const { user, left, refuse } = openBoard({ refusal: refused('not-found', { entity: 'item' }) });
+  await typeName(user);
+  refuse();
+  await waitFor(() => expect(left).toEqual(['Sow']));
+});
+
+test('a dialog whose board has been taken away is not opened again', async () => {
+  const { user, left, refuse } = openBoard({ refusal: refused('not-found', { entity: 'item' }) });
+  await addByDialog(user);
+  refuse();
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a shell without such a list says which name it was', async () => {
@@ -77,11 +103,7 @@ test('a shell without such a list says which name it was', async () => {
 
 test('a dialog that is refused while another board is open is not opened there', async () => {
   const { user, notices, refuseOnAnotherBoard } = openBoard();
-  await choose(user, 'Menu of list Done', 'Add card');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create new card' }));
-  await user.type(dialog.getByLabelText('Title'), 'Sow');
-  await user.click(dialog.getByRole('button', { name: 'Create' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await addByDialog(user);
   await refuseOnAnotherBoard();
   await waitFor(() => expect(notices.failure).toMatchObject([{ typed: 'Sow' }]));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -99,14 +99,15 @@ test('a call that outlives its page is one that browsers do not end with it', as
 test.each([
   ['no response', undefined, 1],
   ['a server that cannot serve', 503, 1],
+  ['a server that is busy', 429, 1],
   ['a refusal', 403, 0],
   ['a call that was given up', 'given up', 0],
 ])('a call with %s', async (_, outcome, times) => {
-  const onUnreachable = jest.fn();
+  const onUnserved = jest.fn();
   const api = createApiClient({
     baseUrl: '/api',
     token: () => 'token',
-    onUnreachable,
+    onUnserved,
     adapter(config: InternalAxiosRequestConfig) {
       if (outcome === 'given up') return Promise.reject(new CanceledError('given up'));
       const response =
@@ -117,5 +118,5 @@ test.each([
     },
   });
   await expect(api.card.getTemplates({ boardId: 1 })).rejects.toThrow();
-  expect(onUnreachable).toHaveBeenCalledTimes(times);
+  expect(onUnserved).toHaveBeenCalledTimes(times);
 });

@@ -40,8 +40,8 @@ export interface ApiClientOptions {
   token: () => string | null;
   /** Called with the token of a call that got a 401, before the call's own rejection. */
   onUnauthenticated?: (token: string) => void;
-  /** Called when a call could not reach the server, or the server could not serve it. */
-  onUnreachable?: () => void;
+  /** Called when a call has not reached the server, or the server could not serve it just then. */
+  onUnserved?: () => void;
   /**
    * Called when something has to be done before the call can be made: a second factor set up, or the
    * address of the account proved.
@@ -63,6 +63,9 @@ type Input = Record<string, unknown>;
 interface CallRoute extends Required<Omit<ListedCall, 'transfer'>> {
   readonly transfer: 'json' | 'upload' | 'download';
 }
+
+/** Whether the same call may be served later; 0: there was no response. */
+const isUnserved = (status: number) => status === 0 || status === 429 || status >= 500;
 
 const STEPS_MISSING: readonly unknown[] = ['second-factor-missing', 'address-unproved'];
 
@@ -198,7 +201,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (!isAxiosError<Partial<ErrorResponse>>(error)) throw error;
       const status = error.response?.status ?? 0;
       if (status === 401 && token !== null) options.onUnauthenticated?.(token);
-      if ((status === 0 && !axios.isCancel(error)) || status >= 500) options.onUnreachable?.();
+      if (isUnserved(status) && !axios.isCancel(error)) options.onUnserved?.();
       const retryAfterMs = retryAfterMsOf(error.response?.headers['retry-after']);
       const refusal = await refusalOf(error.response?.data);
       if (STEPS_MISSING.includes(refusal.code)) options.onStepMissing?.();

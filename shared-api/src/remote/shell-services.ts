@@ -85,7 +85,10 @@ export interface LiveEvents {
   onPresence?(boardId: number, listener: (people: readonly PresentPerson[]) => void): () => void;
   /** Whether the person lets others see where they are. Left out: they do. */
   showsPresence?(): boolean;
-  /** Calls back whenever the server can be reached again, until the returned function is called. */
+  /**
+   * Calls back whenever the server can be reached again, until the returned function is called. The
+   * first connection of a page is such a moment only if something has failed before.
+   */
   onReconnected(listener: () => void): () => void;
 }
 

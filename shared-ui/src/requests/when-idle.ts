@@ -5,6 +5,9 @@ const PAUSE_MS = 50;
 /** Placeholders of what is loading; a new list waits to be sent, and is there. */
 export const LOADING = '[aria-busy="true"]:not([data-new]), [data-loading]';
 
+/** A placeholder beside the first part of what is loading, which is to be seen meanwhile. */
+export const MORE_TO_COME = '[data-loading="more"]';
+
 /** Resolves when the browser has nothing more urgent to do; at the latest after some seconds. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {

@@ -55,7 +55,7 @@ export function createLostBoardsSaga({ api, live, copies, names }: Services) {
       yield* take(sessionConfirmed);
       // Nothing more is asked as somebody who is about to leave: their session may end before the reply comes.
       yield* race({
-        over: call(follow),
+        followed: call(follow),
         left: take([signOutAsked, sessionEnded, sessionExpired]),
       });
     }

@@ -9,7 +9,7 @@ export type StreamReport =
   | TopicMessage
   /** A connection has been opened. */
   | { readonly name: 'connected' }
-  /** The connection is lost, or none could be opened; it will be tried again. */
+  /** The connection is lost, or none could be opened. */
   | { readonly name: 'lost' }
   | { readonly name: 'unauthenticated' };
 
@@ -56,6 +56,8 @@ export function createFollowedStream({ baseUrl, token, report }: Options) {
   let opening: Connection | undefined;
   let cancelNext: (() => void) | undefined;
   let isOver = false;
+  /** It has been said that there is no connection. */
+  let isLost = false;
 
   function schedule(afterMs: number): void {
     cancelNext?.();
@@ -108,6 +110,7 @@ export function createFollowedStream({ baseUrl, token, report }: Options) {
         current = connection;
         opening = undefined;
         before?.close();
+        isLost = false;
         for (const topic of newest.keys()) if (!connection.topics.has(topic)) newest.delete(topic);
         if (before === undefined) report({ name: 'connected' });
         followWanted();
@@ -115,7 +118,10 @@ export function createFollowedStream({ baseUrl, token, report }: Options) {
       onClosed(closed) {
         if (opening === connection) opening = undefined;
         if (current === connection) current = undefined;
-        if (current === undefined) report({ name: 'lost' });
+        if (current === undefined && !isLost) {
+          isLost = true;
+          report({ name: 'lost' });
+        }
         onClosed(closed);
       },
     });

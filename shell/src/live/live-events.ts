@@ -125,6 +125,7 @@ export function createLiveEvents(options: Options) {
   }
 
   function unlink(): void {
+    if (link !== undefined) wasAway = true;
     link?.tabs.close();
     link = undefined;
     loseTrack(false);
@@ -212,7 +213,7 @@ export function createLiveEvents(options: Options) {
     events,
     /** To be called after somebody has signed in or out. */
     sessionChanged: update,
-    /** To be called when a call could not reach the server. */
-    serverMissed: () => void (wasAway = true),
+    /** To be called when the server could not serve a call: what waits for it is to be tried again. */
+    callFailed: () => void (wasAway = true),
   };
 }

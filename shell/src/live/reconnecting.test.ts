@@ -5,7 +5,7 @@ const streams = useStreams();
 
 test.each([
   ['nothing has failed', () => undefined, 0],
-  ['a call has failed', (tab: ReturnType<typeof openTab>) => tab.serverMissed(), 1],
+  ['a call has failed', (tab: ReturnType<typeof openTab>) => tab.callFailed(), 1],
   ['the stream could not be opened', () => streams().respond('away'), 1],
 ])('the first connection after %s', async (_, fail, times) => {
   const tab = openTab();
@@ -16,6 +16,7 @@ test.each([
   await pass(1000);
   streams().respond(200);
   await pass(1000);
+  expect(streams().open()).toHaveLength(1);
   expect(reconnected).toHaveBeenCalledTimes(times);
 });
 

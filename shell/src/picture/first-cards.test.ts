@@ -14,6 +14,7 @@ const card = (id: number, changes = {}) => ({
   dueDate: null,
   users: [],
   tags: [],
+  isFixed: 1,
   commentCount: 0,
   checklistTotal: 0,
   attachmentCount: 0,
@@ -29,7 +30,7 @@ const list = (id: number, cards: ReturnType<typeof card>[] = [], changes = {}) =
 });
 const response = (...lists: ReturnType<typeof list>[]) => ({
   data: Object.fromEntries(lists.map((one) => [one.id, one])),
-  board: { id: 2, name: 'Spring' },
+  board: { id: 2, name: 'Spring', groups: [], favorites: [5], watching: [6] },
 });
 
 const texts = (picture: Element) =>
@@ -58,6 +59,22 @@ test('what else is on a card has its room', () => {
   const [first, second] = picture.querySelectorAll('[data-of="card"]');
   expect(kinds(first!)).toEqual(['cover', 'labels', 'card-name', 'figures']);
   expect(kinds(second!)).toEqual(['card-name']);
+});
+
+test.each([
+  ['locked', card(1, { isFixed: 0 })],
+  ['a favorite', card(5)],
+  ['watched', card(6)],
+])('a card that is %s has room for the sign of that', (_, one) => {
+  const picture = picturedCards(response(list(1, [one])), document);
+  expect(kinds(picture.querySelector('[data-of="card"]'))).toEqual(['card-name', 'figures']);
+});
+
+test('hidden lists are left out', () => {
+  const given = response(list(1, [card(1)]), list(2, [card(2)]));
+  const groups = [{ hidden: true, listIds: [1] }];
+  const picture = picturedCards({ ...given, board: { ...given.board, groups } }, document);
+  expect(texts(picture)).toEqual(['Spring', 'List 2', 'Card 2']);
 });
 
 test('a collapsed list is a strip', () => {

@@ -1,11 +1,11 @@
-import { isComplete, type ListWithCards } from 'shared-api/client';
+import { isComplete, isLocked, type BoardInfo, type ListWithCards } from 'shared-api/client';
 import { boardAccent } from 'shared-ui/id-colors';
 
 type FirstCard = ListWithCards['cards'][string];
 
 interface FirstBoard {
   readonly data: Readonly<Record<string, ListWithCards>>;
-  readonly board: { readonly id: number; readonly name: string };
+  readonly board: Pick<BoardInfo, 'id' | 'name' | 'groups' | 'favorites' | 'watching'>;
 }
 
 /** More than any window shows. */
@@ -20,8 +20,11 @@ const inOrder = <Row extends { readonly position: number }>(
 ): Row[] => Object.values(rows).sort((one, other) => one.position - other.position);
 
 /** Whether a card has a line of figures and dates below its name. */
-const hasFigures = (card: FirstCard) =>
+const hasFigures = (card: FirstCard, { favorites, watching }: FirstBoard['board']) =>
   isComplete(card) ||
+  isLocked(card) ||
+  favorites.includes(card.id) ||
+  watching.includes(card.id) ||
   card.kind !== 'card' ||
   card.priority !== 'medium' ||
   (card.startAt ?? card.dueDate) !== null ||
@@ -48,7 +51,7 @@ export function picturedCards(response: unknown, page: Document): HTMLElement {
       ...(card.coverId == null ? [] : [part('cover')]),
       ...(card.tags.length > 0 ? [part('labels')] : []),
       part('card-name', [], withoutIds(card.name)),
-      ...(hasFigures(card) ? [part('figures')] : []),
+      ...(hasFigures(card, board) ? [part('figures')] : []),
     ]);
   const listPart = (list: ListWithCards) => {
     const cards = inOrder(list.cards).slice(0, MAX_CARDS);
@@ -56,7 +59,9 @@ export function picturedCards(response: unknown, page: Document): HTMLElement {
       ? part('strip')
       : part('list', [part('list-name', [], list.name), ...cards.map(cardPart), part('foot')]);
   };
-  const lists = inOrder(data).slice(0, MAX_LISTS).map(listPart);
+  const hidden = board.groups.flatMap((group) => (group.hidden ? group.listIds : []));
+  const shown = inOrder(data).filter(({ id }) => !hidden.includes(id));
+  const lists = shown.slice(0, MAX_LISTS).map(listPart);
   const picture = part('board', [part('name', [], board.name), part('lists', lists)]);
   picture.dataset.accent = boardAccent(board.id);
   return picture;

@@ -1,5 +1,5 @@
 import { firstCardsAsked } from 'shared-api/early-calls';
-import { LOADING } from 'shared-ui/when-idle';
+import { LOADING, MORE_TO_COME } from 'shared-ui/when-idle';
 import { drawPicture } from './draw-picture.ts';
 import { picturedCards } from './first-cards.ts';
 import { forgetPictures, keptPicture } from './kept-pictures.ts';
@@ -7,7 +7,7 @@ import type { Picture } from './picture.ts';
 
 const ID = 'picture';
 
-/** Nothing that a person waits for takes longer; what is on the screen then is not to be covered. */
+/** What an application has on the screen after that is not to be covered, whatever it still waits for. */
 const MAX_SHOWN_MS = 8000;
 
 /** A picture that cannot be drawn is damaged: the page goes on without it. */
@@ -51,7 +51,12 @@ export function showPicture(page: Window, picture: HTMLElement): void {
     picture.remove();
     shown.abort();
   };
-  page.setTimeout(remove, MAX_SHOWN_MS);
+  const removeInTime = () => {
+    if (isApplicationThere(page)) remove();
+    // Its code may take long to come, and until then there is nothing else to see.
+    else page.setTimeout(removeInTime, MAX_SHOWN_MS);
+  };
+  page.setTimeout(removeInTime, MAX_SHOWN_MS);
   // A person who acts is to see what there is by now.
   for (const act of ['pointerdown', 'keydown', 'wheel'])
     page.addEventListener(act, () => isApplicationThere(page) && remove(), {
@@ -72,9 +77,6 @@ export async function showFirstCards(page: Window): Promise<void> {
     // The application says what is wrong with it.
   }
 }
-
-/** What is shown already has more of it to come, which nothing has to hide. */
-const MORE_TO_COME = '[data-loading="more"]';
 
 /** Takes the picture away in the frame in which the screen that it shows is there. */
 export function replacePicture(page: Window): void {

@@ -4,7 +4,7 @@ import { type Picture, placeOfPicture, type Shadow, type Stroke } from './pictur
 type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Elements of which the browser draws more than a box with text. */
-const LEFT_OUT = 'script, style, canvas, video, iframe, #first-frame, [data-passing]';
+const LEFT_OUT = 'script, style, canvas, video, iframe, #first-frame, #picture, [data-passing]';
 
 const SHAPES = 'path, rect, circle, line, polyline, polygon';
 

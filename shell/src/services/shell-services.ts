@@ -106,7 +106,7 @@ export function createShellServices(surroundings: Surroundings): {
     baseUrl,
     token,
     onUnauthenticated: loseSession,
-    onUnreachable: ownLive.serverMissed,
+    onUnserved: ownLive.callFailed,
     // It is required from now on: the check leads to where it is done.
     onStepMissing: () => {
       const user = selectUser(store.getState());
