@@ -29,7 +29,8 @@ async function seenBoard(ann: Account, options: BrowserContextOptions = {}) {
   const address = api.url() + paths.board(projectId, boardId);
   await page.goto(address);
   await openCard(page, 'Sow');
-  await page.keyboard.press('Escape');
+  // A key would only close the tooltip of what the dialog has put under the pointer.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await copied(page, boardId);
   return { board, page, address };
 }
