@@ -30,7 +30,8 @@ async function seenBoard(ann: Account, options: BrowserContextOptions = {}) {
   await page.goto(address);
   await openCard(page, 'Sow');
   // A key would only close the tooltip of what the dialog has put under the pointer.
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await copied(page, boardId);
   return { board, page, address };
 }
