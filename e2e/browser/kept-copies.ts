@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { readStore } from './read-store.ts';
+import { readStore, writeStore } from './read-store.ts';
 
 const HEADS = { database: 'kanban-copies', store: 'heads' } as const;
 
@@ -14,7 +14,7 @@ export const keptIn = (page: Page) => readStore<Head>(page, HEADS);
 /** Replaces the beginning of each copy that a browser keeps. */
 export async function damageCopies(page: Page, head: string): Promise<void> {
   const damaged = (await keptIn(page)).map((copy) => ({ ...copy, head }));
-  await readStore(page, HEADS, damaged);
+  await writeStore(page, HEADS, damaged);
 }
 
 /** The names of the copies that a browser keeps. */

@@ -9,6 +9,16 @@ import { sharedSystem } from '../system/shared-system.ts';
 
 const browser = useBrowser();
 
+/** The calls of the API that a page makes from now on, in order. */
+function followCalls(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, call] = /\/api\/(\w+\/\w+)/.exec(request.url()) ?? [];
+    if (call !== undefined) asked.push(call);
+  });
+  return asked;
+}
+
 test('a board is there before its link is followed, and nothing is asked for twice', async () => {
   const ann = await createAccount('Ann Lee');
   const { boardId } = await createSmallBoard(ann);
@@ -41,11 +51,7 @@ test('a board is asked for before any script is there, and only once', async () 
   const { projectId, boardId } = await createSmallBoard(ann);
   const { page, errors } = await browser.newPage();
   await asSignedIn(page, ann);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const [, call] = /\/api\/(\w+\/\w+)/.exec(request.url()) ?? [];
-    if (call !== undefined) asked.push(call);
-  });
+  const asked = followCalls(page);
   const first = ['auth/getUser', 'list/getAllList'];
   const areAsked = Promise.all(
     first.map((call) => page.waitForResponse((response) => response.url().includes(call))),
@@ -68,11 +74,7 @@ test('a first visit asks for nothing twice, before its live stream is open or af
   const { projectId, boardId } = await createSmallBoard(ann);
   const { page, errors } = await browser.newPage();
   await asSignedIn(page, ann);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const [, call] = /\/api\/(\w+\/\w+)/.exec(request.url()) ?? [];
-    if (call !== undefined) asked.push(call);
-  });
+  const asked = followCalls(page);
   const isOpen = page.waitForResponse('**/api/live?**');
   await page.goto(sharedSystem.url() + paths.board(projectId, boardId));
   const isNextLoaded = page.waitForResponse(/mf-card-detail.*expose_app.*\.js/);

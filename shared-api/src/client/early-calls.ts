@@ -155,7 +155,7 @@ export function takeEarly(call: EarlyCall, token: string): Promise<unknown> | un
   return asked && isFresh(asked) ? asked.response : undefined;
 }
 
-/** The first cards of the board at a path, where they were asked for early. They can be taken besides. */
+/** The first cards of the board at a path, where they were asked for early. Leaves them for `takeEarly`. */
 export function firstCardsAsked(pathname: string): Promise<unknown> | undefined {
   const path = isAllInCopy(pathname) ? readOfBoard(pathname, () => undefined) : undefined;
   if (path === undefined) return undefined;

@@ -18,7 +18,7 @@ let now: number;
 beforeEach(async () => {
   now = 1000;
   jest.spyOn(Date, 'now').mockImplementation(() => (now += 1));
-  store = await CopyStore.open({ copies: 3, size: 100 });
+  store = await CopyStore.open({ bounds: { copies: 3, size: 100 } });
 });
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -59,14 +59,17 @@ export class CopyStore {
   /**
    * Rejects where the browser keeps nothing.
    *
-   * @param onRemoved Called when another page removes the database: it has to be opened again.
+   * @param options.onRemoved Called when another page removes the database: it has to be opened again.
    */
-  static async open(bounds = BOUNDS, onRemoved = (): void => undefined): Promise<CopyStore> {
+  static async open({
+    bounds = BOUNDS,
+    onRemoved = () => undefined,
+  }: { bounds?: Bounds; onRemoved?: () => void } = {}): Promise<CopyStore> {
     try {
       return new CopyStore(await openCopies(onRemoved), bounds);
     } catch (error) {
       if ((error as DOMException).name !== 'VersionError') throw error;
-      // A later shell was here, and has been taken back. This one could not remove what that has kept.
+      // Its stores are unknown to this version, so it goes as a whole.
       await deleteDB(COPIES.name);
       return new CopyStore(await openCopies(onRemoved), bounds);
     }

@@ -88,7 +88,7 @@ function createTimelyReading() {
 export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
   let database: Promise<CopyStore> | undefined;
   const store = () => {
-    database ??= CopyStore.open(undefined, () => (database = undefined));
+    database ??= CopyStore.open({ onRemoved: () => (database = undefined) });
     return database;
   };
   const present = () => (isOn() ? owner() : null);

@@ -1,4 +1,5 @@
 import { isComplete, isLocked, type BoardInfo, type ListWithCards } from 'shared-api/client';
+import { withoutIds } from 'shared-api/plain-text';
 import { boardAccent } from 'shared-ui/id-colors';
 
 type FirstCard = ListWithCards['cards'][string];
@@ -11,9 +12,6 @@ interface FirstBoard {
 /** More than any window shows. */
 const MAX_LISTS = 12;
 const MAX_CARDS = 24;
-
-/** As cards show them: without the id of whom they mention. */
-const withoutIds = (name: string) => name.replaceAll(/@\[([^\]\n]{1,255})\]\(\d{1,9}\)/g, '@$1');
 
 const inOrder = <Row extends { readonly position: number }>(
   rows: Readonly<Record<string, Row>>,

@@ -1,5 +1,6 @@
 import { KeptChanges } from '../outbox/kept-changes.ts';
 import { OtherPages } from '../outbox/other-pages.ts';
+import { createFakeChannels } from './fake-browser.ts';
 
 /** The locks of one browser; a page's end releases what it has. */
 function fakeLocks() {
@@ -29,24 +30,10 @@ function fakeLocks() {
   return { ofPage, close };
 }
 
-/** Sends what a page says to all others. */
-function fakeChannels() {
-  const channels = new Set<EventTarget>();
-  return () => {
-    const channel = new EventTarget();
-    channels.add(channel);
-    const postMessage = (data: unknown) => {
-      for (const other of channels)
-        if (other !== channel) other.dispatchEvent(new MessageEvent('message', { data }));
-    };
-    return Object.assign(channel, { postMessage }) as unknown as BroadcastChannel;
-  };
-}
-
 /** Pages of one browser; each tab has its own storage, and looks again when the test says so. */
 export function fakeBrowser() {
   const locks = fakeLocks();
-  const openChannel = fakeChannels();
+  const channels = createFakeChannels();
   let looks: (() => void)[] = [];
   return {
     openPage(tab: Storage = fakeStorage()) {
@@ -57,7 +44,7 @@ export function fakeBrowser() {
           kept: tab,
           sleep: () => new Promise<void>((resolve) => looks.push(resolve)),
         },
-        new OtherPages(openChannel()),
+        new OtherPages(channels.openTab().openChannel() as BroadcastChannel),
       );
       const signedIn: AbortController[] = [];
       return {
